@@ -1,9 +1,9 @@
-/* The value of a position for a side, by rules of thumb.
+/* Value of a position for one side, estimated by rules of thumb.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two tables: considerations for each piece, and for the position as a whole, with weights. The unit is one block.
- * Nothing here knows a rule, a unit or a card: the expected result of an attack, the score and the objectives come from
- * the engine and the battle.
+ * Two tables contain the considerations and their weights: one for each piece, one for the whole position. Values are
+ * in blocks. This file does not contain any rule, unit or card: the expected result of an attack, the score and the
+ * objectives come from the engine and the battle.
  */
 #include "config.h"
 
@@ -11,20 +11,22 @@
 
 #include <math.h>
 
-#define FAR 40                          /* hexes; further off nothing matters more */
-/* value of holding an objective, before it has been counted */
+#define FAR 40                          /* hexes; greater distances count as FAR */
+/* value of holding an objective, for each point of the objective */
 #define GOAL 4.0
-/* how much more an attack counts that is worse than none: it is of those that have to be made */
+/* Factor for an attack that would cost the attacker more blocks than the target. It counts because rules can require
+ * the attack. */
 #define BOUND 3.0
-#define GUARDED 1.0                     /* reduction for an enemy in it, which must be driven off first */
-#define MOST_COMPANY 2                  /* friends with a piece or next to it that help */
-#define ASTRAY -0.1                     /* a leader with a unit acts by himself */
-/* within so many hexes of a piece that changed others may be better or worse off */
+#define GUARDED 1.0                     /* penalty for an enemy in the objective, which must be driven off first */
+#define MOST_COMPANY 2                  /* greatest number of friends in or next to the hex of a piece that count */
+#define ASTRAY -0.1                     /* value of ordering a leader away from the unit that the leader is with */
+/* distance in hexes up to which a changed piece affects the values of other pieces */
 #define NEAR 5
 
-/* --- looking about ------------------------------------------------------ */
+/* --- distances and values of pieces ------------------------------------- */
 
-/* From @hex to the nearest piece of @side, leaders not counted; @but is a piece that is not meant, or -1 */
+/* Returns the distance from @hex to the nearest piece of @side. Leaders and the piece @but are left out; @but is -1 if
+ * no piece is left out. */
 static int
 nearest (const BicAppraisal *appraisal,
          int                 hex,
@@ -50,7 +52,7 @@ type_of (const BicAppraisal      *appraisal,
   return bic_game_unit_type (appraisal->game, p->type);
 }
 
-/* The value of one of its blocks */
+/* Returns the value of one block of the piece. */
 static double
 block (const BicAppraisal      *appraisal,
        const BicAppraisedPiece *p)
@@ -64,7 +66,7 @@ is_spent (const BicAppraisedPiece *p)
   return p->full > 1 && p->blocks * 3 <= p->full;
 }
 
-/* --- what is considered of a piece -------------------------------------- */
+/* --- considerations for a piece ----------------------------------------- */
 
 static double
 strength (const BicAppraisal *appraisal,
@@ -73,7 +75,8 @@ strength (const BicAppraisal *appraisal,
   return appraisal->piece[piece].blocks * block (appraisal, &appraisal->piece[piece]);
 }
 
-/* Blocks that it may lose to all who reach it, and more if it may be lost altogether */
+/* Returns the blocks that the piece is expected to lose to all enemies in reach, and an extra amount for the risk that
+ * the whole piece is eliminated. */
 static double
 danger (const BicAppraisal *appraisal,
         int                 piece)
@@ -93,7 +96,8 @@ disorder (const BicAppraisal *appraisal,
   return p->broken ? p->blocks * block (appraisal, p) : 0.0;
 }
 
-/* Toward the enemy, but not nearer than necessary; a weak unit rather moves away, a leader stays with his units */
+/* Rates the position of a piece: a unit gains by approaching the enemy up to its range, a weak unit by moving away from
+ * the enemy, and a leader by staying near friendly units. */
 static double
 contact (const BicAppraisal *appraisal,
          int                 piece)
@@ -106,7 +110,7 @@ contact (const BicAppraisal *appraisal,
                                             type_of (appraisal, p)->range - 1);
 }
 
-/* Friends next to it or in its hex, up to the number that helps */
+/* Counts the friends in or next to the hex of the piece, up to MOST_COMPANY. */
 static double
 company (const BicAppraisal *appraisal,
          int                 piece)
@@ -120,14 +124,16 @@ company (const BicAppraisal *appraisal,
   return friends;
 }
 
-/* Change of a piece between two positions; altered: in the same hex, weaker or in another formation */
+/* Fate of a piece between two positions. ALTERED: the piece is in the same hex with fewer or more blocks or in another
+ * formation */
 enum { STAYED = 1 << 0, ALTERED = 1 << 1, WENT = 1 << 2, FELL = 1 << 3, LIVES = STAYED | ALTERED | WENT,
        ANY_FATE = LIVES | FELL };
 
-/* own, foe: weights for pieces of the own side and of the enemy; haste: whether the weight grows (1) or shrinks (-1)
- * during the game, because two sides that both wait would wait forever; fates: the pieces for which the two positions
- * are compared. A loss is no relief although the piece is no longer in danger; an enemy that was attacked or driven off
- * has not escaped; and a unit that has beaten its enemy is not penalized for the distance to the next. */
+/* own, foe: weights for pieces of the own side and of the enemy. haste: 1 if the weight grows during the game, -1 if it
+ * shrinks. Without haste, two sides that both wait would wait forever. fates: the fates for which a piece is compared
+ * in the two positions. They exclude false gains and losses: an eliminated piece has not escaped from danger, an enemy
+ * that was attacked or driven off is not a lost target, and a unit that has beaten its enemy is not penalized for the
+ * distance to the next enemy. */
 static const struct { const char *name; double own, foe; int haste, fates;
                       double (*of) (const BicAppraisal *appraisal, int piece); } of_piece[] = {
   { "strength", 1.0, -1.0, 0, ANY_FATE, strength },
@@ -178,7 +184,7 @@ fate (const BicAppraisedPiece *before,
   return before->blocks == after->blocks && !((before->marks ^ after->marks) & BIC_MARK_SQUARE) ? STAYED : ALTERED;
 }
 
-/* The change in value for the side by one piece */
+/* Returns the change in value that one piece causes for the side. */
 static double
 gain (BicAppraisal *before,
       BicAppraisal *after,
@@ -193,9 +199,10 @@ gain (BicAppraisal *before,
   return sum;
 }
 
-/* --- what is considered of the whole ------------------------------------ */
+/* --- considerations for the whole position ------------------------------ */
 
-/* Points of a side: toward its goal, or a stock whose last points are the most valuable */
+/* Rates the points of a side. The points are either progress toward a target, or a stock whose last points are the most
+ * valuable. */
 static double
 score (const BicAppraisal *appraisal,
        int                 side)
@@ -215,8 +222,9 @@ victory (const BicAppraisal *appraisal,
   return bic_state_winner (appraisal->state) == side;
 }
 
-/* For each hex that must be taken or exited from, the best placed piece counts: it approaches from far away, and the
- * last steps are worth most; less if an enemy is in it, so that the enemy has a reason to stay. */
+/* Rates the distance to hexes that must be taken or exited from. Only the unit nearest to each hex counts. Each step
+ * toward the hex adds value, and the last steps add most. An enemy in the hex reduces the value, so that the enemy has
+ * a reason to stay. */
 static double
 reach_of (const BicAppraisal *appraisal,
           int                 side,
@@ -267,7 +275,7 @@ hand (const BicAppraisal *appraisal,
          : 0.0;
 }
 
-/* within: compared within a turn only, because the change at the end of the turn happens in any case */
+/* within: the consideration counts only within a turn, because the hand changes at the end of a turn in any case */
 static const struct { const char *name; double own, foe; gboolean within;
                       double (*of) (const BicAppraisal *appraisal, int side); } of_side[] = {
   { "victory", 1000.0, -30.0, FALSE, victory },
@@ -291,7 +299,7 @@ whole (BicAppraisal *appraisal,
   return appraisal->whole[within] = sum;
 }
 
-/* --- one position and the next ------------------------------------------ */
+/* --- comparison of two positions ---------------------------------------- */
 
 static gboolean
 is_broken (const BicPieceInfo *p)
@@ -321,8 +329,8 @@ look_at (const BicGame  *game,
  * bic_appraisal_init:
  * @appraisal: (out): an appraisal of a position
  * @game: a game
- * @state: a state of it that contains only what @side may know
- * @side: the side whose value is computed
+ * @state: a state of @game that contains only the information that @side is allowed to have
+ * @side: the side for which the position is rated
  */
 void
 bic_appraisal_init (BicAppraisal   *appraisal,
@@ -358,7 +366,7 @@ changes_of (const BicAppraisedPiece *a,
   return changes;
 }
 
-/* Pieces near the hex may be better or worse off. */
+/* Marks the pieces near the hex, because their values can have changed. */
 static void
 touch (const BicAppraisal *appraisal,
        int                 hex,
@@ -372,10 +380,10 @@ touch (const BicAppraisal *appraisal,
 /**
  * bic_appraisal_better:
  * @before: an appraisal of a position
- * @after: one by the same side at a position that came of it
- * @changes: (out): what became of pieces, whichever
+ * @after: an appraisal by the same side of a later position
+ * @changes: (out): the #BicAppraisalChange flags of all pieces
  *
- * Returns: how much better off the side is, in blocks
+ * Returns: the improvement for the side, in blocks
  */
 double
 bic_appraisal_better (BicAppraisal *before,
@@ -407,10 +415,10 @@ bic_appraisal_better (BicAppraisal *before,
 /**
  * bic_appraisal_elsewhere:
  * @before: an appraisal of a position
- * @after: one by the same side at a position that came of it, in which each piece is as it was
+ * @after: an appraisal by the same side of a later position in which all pieces are unchanged
  *
- * Returns: how much better off the side is, in blocks, by what was done without a piece, as with a card: that may be
- * about any of them
+ * Returns: the improvement for the side, in blocks, caused by an action without a piece, such as playing a card; the
+ *   action can affect any piece
  */
 double
 bic_appraisal_elsewhere (BicAppraisal *before,
@@ -423,14 +431,15 @@ bic_appraisal_elsewhere (BicAppraisal *before,
   return sum;
 }
 
-/* --- what could be done next -------------------------------------------- */
+/* --- possible next actions ---------------------------------------------- */
 
 /**
  * bic_appraisal_use:
  * @appraisal: an appraisal of a position
- * @piece: a piece of its side
+ * @piece: a piece of the side
  *
- * Returns: the value of letting this piece act now: by its best attack, by moving closer, or by leaving a dangerous hex
+ * Returns: the value of an action by this piece now: its best attack, a move toward the enemy, or leaving a dangerous
+ *   hex
  */
 double
 bic_appraisal_use (BicAppraisal *appraisal,
@@ -468,10 +477,10 @@ piece_at (const BicAppraisal *appraisal,
  * bic_appraisal_attack:
  * @appraisal: an appraisal of a position
  * @from: a hex, or %BIC_NO_HEX
- * @to: another
+ * @to: another hex, or %BIC_NO_HEX
  *
- * Returns: the expected value of attacking @to with all pieces that can, if the two hexes contain a piece of its side
- *   and an enemy; else 0
+ * Returns: the expected value of attacking @to with all pieces that can, if @from contains a piece of the side and @to
+ *   contains an enemy; 0 otherwise
  */
 double
 bic_appraisal_attack (BicAppraisal *appraisal,

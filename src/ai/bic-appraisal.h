@@ -1,4 +1,4 @@
-/* The value of a position for a side, by rules of thumb.
+/* Value of a position for one side, estimated by rules of thumb.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,26 +8,30 @@
 
 G_BEGIN_DECLS
 
-#define BIC_N_CONSIDERATIONS 6                  /* of a piece */
+#define BIC_N_CONSIDERATIONS 6                  /* considerations for each piece */
 
-/* Properties of a piece that are compared; marks: BicMarkFlags; broken: it has a harmful marker, so that it is on the
- * map but of little use */
+/* Properties of a piece that affect the value of a position. marks: BicMarkFlags; broken: the piece has a harmful
+ * marker, so it is on the map but of little use */
 typedef struct { gint16 hex, type; gint8 side, blocks, full; guint8 leader, broken, marks; } BicAppraisedPiece;
 
-/* A position as one side sees it.  It looks into @state as long as it is used; what is worked out of it is kept. */
+/* A position as one side sees it, with a cache of the values computed so far. @state must exist as long as the
+ * appraisal. */
 typedef struct {
   const BicGame    *game;
   const BicState   *state;
   int               side, n_pieces;
   BicAppraisedPiece piece[BIC_MAX_PIECES];
-  double            whole[2];                                           /* NAN = not asked yet */
-  double            worth[BIC_MAX_PIECES][BIC_N_CONSIDERATIONS];        /* the same */
+  /* Value of the whole position. Index: FALSE = compared across turns, TRUE = compared within a turn. NAN if not
+   * computed yet */
+  double            whole[2];
+  /* Value of each consideration for each piece; NAN if not computed yet */
+  double            worth[BIC_MAX_PIECES][BIC_N_CONSIDERATIONS];
 } BicAppraisal;
 
 typedef enum {
-  BIC_CHANGED_WHERE = 1 << 0,                   /* its hex, or its strength */
-  BIC_CHANGED_DONE = 1 << 1,                    /* it has moved or fought, or is ready to again */
-  BIC_CHANGED_REGAINED = 1 << 2,                /* it regained blocks, and perhaps an order, and can still act */
+  BIC_CHANGED_WHERE = 1 << 0,                   /* the hex, strength or formation of a piece has changed */
+  BIC_CHANGED_DONE = 1 << 1,                    /* a piece has moved or fought, or can do so again */
+  BIC_CHANGED_REGAINED = 1 << 2,                /* a piece has regained blocks, and perhaps got an order */
 } BicAppraisalChange;
 
 void     bic_appraisal_init      (BicAppraisal   *appraisal,

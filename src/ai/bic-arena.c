@@ -1,8 +1,8 @@
-/* Two computer players against each other: pairs of games with the same seed, with sides exchanged.
+/* Contest between two computer players: pairs of games with the same seed, in which the players exchange sides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A pair is one event with five results, as in tests of chess engines: advantages of the battle and the seed cancel out
- * within it, and the variance of pairs is smaller than that of games.
+ * As in tests of chess engines, a pair is one event with five possible results. The advantages of the battle and of the
+ * seed cancel out within a pair, so the variance of pairs is smaller than the variance of single games.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 /* --- statistics --------------------------------------------------------- */
 
-#define LEAST_SCORE 1e-3                /* a difference of 1200 points; games cannot show whether it is greater */
+#define LEAST_SCORE 1e-3                /* a difference of 1200 Elo points; games cannot show a greater difference */
 #define MOST_ELO 1199.5
 
 static double
@@ -39,13 +39,13 @@ score_of (double elo)
   return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
 }
 
-/* Of the score of a pair, a game */
+/* Computes mean and variance of the score per game in a pair. */
 static void
 spread_of (const BicContest *contest,
            double           *mean,
            double           *variance)
 {
-  double n = 0.5, sum = 0.25, square = 0.0;     /* half a drawn pair, so that ten wins in a row are not certainty */
+  double n = 0.5, sum = 0.25, square = 0.0;     /* adds half a drawn pair: ten wins in a row are not a certainty */
 
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
     {
@@ -77,8 +77,8 @@ bic_contest_sum (BicContest *contest)
 /**
  * bic_contest_llr:
  *
- * Returns: the logarithm of how much likelier the pairs are by the second difference than by the first, with the spread
- * that they have
+ * Returns: the log-likelihood ratio of the second rating difference against the first one, with the variance of the
+ *   pairs
  */
 double
 bic_contest_llr (const BicContest  *contest,
@@ -99,7 +99,7 @@ typedef struct {
   const BicStopRule *stop;
   GCancellable      *cancellable, *enough;
   GMutex             lock;
-  BicContest        *contest;           /* under the lock */
+  BicContest        *contest;           /* protected by the lock */
 } Arena;
 
 typedef struct { BicBlunders *side[BIC_N_SIDES]; } Watch;
@@ -117,7 +117,7 @@ watch (const BicGame    *game,
     bic_blunders_look (both->side[side], state, choices, choice);
 }
 
-/* Returns: what the first player gets, in halves of a game */
+/* Returns: the score of the first player, in halves of a game */
 static int
 play_game (Arena           *arena,
            const BicGame   *game,
@@ -185,17 +185,17 @@ stop_cb (GCancellable *cancellable,
 /**
  * bic_arena_run:
  * @battles: played in turn
- * @catalogue: what they are played with
+ * @catalogue: the catalogue of the battles
  * @players: names of two players
- * @pairs: of games, at most
- * @jobs: threads
- * @seed: of all
- * @stop: when to stop before
- * @cancellable: (nullable): ends it early; @contest counts the pairs until then
- * @progress: (nullable): called in this thread as pairs end
+ * @pairs: maximum number of pairs of games
+ * @jobs: number of threads
+ * @seed: seed of the contest
+ * @stop: the rule for stopping early
+ * @cancellable: (nullable): ends the contest early; @contest counts the pairs until then
+ * @progress: (nullable): called in the calling thread after each pair
  * @user_data: for @progress
- * @contest: (out): how it ended
- * @error: %BIC_ERROR_UNKNOWN for a player, a battle that cannot be played, %G_IO_ERROR_CANCELLED
+ * @contest: (out): the results
+ * @error: set to %BIC_ERROR_UNKNOWN for an unknown player, to %G_IO_ERROR_CANCELLED, or if a battle cannot be played
  */
 gboolean
 bic_arena_run (GPtrArray              *battles,

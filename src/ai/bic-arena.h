@@ -1,4 +1,4 @@
-/* Two players against each other: pairs of games with the same seed, in which they change sides.
+/* Contest between two computer players: pairs of games with the same seed, in which the players exchange sides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,18 +11,19 @@ G_BEGIN_DECLS
 
 typedef struct {
   int             pairs;
-  int             ends[BIC_PAIR_ENDS];  /* how many pairs brought the first player 0, 1/2 ... 2 games */
-  double          score;                /* of the first player, a game: 0 to 1 */
+  /* Number of pairs in which the first player scored 0, 1/2 ... 2 games */
+  int             ends[BIC_PAIR_ENDS];
+  double          score;                /* mean score of the first player per game, 0 to 1 */
   double          elo, low, high;       /* rating difference and its 95 % bounds; see bic_elo_is_open () */
   double          seconds;
-  BicBlunderCount blunders[2][BIC_N_BLUNDERS];          /* of either player */
+  BicBlunderCount blunders[2][BIC_N_BLUNDERS];          /* of each player */
 } BicContest;
 
-/* Rule for stopping early: as soon as the pairs show, with 95 % confidence, that the difference is nearer to one of the
- * two (SPRT) */
+/* Rule for stopping early (SPRT): the contest ends when the pairs show, with 95 % confidence, which of the two rating
+ * differences in @elo is more likely. */
 typedef struct { gboolean on; double elo[2]; } BicStopRule;
 
-gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type BicScenario): in turn */
+gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type BicScenario): played in turn */
                          BicCatalogue          *catalogue,
                          const char            *players[2],
                          int                    pairs,
@@ -34,9 +35,9 @@ gboolean bic_arena_run  (GPtrArray             *battles,        /* (element-type
                          gpointer               user_data,
                          BicContest            *contest,
                          GError               **error);
-gboolean bic_elo_is_open (double                 elo);           /* TRUE = every game was won or lost: no bound */
-void     bic_contest_sum (BicContest           *contest);       /* score and Elo, from the ends of its pairs */
+gboolean bic_elo_is_open (double                 elo);           /* TRUE if the difference is too large to measure */
+void     bic_contest_sum (BicContest           *contest);       /* computes score and Elo from @ends */
 double   bic_contest_llr (const BicContest     *contest,
-                          const BicStopRule    *stop);          /* of the second difference against the first */
+                          const BicStopRule    *stop);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
-/* Blunders of a player that a club player would avoid: counted during the game.
+/* Count of the blunders of a player: mistakes that a club player would avoid.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each is read from choices and positions that any observer sees: no rule system is asked.
+ * Blunders are detected from choices and positions only, without code for any rule system.
  */
 #include "config.h"
 
@@ -14,13 +14,15 @@
 struct _BicBlunders {
   const BicGame  *game;
   int             side;
-  int             turn;                 /* its own current turn, or -1 */
-  gboolean        acted;                /* in it */
-  int             ordered, idle;        /* pieces of it, as they stood at the last question of the turn */
-  int             first[BIC_MAX_PIECES];        /* hexes */
-  /* hexes, in the turn that is under way; BIC_NO_HEX = not seen in it yet */
+  int             turn;                 /* game turn, during a turn of the side; otherwise -1 */
+  gboolean        acted;                /* whether the side has moved or attacked in this turn */
+  /* Pieces with an order, and pieces with an unused order, at the last question of the turn */
+  int             ordered, idle;
+  int             first[BIC_MAX_PIECES];        /* first known hex of each piece */
+  /* Hex of each piece at the start of the current turn, and its latest hex; BIC_NO_HEX if the piece was not seen in
+   * this turn */
   int             began[BIC_MAX_PIECES], last[BIC_MAX_PIECES];
-  gboolean        stirred[BIC_MAX_PIECES];      /* it has been elsewhere in that turn */
+  gboolean        stirred[BIC_MAX_PIECES];      /* the piece has left its starting hex in this turn */
   gboolean        moved[BIC_MAX_PIECES], entered[BIC_MAX_HEXES], held[BIC_MAX_CARDS], played[BIC_MAX_CARDS];
   BicBlunderCount count[BIC_N_BLUNDERS];
 };
@@ -58,10 +60,10 @@ add (BicBlunders *self,
 /**
  * bic_is_sure_kill:
  * @game: a game
- * @state: a state of it
- * @choice: one of its list
+ * @state: a state of @game
+ * @choice: a legal choice
  *
- * Returns: whether it is an attack that is likely to win a banner
+ * Returns: whether the choice is an attack that will probably eliminate its target
  */
 gboolean
 bic_is_sure_kill (const BicGame  *game,
@@ -73,7 +75,7 @@ bic_is_sure_kill (const BicGame  *game,
   return bic_odds (game, state, choice, &odds) && odds.n_results == 0 && odds.destroyed >= SURE_KILL;
 }
 
-/* Checks whether an attack that probably wins a banner is made, or given up for good */
+/* Counts the choice if it makes a probable kill, or if it passes and thereby declines a probable kill. */
 static void
 look_for_kills (BicBlunders      *self,
                 const BicState   *state,
@@ -90,7 +92,7 @@ look_for_kills (BicBlunders      *self,
       }
 }
 
-/* Hexes of its own piece at the start of its turn and now */
+/* Updates the starting hex and the latest hex of a piece of the observed side during its turn. */
 static void
 follow_piece (BicBlunders        *self,
               int                 index,
@@ -186,7 +188,7 @@ end_turn (BicBlunders    *self,
   self->turn = -1;
 }
 
-/* Its own turn begins, goes on or ends. */
+/* Starts or ends a turn of the observed side. */
 static void
 follow_turn (BicBlunders    *self,
              const BicState *state)
@@ -209,9 +211,9 @@ follow_turn (BicBlunders    *self,
 /**
  * bic_blunders_look:
  * @self: the count
- * @state: before a choice
- * @choices: what may be chosen
- * @choice: what is
+ * @state: the state before the choice
+ * @choices: the legal choices
+ * @choice: the choice that is made
  */
 void
 bic_blunders_look (BicBlunders      *self,
@@ -268,8 +270,8 @@ look_at_goals (BicBlunders *self)
 /**
  * bic_blunders_end:
  * @self: (transfer full): the count
- * @state: the final state: it has no question, but its last choice may have entered an objective
- * @count: (inout): the sum to add it to
+ * @state: the final state, because the last choice can have entered an objective
+ * @count: (inout): the sums to which the counts are added
  */
 void
 bic_blunders_end (BicBlunders     *self,
@@ -296,7 +298,7 @@ bic_blunders_end (BicBlunders     *self,
  * @game: the game
  * @side: the observed side
  *
- * Returns: (transfer full): an empty count, for bic_blunders_end ()
+ * Returns: (transfer full): an empty count; bic_blunders_end () frees it
  */
 BicBlunders *
 bic_blunders_new (const BicGame *game,

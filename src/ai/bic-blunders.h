@@ -1,4 +1,4 @@
-/* Blunders of a player that a club player would avoid: counted during the game.
+/* Count of the blunders of a player: mistakes that a club player would avoid.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Each with what it is a share of */
+/* ID, name and text of each blunder */
 #define BIC_BLUNDERS(X) \
   X (KILLS, "declined-kills", N_("Declined attacks with a chance of 60 % or more to destroy the unit")) \
   X (IDLE, "idle-turns", N_("Turns in which nothing moves or fights")) \
@@ -32,15 +32,15 @@ gboolean     bic_is_sure_kill  (const BicGame  *game,
                                 const BicState *state,
                                 BicChoice       choice);
 
-/* Counts what the player of one side does in one game. */
+/* Counts the blunders of one side in one game. */
 typedef struct _BicBlunders BicBlunders;
 BicBlunders * bic_blunders_new   (const BicGame    *game,
                                   int               side);
-void          bic_blunders_look  (BicBlunders      *self,       /* before each choice, of either side */
+void          bic_blunders_look  (BicBlunders      *self,       /* called before each choice of either side */
                                   const BicState   *state,
                                   const BicChoices *choices,
                                   BicChoice         choice);
-void          bic_blunders_end   (BicBlunders      *self,       /* adds them up, and frees @self */
+void          bic_blunders_end   (BicBlunders      *self,       /* adds the counts to @count, and frees @self */
                                   const BicState   *state,
                                   BicBlunderCount   count[BIC_N_BLUNDERS]);
 

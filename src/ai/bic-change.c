@@ -1,4 +1,4 @@
-/* Changes of a battle as they are typed, to see what they do to its balance.
+/* Changes of a battle in text form, for tests of its balance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@
 
 static const char *const side_names[] = { "top", "bottom" };
 
-/* Values of an army that the rules use: authors first try more and less of these. */
+/* Fields of an army that a change can set, with the texts for one more and one less */
 static const struct { BicField field; const char *name; BicUses uses; const char *more, *less; } steps[] = {
   { BIC_FIELD_HAND, "hand", BIC_USE (HANDS), N_("%s: one more command card"), N_("%s: one command card fewer") },
   { BIC_FIELD_BANNERS, "banners", BIC_USE (BANNERS), N_("%s: one more banner needed to win"),
@@ -28,7 +28,7 @@ static const struct { BicField field; const char *name; BicUses uses; const char
   { BIC_FIELD_RATING, "rating", BIC_USE (RATINGS), N_("%s: a better commander"), N_("%s: a worse commander") },
 };
 
-/* The words of a change: its action, its army or piece, and further words */
+/* A change, split into words: the action, the army or hex, and further words */
 typedef struct { char **words; guint n; int side; const BicScenario *scenario; const BicCatalogue *catalogue; } Change;
 
 static int
@@ -58,9 +58,9 @@ number_of (const Change *change,
   return atoi (text);
 }
 
-/* --- making them -------------------------------------------------------- */
+/* --- making changes ----------------------------------------------------- */
 
-/* "6", or a change such as "+1" and "-1" */
+/* Returns an edit that sets a field to a number ("6"), or adds to it ("+1", "-1"). */
 static BicEdit *
 make_number (const Change  *change,
              GError       **error)
@@ -106,7 +106,7 @@ is_leader (const Change   *change,
   return type != NULL && type->traits & BIC_TRAIT (LEADER);
 }
 
-/* Of "without D4" */
+/* Returns the pieces in the hex of a change such as "without D4". */
 static GPtrArray *
 pieces_named (const Change *change)
 {
@@ -198,7 +198,7 @@ bic_change_make (const char          *text,
   return inverse != NULL ? g_steal_pointer (&changed) : NULL;
 }
 
-/* --- changes in words --------------------------------------------------- */
+/* --- texts of changes --------------------------------------------------- */
 
 static char *
 tell_step (const Change *change,
@@ -269,7 +269,7 @@ bic_change_text (const char         *text,
   return told != NULL ? told : g_strdup (text);
 }
 
-/* --- what to try first -------------------------------------------------- */
+/* --- changes to try first ----------------------------------------------- */
 
 static void
 add_steps (GPtrArray    *changes,
@@ -287,7 +287,7 @@ add_steps (GPtrArray    *changes,
     }
 }
 
-/* The type that the side has most of, and a piece of it on the board */
+/* Returns a piece on the board of the unit type that the side has most of, or NULL. */
 static const BicPiece *
 usual_unit (const Change *change)
 {
@@ -311,7 +311,7 @@ usual_unit (const Change *change)
   return usual;
 }
 
-/* An empty clear hex next to the piece */
+/* Returns an empty clear hex next to the piece, or BIC_NO_HEX. */
 static int
 room_beside (const Change   *change,
              const BicPiece *piece)

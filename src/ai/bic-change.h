@@ -1,10 +1,10 @@
-/* Changes of a battle as they are typed, to see what they do to its balance.
+/* Changes of a battle in text form, for tests of its balance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * "hand top 6", "banners bottom +1"    a field of an army: what it becomes, or by how much it grows or shrinks
- * "first top"                          the side moves first
- * "without D4"                         the unit there is left out
- * "unit top british/LN D5"             one more
+ * "hand top 6", "banners bottom +1"    sets a field of an army, or adds a number to it
+ * "first top"                          makes the side move first
+ * "without D4"                         removes the unit at D4
+ * "unit top british/LN D5"             adds a unit at D5
  */
 #pragma once
 
@@ -13,17 +13,18 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full) (nullable): the battle with the change, or why there is none */
+/* Returns: (transfer full) (nullable): a copy of the battle with the change; NULL and @error if it is invalid */
 BicScenario * bic_change_make  (const char         *change,
                                 const BicScenario  *scenario,
                                 const BicCatalogue *catalogue,
                                 GError            **error);
-/* Returns: (transfer full): "French: one card more", translated; the change itself if it is none of the usual ones */
+/* Returns: (transfer full): the change as a translated text: "French: one card more"; @change itself if there is no
+ * text for it */
 char *        bic_change_text  (const char         *change,
                                 const BicScenario  *scenario,
                                 const BicCatalogue *catalogue);
-/* Returns: (transfer full): what an author would try first: for either side one more and one less of what an army has
- * by its rules, a unit, the first move */
+/* Returns: (transfer full): the changes that an author would try first: for each side, one more and one less of each
+ * value of the army that the rules use, one unit more and one less, and the first move */
 char **       bic_change_sweep (const BicScenario  *scenario,
                                 const BicCatalogue *catalogue);
 

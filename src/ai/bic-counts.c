@@ -1,4 +1,4 @@
-/* Counts of many games by name, which add up, and how sure they are.
+/* Named counts of the results of many games, with confidence intervals.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,14 +11,14 @@
 
 #include "bic-scenario.h"
 
-/* --- how sure counts are ------------------------------------------------------------------------------------------ */
+/* --- confidence intervals ----------------------------------------------------------------------------------------- */
 
 /**
  * bic_rate:
- * @times: how often, from 0 to @of
- * @of: of how many
+ * @times: number of events, from 0 to @of
+ * @of: number of cases
  *
- * Returns: the share, and Wilson's interval for 95 %; of nothing at all anything between 0 and 1 is possible
+ * Returns: the rate with Wilson's 95 % interval; if @of is 0, the interval is 0 to 1
  */
 BicRate
 bic_rate (int times,
@@ -34,7 +34,7 @@ bic_rate (int times,
   return (BicRate) { p, MAX (0.0, middle - half), MIN (1.0, middle + half) };
 }
 
-/* Mean and variance of what pairs are worth, with @extra pairs more at either end */
+/* Computes the number of pairs, and mean and variance of their results. @extra pairs are added at each end. */
 static void
 spread (const int  ends[BIC_PAIR_ENDS],
         double     extra,
@@ -59,11 +59,12 @@ spread (const int  ends[BIC_PAIR_ENDS],
 
 /**
  * bic_difference:
- * @ends: how many pairs ended 1, 1/2 game worse, even, 1/2, 1 better
+ * @ends: number of pairs for each result: 1 game worse, 1/2 game worse, even, 1/2 game better, 1 game better
  *
- * A pair more at either end is taken to have been seen, so that a few pairs that are all even are no certainty.
+ * One extra pair is added at each end for the interval; otherwise a few pairs that are all even would look like a
+ * certainty.
  *
- * Returns: the difference, and its interval for 95 %
+ * Returns: the difference, with its 95 % interval
  */
 BicPairedDifference
 bic_difference (const int ends[BIC_PAIR_ENDS])
@@ -176,7 +177,7 @@ bic_counts_names (const BicCounts *counts,
   return names;
 }
 
-/* --- what follows from them --------------------------------------------- */
+/* --- derived values ----------------------------------------------------- */
 
 static int
 ended (const BicCounts *counts)

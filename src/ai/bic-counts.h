@@ -1,17 +1,18 @@
-/* Counts by name that can be added: results of many games.
+/* Named counts of the results of many games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All are whole numbers, so the counts of parts add up exactly to the whole, in any order.
+ * All counts are whole numbers. The counts of parts of a series can be added in any order, and the sum is exact.
  *
  * "games", "won top", "won bottom", "drawn", "unfinished"    results of games
  * "ended score", "ended sudden", "ended time", "ended alone" reasons for the end of finished games
  * "choices", "turns", "score top", "score bottom"            sums
  * "turns = 9", "score top = 4"                               games with this number of turns, or this final score
  * "killed french/LN british/LN"                              attacker and eliminated unit; "-": no attack
- * "goal D4 top held", "goal D4 top decided"                  games that the side won while holding it, and games that
- *                                                            it would not have won without it
- * "pairs 0" ... "pairs 4"                                    for a change, compared with the same seed without it: the
- *                                                            top side is a game worse, half a game ... better
+ * "goal D4 top held", "goal D4 top decided"                  games that the side won while holding the objective, and
+ *                                                            games that it would not have won without the objective
+ * "pairs 0" ... "pairs 4"                                    games with a change, by their result for the top side: one
+ *                                                            game worse ... one game better than in the unchanged
+ *                                                            battle with the same seed
  */
 #pragma once
 
@@ -19,22 +20,22 @@
 
 G_BEGIN_DECLS
 
-/* --- how sure counts are: shares and differences with the intervals that hold with 95 % --- */
+/* --- shares and differences, with their 95 % confidence intervals --- */
 
-#define BIC_Z_95 1.959963984540054      /* so many standard errors either way leave 5 % out */
+#define BIC_Z_95 1.959963984540054      /* standard errors on each side of the mean that contain 95 % */
 
-/* The rate of an event, and its confidence interval (Wilson's interval) */
+/* Rate of an event, with Wilson's 95 % confidence interval */
 typedef struct { double rate, low, high; } BicRate;
 
 BicRate bic_rate        (int       times,
                          int       of);
 
-/* The result of two games with one seed, or of one game compared with another: 0, 1/2 ... 2 games, that is from two
- * worse to two better */
+/* Number of possible results of a pair. Two games with one seed give 0, 1/2 ... 2 wins. A game compared with another
+ * game is from one win worse to one win better, in halves. */
 #define BIC_PAIR_ENDS 5
 
-/* The difference in wins per game between second and first, -1 to 1, and its confidence interval (Bonett and Price's
- * interval) */
+/* Difference in wins per game between the second and the first game of a pair, -1 to 1, with Bonett and Price's 95 %
+ * confidence interval */
 typedef struct { int pairs; double by, low, high; } BicPairedDifference;
 
 BicPairedDifference bic_difference (const int ends[BIC_PAIR_ENDS]);
@@ -51,21 +52,20 @@ void       bic_counts_add   (BicCounts       *counts,
                             const char     *format,
                             ...) G_GNUC_PRINTF (3, 4);
 gint64     bic_counts_get   (const BicCounts *counts,
-                            const char     *name);              /* 0 where nothing was counted */
+                            const char     *name);              /* 0 if the count does not exist */
 void       bic_counts_join  (BicCounts       *counts,
-                            const BicCounts *other);             /* added to @counts */
+                            const BicCounts *other);             /* is added to @counts */
 GPtrArray * bic_counts_names (const BicCounts *counts,
-                            const char     *prefix);            /* (transfer container) (element-type utf8): in order */
+                            const char     *prefix);            /* (transfer container) (element-type utf8): sorted */
 
-/* Of all games that ended: */
 BicRate    bic_counts_rate  (const BicCounts *counts,
-                            int             side);              /* how often it wins */
+                            int             side);              /* share of the finished games that the side wins */
 double     bic_counts_mean  (const BicCounts *counts,
-                            const char     *name);              /* a game, of a sum */
-/* For a change: the gain of the top side */
+                            const char     *name);              /* a sum; the mean is per game, finished or not */
+/* Returns the gain of the top side by a change. */
 BicPairedDifference bic_counts_difference (const BicCounts *counts);
 
-/* Frequencies of numbers from the smallest to the largest, in at most @most bars of equal width; (element-type BicBar)
+/* Frequencies of the numbers counted under a name, in at most @most bars of equal width; (element-type BicBar)
  * (transfer full) */
 typedef struct { int from, to, times; } BicBar;
 GArray *   bic_counts_histogram (const BicCounts *counts,

@@ -1,4 +1,4 @@
-/* Games between two computer players, for callers that count their choices; many games in several threads.
+/* Games between two computer players, with callbacks for each choice; many games in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@ typedef struct { BicState *state; BicChoices choices; BicEvents events; BicPlaye
 /**
  * bic_match_play:
  *
- * The same seed gives the same game.
+ * Games with the same seed are identical.
  */
 int
 bic_match_play (const BicGame       *game,
@@ -94,9 +94,9 @@ bic_match_players (const char *const   players[2],
 typedef struct {
   BicTask       task;
   gpointer      data;
-  int           n, next;                /* next: atomic */
+  int           n, next;                /* next: accessed atomically */
   GCancellable *cancellable;
-  GAsyncQueue  *ended;                  /* one for each task, and one for each thread that is done */
+  GAsyncQueue  *ended;                  /* one message for each finished task, and one for each finished thread */
 } Tasks;
 
 static void
@@ -116,16 +116,16 @@ work (gpointer thread,
 
 /**
  * bic_tasks_run:
- * @task: what is to be done @n times
+ * @task: the function that is called @n times
  * @task_data: for @task
- * @n: how many
- * @jobs: in how many threads
- * @cancellable: (nullable): no other is begun
- * @progress: (nullable): called in this thread as tasks end
+ * @n: number of tasks
+ * @jobs: number of threads
+ * @cancellable: (nullable): when it is cancelled, no further task starts
+ * @progress: (nullable): called in the calling thread after each task
  * @user_data: for @progress
  * @error: %G_IO_ERROR_CANCELLED
  *
- * Returns: whether all were done
+ * Returns: whether all tasks were done
  */
 gboolean
 bic_tasks_run (BicTask                 task,
@@ -144,7 +144,7 @@ bic_tasks_run (BicTask                 task,
     g_thread_pool_push (pool, GINT_TO_POINTER (1 + i), NULL);
   if (pool != NULL)
     {
-      /* Tells of each task that ends, until all threads have. */
+      /* Reports each finished task, until all threads have finished. */
       for (int done = 0; jobs > 0;)
         if (GPOINTER_TO_INT (g_async_queue_pop (tasks.ended)) == 2)
           jobs--;

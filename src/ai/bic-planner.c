@@ -1,14 +1,15 @@
-/* The planner: plans up to the next dice, tried out to the end of the enemy's answer in worlds that may be the one it
- * is in.
+/* The planner: a player that plans up to the next dice roll. It tries each plan to the end of the enemy's next turn, in
+ * several worlds. A world is a possible full state: hidden cards and future dice are drawn at random.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each plan begins with another of the choices that look best, or leaves the first of them where another choice looks
- * nearly as good, and goes on as the veteran would. All are tried in the same worlds with the same chance; those that
- * do worse fall away. The first, which is the veteran's own, is left only where another is better beyond what chance
- * explains. What was planned is done as long as the questions are those that were foreseen; who revises plans weighs
- * what is left of one against other choices before each step of it.
- * It knows no rules. How much it thinks is counted in worlds and plans, never in time, so a seed is the same game
- * anywhere.
+ * Each plan starts with one of the choices that look best, or deviates from the first plan at a choice that looks
+ * nearly as good. The plan then continues as the veteran would. All plans are tried in the same worlds with the same
+ * dice, and worse plans are dropped. The first plan is the veteran's own plan. It is replaced only if chance does not
+ * explain the advantage of another plan. The planner takes the planned steps as long as the questions are the expected
+ * ones. A level that revises its plan compares the rest of the plan with other choices before each step.
+ *
+ * This file does not contain any rules. The effort is limited by the number of worlds and plans, not by time, so that a
+ * seed gives the same game on any machine.
  */
 #include "config.h"
 
@@ -19,34 +20,36 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_ANSWERS 400                /* until the turn is over: no turn is as long */
-#define ROUNDS 6                        /* after each two thirds of the plans fall away */
-/* choices that the veteran weighs for one question, some eighty thousand a second: then no other world is tried */
+#define MOST_ANSWERS 400                /* limit of answers in a turn; no turn is that long */
+#define ROUNDS 6                        /* two thirds of the plans are dropped after each round */
+/* Number of rated choices after which no further world is tried for a question. The veteran rates about eighty thousand
+ * choices a second. */
 #define MOST_TRIES 50000
 #define HASTE 15.0                      /* turns after which an approach counts twice as much */
-#define URGE 0.008                      /* what a hex nearer to the enemy is worth to a unit, as a chance to win */
-#define STEP_TRIES 20000                /* the same for one that was planned for */
+#define URGE 0.008                      /* value of a unit that is one hex closer to the enemy, as a chance to win */
+#define STEP_TRIES 20000                /* MOST_TRIES for a question that the current plan expects */
 
-/* A step of the veteran's plan at which another could leave it, and how much worse that looks, in blocks */
+/* A step at which another plan can deviate from the first plan, and the apparent loss by this, in blocks */
 typedef struct { int step; BicChoice choice; double loss; } Turning;
 
 struct _BicPlanner {
   BicPlanning how;
   BicState   *world, *trial;
   BicChoices  next;
-  BicVeteran *quick;                    /* who goes on with a plan */
+  BicVeteran *quick;                    /* chooses the later steps of a plan */
   double      values[BIC_MAX_CHOICES];  /* values of the choices of the last question */
   BicPlans    plans;
-  int         tries;                    /* choices that were weighed for this question */
+  int         tries;                    /* choices rated for this question */
   BicPlan     chosen;
-  int         done;                     /* steps of it */
+  int         done;                     /* number of steps of @chosen already taken */
 };
 
-/* urge: the weights that plans are compared with */
+/* State of a search. active: the side that has the turn; now, away: the features and the distance to the enemy before
+ * the search; urge: the weights for the comparison of plans; haste: a factor that grows with the game turn */
 typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, urge, now; int active, away;
                  double haste; } Search;
 
-/* --- going on as the veteran would -------------------------------------- */
+/* --- continuing as the veteran would ------------------------------------ */
 
 static guint32
 fingerprint (const BicChoices *choices)
@@ -59,7 +62,7 @@ fingerprint (const BicChoices *choices)
   return (guint32) sum;
 }
 
-/* Its own turn */
+/* Returns whether the turn in which the question was asked still lasts. */
 static gboolean
 goes_on (Search         *search,
          const BicState *state)
@@ -67,7 +70,7 @@ goes_on (Search         *search,
   return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) == search->active;
 }
 
-/* And the one that answers it */
+/* Returns whether the enemy's next turn still lasts. */
 static gboolean
 is_answered (Search         *search,
              const BicState *state)
@@ -75,7 +78,8 @@ is_answered (Search         *search,
   return bic_state_winner (state) == BIC_NOBODY && bic_state_active (state) != search->active;
 }
 
-/* Returns: the index of the choice in the list; the values of all choices are in @values then. */
+/* Chooses as the veteran would, and stores the values of all choices in the planner. Returns: the index of the choice
+ * in the list */
 static int
 answer (Search *search,
         BicRng *rng)
@@ -122,8 +126,9 @@ chance_of (Search            *search,
   return winner == side ? 1.0 : winner == !side ? 0.0 : 0.5;
 }
 
-/* Plays to the end of the turn and of the opponent's next turn. Returns: the probability of winning there if the game
- * were even now, so that plans can be compared even if a side is far ahead or behind. */
+/* Plays to the end of the turn and of the enemy's next turn. Returns: the value of the final position as a chance to
+ * win, as if the game were even now, because plans are hard to compare when a side is far ahead or behind. Approaching
+ * the enemy adds to the value. */
 static double
 play_out (Search  *search,
           BicPlan *plan,
@@ -148,7 +153,7 @@ play_out (Search  *search,
 
 /* --- plans -------------------------------------------------------------- */
 
-/* Returns whether the position is still certain: neither chance nor the enemy has acted. */
+/* Returns whether the turn still lasts, no dice were rolled, and the planner's side must choose. */
 static gboolean
 is_certain (Search  *search,
             guint64  dice)
@@ -169,8 +174,8 @@ take_step (Search    *search,
   apply (search, choice);
 }
 
-/* Returns whether the plan ends an option although a kill is likely. The cost of that appears at once, its benefit only
- * in the far future, which the simulated continuation can hardly measure: so no plan does it. */
+/* Returns whether the choice passes although a probable kill is possible. Passing can have an advantage only in the far
+ * future, which the simulation hardly measures, so no plan contains this choice. */
 static gboolean
 gives_up_kill (const BicGame    *game,
                const BicState   *state,
@@ -185,7 +190,7 @@ gives_up_kill (const BicGame    *game,
   return FALSE;
 }
 
-/* Notes the alternatives that look best next to the chosen choice */
+/* Adds the second best choice of a step to @turnings. */
 static void
 note_turning (Search *search,
               int     step,
@@ -207,7 +212,8 @@ note_turning (Search *search,
     g_array_append_val (turnings, turning);
 }
 
-/* Begins with the steps of another plan, takes a choice there, and continues until chance or the enemy acts. */
+/* Makes a plan from the first @steps steps of @like, the choice @first, and the veteran's choices until dice are rolled
+ * or the enemy acts. */
 static void
 make_plan (Search        *search,
            BicPlan       *plan,
@@ -215,7 +221,7 @@ make_plan (Search        *search,
            int            steps,
            BicChoice      first,
            BicRng        *rng,
-           GArray        *turnings)     /* (nullable) (inout): where it could be left */
+           GArray        *turnings)     /* (nullable) (inout): steps at which another plan can deviate */
 {
   BicPlanner *self = search->self;
   guint64 dice = search->thought->state->dice;
@@ -238,7 +244,8 @@ make_plan (Search        *search,
   plan->key = bic_state_key (self->trial);
 }
 
-/* The value of a plan in a world, from play_out (); when the plan no longer fits, the veteran continues. */
+/* Returns the value of a plan in the current world, from play_out (). If a planned step does not fit the question, the
+ * veteran continues. */
 static double
 try_plan (Search  *search,
           BicPlan *plan,
@@ -263,7 +270,7 @@ compare_losses (gconstpointer a,
   return x->loss < y->loss ? -1 : x->loss > y->loss ? 1 : x->step - y->step;
 }
 
-/* Those that leave the first plan later on, and do not only what it does in another order */
+/* Adds plans that deviate from the first plan at a later step, unless they only change the order of its actions. */
 static void
 add_turnings (Search *search,
               GArray *turnings)
@@ -284,8 +291,8 @@ add_turnings (Search *search,
     }
 }
 
-/* The plan that others are compared with, if there is one, then the best of the list, the best first, and those that
- * leave the first of them later */
+/* Makes the plans: @first, if it is not NULL, then plans that start with the best-looking choices in order of their
+ * values. If @first is NULL, plans that deviate from the best of these at a later step are added. */
 static void
 make_plans (Search        *search,
             BicVeteran    *veteran,
@@ -317,7 +324,7 @@ make_plans (Search        *search,
   add_turnings (search, turnings);
 }
 
-/* Draws another world and its dice. */
+/* Draws a new world, and starts a generator for the answers in it. */
 static void
 draw_world (Search *search,
             BicRng *luck)
@@ -348,7 +355,7 @@ try_plans (Search *search)
 
 /* --- choosing ----------------------------------------------------------- */
 
-/* Returns whether this question is the next one in the plan, and the planned choice is still legal */
+/* Returns whether the current plan expects this question, and its next step does not give up a kill. */
 static gboolean
 is_foreseen (const BicPlanner *self,
              const BicThought *thought)
@@ -357,7 +364,7 @@ is_foreseen (const BicPlanner *self,
          !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
 }
 
-/* Returns: the best plan found; NULL: no weights exist for the value of a position */
+/* Returns: (nullable): the best plan found; NULL if the family of rule systems has no weights for positions */
 static const BicPlan *
 search_plans (Search        *search,
               BicVeteran    *veteran,
@@ -368,8 +375,8 @@ search_plans (Search        *search,
 
   if (!bic_win_chance_weights (bic_game_ruleset (search->thought->game)->family, &search->weights))
     return NULL;
-  /* Prevents two sides that wait from waiting forever: with the length of the game an approach counts more, and the
-   * danger to units counts less. */
+  /* As the game turns pass, approaching the enemy counts more, and danger to units counts less. Otherwise two sides
+   * that wait would wait forever. */
   search->haste = 1.0 + bic_state_turn (search->thought->state) / HASTE;
   search->away = bic_features_approach (search->thought->game, search->thought->state, search->thought->side);
   search->urge = search->weights;
@@ -392,7 +399,7 @@ search_plans (Search        *search,
 /**
  * bic_planner_choose:
  * @self: the planner
- * @veteran: proposes the choices that look best
+ * @veteran: the player that proposes the choices that look best
  * @thought: the question
  *
  * Returns: the first choice of the best plan found
@@ -419,7 +426,7 @@ bic_planner_choose (BicPlanner       *self,
   return self->chosen.step[0];
 }
 
-/* The main reason for the better of two plans */
+/* Returns the text of the feature that contributes most to the advantage of @best over @other, or NULL. */
 static const char *
 tell_apart (const Search  *search,
             const BicPlan *best,
@@ -441,7 +448,8 @@ tell_apart (const Search  *search,
   return which >= 0 ? bic_feature_text (which) : NULL;
 }
 
-/* Compares two plans in new worlds, the same for both, because plans were dropped after different numbers of worlds. */
+/* Tries two plans in the same new worlds. Their earlier results cannot be compared, because plans are dropped after
+ * different numbers of worlds. */
 static void
 try_both (Search  *search,
           BicPlan *best,
@@ -460,7 +468,8 @@ try_both (Search  *search,
     }
 }
 
-/* A plan is shown as the better one only if chance does not explain the difference. */
+/* Compares two plans for an advice. @other is never shown as better than @best, because chance can explain its
+ * advantage. */
 static BicAdvice
 compare_both (Search  *search,
               BicPlan  best,
@@ -481,11 +490,13 @@ compare_both (Search  *search,
 /**
  * bic_planner_advise:
  * @self: the planner
- * @veteran: proposes the choices that look best
+ * @veteran: the player that proposes the choices that look best
  * @thought: the question
- * @about: (nullable): a choice to compare with the best: another choice is advised only if it is better beyond chance
+ * @about: (nullable): a choice to compare with the best choice; a different choice is advised only if chance does not
+ *   explain its advantage
  *
- * Returns: the first choice of the best plan found, compared with @about, or with the next best if @about is the best
+ * Returns: the first choice of the best plan found, compared with @about, or with the second best choice if @about is
+ *   the best one
  */
 BicAdvice
 bic_planner_advise (BicPlanner       *self,
@@ -509,9 +520,9 @@ bic_planner_advise (BicPlanner       *self,
 
 /**
  * bic_planner_new:
- * @how: how much it does
+ * @how: the effort
  *
- * Returns: (transfer full): a planner, which is of one player in one game
+ * Returns: (transfer full): a planner for one player in one game
  */
 BicPlanner *
 bic_planner_new (BicPlanning how)

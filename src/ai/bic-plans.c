@@ -1,8 +1,9 @@
 /* Plans for the rest of a turn, and the choice of the best.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Plans are tried in the same worlds; worse plans are dropped, and the last one is tested again, because it is partly
- * selected by luck.
+ * A world is a possible full state: hidden cards and future dice are drawn at random. All plans are tried in the same
+ * worlds, and worse plans are dropped. The last remaining plan is tried again from zero, because luck helped to select
+ * it.
  */
 #include "config.h"
 
@@ -11,9 +12,9 @@
 #include <math.h>
 #include <string.h>
 
-#define FEW 4                           /* worlds: with fewer the result is luck */
-#define SURE 2.3                        /* standard errors */
-/* the same: a plan that with so much more luck would be no better than the first is tried no further */
+#define FEW 4                           /* minimum number of worlds for a result that is not luck */
+#define SURE 2.3                        /* standard errors by which a plan must be better than the first plan */
+/* standard errors; a plan is dropped if even this much more luck would not make it better than the first plan */
 #define HARDLY 2.0
 
 /* --- one plan ----------------------------------------------------------- */
@@ -28,7 +29,7 @@ bic_plan_has (const BicPlan *plan,
   return FALSE;
 }
 
-/* The rest of a plan, without any results */
+/* Returns the rest of a plan after @done steps, without results. */
 BicPlan
 bic_plan_rest (const BicPlan *plan,
                int            done)
@@ -54,9 +55,9 @@ error_of (const BicPlan *plan)
   return sqrt (MAX (0.0, plan->square / n - mean * mean) / (n - 1.0));
 }
 
-/* --- several ------------------------------------------------------------ */
+/* --- several plans ------------------------------------------------------ */
 
-/* Returns: (nullable): the one that begins so */
+/* Returns: (nullable): the plan whose first step is @first */
 const BicPlan *
 bic_plans_find (const BicPlans *plans,
                 BicChoice       first)
@@ -67,7 +68,8 @@ bic_plans_find (const BicPlans *plans,
   return NULL;
 }
 
-/* Returns whether a plan ends in that position: the same actions in another order count as equal. */
+/* Returns whether a plan ends in the position with this key. Plans that take the same actions in another order have the
+ * same key. */
 gboolean
 bic_plans_lead_to (const BicPlans *plans,
                    guint64         key)
@@ -91,11 +93,12 @@ count_others (const BicPlans *plans)
 /**
  * bic_plans_drop:
  * @plans: plans
- * @thrifty: drop also plans that are clearly no better than the first
+ * @thrifty: whether to drop also plans that are clearly not better than the first plan
  *
- * Drops the worse two thirds of the other plans. If one is left, its results are cleared.
+ * Drops the worse two thirds of the plans after the first one. When only one of these plans is left, its results and
+ * the results of the first plan are cleared.
  *
- * Returns: the number of other plans left
+ * Returns: the number of plans left after the first one
  */
 int
 bic_plans_drop (BicPlans *plans,
@@ -124,7 +127,7 @@ bic_plans_drop (BicPlans *plans,
   return left;
 }
 
-/* Returns: the best of those that are better than the first beyond what chance explains, or the first */
+/* Returns: the best plan whose advantage over the first plan is not explained by chance, or the first plan */
 const BicPlan *
 bic_plans_best (const BicPlans *plans)
 {
@@ -137,8 +140,8 @@ bic_plans_best (const BicPlans *plans)
   return best;
 }
 
-/* Returns: (nullable): the most promising plan whose first step differs from @best, compared in the same worlds as the
- *   first plan */
+/* Returns: (nullable): the plan with the greatest advantage over the first plan, among the plans whose first step
+ * differs from the first step of @best */
 const BicPlan *
 bic_plans_next (const BicPlans *plans,
                 const BicPlan  *best)

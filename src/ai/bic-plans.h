@@ -1,4 +1,4 @@
-/* Plans for the rest of a turn, and which of them is best.
+/* Plans for the rest of a turn, and the choice of the best plan.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 
 typedef struct {
   BicChoice   step[BIC_PLAN_STEPS];
-  guint32     asked[BIC_PLAN_STEPS];    /* what the question was that it answers */
+  guint32     asked[BIC_PLAN_STEPS];    /* fingerprint of the question that each step answers */
   int         n;
-  guint64     key;                      /* of the position in which it is over */
-  int         worlds;                   /* that it was tried in */
-  double      chance;                   /* to win, the sum over them ... */
-  double      better, square;           /* ... and of how it differed from the first plan */
-  BicFeatures end;                      /* what it led to, summed */
+  guint64     key;                      /* key of the position at the end of the plan */
+  int         worlds;                   /* number of worlds in which the plan was tried */
+  double      chance;                   /* chance to win, as a sum over these worlds */
+  double      better, square;           /* sums of the difference from the first plan, and of its square */
+  BicFeatures end;                      /* sum of the final features over these worlds */
   gboolean    out;
 } BicPlan;
 
-/* The first is the one that others are compared with. */
+/* Plans for one question; all other plans are compared with the first one */
 typedef struct { BicPlan at[BIC_MOST_PLANS]; int n; } BicPlans;
 
 gboolean        bic_plan_has      (const BicPlan  *plan,

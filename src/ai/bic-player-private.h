@@ -5,23 +5,23 @@
 
 #include "bic-player.h"
 
-/* A question to a player: a state that contains only what @side may know, and the possible answers */
+/* A question to a player: a state with only the information that @side is allowed to have, and the possible answers */
 typedef struct {
   const BicGame    *game;
   const BicState   *state;
   const BicChoices *choices;
   int               side;
-  BicRng           *rng;                /* its own chance */
-  GCancellable     *cancellable;        /* (nullable): it is to answer at once */
+  BicRng           *rng;                /* generator of the player */
+  GCancellable     *cancellable;        /* (nullable): when it is cancelled, the player answers at once */
 } BicThought;
 
 gboolean     bic_let_chance     (const BicGame    *game,
                                  BicState         *state,
                                  BicChoices       *next);
 
-/* Precision of rating choices. tries: trials of a choice whose result depends on dice, 0 = as many as useful; hopes:
- * uses the best result instead of the mean; whim: maximum error in the value of a choice, in blocks; slack: the same,
- * as a share of the range from the worst to the best choice */
+/* Precision of rating choices. tries: number of times that a choice is tried if its result depends on dice, or 0 if the
+ * veteran decides; hopes: whether the best result counts instead of the mean; whim: maximum error in the value of a
+ * choice, in blocks; slack: maximum additional error, as a share of the range from the worst to the best choice */
 typedef struct { int tries; gboolean hopes; double whim, slack; } BicCare;
 
 typedef struct _BicVeteran BicVeteran;
@@ -31,15 +31,15 @@ BicVeteran * bic_veteran_new    (void);
 void         bic_veteran_rate   (BicVeteran       *veteran,
                                  const BicThought *thought,
                                  BicCare           care,
-                                 double           *values);     /* (out): in blocks; -INFINITY: a waste */
+                                 double           *values);     /* (out): in blocks; -INFINITY for a waste */
 BicChoice    bic_veteran_choose (BicVeteran       *veteran,
                                  const BicThought *thought,
                                  BicCare           care);
 void         bic_veteran_free   (BicVeteran       *veteran);
 
-/* candidates: best-looking choices, each of which begins a plan; turnings: plans that deviate from the first later;
- * worlds: maximum number of worlds for comparison; revises: plans again before each step, not only after chance or the
- * enemy has acted */
+/* Effort of planning. candidates: number of best-looking choices that start a plan; turnings: number of plans that
+ * deviate from the first plan at a later step; worlds: maximum number of worlds in which plans are compared; revises:
+ * whether the player plans again before each step, not only after dice rolls and enemy actions */
 typedef struct { int candidates, turnings, worlds; gboolean revises; } BicPlanning;
 
 typedef struct _BicPlanner BicPlanner;

@@ -1,4 +1,4 @@
-/* Players that are no person: by chance, and the levels of the computer.
+/* Computer players: the levels, a random player and a passive player.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "bic-player-private.h"
 #include "bic-state.h"
 
-/* Precision and planning of a level; the veteran does not plan */
+/* Precision and planning of a level; recruit and veteran do not plan */
 typedef struct { BicCare care; BicPlanning planning; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
@@ -28,19 +28,19 @@ static const BicEffort efforts[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == G_N_ELEMENTS (efforts));
 
-/* Players that are not levels: "random" takes any choice with equal chances; "passive" is the veteran, but it moves a
- * piece only if it has to. */
+/* Players that are not levels. "random" takes any choice with equal chances. "passive" chooses like the veteran, but
+ * moves a piece only if it must. */
 #define RANDOM "random"
 #define PASSIVE "passive"
 #define PASSIVE_LEVEL "veteran"
 
 struct _BicPlayer {
-  const BicEffort *effort;      /* NULL: it takes any choice, each as likely, and looks at nothing */
+  const BicEffort *effort;      /* NULL for the random player */
   gboolean      passive;
   BicRng        rng;
   BicState     *seen;
   BicVeteran   *veteran;
-  BicPlanner   *planner;        /* NULL: it does not plan */
+  BicPlanner   *planner;        /* NULL if the player does not plan */
   GCancellable *cancellable;
 };
 
@@ -74,8 +74,8 @@ set_unknown (const char  *name,
 
 /**
  * bic_player_new:
- * @name: a kind of player
- * @seed: seed of its own random numbers
+ * @name: a level, "random" or "passive"
+ * @seed: seed of the player's random numbers
  * @error: %BIC_ERROR_UNKNOWN
  *
  * Returns: (transfer full) (nullable): a player
@@ -106,7 +106,7 @@ bic_player_new (const char  *name,
   return player;
 }
 
-/* The question as the player may see it */
+/* Returns the question without the information that is hidden from the player. */
 static BicThought
 look (BicPlayer        *player,
       const BicGame    *game,
@@ -120,7 +120,7 @@ look (BicPlayer        *player,
   return thought;
 }
 
-/* The choices that move no piece, or all choices if each of them moves one */
+/* Collects the choices that do not move a piece, or all choices if each of them moves a piece. */
 static void
 leave_out_moves (const BicGame    *game,
                  const BicState   *state,
@@ -144,9 +144,9 @@ leave_out_moves (const BicGame    *game,
 /**
  * bic_player_choose:
  * @player: a player
- * @game: what is played
- * @state: as it is; the player gets to see what the side that is asked may know
- * @choices: what may be chosen; at least one
+ * @game: the game
+ * @state: the full state; the player sees only the information of the side that must choose
+ * @choices: the legal choices; at least one
  *
  * Returns: one of @choices
  */
@@ -179,11 +179,11 @@ bic_player_choose (BicPlayer        *player,
  * bic_player_advise:
  * @player: a player
  * @game: the game
- * @state: the full state; the player sees only what the side that is asked may know
- * @choices: the possible choices; at least one
- * @about: (nullable): one of them, to be compared with the best
+ * @state: the full state; the player sees only the information of the side that must choose
+ * @choices: the legal choices; at least one
+ * @about: (nullable): one of @choices, to be compared with the best choice
  *
- * Returns: its choice; only players that plan can state its value
+ * Returns: the advice; only players that plan set the chances
  */
 BicAdvice
 bic_player_advise (BicPlayer        *player,
@@ -203,7 +203,7 @@ bic_player_advise (BicPlayer        *player,
 /**
  * bic_player_stop_at:
  * @player: a player
- * @cancellable: (nullable): when it is cancelled, the player answers at once with whatever seems best by then
+ * @cancellable: (nullable): when it is cancelled, the player answers at once with the best choice found so far
  */
 void
 bic_player_stop_at (BicPlayer    *player,

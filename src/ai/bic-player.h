@@ -1,4 +1,4 @@
-/* Players that are no person.
+/* Computer players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 typedef struct _BicPlayer BicPlayer;
 
-/* Levels of the computer player: "marshal", "Marshal" (to be translated), and a description (the same) */
+/* A level of the computer player: its ID ("marshal"), and its name ("Marshal") and description, to be translated */
 typedef struct { const char *id, *name, *what; } BicPlayerLevel;
 
-const BicPlayerLevel * bic_player_levels     (guint      *n);        /* (out): how many; the weakest first */
+const BicPlayerLevel * bic_player_levels     (guint      *n);        /* (out): number of levels, from the weakest */
 const BicPlayerLevel * bic_player_find_level (const char *id);       /* (nullable) */
 
 BicPlayer * bic_player_new    (const char      *name,                /* a level, "random" or "passive" */
@@ -24,27 +24,27 @@ BicChoice   bic_player_choose (BicPlayer       *player,
                                const BicGame   *game,
                                const BicState  *state,
                                const BicChoices*choices);
-/* Advice of a player: its choice, and another one, which always differs.  The chances are the chances to win at the end
- * of the turn, on average over the same worlds for both choices. */
+/* Advice of a player: its choice, and a different choice for comparison. The chances to win are measured at the end of
+ * the enemy's next turn, as means over the same worlds for both choices. */
 typedef struct {
-  BicChoice   choice, other;            /* other: the next best, or the one that was asked about */
-  gboolean    compared;                 /* there is an other, and the chances of both are known */
-  double      chance, other_chance;     /* other_chance: no more than chance */
-  const char *why;                      /* the main reason for the difference, to be translated; NULL = none */
+  BicChoice   choice, other;            /* other: the second best, or the one to compare */
+  gboolean    compared;                 /* whether other and both chances are set */
+  double      chance, other_chance;     /* other_chance: at most chance */
+  const char *why;                      /* main reason for the difference, to be translated; NULL if there is none */
 } BicAdvice;
 
 BicAdvice   bic_player_advise (BicPlayer       *player,
                                const BicGame   *game,
                                const BicState  *state,
                                const BicChoices *choices,
-                               const BicChoice *about);              /* (nullable): compare with this one */
+                               const BicChoice *about);              /* (nullable): the choice to compare */
 void        bic_player_stop_at (BicPlayer      *player,
                                 GCancellable   *cancellable);        /* nullable */
 void        bic_player_free   (BicPlayer       *player);
 
-#define BIC_SIMULATION_LIMIT 100000     /* choices, then a game counts as unfinished */
+#define BIC_SIMULATION_LIMIT 100000     /* number of choices after which a game counts as unfinished */
 
-/* Progress of long work; called in the thread that began it */
+/* Reports the progress of long work; called in the thread that started the work */
 typedef void (*BicSimulationProgress) (int done, int of, gpointer user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPlayer, bic_player_free)

@@ -1,8 +1,8 @@
 /* Review of a game: choices that cost most.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each choice is compared with the best one, using only what its side knew at that moment. Differences that chance
- * explains do not count.
+ * Each choice is compared with the best one, using only the information that its side had at that moment. Differences
+ * that chance explains do not count.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ clear_moment (Moment *moment)
   g_free (moment->state);
 }
 
-/* Collects the choices of both sides that were not taken back */
+/* Collects the choices of both sides that were not undone. */
 static void
 collect (BicReview  *self,
          BicSession *session)
@@ -49,9 +49,9 @@ collect (BicReview  *self,
 
 /**
  * bic_review_new:
- * @session: a game, over or not; it is not needed afterward
+ * @session: the session of a finished or unfinished game; the review does not use it later
  *
- * Returns: (transfer full): all choices that were not taken back, with their questions
+ * Returns: (transfer full): a review of all choices that were not undone
  */
 BicReview *
 bic_review_new (BicSession *session)
@@ -84,10 +84,10 @@ look (int      number,
 /**
  * bic_review_run:
  * @self: a review
- * @level: who looks; one that plans
- * @jobs: threads
- * @cancellable: (nullable): gives up
- * @progress: (nullable): called in this thread
+ * @level: level of the computer player that rates the choices; it must plan
+ * @jobs: number of threads
+ * @cancellable: (nullable): stops the review
+ * @progress: (nullable): called in the calling thread after each choice
  * @user_data: for @progress
  * @error: %G_IO_ERROR_CANCELLED
  */

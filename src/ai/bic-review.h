@@ -1,4 +1,4 @@
-/* A game looked through again: which choices cost most.
+/* Review of a game: the choices that cost most.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* A choice that was made where there was a better one */
+/* A choice that was made although a better one existed */
 typedef struct {
-  guint     line;                       /* of the log of the session */
+  guint     line;                       /* index of the log line in the session */
   int       side;
   BicChoice made;
-  BicAdvice advice;                     /* choice: the better one; other: the one that was made */
+  BicAdvice advice;                     /* choice: the better one; other: the choice that was made */
 } BicRegret;
 
 typedef struct _BicReview BicReview;
 BicReview * bic_review_new   (BicSession            *session);
-gboolean    bic_review_run   (BicReview             *self,              /* may be called in a thread */
+gboolean    bic_review_run   (BicReview             *self,              /* can be called in a thread */
                               const char            *level,
                               int                    jobs,
                               GCancellable          *cancellable,

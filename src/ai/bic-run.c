@@ -1,4 +1,4 @@
-/* A run of many games: what was played, the counts, and what they show in words.
+/* A run of many games: its battle and players, its counts, and the conclusions as texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,7 @@ bic_run_free (BicSeriesRun *run)
 /**
  * bic_run_tell:
  *
- * Returns: (transfer full): a run of a battle that can be played, without counts
+ * Returns: (transfer full): a run without counts; the battle must be playable
  */
 BicSeriesRun *
 bic_run_tell (const BicScenario *scenario,
@@ -110,7 +110,7 @@ bic_run_order (const BicSeriesRun *run)
   return order;
 }
 
-/* --- in words ----------------------------------------------------------------------------------------------------- */
+/* --- conclusions as texts ----------------------------------------------------------------------------------------- */
 
 static double
 percent (double share)
@@ -121,7 +121,7 @@ percent (double share)
 /**
  * bic_verdict:
  *
- * Names the side that has won more often. It is called favored only if even the lower end of its interval is more than
+ * Names the side that has won more often. The side is called favored only if the lower end of its interval is above
  * half.
  */
 char *
@@ -146,7 +146,7 @@ bic_verdict (const BicCounts   *counts,
 /**
  * bic_verdict_change:
  *
- * Names the side that gains by the change; if it may be either, states that the games do not show a difference.
+ * Names the side that gains by the change. If the interval contains 0, states that the games do not show an effect.
  */
 char *
 bic_verdict_change (const BicCounts   *counts,

@@ -8,34 +8,35 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char       *battle, *hash;            /* its title, and what it is by its content */
-  char       *army[BIC_N_SIDES];        /* subjects of sentences: "The French army" */
+  char       *battle, *hash;            /* title and content hash of the battle */
+  char       *army[BIC_N_SIDES];        /* names as subjects of sentences: "The French army" */
   char       *player[BIC_N_SIDES];
   char       *seed, *score_name;        /* score_name: "banners", to be translated */
-  int         first, games;             /* of the series */
-  int         whole;                    /* games of the whole series; 0 = not known */
-  double      seconds;                  /* 0 = not known */
-  double      processor_seconds;        /* sum of all threads; known if seconds is */
-  GPtrArray  *changes;                  /* char *, as they are typed */
-  GPtrArray  *told;                     /* char *, in words */
-  GPtrArray  *counts;                   /* BicCounts: the battle as it is, then with each change */
+  int         first, games;             /* index of the first game in the series, and number of games */
+  int         whole;                    /* number of games in the whole series; 0 if unknown */
+  double      seconds;                  /* duration; 0 if unknown */
+  double      processor_seconds;        /* processor time of all threads; known if @seconds is known */
+  GPtrArray  *changes;                  /* char *, as typed; see bic-change.h */
+  GPtrArray  *told;                     /* char *, the changes as texts */
+  GPtrArray  *counts;                   /* BicCounts: the unchanged battle, then each change */
 } BicSeriesRun;
 
 BicSeriesRun * bic_run_new    (void);
 BicSeriesRun * bic_run_tell   (const BicScenario   *scenario,
                          BicCatalogue        *catalogue,
                          const char *const   *changes,          /* nullable */
-                         const BicSeries     *series);          /* nothing is counted yet */
+                         const BicSeries     *series);
 void     bic_run_count  (BicSeriesRun              *run,
-                         BicSimulation       *simulation);      /* up to its current progress */
+                         BicSimulation       *simulation);      /* copies its current counts */
 void     bic_run_free   (BicSeriesRun              *run);
-/* (transfer full): the numbers of its changes, the greatest effect first */
+/* Returns: (transfer full): the indices of the changes, starting with the greatest effect */
 guint *  bic_run_order  (const BicSeriesRun        *run);
 
-/* @armies: subjects of sentences, "The French army", by BicSide.  Returns: (transfer full): translated */
+/* States which side is favored. @armies: names by BicSide, as subjects of sentences: "The French army". Returns:
+ * (transfer full): translated */
 char * bic_verdict        (const BicCounts    *counts,
                            const char *const  armies[2]);
-/* The effect of a change in words. Returns: (transfer full): translated */
+/* States the effect of a change. Returns: (transfer full): translated */
 char * bic_verdict_change (const BicCounts    *counts,
                            const char *const  armies[2]);
 

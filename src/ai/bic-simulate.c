@@ -1,8 +1,8 @@
-/* Many games of one battle, and of the same battle with something changed, in several threads.
+/* Simulation of many games of one battle, and of the same battle with changes, in several threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Game i has the same seed whichever thread plays it and whatever is changed, so the counts do not depend on the number
- * of threads, and what chance does to a battle it does as nearly as can be to the changed one.
+ * Game i has the same seed in each thread and in each changed battle. The counts therefore do not depend on the number
+ * of threads, and luck is as similar as possible in the unchanged and the changed battle.
  */
 #include "config.h"
 
@@ -19,17 +19,16 @@
 
 #define UNPLAYED (-1)
 
-/* The battle as it is, or with one change */
-/* ends: of each game, what the top side got in halves */
+/* The unchanged battle, or the battle with one change */
+/* ends: score of the top side in each game, in halves of a game, or UNPLAYED */
 typedef struct { BicGame *game; BicCounts *counts; gint8 *ends; } Line;
 
 struct _BicSimulation {
   BicSeries     series;
   GArray       *lines;                  /* Line */
-  GCancellable *stop;                   /* the caller's, or a promise that was broken */
+  GCancellable *stop;                   /* cancelled by the caller, or if an invariant is violated */
   GMutex        lock;
-  GError       *broken;                 /* the first violated invariant; protected by the lock, like the counts and
-                                         * ends */
+  GError       *broken;                 /* the first violated invariant; under the lock, as are counts and ends */
 };
 
 /* --- counts of one game, from its events and its end -------------------------------------------------------------- */
@@ -38,7 +37,7 @@ typedef struct {
   const BicGame *game;
   BicCounts      *killed;
   int            striker[BIC_N_SIDES];          /* the type of the last attacker, or -1 */
-  int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* banners for objectives, by hex */
+  int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* points for objectives, by hex */
   BicVictory     decided;
 } GameCounts;
 
@@ -89,7 +88,7 @@ look_at (GameCounts     *self,
     self->won[side][event->c] += event->b;
 }
 
-/* --- how it ended ------------------------------------------------------- */
+/* --- end of a game ------------------------------------------------------ */
 
 static gboolean
 holds (const GameCounts *self,
@@ -107,7 +106,8 @@ holds (const GameCounts *self,
   return FALSE;
 }
 
-/* Without what the objective brought the score would not have been enough, or it ended the game by itself. */
+/* Returns whether the objective decided the game: without its points the winner would not have reached the target, or
+ * holding it ended the game (sudden death). */
 static gboolean
 decided_by (const GameCounts   *self,
             const BicState     *state,
@@ -194,7 +194,7 @@ game_counts_end (GameCounts     *self,
 typedef struct {
   BicSimulation *self;
   GameCounts  *count;
-  BicState      *state;                 /* before the choice, if it is checked, or NULL */
+  BicState      *state;                 /* before the choice; NULL if invariants are not checked */
   BicChoice      choice;
   int            number;
   gint64         n;
@@ -259,7 +259,8 @@ keep (BicSimulation   *self,
   g_mutex_unlock (&self->lock);
 }
 
-/* Tasks go game by game, in each all changes: so who looks on sees all of them get surer alike. */
+/* Plays one task. Tasks are ordered by game, and within a game by change, so that all changes have equally many games
+ * at any time. */
 static void
 play (int      task,
       gpointer user_data)
@@ -281,7 +282,7 @@ play (int      task,
     keep (self, number, i, winner, counts);
 }
 
-/* --- all of them -------------------------------------------------------- */
+/* --- the series --------------------------------------------------------- */
 
 static void
 line_clear (gpointer data)

@@ -1,4 +1,4 @@
-/* Many games of one battle, and of the same battle with something changed.
+/* Simulation of many games of one battle, and of the same battle with changes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,30 +11,30 @@ G_BEGIN_DECLS
 typedef struct {
   const char *players[2];               /* names, by BicSide */
   guint64     seed;
-  /* first: games of the series before these games, played by another process */
+  /* first: number of games of the series before these games, played by another process */
   int         first, games, jobs;
-  gboolean    checked;                  /* the promises of the engine are looked at after each choice */
-  int         whole;                    /* games of the whole series; 0 = it ends with these games */
+  gboolean    checked;                  /* whether the invariants of the engine are checked after each choice */
+  int         whole;                    /* number of games in the whole series; 0 if it ends with these games */
 } BicSeries;
 
 typedef struct _BicSimulation BicSimulation;
 
-/* Returns: (transfer full) (nullable): what can be run once; NULL and @error if a player is unknown, a change does not
- * fit, or it cannot be played */
+/* Returns: (transfer full) (nullable): a simulation that can be run once; NULL and @error if a player is unknown, a
+ * change is invalid, or the battle cannot be played */
 BicSimulation * bic_simulation_new    (const BicScenario     *scenario,
                                        BicCatalogue          *catalogue,
                                        const char *const     *changes,          /* nullable; see bic-change.h */
-                                       const BicSeries       *series,           /* its names have to live as long */
+                                       const BicSeries       *series,           /* names must stay valid */
                                        GError               **error);
 gboolean        bic_simulation_run    (BicSimulation         *self,
-                                       /* nullable; what was played until then is counted */
+                                       /* nullable; games that ended before are counted */
                                        GCancellable          *cancellable,
                                        BicSimulationProgress  progress,         /* nullable */
                                        gpointer               user_data,
                                        /* BIC_ERROR_INVARIANT, G_IO_ERROR_CANCELLED */
                                        GError               **error);
-/* The battle as it is has the number 0, the first change 1 ... Returns: (transfer full): what was counted until now, in
- * any thread */
+/* @number: 0 for the unchanged battle, 1 for the first change ... Can be called in any thread. Returns: (transfer
+ * full): a copy of the current counts */
 BicCounts *      bic_simulation_counts  (BicSimulation         *self,
                                        guint                  number);
 void            bic_simulation_free   (BicSimulation         *self);

@@ -1,11 +1,11 @@
 /* Learning the value of a position from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The data are positions at the start of turns, each with the winner of its game; the method is logistic regression by
- * Newton's method, which has a unique solution. The advantage of each battle is learned with them and then dropped:
- * otherwise the features of a side that wins because of its starting position would get the credit. Games are combined
- * in order, so the weights do not depend on the number of threads. Every fifth game is held out to measure the quality
- * of the prediction.
+ * The data are positions at the start of turns, each with the winner of its game. The method is logistic regression by
+ * Newton's method, which has a unique solution. The advantage of each battle is learned together with the weights and
+ * then dropped; otherwise the features of a side that wins because of its starting position would get the credit. Games
+ * are combined in order, so that the weights do not depend on the number of threads. Every fifth game is held out to
+ * measure the quality of the prediction.
  */
 #include "config.h"
 
@@ -19,16 +19,16 @@
 
 #define HELD_OUT 5
 #define STEPS 20
-#define RIDGE 1.0                       /* what is hardly ever met gets no great weight */
+#define RIDGE 1.0                       /* ridge of the regression: rare features get small weights */
 
 typedef struct { BicFeatures features; int side, battle; double won; } Sample;
 
 typedef struct {
-  GPtrArray    *games;                  /* BicGame, one a battle */
+  GPtrArray    *games;                  /* BicGame, one for each battle */
   const char   *players[BIC_N_SIDES];
   guint64       seed;
   GCancellable *cancellable;
-  GArray      **samples;                /* by game */
+  GArray      **samples;                /* one GArray of Sample for each game */
 } School;
 
 /* --- games -------------------------------------------------------------- */
@@ -75,8 +75,9 @@ play (int      number,
 
 /* --- weights ------------------------------------------------------------ */
 
-/* n: the features, and one more for each battle, the advantage of its top side; a: a row for each of them, with the sum
- * at its end; barred: the weight stays 0 */
+/* Linear equations for a step of Newton's method. n: number of unknowns, which are the weights of the features and the
+ * advantage of the top side in each battle; a: one row for each unknown, with the right-hand side at its end; barred:
+ * whether the weight stays 0 */
 typedef struct { int n; double *a, *weights; gboolean barred[BIC_N_FEATURES]; } System;
 
 static double *
@@ -86,7 +87,8 @@ row (const System *s,
   return s->a + i * (s->n + 1);
 }
 
-/* Gauss; the matrix is positive by the ridge, so no pivot is looked for. */
+/* Solves the equations by Gaussian elimination. Pivoting is not necessary, because the ridge makes the matrix positive
+ * definite. */
 static void
 solve (System *s)
 {
@@ -159,7 +161,7 @@ step (System  *s,
     s->weights[i] += row (s, i)[s->n] / row (s, i)[i];
 }
 
-/* Bars the features whose weights have the wrong sign.  Returns: whether there are any */
+/* Bars the features with weights of the wrong sign. Returns: whether there was one */
 static gboolean
 bar_wrong_signs (System *s)
 {
@@ -171,7 +173,7 @@ bar_wrong_signs (System *s)
   return any;
 }
 
-/* A drawn game is half right either way. */
+/* Measures the predictions for the held-out games. A drawn game counts as half right. */
 static void
 examine (const System  *s,
          GArray       **samples,
@@ -214,21 +216,21 @@ learn (GArray     **samples,
   memcpy (learned->weights.at, weights, sizeof learned->weights.at);
 }
 
-/* --- the whole ---------------------------------------------------------- */
+/* --- training ----------------------------------------------------------- */
 
 /**
  * bic_train:
- * @battles: of one family of rule systems, played in turn
- * @catalogue: what they are played with
- * @player: who plays both sides
- * @games: how many
- * @jobs: threads
- * @seed: of all
- * @cancellable: (nullable): gives up
- * @progress: (nullable): called in this thread as games end
+ * @battles: battles of one family of rule systems, played in turn
+ * @catalogue: the catalogue of the battles
+ * @player: name of the player on both sides
+ * @games: number of games
+ * @jobs: number of threads
+ * @seed: seed of all games
+ * @cancellable: (nullable): stops the training
+ * @progress: (nullable): called in the calling thread after each game
  * @user_data: for @progress
- * @learned: (out): the weights, and how good they are
- * @error: a battle that cannot be played, or %G_IO_ERROR_CANCELLED
+ * @learned: (out): the weights, and the quality of their predictions
+ * @error: set if a battle cannot be played, or to %G_IO_ERROR_CANCELLED
  */
 gboolean
 bic_train (GPtrArray              *battles,

@@ -1,4 +1,4 @@
-/* Learning what a position is worth from games of the computer against itself.
+/* Learning the value of a position from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 typedef struct {
   BicFeatures weights;
-  int         games, positions, held_out;       /* held_out: positions of games that nothing was learned from, ... */
-  /* ... of how many the likelier side won, and the mean square of the error */
+  int         games, positions, held_out;       /* held_out: number of positions not used for learning */
+  /* right: share of held-out positions in which the likelier side won; brier: mean square of the prediction error */
   double      right, brier;
 } BicLearned;
 
 gboolean bic_train (GPtrArray             *battles,     /* (element-type BicScenario) */
                     BicCatalogue          *catalogue,
-                    const char            *player,      /* on both sides */
+                    const char            *player,      /* name of the player on both sides */
                     int                    games,
                     int                    jobs,
                     guint64                seed,

@@ -1,9 +1,9 @@
 /* The veteran: tries each choice on a copy of the visible state, and takes the choice with the best result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It knows no rules. Possible choices come from the list, their results from the engine, the values from
- * bic-appraisal.c. Where dice decide, it tries several times and takes the mean; it chooses the enemy's answers at
- * random.
+ * This file does not contain any rules. The legal choices come from the list, their results from the engine, and their
+ * values from bic-appraisal.c. If dice decide, the veteran tries a choice several times and takes the mean. It picks
+ * the enemy's answers at random.
  */
 #include "config.h"
 
@@ -13,15 +13,15 @@
 #include <math.h>
 #include <string.h>
 
-#define ANSWERS 12                      /* that are awaited, before a position is judged */
+#define ANSWERS 12                      /* maximum number of answers before a position is rated */
 #define MOST_TRIES 24
-#define ALL_TRIES 96                    /* of all choices of a list together */
+#define ALL_TRIES 96                    /* tries of all choices of a list together */
 
 struct _BicVeteran {
-  BicState  *trial;                     /* where it tries things */
-  BicChoices next;                      /* the choices there */
+  BicState  *trial;                     /* state in which choices are tried */
+  BicChoices next;                      /* legal choices in @trial */
   BicAppraisal now, then;
-  double     values[BIC_MAX_CHOICES];   /* of the choices of the list */
+  double     values[BIC_MAX_CHOICES];   /* values of the choices of the list */
 };
 
 typedef struct {
@@ -30,11 +30,11 @@ typedef struct {
   const BicGame  *game;
   const BicState *state;
   int             side;
-  gboolean        by_chance;            /* dice were rolled in the last trial, or the enemy has acted */
-  gboolean        by_itself;            /* it had to answer a question itself */
+  gboolean        by_chance;            /* in the last try, dice were rolled or the enemy acted */
+  gboolean        by_itself;            /* in the last try, the side had to answer a further question */
 } Thought;
 
-/* --- what the next question lets it do ---------------------------------- */
+/* --- value of the next question ----------------------------------------- */
 
 static int
 compare_down (gconstpointer a,
@@ -45,7 +45,7 @@ compare_down (gconstpointer a,
   return x < y ? 1 : x > y ? -1 : 0;
 }
 
-/* Hexes of the pieces that the list names as those who would act */
+/* Marks the hexes of the pieces that the next choices would act with. */
 static void
 note_actors (Thought  *t,
              gboolean *named)
@@ -59,7 +59,7 @@ note_actors (Thought  *t,
     }
 }
 
-/* The value of each piece that may still be ordered */
+/* Lists the value of each piece that can still be ordered. */
 static int
 list_uses (Thought        *t,
            const gboolean *named,
@@ -77,10 +77,10 @@ list_uses (Thought        *t,
   return n;
 }
 
-/* Pieces that have an order and have not used it */
+/* Returns the value of the pieces that have an unused order. */
 static double
 unused (Thought        *t,
-        const gboolean *named)          /* (nullable): only those that can be used at the next question, by hex */
+        const gboolean *named)          /* (nullable): hexes of the only pieces that count */
 {
   double sum = 0.0;
 
@@ -95,8 +95,8 @@ unused (Thought        *t,
   return sum;
 }
 
-/* Value of the unused orders.  While orders are given, adds the best pieces that can still get one.  Otherwise it
- * counts only pieces that can be used at the next question, and adds the value of the other pieces. */
+/* Returns the value of the unused orders. While orders are given, the best pieces that can still get one are added.
+ * Otherwise only pieces that can act at the next question count, and the change in the value of all pieces is added. */
 static double
 orders (Thought *t)
 {
@@ -120,13 +120,14 @@ orders (Thought *t)
 
 /**
  * bic_let_chance:
- * @game: what is played
- * @state: (inout): where something is tried out
- * @next: (inout): what may be chosen there
+ * @game: the game
+ * @state: (inout): the state in which a choice is tried
+ * @next: (inout): the legal choices in @state
  *
- * Where faces are typed chance is asked; in a trial the generator answers.
+ * In a game with typed dice, the game waits for the result of each roll (%BIC_CHANCE). While a choice is tried, the
+ * generator supplies the result.
  *
- * Returns: whether chance was asked
+ * Returns: whether the game waited for a result
  */
 gboolean
 bic_let_chance (const BicGame *game,
@@ -146,7 +147,8 @@ bic_let_chance (const BicGame *game,
 
 /* --- trying ------------------------------------------------------------- */
 
-/* Returns whether it must answer a question before its action is complete, such as the retreat path of a beaten unit */
+/* Returns whether the side must answer a further question before its action is complete, such as the retreat path of a
+ * beaten unit. */
 static gboolean
 is_bound (Thought *t)
 {
@@ -169,8 +171,8 @@ goes_on (Thought *t)
          && (asked == !t->side || (asked == t->side && is_bound (t)));
 }
 
-/* Plays the answers of chance and the enemy, and its own forced answers, until it may choose again; an enemy turn is
- * not played. */
+/* Plays the answers of dice and enemy, and the forced answers of the side, until the side can choose freely again. An
+ * enemy turn is not played. */
 static void
 await_answers (Thought *t)
 {
@@ -189,7 +191,7 @@ await_answers (Thought *t)
     }
 }
 
-/* One trial. A choice that only selects a piece for later is rated by the piece's possibilities then. */
+/* Tries a choice once. A choice that only selects a piece is rated by the possible later actions of the piece. */
 static double
 try_once (Thought   *t,
           BicChoice  choice)
@@ -209,7 +211,7 @@ try_once (Thought   *t,
   t->by_chance |= mind->trial->dice != dice;
   bic_appraisal_init (&mind->then, t->game, mind->trial, t->side);
   better = bic_appraisal_better (&mind->now, &mind->then, &changes);
-  if (changes == BIC_CHANGED_REGAINED)  /* nothing of the orders is used */
+  if (changes == BIC_CHANGED_REGAINED)  /* the orders are unused */
     return better + unused (t, NULL);
   if (changes || bic_state_asks (t->game, mind->trial) != t->side
       || bic_state_active (mind->trial) != bic_state_active (t->state))
@@ -217,9 +219,9 @@ try_once (Thought   *t,
   return better + orders (t) + bic_appraisal_attack (&mind->now, hexes.from, hexes.to);
 }
 
-/* All choices are tried in the same worlds, with the same dice: otherwise the luckiest would seem the best. Where
- * chance decides, the mean counts; where it answers itself, the best; an optimistic player takes the best for chance,
- * too. */
+/* Returns the value of a choice. All choices are tried with the same hidden cards and dice; otherwise the luckiest
+ * choice would seem the best. If dice or the enemy decide, the value is the mean of the tries. If the side itself
+ * decides, the value is the best try. An optimistic player always takes the best try. */
 static double
 try (Thought   *t,
      BicChoice  choice,
@@ -245,7 +247,7 @@ try (Thought   *t,
 
 /* --- waste -------------------------------------------------------------------------------------------------------- */
 
-/* True if the same side is asked the same question, and no piece and no score has changed. */
+/* Returns whether the same side must choose in both states, and no piece and no score has changed. */
 static gboolean
 stays_put (const BicGame  *game,
            const BicState *before,
@@ -260,7 +262,7 @@ stays_put (const BicGame  *game,
          bic_state_score (game, before, BIC_BOTTOM) == bic_state_score (game, after, BIC_BOTTOM);
 }
 
-/* True if the side that is asked has one card less. */
+/* Returns whether the side that must choose has one card less, and the other side has the same number of cards. */
 static gboolean
 costs_card (const BicGame  *game,
             const BicState *before,
@@ -277,7 +279,7 @@ costs_card (const BicGame  *game,
   return TRUE;
 }
 
-/* True if the choice is a move: then a card may help a piece after the move, which is not visible before. */
+/* Returns whether the choice is a move. A card that helps a piece after its move shows no effect before. */
 static gboolean
 is_move (const BicGame  *game,
          const BicState *state,
@@ -302,8 +304,8 @@ has_same_odds (const BicGame  *game,
          memcmp (one.lost, other.lost, sizeof one.lost) == 0 && memcmp (one.flags, other.flags, sizeof one.flags) == 0;
 }
 
-/* True if the choice plays a card and only the hand changes: the pieces, the scores, the choices and their odds are the
- * same. */
+/* Returns whether the choice plays a card and changes nothing but the hand: the pieces, the scores, the choices and
+ * their odds are the same. */
 static gboolean
 does_nothing (const BicThought *thought,
               BicChoice         choice,
@@ -330,7 +332,7 @@ does_nothing (const BicThought *thought,
   return TRUE;
 }
 
-/* True if two positions differ only in blocks, and @side has fewer of them in the first */
+/* Returns whether two positions differ only in blocks, and @side is worse off in @poorer. */
 static gboolean
 only_lacks_blocks (const BicState *poorer,
                    const BicState *other,
@@ -352,8 +354,8 @@ only_lacks_blocks (const BicState *poorer,
   return fewer;
 }
 
-/* True if another choice leads to the same position with more blocks of its side.  Choices that name a hex or a card
- * are not compared. */
+/* Returns whether another choice leads to the same position with a better balance of blocks. Lists in which a choice
+ * names a hex or a card are not compared. */
 static gboolean
 only_costs_blocks (const BicThought *thought,
                    BicChoice         choice,
@@ -384,8 +386,8 @@ only_costs_blocks (const BicThought *thought,
  * wastes:
  * @thought: a question
  * @choice: one of its choices
- * @after: (out caller-allocates): a position to try it in
- * @next: (out caller-allocates): the choices there
+ * @after: (out caller-allocates): memory for the position after a choice
+ * @next: (out caller-allocates): memory for the legal choices in @after
  *
  * Returns: whether @choice plays a card without effect, or costs blocks without an advantage over another choice
  */
@@ -409,7 +411,7 @@ bic_veteran_new (void)
   return veteran;
 }
 
-/* Choices seem better than they are, each by chance. */
+/* Adds a random error to each value, limited by @care. */
 static void
 stray (const BicThought *thought,
        const BicCare    *care,
@@ -427,7 +429,7 @@ stray (const BicThought *thought,
     values[i] += most * bic_rng_below (thought->rng, 1000) / 1000.0;
 }
 
-/* A list of cards only has to be answered by one of them. */
+/* Returns whether a choice of the list does not play a card. Otherwise the player must play one of the cards. */
 static gboolean
 may_refuse (const BicThought *thought)
 {
@@ -440,7 +442,7 @@ may_refuse (const BicThought *thought)
 /**
  * bic_best_of:
  * @values: values of choices
- * @n: their number, at least 1
+ * @n: number of values, at least 1
  *
  * Returns: the index of the greatest value, the first one of equal values
  */
@@ -456,7 +458,8 @@ bic_best_of (const double *values,
   return best;
 }
 
-/* Within a plan only the apparent best choice is examined, because this takes time. */
+/* Sets the values of wasteful choices to -INFINITY. If @all is FALSE, as within a plan, only the choice that looks best
+ * is checked, because each check takes time. */
 static void
 rule_out_waste (BicVeteran       *veteran,
                 const BicThought *thought,
@@ -476,10 +479,10 @@ rule_out_waste (BicVeteran       *veteran,
 
 /**
  * bic_veteran_rate:
- * @veteran: its working memory
+ * @veteran: the veteran
  * @thought: the question
- * @care: its precision: of two nearly equal choices either may be taken
- * @values: (out caller-allocates): the estimated improvement of the side by each choice, in blocks
+ * @care: the precision; of two nearly equal choices either one can get the greater value
+ * @values: (out caller-allocates): the estimated improvement for the side by each choice, in blocks
  */
 void
 bic_veteran_rate (BicVeteran       *veteran,
@@ -502,7 +505,7 @@ bic_veteran_rate (BicVeteran       *veteran,
 
 /**
  * bic_veteran_choose:
- * @veteran: its working memory
+ * @veteran: the veteran
  * @thought: the question
  * @care: as in bic_veteran_rate ()
  *

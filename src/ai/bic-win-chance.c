@@ -1,8 +1,8 @@
-/* The probability of winning from a position: features that any rule system has, and weights learned from games.
+/* Chance to win in a position, computed from features that any rule system has and from weights learned from games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A feature is a property of one side, scaled to the order of one. The engine computes attacks within reach and their
- * losses (bic_prospect ()). The weights are data (data/opponent); `bicorne-dev train` creates them.
+ * A feature is a property of one side, scaled to values near 1. The engine computes the attacks within reach and their
+ * losses (bic_prospect ()). The weights are data (data/opponent) that `bicorne-dev train` creates.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define FAR 10                          /* hexes; further off nothing matters more */
+#define FAR 10                          /* hexes; greater distances count as FAR */
 #define FOLDER "/io/github/bicorne/Bicorne/opponent/"
 
 typedef struct {
@@ -46,7 +46,7 @@ bic_feature_sign (BicFeature feature)
   return kinds[feature].sign;
 }
 
-/* --- what one side has -------------------------------------------------- */
+/* --- features of one side ----------------------------------------------- */
 
 static void
 look_around (Scene          *scene,
@@ -59,7 +59,7 @@ look_around (Scene          *scene,
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     if (bic_state_piece (game, state, i, &piece))
       {
-        piece.item = (guint32) i;       /* by which the engine knows it */
+        piece.item = (guint32) i;       /* index of the piece in the engine */
         scene->piece[scene->n++] = piece;
       }
 }
@@ -78,7 +78,7 @@ nearest (const Scene *scene,
   return least;
 }
 
-/* The probability of its loss to enemies that reach it: nearly certain if their expected hits equal its blocks */
+/* Estimates the probability that enemies in reach eliminate the piece: 0.7 if their expected hits equal its blocks. */
 static double
 peril (const Scene        *scene,
        const BicPieceInfo *piece)
@@ -128,7 +128,8 @@ add_goals (const Scene *scene,
     }
 }
 
-/* Points toward its goal, with more weight for the last ones; or a stock, whose last points count most */
+/* Adds the score of a side. With a target, the last points before the target count most. Without one, the score is a
+ * stock whose last points count most. */
 static void
 add_score (const Scene *scene,
            int          side,
@@ -178,9 +179,9 @@ features_of (const Scene *scene,
 
 /**
  * bic_features_look:
- * @features: (out): properties of @side minus those of the other side
+ * @features: (out): features of @side minus the features of the enemy
  * @game: a game
- * @state: a state of it that contains only what @side may know
+ * @state: a state of @game that contains only the information that @side is allowed to have
  * @side: the side
  */
 void
@@ -215,10 +216,10 @@ bic_win_chance_of (const BicFeatures *features,
 /**
  * bic_features_approach:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @side: one side
  *
- * Returns: hexes from the units of @side to the nearest enemy, added up
+ * Returns: the sum of the distances from each unit of @side to its nearest enemy, in hexes
  */
 int
 bic_features_approach (const BicGame  *game,
@@ -240,7 +241,7 @@ bic_features_approach (const BicGame  *game,
  * @family: family of rule systems
  * @weights: (out): its weights in data/opponent
  *
- * Returns: whether there are any
+ * Returns: whether the family has weights
  */
 gboolean
 bic_win_chance_weights (const char  *family,

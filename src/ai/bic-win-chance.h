@@ -1,4 +1,4 @@
-/* The chance to win that a position gives: features that any rule system has, and weights that were learned from games.
+/* Chance to win in a position, computed from features that any rule system has and from weights learned from games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The features: the value of the side less the value of its enemy, so that the chances of both add up to one.  Sign: 1
- * = more of it is never bad, -1 = it is never good, 0 = either.  No weight may have the other sign, because its text
- * would then state the opposite. */
+/* Features of a position. Each one is the value of the side minus the value of the enemy, so that the chances of both
+ * sides add up to 1. The sign is 1 if more of the feature is never bad, -1 if more is never good, and 0 for either. A
+ * weight must not have the opposite sign, because the text of the feature would then be wrong. */
 #define BIC_FEATURES(X) \
   X (SCORE, "score", 1, N_("the score")) \
   X (EDGE, "edge", 1, N_("the nearness of the end")) \
@@ -35,7 +35,7 @@ typedef struct { double at[BIC_N_FEATURES]; } BicFeatures;
 
 const char * bic_feature_name    (BicFeature         feature);
 const char * bic_feature_text    (BicFeature         feature);       /* to be translated */
-int          bic_feature_sign    (BicFeature         feature);       /* that its weight may have; 0 = either */
+int          bic_feature_sign    (BicFeature         feature);       /* sign that the weight can have; 0 if either */
 void         bic_features_look   (BicFeatures       *features,       /* (out) */
                                   const BicGame     *game,
                                   const BicState    *state,
@@ -46,8 +46,8 @@ int          bic_features_approach (const BicGame  *game,
 double       bic_win_chance_of  (const BicFeatures *features,
                                  const BicFeatures *weights);       /* 0 to 1 */
 
-/* Weights of a family of rule systems, as they come with the program */
+/* Loads the weights of a family of rule systems from the resources of the program. */
 gboolean     bic_win_chance_weights (const char  *family,
-                                     BicFeatures *weights);             /* (out); FALSE: there are no weights */
+                                     BicFeatures *weights);             /* (out) */
 
 G_END_DECLS

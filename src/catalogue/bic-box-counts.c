@@ -1,4 +1,4 @@
-/* The user's own counts of what the boxes hold, in a catalogue file of the user.
+/* The user's counts of the components in their boxes, in a catalogue file of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,7 @@ struct _BicBoxCounts
 /**
  * bic_box_counts_path:
  *
- * Returns: (transfer full): the path of the file that has the user's counts
+ * Returns: (transfer full): the path of the file with the user's counts
  */
 char *
 bic_box_counts_path (void)
@@ -50,7 +50,7 @@ read_document (const char *path,
   g_autofree char *data = bic_xml_read (path, &size, error);
   g_autoptr (xmlDoc) doc = data ? bic_xml_parse_kind (data, size, path, _("this is not a catalog file"), error) : NULL;
 
-  bic_catalogue_get_resource ();                                    /* has the schema */
+  bic_catalogue_get_resource ();                                    /* contains the schema */
   if (!doc || !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, path, error))
     return NULL;
   return g_steal_pointer (&doc);
@@ -58,9 +58,9 @@ read_document (const char *path,
 
 /**
  * bic_box_counts_read:
- * @path: the file of the counts; it may be missing
+ * @path: the file of the counts, which can be missing
  *
- * Returns: (transfer full) (nullable): the counts; %NULL if there is a file that is not a catalogue
+ * Returns: (transfer full) (nullable): the counts; %NULL if the file is not a valid catalogue file
  */
 BicBoxCounts *
 bic_box_counts_read (const char *path,
@@ -130,7 +130,7 @@ take_out (xmlNodePtr node)
   xmlFreeNode (node);
 }
 
-/* The attribute that names the subject of the component, and its value. */
+/* Returns the attribute that names the content of a component, and sets @value to its value. */
 static const char *
 subject_of (const BicCatalogue *catalogue,
             const BicComponent *component,
@@ -158,7 +158,7 @@ number_of (const BicComponent *component)
  * bic_box_counts_get:
  * @component: a component of @box, or one that @box does not list
  *
- * Returns: the number that the user entered, of a nation its blocks; -1 if none was
+ * Returns: the number that the user entered (for a nation, its blocks); -1 if there is none
  */
 int
 bic_box_counts_get (const BicBoxCounts *self,
@@ -176,7 +176,7 @@ bic_box_counts_get (const BicBoxCounts *self,
   return count;
 }
 
-/* A box that the file states in full keeps the component: only the number goes. */
+/* Removes a count. If the file contains the full box, the component stays and only its number is removed. */
 static void
 clear_count (xmlNodePtr          box,
              const char         *attribute,
@@ -198,7 +198,7 @@ clear_count (xmlNodePtr          box,
 /**
  * bic_box_counts_set:
  * @component: a component of @box, or one that @box does not list
- * @count: of a nation its blocks; -1 clears the number
+ * @count: the number (for a nation, its blocks); -1 removes it
  */
 void
 bic_box_counts_set (BicBoxCounts       *self,
@@ -233,9 +233,9 @@ bic_box_counts_set (BicBoxCounts       *self,
 /**
  * bic_box_counts_save:
  *
- * Writes the file, and makes its folder first if there is none.
+ * Creates the folder if it is missing, and writes the file.
  *
- * Returns: whether that succeeded; the file is as it was if not
+ * Returns: whether this succeeded; if not, the file is unchanged
  */
 gboolean
 bic_box_counts_save (const BicBoxCounts *self,
@@ -246,7 +246,7 @@ bic_box_counts_save (const BicBoxCounts *self,
   int length = 0;
   gboolean good;
 
-  g_mkdir_with_parents (folder, 0700);                          /* the writer reports a folder that is not there */
+  g_mkdir_with_parents (folder, 0700);                          /* bic_output_save () reports a missing folder */
   xmlDocDumpFormatMemoryEnc (self->doc, &text, &length, "UTF-8", 1);
   good = bic_output_save (self->path, text, (gsize) length, BIC_OUTPUT_OWN, error);
   xmlFree (text);

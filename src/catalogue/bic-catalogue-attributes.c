@@ -10,7 +10,7 @@
 #include "bic-table.h"
 
 #define ANY_TRAIT ((G_GUINT64_CONSTANT (1) << BIC_N_TRAITS) - 1)
-#define MAX_REFERENCES 64               /* in one attribute */
+#define MAX_REFERENCES 64               /* ids in one attribute */
 
 #define X(id, name) name,
 static const char *const trait_names[] = { BIC_TRAITS (X) };
@@ -74,7 +74,8 @@ _bic_loader_clear (BicLoader *loader)
     g_array_unref (loader->forms[kind]);
 }
 
-/* A fault that several rule systems have of one entry becomes one message. */
+/* Turns a fault of a user's file into a message, or propagates the fault of a built-in file. The same fault in several
+ * rule systems becomes one message. */
 gboolean
 _bic_loader_forgive (BicLoader *loader,
                      gboolean   user,
@@ -94,7 +95,7 @@ _bic_loader_forgive (BicLoader *loader,
   return TRUE;
 }
 
-/* A copy of the text that lives as long as the catalogue; (nullable). */
+/* Returns: (nullable): a copy of the text that exists as long as the catalogue */
 const char *
 _bic_loader_string (BicLoader  *loader,
                     const char *text)
@@ -126,7 +127,7 @@ read_name (BicLoader         *loader,
   return text == NULL;
 }
 
-/* Adds a word to a member that is a set; returns FALSE if there is no such word. */
+/* Adds a word to a member that is a set. Returns FALSE if the word is unknown. */
 static gboolean
 add_word (BicLoader          *loader,
           const BicAttribute *row,
@@ -237,7 +238,8 @@ read_attribute (BicLoader          *loader,
     }
 }
 
-/* Reads the attributes of @node that @rows name into @record; members without an attribute keep their value. */
+/* Reads the attributes of @node that are in @rows into @record. Members keep their values if the attribute is
+ * absent. */
 gboolean
 _bic_loader_attributes (BicLoader          *loader,
                         const BicAttribute *rows,
@@ -251,7 +253,8 @@ _bic_loader_attributes (BicLoader          *loader,
   return TRUE;
 }
 
-/* Status, source and note of an element; @source keeps what is absent: it is inherited. */
+/* Reads status, source and note of an element. @source contains the inherited values, which absent attributes do not
+ * change. */
 gboolean
 _bic_loader_source (BicLoader  *loader,
                     xmlNodePtr  node,
@@ -275,7 +278,7 @@ _bic_loader_source (BicLoader  *loader,
   return TRUE;
 }
 
-/* Reads each child of @node that is an @element. */
+/* Reads each child element of @node with the name @element. */
 gboolean
 _bic_loader_children (BicLoader      *loader,
                       xmlNodePtr      node,

@@ -1,8 +1,8 @@
 /* Differences between two rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records of any kind are compared by their tables of attributes, as texts for people. Parts outside of these tables
- * (the cards of a deck, the cells of a chart, the size of a board) are compared by a function of the kind.
+ * Records of any kind are compared by their tables of attributes, as texts for users. Parts that are not in these
+ * tables (the cards of a deck, the cells of a chart, the size of a board) are compared by a function of the kind.
  */
 #include "config.h"
 
@@ -34,7 +34,7 @@ typedef struct {
   const char *word, *label;
 } Label;
 
-/* Labels of figures for people; others are shown as in the files. */
+/* Labels of figures for users; other figures are shown as in files */
 static const Label figures[] = {
   { "name", N_("name") }, { "text", N_("text") }, { "traits", N_("traits") }, { "grade", N_("training") },
   { "blocks", N_("blocks") },
@@ -66,7 +66,7 @@ static const Label figures[] = {
   { "size", N_("size") }, { "day", N_("turns") }, { "enforced", N_("enforced") },
 };
 
-/* The same of battle features */
+/* Labels of battle features for users */
 static const Label uses[] = {
   { "hands", N_("hands of cards") }, { "tacticians", N_("tactician cards") }, { "banners", N_("banners to win") },
   { "sections", N_("sections") },
@@ -112,7 +112,7 @@ difference_free (BicRulesDifference *difference)
 /**
  * bic_rules_differences_add:
  * @list: differences
- * @entry: one more, whose texts are copied; without a label its figure gets the label for people
+ * @entry: the difference, whose texts are copied; if it has no label, the figure gets its label for users
  * @now: (transfer full) (nullable): the value now
  * @was: (transfer full) (nullable): the value before
  */
@@ -133,7 +133,7 @@ bic_rules_differences_add (GPtrArray          *list,
   g_ptr_array_add (list, difference);
 }
 
-/* Adds the whole entry if only one rule system has it; returns FALSE if both have it, or neither. */
+/* Adds an entry that only one rule system has. Returns FALSE if both or neither have it. */
 static gboolean
 add_whole (Differ             *differ,
            BicRulesDifference  entry,
@@ -145,7 +145,7 @@ add_whole (Differ             *differ,
   return now != was;
 }
 
-/* Adds a figure of an entry, if its texts differ; takes them. */
+/* Adds a figure of an entry if its texts differ. Takes @now and @was. */
 static void
 compare_texts (Differ             *differ,
                BicRulesDifference  entry,
@@ -268,7 +268,8 @@ compare_cells (Differ             *differ,
       }
 }
 
-/* Compares cards only if both have them: the decks show cards that only one has. */
+/* Compares the entries of a kind. Cards are compared only if both rule systems have them; cards of only one rule system
+ * are listed with the decks. */
 static void
 compare_entries (Differ          *differ,
                  BicRulesDiffers  kind,
@@ -300,7 +301,7 @@ compare_entries (Differ          *differ,
 
 /* --- lists of a rule system --------------------------------------------------------------------------------- */
 
-/* "13 × 9, 4 and 9" */
+/* Returns the size of a board: "13 × 9, sections after 4 and 9". */
 static char *
 board_text (const BicBoardSize *board)
 {
@@ -342,7 +343,7 @@ compare_option (Differ             *differ,
 static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none"),
                                            N_("the commander’s rating") };
 
-/* Shows a deck of only one rule system by its cards. */
+/* Compares two decks. A deck that only one rule system has is shown by its cards. */
 static void
 compare_deck (Differ             *differ,
               BicRulesDifference  entry,
@@ -371,10 +372,10 @@ compare_deck (Differ             *differ,
     }
 }
 
-/* Lists of records that begin with an id, or with a name that is as good as one */
+/* A list of records that begin with an id, or with a name that serves as an id */
 typedef struct {
   BicRulesDiffers kind;
-  gsize           list, name;           /* offset of the GArray in the rule system; of the name in a record */
+  gsize           list, name;           /* offset of the GArray in the rule system; offset of the name in a record */
   void          (*compare) (Differ *differ, BicRulesDifference entry, gconstpointer now, gconstpointer was);
 } List;
 
@@ -404,7 +405,7 @@ find_record (const BicRuleset *ruleset,
 {
   gconstpointer record;
 
-  if (list->kind == BIC_DIFFERS_OPTION)                 /* or one for saved games */
+  if (list->kind == BIC_DIFFERS_OPTION)                 /* including switches for saved games */
     return bic_ruleset_find_option (ruleset, id);
   for (guint i = 0; (record = record_at (ruleset, list, i)); i++)
     if (g_str_equal (*(const char *const *) record, id))
@@ -475,7 +476,7 @@ compare_figures (Differ *differ)
     }
 }
 
-/* Returns: (transfer full) (nullable): its turns in order, by name; %NULL if it states none */
+/* Returns: (transfer full) (nullable): the names of the turns of a day, in order; %NULL if there are none */
 static char *
 day_text (const BicRuleset *ruleset)
 {
@@ -509,7 +510,7 @@ is_same (const BicModifier *a,
          g_strcmp0 (a->option, b->option) == 0;
 }
 
-/* Rows of a unit or a card that only one rule system has are not listed. */
+/* Adds the rows that only @ruleset has. Rows of a unit or a card that only one rule system has are not listed. */
 static void
 add_rows (Differ           *differ,
           const BicRuleset *ruleset,
@@ -541,9 +542,9 @@ add_rows (Differ           *differ,
 
 /**
  * bic_rulesets_differ:
- * @catalogue: of both
+ * @catalogue: the catalogue of both rule systems
  * @ruleset: a rule system
- * @other: the one with which it is compared
+ * @other: the rule system with which it is compared
  *
  * Returns: (transfer full) (element-type BicRulesDifference): the differences of @ruleset from @other
  */
@@ -575,7 +576,7 @@ bic_rulesets_differ (const BicCatalogue *catalogue,
  * @catalogue: the catalogue of @ruleset
  * @ruleset: a rule system
  *
- * Returns: whether there are others of its family, so that its name must be shown to distinguish it
+ * Returns: whether the family has several rule systems, so that names must distinguish these rule systems
  */
 gboolean
 bic_ruleset_is_edition (const BicCatalogue *catalogue,
@@ -601,7 +602,8 @@ bic_rules_differs_name (BicRulesDiffers kind)
   return kinds[kind].name;
 }
 
-/* @whole: the entry, or a figure of it, as it is now, or as it was if it is gone */
+/* Returns the text of a difference. @whole: the entry or its figure, with the current value or, if there is none, the
+ * old value */
 static char *
 compared (const BicRulesDifference *difference,
           const char               *whole)
@@ -619,9 +621,9 @@ compared (const BicRulesDifference *difference,
 
 /**
  * bic_rules_difference_change:
- * @difference: in a figure of two rule systems
+ * @difference: a difference in a figure
  *
- * Returns: (transfer full): it without the entry that it is of, translated
+ * Returns: (transfer full): a translated text without the name of the entry
  */
 char *
 bic_rules_difference_change (const BicRulesDifference *difference)
@@ -634,9 +636,9 @@ bic_rules_difference_change (const BicRulesDifference *difference)
 
 /**
  * bic_rules_difference_text:
- * @difference: of two rule systems
+ * @difference: a difference between two rule systems
  *
- * Returns: (transfer full): it in one line, translated, without its source
+ * Returns: (transfer full): a translated text in one line, without the source
  */
 char *
 bic_rules_difference_text (const BicRulesDifference *difference)

@@ -1,4 +1,4 @@
-/* The files of a catalogue: the built-in ones, then the user's.
+/* The files of a catalogue: the built-in files, then the files of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 #define HISTORY_RESOURCES "/io/github/bicorne/Bicorne/history/"
 #define MAX_USER_FILES 64
 
-/* "terrain.xml" comes before "terrain-n20.xml": what all share goes first. */
+/* Sorts "terrain.xml" before "terrain-n20.xml", so that common entries come first. */
 static int
 compare_stems (gconstpointer a,
                gconstpointer b)
@@ -25,8 +25,8 @@ compare_stems (gconstpointer a,
   return strcmp (g_strdelimit (p, ".", ' '), g_strdelimit (q, ".", ' '));
 }
 
-/* They are asked of all resources, which waits while another thread registers them: ours may not be there yet by
- * itself. */
+/* Adds the built-in files of a folder. The files are looked up in all registered resources, because this lookup waits
+ * while another thread registers resources. Without waiting, the resource of the catalogue could be missing. */
 static void
 add_built_in (GPtrArray  *files,
               const char *folder,
@@ -34,7 +34,7 @@ add_built_in (GPtrArray  *files,
 {
   g_auto (GStrv) names = g_resources_enumerate_children (folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  bic_catalogue_get_resource ();                                    /* is linked because it is named */
+  bic_catalogue_get_resource ();                                    /* makes the linker include the resource */
   if (names)
     qsort (names, g_strv_length (names), sizeof *names, compare_stems);
   for (guint i = 0; names && names[i]; i++)
@@ -58,9 +58,9 @@ compare_names (gconstpointer a,
 
 /**
  * bic_catalogue_files:
- * @user: also the files in $XDG_DATA_HOME/bicorne/catalogue/, in the order of their names
+ * @user: whether to add the files in $XDG_DATA_HOME/bicorne/catalogue/, sorted by name
  *
- * Returns: (transfer full) (element-type BicCatalogueFile): what bic_catalogue_load_from () takes
+ * Returns: (transfer full) (element-type BicCatalogueFile): files for bic_catalogue_load_from ()
  */
 GPtrArray *
 bic_catalogue_files (gboolean user)
@@ -90,7 +90,7 @@ bic_catalogue_files (gboolean user)
 /**
  * bic_catalogue_load:
  *
- * Loads what is built in, then the user's own files.
+ * Loads the built-in files, then the files of the user.
  *
  * Returns: (transfer full): the catalogue; see bic_catalogue_messages ()
  */
@@ -102,7 +102,7 @@ bic_catalogue_load (GError **error)
   return bic_catalogue_load_from (files, error);
 }
 
-/* The user's files in the order of their names. */
+/* Sorts the user's files by name. */
 static int
 compare_files (gconstpointer a,
                gconstpointer b)
@@ -113,12 +113,13 @@ compare_files (gconstpointer a,
 /**
  * bic_catalogue_load_with:
  * @path: one of the user's files
- * @there: whether to read @path again; else it is left out
+ * @there: %TRUE to read @path again, %FALSE to leave it out
  *
- * All other files are as they were when @catalogue was read, so the entries of both catalogues have the same indices if
+ * All other files have the content from which @catalogue was read. If @path contains only counts of boxes, entries have
+ * the same indices in both catalogues.
  * @path only states counts of boxes.
  *
- * Returns: (transfer full): a catalogue with @path as it is now
+ * Returns: (transfer full): a catalogue with the current content of @path
  */
 BicCatalogue *
 bic_catalogue_load_with (const BicCatalogue *catalogue,

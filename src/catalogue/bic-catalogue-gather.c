@@ -1,4 +1,4 @@
-/* The entries in the files of a catalogue, by id, before they are read.
+/* The entries in the files of a catalogue, by id, before their content is read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -165,7 +165,7 @@ _bic_gathering_add (BicGathering           *load,
   return TRUE;
 }
 
-/* (nullable): the newest entry with the id, which may be NULL */
+/* Returns: (nullable): the newest entry with @id, which can be NULL */
 BicFound *
 _bic_gathering_find (BicGathering *load,
                      BicEntryKind  kind,
@@ -176,7 +176,7 @@ _bic_gathering_find (BicGathering *load,
   return at < load->heads->len ? load->heads->pdata[at] : NULL;
 }
 
-/* --- the whole ---------------------------------------------------------------------------------------------- */
+/* --- init and clear ----------------------------------------------------------------------------------------- */
 
 void
 _bic_gathering_init (BicGathering *load,

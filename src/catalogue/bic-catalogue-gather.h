@@ -1,4 +1,4 @@
-/* The entries in the files of a catalogue, by id, before they are read.
+/* The entries in the files of a catalogue, by id, before their content is read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,27 +13,27 @@ struct _BicFound {
   BicEntryKind kind;
   const char  *id, *file;
   gboolean     user;
-  guint        number;                  /* in the order of the files */
+  guint        number;                  /* index in the order of the files */
   xmlNodePtr   node;
   BicFound    *older;
-  /* of the newest of an id */
-  gboolean     begun;                   /* to be read */
-  BicFound    *taken;                   /* the one that is read: this, or an older one */
-  BicOwner     owner;                   /* its place, once it is read */
-  /* of a rule system */
-  xmlNodePtr   whole;                   /* its own content applied to its parent's content */
+  /* Members of the newest entry with an id */
+  gboolean     begun;                   /* whether reading has started */
+  BicFound    *taken;                   /* the entry that was read: this or an older one */
+  BicOwner     owner;                   /* index of the entry, after reading */
+  /* Member of a rule system */
+  xmlNodePtr   whole;                   /* content of the parent with the changes of this entry */
 };
 
 typedef struct {
   BicLoader   loader;
   GPtrArray  *docs, *heads;             /* heads: the newest BicFound of each id */
   guint       n_found;
-  GHashTable *places;                   /* oldest BicFound of an id -> its place in heads, and one */
-  xmlDocPtr   wholes;                   /* what is made while reading */
-  BicLate    *late;                     /* where history goes; NULL = it is read now */
+  GHashTable *places;                   /* oldest BicFound of an id -> index in heads plus one */
+  xmlDocPtr   wholes;                   /* elements made while reading */
+  BicLate    *late;                     /* gets the files with history; NULL to read them now */
 } BicGathering;
 
-void       _bic_gathering_init    (BicGathering           *load,       /* all zeros */
+void       _bic_gathering_init    (BicGathering           *load,       /* must be all zeros */
                                    BicCatalogue           *catalogue);
 void       _bic_gathering_clear   (BicGathering           *load);
 gboolean   _bic_gathering_add     (BicGathering           *load,

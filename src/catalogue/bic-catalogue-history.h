@@ -1,7 +1,8 @@
 /* History in the catalogue: battles with their armies and places, commanders, and periods in which units existed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Facts for lists and checks; no rule uses them. Dates are text as in battles: "1808-08-17", "1808-08" or "1808".
+ * History is used by lists and checks, but not by rules. Dates are texts as in battles: "1808-08-17", "1808-08" or
+ * "1808".
  */
 #pragma once
 
@@ -9,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* The army of one side. Figures are men, one of several published figures; 0 = not known. */
+/* The army of one side. Numbers are men; if sources differ, one of the published numbers is used. 0 if unknown */
 typedef struct {
   GArray     *nations;                  /* gint16 */
-  const char *commander, *losses;       /* losses: "1250-1356"; may be NULL */
+  const char *commander, *losses;       /* losses: "1250-1356"; can be NULL */
   int         men, infantry, cavalry, guns;
-  gboolean    attacks;                  /* of both, when each did */
+  gboolean    attacks;                  /* set for both sides if both attacked */
   BicSource   source;
 } BicForce;
 
-/* A place that the sources name. */
+/* A place that the sources mention */
 typedef struct {
-  const char *name, *also;              /* also: other spellings, with commas between; may be NULL */
-  const char *lat, *lon;                /* degrees; NULL = not known */
-  gboolean    spread;                   /* a stream, a road, a wood: of no one spot */
+  const char *name, *also;              /* also: other spellings, separated by commas; can be NULL */
+  const char *lat, *lon;                /* degrees; NULL if unknown */
+  gboolean    spread;                   /* a stream, road or wood without a single position */
   BicSource   source;
 } BicLandmark;
 
@@ -30,42 +31,43 @@ typedef struct {
 
 typedef struct {
   const char *id, *name;                /* "vimeiro", "Vimeiro" */
-  const char *also;                     /* other spellings, with commas between; may be NULL */
-  const char *date, *date_end;          /* date_end: NULL = one day */
-  const char *place;                    /* may be NULL */
-  BicForce    force[BIC_N_FORCES];      /* without nations: nothing is known */
+  const char *also;                     /* other spellings, separated by commas; can be NULL */
+  const char *date, *date_end;          /* date_end: NULL for one day */
+  const char *place;                    /* can be NULL */
+  BicForce    force[BIC_N_FORCES];      /* unknown if there are no nations */
   int         n_forces;
   GArray     *landmarks;                /* BicLandmark */
   BicSource   source;
 } BicEngagement;
 
-/* From when to when there were units of a type, and where there were none all the same.  A type may have several. */
+/* A period in which units of a type existed, and the engagements without these units. A type can have several
+ * periods. */
 typedef struct {
-  const char *id, *name;                /* "french-LNCR-2", "Vistula lancers"; the name may be NULL */
-  const char *from, *until;             /* NULL = throughout these wars */
+  const char *id, *name;                /* "french-LNCR-2", "Vistula lancers"; the name can be NULL */
+  const char *from, *until;             /* NULL if not limited */
   gint16      type;
-  GArray     *absent;                   /* gint16: engagements without them */
-  GArray     *at;                      /* gint16: engagements where the sources name the units; empty = not collected */
+  GArray     *absent;                   /* gint16: engagements without these units */
+  GArray     *at;                      /* gint16: engagements where sources name the units; empty if unknown */
   BicSource   source;
 } BicService;
 
-/* Service of a unit type on a day: no objection; it served elsewhere; it did not exist. */
+/* Service of a unit type at an engagement: possible, only elsewhere at that time, or not at that time */
 typedef enum { BIC_SERVED, BIC_SERVED_ELSEWHERE, BIC_NOT_IN_SERVICE } BicServing;
 
 typedef struct {
   const char *id, *name;                /* "ney", "Ney": a person's name, which is not translated */
-  const char *also;                     /* other spellings; may be NULL */
-  const char *until;                    /* the last day on which the commander can appear; NULL = not known */
+  const char *also;                     /* other spellings; can be NULL */
+  const char *until;                    /* the last day on which the commander can appear; NULL if unknown */
   GArray     *nations;                  /* gint16: nations in whose armies the commander served */
-  GArray     *at, *perhaps;             /* gint16: engagements where the commander was present; where the presence is
-                                         * not certain */
+  GArray     *at, *perhaps;             /* gint16: engagements where the commander was present; engagements where the
+                                         * presence is not certain */
   BicSource   source;
 } BicCommander;
 
-/* Likelihood that a commander is present on a day; also the order of a list. */
+/* Likelihood that a commander is present on a day; lists are sorted in this order */
 typedef enum { BIC_WAS_THERE, BIC_MAY_BE_THERE, BIC_CANNOT_BE_THERE } BicPresence;
 
-/* `n' may be NULL. */
+/* `n' can be NULL. */
 const BicEngagement * bic_catalogue_engagements     (const BicCatalogue *catalogue, int *n);
 const BicCommander *  bic_catalogue_commanders      (const BicCatalogue *catalogue, int *n);
 
@@ -75,32 +77,31 @@ gboolean              bic_commander_serves          (const BicCommander *command
 BicPresence           bic_commander_presence        (const BicCatalogue *catalogue,
                                                      const BicCommander *commander,
                                                      const char         *date,           /* nullable */
-                                                     const char         *date_end);      /* nullable: one day */
+                                                     const char         *date_end);      /* NULL for one day */
 gboolean              bic_commander_is_called       (const BicCommander *commander, const char *name);
 gboolean              bic_commander_was_at          (const BicCatalogue  *catalogue,
                                                      const BicCommander  *commander,
-                                                     const BicEngagement *engagement);    /* or possibly was */
+                                                     const BicEngagement *engagement);    /* TRUE also if not certain */
 
-const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalogue,       /* NULL: none that is known */
+const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalogue,       /* NULL if there is none */
                                                      const char         *title,
                                                      const char         *date,
                                                      const char         *date_end);
-const BicEngagement * bic_catalogue_engagement_beside (const BicCatalogue *catalogue,   /* NULL: none */
+const BicEngagement * bic_catalogue_engagement_beside (const BicCatalogue *catalogue,   /* NULL if there is none */
                                                      const char         *title,
                                                      const char         *date);
-const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* NULL: none, of any date */
+const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* NULL if none, on any date */
                                                      const char         *title);
-const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalogue,       /* NULL: none */
+const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalogue,       /* NULL if there is none */
                                                      const char         *title,
                                                      const char         *date,
-                                                     const char         *date_end,       /* nullable: one day */
-                                                     gboolean           *near); /* (out): the title is nearly its
-                                                                                 * name */
-const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL: none */
+                                                     const char         *date_end,       /* NULL for one day */
+                                                     gboolean           *near); /* (out): the title is similar */
+const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL if there is none */
                                                      const char         *name,
                                                      int                 nation,
                                                      const char        **spelled,        /* (out): the matching name */
-                                                     gboolean           *titled);  /* (out): only a title is too much */
+                                                     gboolean           *titled);  /* (out): only a title differs */
 gboolean              bic_force_has                 (const BicForce *force, int nation);
 gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);
 gboolean              bic_landmark_is_called        (const BicLandmark *landmark, const char *text);
@@ -108,13 +109,13 @@ BicServing            bic_unit_type_serving         (const BicCatalogue  *catalo
                                                      int                  type,
                                                      const BicEngagement *engagement,     /* nullable */
                                                      const char          *date,
-                                                     const char          *date_end,       /* nullable: one day */
-                                                     /* (out): one that is against it */
+                                                     const char          *date_end,       /* NULL for one day */
+                                                     /* (out): the row that contradicts the service */
                                                      const BicService   **row);
-const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL: seen, or not collected */
+const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL if seen or unknown */
                                                      int                  type,
                                                      const BicEngagement *engagement,
                                                      const char          *date,
-                                                     const char          *date_end);      /* nullable: one day */
+                                                     const char          *date_end);      /* NULL for one day */
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* Loading the catalogue: what is built in, then the user's files, whose entries replace ours by id.
+/* Loading the catalogue: the built-in files, then the user's files. Entries of the user replace built-in entries with
+ * the same id.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,12 +10,13 @@
 #include "bic-catalogue-gather.h"
 #include "bic-error.h"
 
-#define MAX_ENTRIES 512                 /* of one kind */
-#define MAX_PARENTS 16                  /* of a rule system, including indirect ones */
+#define MAX_ENTRIES 512                 /* entries of one kind */
+#define MAX_PARENTS 16                  /* parents of a rule system, including indirect ones */
 
 /* --- rule systems with parents ------------------------------------------------------------------------------ */
 
-/* The entry to which @found is a difference: for its own id, the entry of an earlier file. */
+/* Returns the entry that @found changes: the parent rule system, or the entry of an earlier file if the parent has the
+ * same id. */
 static BicFound *
 parent_of (BicGathering *load,
            BicFound     *found)
@@ -25,7 +27,7 @@ parent_of (BicGathering *load,
   return head && head->taken ? head->taken : head;
 }
 
-/* The form that states another rule system as the parent: @found, or an older form that it changes. */
+/* Returns the version that derives from another rule system: @found, or an older version that @found changes. */
 static BicFound *
 oldest_changed (BicGathering *load,
                 BicFound     *found)
@@ -37,8 +39,8 @@ oldest_changed (BicGathering *load,
   return found;
 }
 
-/* The form to blame if the parents of @found form a circle, NULL if they do not; *@n_parents = their number, at most
- * MAX_PARENTS + 1. */
+/* Returns the version that causes a circle among the parents of @found, or NULL if there is no circle. Sets @n_parents
+ * to the number of parents, at most MAX_PARENTS + 1. */
 static BicFound *
 find_circle (BicGathering *load,
              BicFound     *found,
@@ -53,7 +55,7 @@ find_circle (BicGathering *load,
       gboolean begun = FALSE;
 
       found = oldest_changed (load, found);
-      /* The newest form of the user on the path, from this rule system on */
+      /* Finds the newest version of the user on the path from this rule system on */
       for (guint i = 0; i < path->len; i++)
         {
           BicFound *form = path->pdata[i];
@@ -91,7 +93,7 @@ check_parents (BicGathering *load,
   return FALSE;
 }
 
-/* The full content of a rule system, with the content that it inherits; NULL if it cannot be made. */
+/* Returns the full content of a rule system, including inherited content; NULL on error. */
 static xmlNodePtr
 make_whole (BicGathering *load,
             BicFound     *found,
@@ -115,7 +117,7 @@ make_whole (BicGathering *load,
   return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
-/* The full content of a box, with the content of the older form that it changes; NULL if there is none. */
+/* Returns the full content of a box, including the content of the older version that it changes; NULL on error. */
 static xmlNodePtr
 make_whole_box (BicGathering *load,
                 BicFound     *found,
@@ -141,7 +143,7 @@ make_whole_box (BicGathering *load,
   return whole;
 }
 
-/* Returns: the node of an entry with all that it inherits, or NULL on error */
+/* Returns the element of an entry with all inherited content, or NULL on error. */
 static xmlNodePtr
 whole_of (BicGathering *load,
           BicFound     *found,
@@ -158,7 +160,8 @@ whole_of (BicGathering *load,
     }
 }
 
-/* If the nearest parent that is not built in replaces an older form: takes that form in its place. */
+/* Replaces the nearest parent that comes from the user by its older version. Returns FALSE if there is no older
+ * version. */
 static gboolean
 drop_parent (BicGathering *load,
              BicFound     *found)
@@ -180,7 +183,8 @@ drop_parent (BicGathering *load,
 
 static gboolean read_entry (BicGathering *load, BicFound *head, GError **error);
 
-/* The nearest of @found and its parents that is the user's: it also contributes to a built-in rule system. */
+/* Returns the nearest entry of the user among @found and its parents, because a user's parent also contributes to a
+ * built-in rule system. */
 static const BicFound *
 users_among (BicGathering *load,
              BicFound     *found)
@@ -227,7 +231,7 @@ read_form (BicGathering *load,
   return TRUE;
 }
 
-/* Reads the rule systems that @found derives from.  A form that would make a circle is read first and refused. */
+/* Reads the rule systems that @found derives from. A version that would cause a circle is read first and refused. */
 static gboolean
 read_parents (BicGathering *load,
               BicFound     *found,
@@ -248,7 +252,7 @@ read_parents (BicGathering *load,
   return !parent || read_entry (load, _bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id), error);
 }
 
-/* Reads the newest form of an entry that has no fault. */
+/* Reads the newest version of an entry that has no fault. */
 static gboolean
 read_entry (BicGathering *load,
             BicFound     *head,
@@ -295,7 +299,7 @@ read_modifiers (BicGathering  *load,
   return TRUE;
 }
 
-/* Those of entries that are only some rule system's, and of the same place in the catalogue. */
+/* Reads the rows in the rule systems' versions of an entry. */
 static gboolean
 read_own_rows (BicGathering *load,
                BicEntryKind  kind,
@@ -323,7 +327,7 @@ read_rows_of (BicGathering *load,
   return read_modifiers (load, form, head->owner, error) && read_own_rows (load, head->kind, head->owner.index, error);
 }
 
-/* The first of the parents of a rule system, or itself. */
+/* Returns the most distant parent of a rule system, or the rule system itself. */
 static BicFound *
 root_of (BicGathering *load,
          BicFound     *head)
@@ -351,8 +355,8 @@ read_rows_of_rulesets (BicGathering *load,
   return TRUE;
 }
 
-/* In the order of the files, but what states differences with what it differs from: so a child has its rows in its
- * parent's order. */
+/* Reads all rows in the order of the files, except that derived rule systems are read together with the rule system
+ * from which they derive. A derived rule system therefore has its rows in the order of its parent. */
 static gboolean
 read_rows (BicGathering *load,
            GError      **error)
@@ -368,7 +372,7 @@ read_rows (BicGathering *load,
   return TRUE;
 }
 
-/* Those of entries that the catalogue does not have otherwise. */
+/* Reads the rows of entries that only rule systems add. */
 static gboolean
 read_added_rows (BicGathering *load,
                  GError      **error)
@@ -423,7 +427,8 @@ tells_history (const BicGathering *load)
   return FALSE;
 }
 
-/* Leaves history for later, if it may; *@late = FALSE, and nothing is read, if it may not. */
+/* Reads the files. Postpones built-in history if *@late is TRUE. If another file contains history, sets *@late to FALSE
+ * and reads nothing. */
 static gboolean
 read_files (BicCatalogue *catalogue,
             GPtrArray    *files,
@@ -452,8 +457,8 @@ read_files (BicCatalogue *catalogue,
   return TRUE;
 }
 
-/* Reads the postponed files, with the sources that all other files name; a source of their own precedes one with the
- * same id. */
+/* Reads the postponed files. The sources of all other files are also available, and replace sources with the same
+ * id. */
 static gboolean
 read_late (BicCatalogue *catalogue,
            GError      **error)
@@ -471,8 +476,8 @@ read_late (BicCatalogue *catalogue,
   return read_entries (&load, error);
 }
 
-/* The first caller reads it and the others wait; no caller sees a partial result, so the catalogue is the same for all.
- * The files are built in and tested, so reading cannot fail. */
+/* Returns the entries of a kind of history. The first caller reads the files and other threads wait, so that no thread
+ * sees a partial result. Reading cannot fail, because the files are built in and tested. */
 const GArray *
 _bic_catalogue_history (const BicCatalogue *catalogue,
                         BicEntryKind        kind)
@@ -491,9 +496,10 @@ _bic_catalogue_history (const BicCatalogue *catalogue,
 
 /**
  * bic_catalogue_load_from:
- * @files: (element-type BicCatalogueFile): in order; entries of later files replace entries of earlier ones by id
+ * @files: (element-type BicCatalogueFile): in order; entries of later files replace entries of earlier files with the
+ *   same id
  *
- * Built-in history is read when it is first needed, unless another file contains history, which may replace it or refer
+ * Built-in history is read when it is first needed, unless another file contains history that could replace it or refer
  * to it.
  *
  * Returns: (transfer full) (nullable): the catalogue. %NULL only if a built-in file has a fault; faults in files of the

@@ -1,4 +1,4 @@
-/* Reading files into a catalogue: what the readers share, and the tables of attributes.
+/* Reading files into a catalogue: declarations shared by the readers, and tables of attributes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,48 +8,49 @@
 
 G_BEGIN_DECLS
 
-/* Without the switch, rows of one group count in another instead. */
+/* A switch for a group of rows: if @option is off, the rows of @group count in the group @into instead. */
 typedef struct {
   int         ruleset;
   const char *option, *group, *into;
 } BicMerge;
 
-/* The entry that a row is in: of the catalogue (ruleset: -1), or as a rule system has it. */
+/* The entry that contains a row: an entry of the catalogue (ruleset: -1) or of a rule system */
 typedef struct {
   BicEntryKind kind;
   int          index, ruleset;
 } BicOwner;
 
-/* The entry that a row is in, and the family of that entry, or NULL. */
+/* The entry that contains a row, and the family of the entry or NULL */
 typedef struct {
   BicOwner    owner;
   const char *family;
 } BicRowHome;
 
-/* An entry, and the file that its faults belong to: an entry of ours may be laid over a user's entry (@forgiven). */
+/* The element of an entry, and the file to which its faults belong. forgiven: faults become messages, because a
+ * built-in entry can be applied to an entry of the user */
 typedef struct {
   xmlNodePtr  node;
   const char *file;
   gboolean    user, forgiven;
 } BicForm;
 
-/* An entry as a rule system has it; without an element it does not have it. */
+/* The version of an entry in a rule system; without an element, the rule system does not have the entry */
 typedef struct {
   BicOwner owner;
   BicForm  form;
 } BicOwn;
 
-#define BIC_OLDEST_FAMILY "cc" /* of entries without a family: catalogues of users are older than the second one */
+#define BIC_OLDEST_FAMILY "cc" /* family of entries without one; files of users can be older than the second family */
 
-/* One reading of files into a catalogue. */
+/* State of the reading of files into a catalogue */
 typedef struct {
   BicCatalogue *catalogue;
   GHashTable   *sources;                        /* id -> name */
-  GPtrArray    *groups;                         /* names; the number of a group is its place plus one */
-  GArray       *row_homes;                      /* BicRowHome: per modifier */
+  GPtrArray    *groups;                         /* names of groups; the number of a group is its index plus one */
+  GArray       *row_homes;                      /* BicRowHome: one for each modifier */
   GArray       *merges;                         /* BicMerge */
   GArray       *owns;                           /* BicOwn */
-  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry, zeros for entries of one rule system only */
+  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry; zeros if only one rule system has it */
   GHashTable   *usual;                          /* card id -> number of copies in a deck of some rule system */
   GHashTable   *copies;                         /* card id -> number of copies in the card itself */
   const char   *file;                           /* the file that is being read */
@@ -63,13 +64,13 @@ typedef enum {
   BIC_ATTR_IS_INT8,
   BIC_ATTR_IS_INT,
   BIC_ATTR_IS_FLAG,
-  BIC_ATTR_IS_NAME,                     /* int: a place among names */
+  BIC_ATTR_IS_NAME,                     /* int: an index in @names */
   BIC_ATTR_IS_ORDERS,                   /* gint8: a number, or "command" */
   BIC_ATTR_IS_ENTRY,                    /* gint16: the index of an entry */
-  BIC_ATTR_IS_ENTRIES,                  /* GArray of gint16: words with blanks between, as all below */
+  BIC_ATTR_IS_ENTRIES,                  /* GArray of gint16: ids, separated by blanks as in all types below */
   BIC_ATTR_IS_TERRAINS,                 /* BicTerrains */
-  BIC_ATTR_IS_TRAITS,                   /* BicTraits; "any" is all of them, "none" is none */
-  BIC_ATTR_IS_BITS                      /* guint64: places among names */
+  BIC_ATTR_IS_TRAITS,                   /* BicTraits; "any" for all, "none" for none */
+  BIC_ATTR_IS_BITS                      /* guint64: indices in @names, as bits */
 } BicAttributeType;
 
 typedef struct {
@@ -77,7 +78,7 @@ typedef struct {
   BicAttributeType   type;
   gboolean           required;
   gsize              offset;
-  int                min, max;          /* of numbers; max: of names their number, of entries their kind */
+  int                min, max;          /* limits of numbers; max: number of names, or kind of entries */
   const char *const *names;
 } BicAttribute;
 
@@ -103,13 +104,13 @@ typedef struct {
 
 extern const char *const _bic_fact_names[BIC_N_FACTS];
 
-/* Reads a child element into the record of its parent, or into another place that the caller gives. */
+/* Reads a child element into @parent: the record of the parent element, or other data of the caller. */
 typedef gboolean (*BicChildReader) (BicLoader  *loader,
                                     xmlNodePtr  node,
                                     gpointer    parent,
                                     GError    **error);
 
-void        _bic_loader_init       (BicLoader          *loader,         /* all zeros */
+void        _bic_loader_init       (BicLoader          *loader,         /* must be all zeros */
                                     BicCatalogue       *catalogue);
 void        _bic_loader_clear      (BicLoader          *loader);
 gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* makes a message of a user's fault */
@@ -143,10 +144,10 @@ _bic_is_element (xmlNodePtr  node,
 
 /* --- entries of each kind (bic-catalogue-read.c) ------------------------------------------------------------- */
 
-const BicAttribute *_bic_attributes_of     (BicEntryKind  kind);        /* NULL: there is no table */
+const BicAttribute *_bic_attributes_of     (BicEntryKind  kind);        /* NULL if there is no table */
 BicSource *         _bic_entry_source      (BicEntryKind  kind,
                                             gpointer      record);
-gboolean            _bic_loader_record     (BicLoader    *loader,       /* of any kind but rule systems */
+gboolean            _bic_loader_record     (BicLoader    *loader,       /* for all kinds except rule systems */
                                             BicEntryKind  kind,
                                             xmlNodePtr    node,
                                             gpointer      record,       /* its content is overwritten */
@@ -164,7 +165,7 @@ gboolean            _bic_loader_ruleset    (BicLoader       *loader,
                                             xmlNodePtr       node,
                                             GError         **error);
 gboolean            _bic_loader_own        (BicLoader       *loader,
-                                            xmlNodePtr       node,      /* of the rule system */
+                                            xmlNodePtr       node,      /* element of the rule system */
                                             BicRuleset      *ruleset,
                                             GError         **error);
 gboolean            _bic_loader_owns       (const BicLoader *loader,
@@ -174,7 +175,7 @@ gboolean            _bic_loader_lay_over   (const BicLoader *loader,
                                             xmlNodePtr       target,
                                             xmlNodePtr       difference,
                                             GError         **error);
-void                _bic_loader_lay_over_box (const BicLoader *loader,  /* a box that changes an older form of itself */
+void                _bic_loader_lay_over_box (const BicLoader *loader,  /* for a box that changes its older version */
                                             xmlNodePtr       target,
                                             xmlNodePtr       said);
 

@@ -1,7 +1,7 @@
-/* Rule systems and boxes that state only differences: these are laid over the elements of the parent.
+/* Rule systems and boxes that contain only differences: the differences are applied to the elements of the parent.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This changes the elements before they are read, so that the reader sees each rule system and each box in full.
+ * The elements are changed before they are read, so that the reader gets each rule system and each box in full.
  */
 #include "config.h"
 
@@ -10,11 +10,11 @@
 #include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
-/* Key of an element among others of its name; <without NAME="..."/> removes it by this key. */
+/* Attribute that identifies elements of the same name; <without NAME="KEY"/> removes the element with this key */
 typedef enum {
   ONE,
-  ENTRY,                                /* ... but of the catalogue: a file that leaves it out must state so */
-  MANY                                  /* any number may have the same key; each is separate */
+  ENTRY,                                /* entry of the catalogue; only a <without> removes it from a rule system */
+  MANY                                  /* several elements can have the same key */
 } How;
 static const struct { const char *name, *key; How how; } kinds[] = {
   { "option", "id", ONE }, { "former", "id", ONE }, { "merge", "option", ONE }, { "deck", "id", ONE },
@@ -49,8 +49,8 @@ inherit (xmlNodePtr   node,
     xmlNewProp (node, BAD_CAST attribute, BAD_CAST (text ? text : otherwise));
 }
 
-/* Writes out the attributes that the elements below inherit, so that they do not change when @node gets its own
- * provenance. */
+/* Copies source, status and note to the child elements that inherit them, so that they do not change when @node gets a
+ * different source, status or note. */
 static void
 settle (xmlNodePtr node)
 {
@@ -91,7 +91,8 @@ take_out (xmlNodePtr node)
   xmlFreeNode (node);
 }
 
-/* For an entry of the catalogue the <without> stays: the reader finds out whether there is one. */
+/* Removes the element that a <without> names. For an entry of the catalogue the <without> is kept, because only the
+ * reader can find out whether the entry exists. */
 static gboolean
 take_away (const BicLoader  *loader,
            xmlNodePtr        target,
@@ -116,7 +117,7 @@ take_away (const BicLoader  *loader,
   return found;
 }
 
-/* Takes out the children of @parent that are an @element, or only those with the value @id of the attribute @name. */
+/* Removes the children of @parent with the name @element, or only those whose attribute @name has the value @id. */
 static void
 take_children (xmlNodePtr  parent,
                const char *element,
@@ -132,7 +133,7 @@ take_children (xmlNodePtr  parent,
     }
 }
 
-/* @said is a copy, and is changed, too. */
+/* Applies @said to @target. @said is a copy, and is changed, too. */
 static gboolean
 lay (const BicLoader  *loader,
      xmlNodePtr        target,
@@ -169,7 +170,7 @@ lay (const BicLoader  *loader,
         good = lay (loader, same, child, error);
       else
         {
-          /* Takes back an earlier <without> */
+          /* Cancels an earlier <without> */
           take_children (target, "without", (const char *) child->name, id);
           xmlAddChild (target, xmlDocCopyNode (child, target->doc, 1));
         }
@@ -177,9 +178,9 @@ lay (const BicLoader  *loader,
   return good;
 }
 
-/* Applies @difference to @target: attributes replace, elements below replace or add by their keys, <without> removes.
- * The rows of an entry of the catalogue are replaced as a whole; rows of a rule system are added. @difference is not
- * changed. */
+/* Applies @difference to @target. Attributes replace attributes. Child elements replace elements with the same key, or
+ * are added. <without> removes elements. The rows of an entry of the catalogue are replaced as a whole; rows of a rule
+ * system are added. @difference is not changed. */
 gboolean
 _bic_loader_lay_over (const BicLoader  *loader,
                       xmlNodePtr        target,
@@ -225,7 +226,7 @@ set_attribute (xmlNodePtr  node,
   xmlSetProp (node, BAD_CAST attribute, BAD_CAST value);
 }
 
-/* @target: the full content of the older form; @said: the user's changes. */
+/* Applies the user's changes in @said to @target, which is the full content of the older version of the box. */
 void
 _bic_loader_lay_over_box (const BicLoader *loader,
                           xmlNodePtr       target,
@@ -240,7 +241,7 @@ _bic_loader_lay_over_box (const BicLoader *loader,
 
         if (!component)
           component = xmlAddChild (target, xmlDocCopyNode (node, target->doc, 1));
-        /* The number is the user's now, so the source of the older number does not count for it. */
+        /* The number comes from the user, so the source of the older number no longer applies. */
         static const struct { const char *attribute, *otherwise;
             } sources[] = { { "source", NULL }, { "status", "confirmed" }, { "note", "" } };
         static const char *const numbers[] = { "count", "blocks" };

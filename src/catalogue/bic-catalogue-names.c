@@ -7,10 +7,10 @@
 
 #include "bic-catalogue-private.h"
 
-#define MAX_NAME 40                     /* bytes of a word that are compared */
-#define LETTERS_PER_SLIP 4              /* one of so many letters may be wrong */
+#define MAX_NAME 40                     /* longest word that is compared, in bytes */
+#define LETTERS_PER_SLIP 4              /* letters in a name for each allowed spelling error */
 
-/* (transfer full): a name, and other spellings of it with commas between, which may be NULL */
+/* Returns: (transfer full): a name and its other spellings. @also: the spellings, separated by commas, or NULL */
 static char **
 names_of (const char *name,
           const char *also)
@@ -26,7 +26,7 @@ names_of (const char *name,
 
 /* --- words -------------------------------------------------------------------------------------------------- */
 
-/* As far as no letter has an accent */
+/* Returns whether @text can start with the first word of @name, compared up to the first letter with an accent. */
 static gboolean
 may_begin (const char *name,
            const char *text)
@@ -39,8 +39,9 @@ may_begin (const char *name,
   return TRUE;
 }
 
-/* A quick no: the first word of the name must begin one of the words.  A word begins at the front, and after any byte
- * that is no plain letter, but not within a letter of several bytes. */
+/* Quickly excludes texts that do not contain the name: the first word of the name must start a word of the text. A word
+ * starts at the beginning of the text and after any byte that is not an ASCII letter or digit, but not inside a
+ * multibyte character. */
 static gboolean
 may_have (const char *name,
           const char *text)
@@ -81,9 +82,9 @@ _bic_engagement_is_called (const BicEngagement *engagement,
 
 /**
  * bic_landmark_is_in:
- * @text: of a label
+ * @text: text of a label
  *
- * Returns: whether the text names that place
+ * Returns: whether the text contains a name of the landmark
  */
 gboolean
 bic_landmark_is_in (const BicLandmark *landmark,
@@ -94,9 +95,9 @@ bic_landmark_is_in (const BicLandmark *landmark,
 
 /**
  * bic_landmark_is_called:
- * @text: of a label
+ * @text: text of a label
  *
- * Returns: whether the text is a name of that place and nothing else: "To Wavre" is not Wavre
+ * Returns: whether the text is a name of the landmark and nothing else: "To Wavre" is not Wavre
  */
 gboolean
 bic_landmark_is_called (const BicLandmark *landmark,
@@ -110,7 +111,7 @@ bic_landmark_is_called (const BicLandmark *landmark,
   return FALSE;
 }
 
-/* The words of a name in lowercase without accents */
+/* Returns the words of a name in lowercase without accents. */
 static char **
 words_of (const char *name)
 {
@@ -119,7 +120,7 @@ words_of (const char *name)
   return g_str_tokenize_and_fold (plain, NULL, NULL);
 }
 
-/* True if @name has the last word of @whole and only words of @whole */
+/* Returns whether @name has the last word of @whole and only words of @whole. */
 static gboolean
 is_short_for (const char *name,
               const char *whole)
@@ -135,7 +136,7 @@ is_short_for (const char *name,
 
 /**
  * bic_commander_is_called:
- * @name: as a battle names a leader: "Campbell" is any of that name, "Alexander Campbell" one of them
+ * @name: name of a leader in a battle: "Campbell" is any commander of this name, "Alexander Campbell" only one of them
  *
  * Every word of @name must be a whole word of one of the commander's names, and the family name must be among them.
  *
@@ -155,7 +156,7 @@ bic_commander_is_called (const BicCommander *commander,
 
 /* --- spelling errors ---------------------------------------------------------------------------------------- */
 
-/* The number of letters to insert, remove or change that turns one word into the other */
+/* Returns the number of letters to insert, remove or change that turns one word into the other. */
 static int
 slips_between (const char *a,
                const char *b)
@@ -180,7 +181,7 @@ slips_between (const char *a,
   return row[n];
 }
 
-/* The family name: the last word, in small letters without accents; "" when it is too long for one. */
+/* Returns the family name: the last word, in lowercase without accents; "" if it is too long. */
 static char *
 family_name (const char *name)
 {
@@ -190,8 +191,8 @@ family_name (const char *name)
   return g_strdup (strlen (word) > MAX_NAME ? "" : word);
 }
 
-/* Number of spelling errors between a name, with its family name, and a name of the commander; G_MAXINT if there are
- * too many */
+/* Returns the number of spelling errors between @name, whose family name is @family, and a name of the commander;
+ * G_MAXINT if there are too many. */
 static int
 slips_from (const char *called,
             const char *name,
@@ -208,7 +209,8 @@ slips_from (const char *called,
   return *family && slips <= most ? slips : G_MAXINT;
 }
 
-/* The same for all names of a commander; @spelled: the nearest one */
+/* Returns the least number of spelling errors between @name and any name of the commander. @spelled: the most similar
+ * name */
 int
 _bic_commander_slips (const BicCommander *commander,
                       const char         *name,
@@ -243,7 +245,7 @@ is_near (const char *name,
   return length <= MAX_NAME && strlen (b) <= MAX_NAME && slips_between (b, a) <= length / LETTERS_PER_SLIP;
 }
 
-/* True if @title is one of its names with a spelling error */
+/* Returns whether @title is a name of the engagement with a spelling error. */
 gboolean
 _bic_engagement_is_near (const BicEngagement *engagement,
                          const char          *title)

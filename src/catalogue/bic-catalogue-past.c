@@ -1,4 +1,4 @@
-/* Asking the catalogue about history: who and what was where on a day.
+/* Queries about history in the catalogue: commanders, units and battles on a day.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,9 +43,9 @@ bic_catalogue_services (const BicCatalogue *catalogue,
 
 /**
  * bic_commander_serves:
- * @nation: a nation, by index
+ * @nation: index of a nation
  *
- * Returns: whether the commander served in its army
+ * Returns: whether the commander served in the army of the nation
  */
 gboolean
 bic_commander_serves (const BicCommander *commander,
@@ -57,7 +57,7 @@ bic_commander_serves (const BicCommander *commander,
   return FALSE;
 }
 
-/* Compares as many digits as both have: "1808" is neither before nor after "1808-08-17". */
+/* Compares two dates up to the length of the shorter one: "1808" is neither before nor after "1808-08-17". */
 static int
 compare_dates (const char *a,
                const char *b)
@@ -93,7 +93,7 @@ was_at (const BicCatalogue *catalogue,
  * @date: (nullable): the first day of a battle
  * @date_end: (nullable): its last day, if different
  *
- * Returns: whether the commander was in a battle of those days, may have been, or cannot have been
+ * Returns: whether the commander was, may have been, or cannot have been in a battle on these days
  */
 BicPresence
 bic_commander_presence (const BicCatalogue *catalogue,
@@ -123,8 +123,8 @@ names_engagement (const BicCatalogue  *catalogue,
   return FALSE;
 }
 
-/* Returns whether it is the same, or one of two battles of a day that @whole combines: "Jena" of "Jena and
- * Auerstedt" */
+/* Returns whether @part is the same as @whole, or one of two battles of a day that @whole combines: "Jena" in "Jena and
+ * Auerstedt". */
 static gboolean
 is_part_of (const BicEngagement *part,
             const BicEngagement *whole)
@@ -149,7 +149,7 @@ was_in (const BicCatalogue  *catalogue,
 
 /**
  * bic_commander_was_at:
- * @engagement: one of @catalogue
+ * @engagement: an engagement of @catalogue
  *
  * Returns: whether the commander was present, or possibly present
  */
@@ -163,13 +163,13 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
 
 /**
  * bic_catalogue_commander_near:
- * @name: a leader's name in a battle that is no commander's name (bic_commander_is_called())
- * @nation: the nation of the leader's type, by index
- * @spelled: (out) (transfer none): the commander's name that is near
- * @titled: (out): whether the name is correct, with a title before it
+ * @name: name of a leader in a battle that is not the name of a commander (bic_commander_is_called ())
+ * @nation: index of the nation of the leader's type
+ * @spelled: (out) (transfer none): the similar name of the commander
+ * @titled: (out): whether @name is correct, except for a title before the name
  *
- * Returns: (transfer none) (nullable): a commander of its armies who may be meant: with a title before the name, or
- *   with a spelling error
+ * Returns: (transfer none) (nullable): a commander of this nation whose name is @name with a title, or with a spelling
+ *   error
  */
 const BicCommander *
 bic_catalogue_commander_near (const BicCatalogue *catalogue,
@@ -206,7 +206,8 @@ bic_catalogue_commander_near (const BicCatalogue *catalogue,
  * @date: (nullable): its first day
  * @date_end: (nullable): its last day, if different
  *
- * Both must fit: two battles may be fought on one day, and a fictional battle may have the date of a historical one.
+ * Title and date must both match, because two battles can be on one day, and a fictional battle can have the date of a
+ * historical one.
  *
  * Returns: (transfer none) (nullable): the engagement that the battle represents
  */
@@ -227,7 +228,7 @@ bic_catalogue_engagement_of (const BicCatalogue *catalogue,
 
 /**
  * bic_catalogue_engagement_named:
- * @title: of a battle
+ * @title: title of a battle
  *
  * Returns: (transfer none) (nullable): the first engagement of that name, on any date
  */
@@ -247,11 +248,11 @@ bic_catalogue_engagement_named (const BicCatalogue *catalogue,
 /**
  * bic_catalogue_engagement_on:
  * @title: the title of a battle, which is not the name of an engagement
- * @date: its first day, to the day
+ * @date: its first day, with year, month and day
  * @date_end: (nullable): its last day, if different
  * @near: (out): whether the title is similar to a name of the engagement
  *
- * Returns: (transfer none) (nullable): an engagement on those days, preferably one with a similar name
+ * Returns: (transfer none) (nullable): an engagement on these days, preferably one with a similar name
  */
 const BicEngagement *
 bic_catalogue_engagement_on (const BicCatalogue *catalogue,
@@ -277,7 +278,8 @@ bic_catalogue_engagement_on (const BicCatalogue *catalogue,
 
 enum { DAYS = 31, MONTHS = 12, YEAR = DAYS * MONTHS };
 
-/* The number of the day; a missing day or month counts as the middle. -1 = no date */
+/* Returns a number for a day, or -1 if the text is not a date. A missing month or day counts as the middle of the year
+ * or month. */
 static int
 day_of (const char *date)
 {
@@ -290,13 +292,13 @@ day_of (const char *date)
 
 /**
  * bic_catalogue_engagement_beside:
- * @title: (nullable): of a battle
+ * @title: (nullable): title of a battle
  * @date: (nullable): its first day
  *
- * Who mistakes the day of a battle hardly mistakes it by more than a year: another battle of that name may be meant
- * then.
+ * A wrong date of a battle is seldom wrong by more than a year. An engagement outside of this range is probably another
+ * battle of the same name.
  *
- * Returns: (transfer none) (nullable): the first engagement of that name within a year of that day
+ * Returns: (transfer none) (nullable): the first engagement of this name within a year of @date
  */
 const BicEngagement *
 bic_catalogue_engagement_beside (const BicCatalogue *catalogue,
@@ -333,15 +335,15 @@ was_then (const BicService *service,
 
 /**
  * bic_unit_type_serving:
- * @type: a unit type, by index
- * @engagement: (nullable): the place, if known
+ * @type: index of a unit type
+ * @engagement: (nullable): the engagement, if known
  * @date: the first day
  * @date_end: (nullable): the last day, if different
- * @row: (out) (transfer none): the first row that contradicts it; %NULL if none does
+ * @row: (out) (transfer none): the first row that contradicts the service; %NULL if there is none
  *
- * A type without rows always served; of several rows one that allows it is sufficient.
+ * A type without rows served at all times. If a type has several rows, one row that allows the service is sufficient.
  *
- * Returns: whether units of this type existed on those days, and served there
+ * Returns: whether units of this type existed on these days, and served at the engagement
  */
 BicServing
 bic_unit_type_serving (const BicCatalogue  *catalogue,
@@ -375,14 +377,14 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
 
 /**
  * bic_unit_type_unseen:
- * @type: a unit type, by index
+ * @type: index of a unit type
  * @engagement: the engagement
  * @date: its first day
  * @date_end: (nullable): its last day, if it is another day
  *
- * Units were at the engagement if any row of that time names it.
+ * Units were at the engagement if any row of that time names the engagement.
  *
- * Returns: (transfer none) (nullable): a row that names other engagements of the units, if no row names this one
+ * Returns: (transfer none) (nullable): a row that names other engagements of the units, if no row names this engagement
  */
 const BicService *
 bic_unit_type_unseen (const BicCatalogue  *catalogue,

@@ -1,4 +1,4 @@
-/* The inside of a catalogue, for the files of this folder.
+/* Internals of the catalogue, for the files of this folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define BIC_CATALOGUE_SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
 
-/* In the order in which entries are read: each kind refers only to kinds before it, except modifiers, which are
- * last. */
+/* Kinds of entries, in the order in which entries are read. Entries of a kind refer only to earlier kinds. Modifier
+ * rows are read last, and can refer to all kinds. */
 typedef enum {
   BIC_ENTRY_NATION,
   BIC_ENTRY_CHART,
@@ -27,11 +27,12 @@ typedef enum {
 } BicEntryKind;
 #define BIC_FIRST_OF_HISTORY BIC_ENTRY_ENGAGEMENT
 
-/* History is nearly half of the text that is built in, and few ask for it: it is read on the first request. */
+/* History is nearly half of the built-in text and seldom needed, so it is read on the first request. */
 typedef struct {
-  gsize       read;                     /* see g_once_init_enter () */
-  GPtrArray  *files;                    /* BicCatalogueFile: still to be read; none if another file has history, too */
-  GHashTable *sources;                  /* of all other files: id -> name */
+  gsize       read;                     /* for g_once_init_enter () */
+  GPtrArray  *files;                    /* BicCatalogueFile: files still to be read; empty if other files have
+                                         * history */
+  GHashTable *sources;                  /* sources in all other files: id -> name */
 } BicLate;
 
 struct _BicCatalogue {
@@ -39,12 +40,12 @@ struct _BicCatalogue {
   BicLate         late;
   GStringChunk   *strings;
   GPtrArray      *messages;
-  GPtrArray      *overrides;                            /* BicCatalogueFile: of the user */
-  GArray         *entries[BIC_N_ENTRY_KINDS];           /* BicNation, BicChart ...: each begins with its id */
+  GPtrArray      *overrides;                            /* BicCatalogueFile: valid files of the user */
+  GArray         *entries[BIC_N_ENTRY_KINDS];           /* BicNation, BicChart ...: each record begins with its id */
   GArray         *modifiers;
 };
 
-/* The entries of a rule system where they are not the catalogue's; NULL = all of that kind are. */
+/* Entries of a rule system, by kind; NULL if all entries of the kind are the same as in the catalogue */
 struct _BicViews {
   GArray *entries[BIC_N_ENTRY_KINDS];
 };
@@ -53,22 +54,22 @@ BicCatalogue *_bic_catalogue_new       (void);
 void          _bic_catalogue_file_free (BicCatalogueFile   *file);
 void          _bic_catalogue_add_file  (GPtrArray          *files,
                                         const char         *name,
-                                        BicCatalogueFile    like);      /* everything but the name; takes its text */
+                                        BicCatalogueFile    like);      /* all other members; takes the text */
 int           _bic_catalogue_find      (const BicCatalogue *catalogue,
                                         BicEntryKind        kind,
                                         const char         *id);
-const GArray *_bic_ruleset_entries    (const BicCatalogue *catalogue,  /* as the rule system has them */
+const GArray *_bic_ruleset_entries    (const BicCatalogue *catalogue,
                                         const BicRuleset   *ruleset,
                                         BicEntryKind        kind);
-/* The entries of a kind that is read late (bic-catalogue-load.c). */
+/* Returns the entries of a kind of history, which is read late (bic-catalogue-load.c). */
 const GArray *_bic_catalogue_history   (const BicCatalogue *catalogue,
                                         BicEntryKind        kind);
 /* Names (bic-catalogue-names.c). */
-gboolean      _bic_has_name            (const char         *name,       /* @text has the words of @name, in any case */
+gboolean      _bic_has_name            (const char         *name,       /* whether @text contains the words of @name */
                                         const char         *text);
 gboolean      _bic_engagement_is_called (const BicEngagement *engagement,
                                         const char         *title);
-gboolean      _bic_engagement_is_near  (const BicEngagement *engagement, /* it has a name with a spelling error */
+gboolean      _bic_engagement_is_near  (const BicEngagement *engagement, /* @title is a name with a spelling error */
                                         const char         *title);
 int           _bic_commander_slips     (const BicCommander *commander,  /* number of spelling errors, or G_MAXINT */
                                         const char         *name,

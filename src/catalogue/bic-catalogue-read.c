@@ -1,4 +1,4 @@
-/* Entries of the catalogue from XML: a table of attributes for each kind, and functions for all else.
+/* Entries of the catalogue from XML: a table of attributes for each kind, and functions for all other content.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,10 +11,10 @@
 #include "bic-error.h"
 #include "bic-table.h"
 
-#define MAX_COMPONENTS 256              /* of one box */
-#define MAX_LANDMARKS 64                /* of one engagement */
+#define MAX_COMPONENTS 256              /* components of one box */
+#define MAX_LANDMARKS 64                /* landmarks of one engagement */
 #define MAX_MEN 2000000
-#define MAX_COPIES 20                   /* of a card */
+#define MAX_COPIES 20                   /* copies of a card in a deck */
 
 static const char *const grades[BIC_N_GRADES] = { "none", "regular", "irregular", "elite", "guard" };
 static const char *const terrain_kinds[] = { "hex", "overlay", "side" };
@@ -29,7 +29,7 @@ static const char *const card_effects[BIC_N_CARD_EFFECTS] = { "none", "order", "
  * bic_grade_name:
  * @grade: a training grade
  *
- * Returns: its word in the catalogue
+ * Returns: the name of the grade in the catalogue
  */
 const char *
 bic_grade_name (BicGrade grade)
@@ -79,7 +79,7 @@ init_unit_type (gpointer record)
   type->family = BIC_OLDEST_FAMILY;
 }
 
-/* The id "french/LN" has the nation, which must be known, and the code. */
+/* Splits the id ("french/LN") into a nation, which must be known, and a code, and sets default values. */
 static gboolean
 finish_unit_type (BicLoader   *loader,
                   xmlNodePtr   node,
@@ -166,7 +166,7 @@ static const BicAttribute table_attributes[] = {
   { NULL },
 };
 
-/* Adds the place to a fault of a table. */
+/* Reports a fault of a table with file and line. Frees @fault. */
 static gboolean
 fail (BicLoader   *loader,
       xmlNodePtr   node,
@@ -178,7 +178,7 @@ fail (BicLoader   *loader,
   return FALSE;
 }
 
-/* A cell with a separate source or doubt, in the last row. */
+/* Reads a cell of the last row that has its own source or status. */
 static gboolean
 read_table_cell (BicLoader   *loader,
                  xmlNodePtr   node,
@@ -331,7 +331,7 @@ init_card (gpointer record)
   card->draw = card->keep = 1;
 }
 
-/* Files of users may have the number of copies in the card itself: see bic-catalogue-ruleset.c. */
+/* Stores the number of copies, which files of users can have in the card itself; see bic-catalogue-ruleset.c. */
 static gboolean
 finish_card (BicLoader   *loader,
              xmlNodePtr   node,
@@ -453,7 +453,7 @@ static const BicAttribute service_attributes[] = {
   { NULL },
 };
 
-/* An element without a source has the source of the engagement. */
+/* Reads the source of an element. An element without a source has the source of the engagement. */
 static gboolean
 read_source (BicLoader       *loader,
              xmlNodePtr       node,
@@ -524,7 +524,7 @@ static const struct {
   const BicAttribute *attributes;
   gsize               source;                   /* offset of its BicSource */
   void              (*init) (gpointer record);  /* sets the values of absent attributes that are not zero */
-  BicChildReader      finish;                   /* reads what no table can describe */
+  BicChildReader      finish;                   /* reads content that a table cannot describe */
 } kinds[BIC_N_ENTRY_KINDS] = {
   [BIC_ENTRY_NATION] = { nation_attributes, offsetof (BicNation, source), NULL, NULL },
   [BIC_ENTRY_CHART] = { chart_attributes, offsetof (BicChart, source), init_chart, finish_chart },
@@ -567,7 +567,7 @@ _bic_loader_record (BicLoader     *loader,
          (!kinds[kind].finish || kinds[kind].finish (loader, node, record, error));
 }
 
-/* Reads an entry to the end of the array of its kind, or leaves the array as it was. */
+/* Appends an entry to the array of its kind. On error the array is unchanged. */
 gboolean
 _bic_loader_entry (BicLoader     *loader,
                    BicEntryKind   kind,

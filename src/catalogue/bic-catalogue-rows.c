@@ -1,4 +1,4 @@
-/* Modifier rows from XML: the attributes of a row, and what follows from the entry that the row is in.
+/* Modifier rows from XML: the attributes of a row, and the conditions that follow from its entry.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,9 +32,9 @@ bic_op_name (BicOp op)
   return op_names[op];
 }
 
-/* The attributes of a row that do not go into a member as they are. */
+/* Attributes of a row that are not copied unchanged to members of BicModifier */
 typedef struct {
-  int         stat, op, amount, place;          /* -1 = absent; place: the hex of the unit, or of the enemy */
+  int         stat, op, amount, place;          /* -1 if absent; place: hex of the unit, or hex of the enemy */
   const char *why, *option;                     /* option: "NAME" or "no NAME" */
 } RowText;
 
@@ -58,7 +58,7 @@ static const BicAttribute condition_attributes[] = {
   { NULL },
 };
 
-/* The bit of a group, 0 if no row is in it. */
+/* Returns the bit of a group, or 0 if the group does not exist yet. */
 static guint8
 group_bit (const BicLoader *loader,
            const char      *name)
@@ -124,7 +124,7 @@ read_row (BicLoader    *loader,
          _bic_loader_source (loader, node, &row->source, error);
 }
 
-/* The record that a row is in: in the catalogue, or among the entries of a rule system. */
+/* Returns the record that contains a row: an entry of the catalogue, or an entry of a rule system. */
 static gpointer
 owner_record (const BicLoader *loader,
               BicOwner         owner)
@@ -137,7 +137,8 @@ owner_record (const BicLoader *loader,
   return entries->data + (gsize) owner.index * g_array_get_element_size (entries);
 }
 
-/* A row of a hex terrain applies to the hex of one side; a row of a hexside follows from the hexside's facts. */
+/* Adds the condition that follows from the terrain of a row. A row of a hex applies to the hex of the unit or of the
+ * enemy. A row of a hexside does not get a condition, because it depends on the facts of the hexside. */
 static gboolean
 imply_terrain (BicLoader         *loader,
                const BicTerrain  *terrain,
@@ -161,7 +162,7 @@ imply_terrain (BicLoader         *loader,
   return TRUE;
 }
 
-/* Reads a row to the end of the catalogue's modifiers. */
+/* Appends a row to the modifiers of the catalogue. */
 gboolean
 _bic_loader_modifier (BicLoader   *loader,
                       BicOwner     owner,
@@ -206,7 +207,7 @@ _bic_loader_modifier (BicLoader   *loader,
 
 /* --- the rows of a rule system ------------------------------------------------------------------------------ */
 
-/* Insertion keeps the order of the files among equals. */
+/* Inserts a row, sorted by stat and operation. Equal rows stay in the order of the files. */
 static void
 insert_row (GArray            *rows,
             const BicModifier *row)
@@ -224,8 +225,8 @@ insert_row (GArray            *rows,
   g_array_insert_vals (rows, at, row, 1);
 }
 
-/* Returns whether the row's owner belongs to the rule system: its own entry, or an entry of the catalogue that it has
- * not changed. */
+/* Returns whether the entry of a row belongs to the rule system: an entry of the rule system, or an entry of the
+ * catalogue that the rule system has not changed. */
 static gboolean
 has_home (const BicLoader *loader,
           int              ruleset,
@@ -251,8 +252,8 @@ concerns (const BicLoader   *loader,
          (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
 
-/* Gives each rule system the rows that it uses: its own rows, the rows of units and terrain of its family, and the rows
- * of its cards. */
+/* Adds to each rule system the rows that it uses: its own rows, the rows of units and terrain of its family, and the
+ * rows of its cards. */
 void
 _bic_loader_finish (BicLoader *loader)
 {
@@ -268,7 +269,7 @@ _bic_loader_finish (BicLoader *loader)
 
           if (concerns (loader, ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
             {
-              /* Makes two of a row whose group a switch may merge: one for each of its settings. */
+              /* Makes two rows if a switch can merge the group of the row: one for each value of the switch */
               BicModifier apart = *row, merged = *row;
 
               for (guint k = 0; k < loader->merges->len && !row->option; k++)

@@ -1,4 +1,4 @@
-/* Rule systems from XML: their decks, switches and player aids, and what they give to authors.
+/* Rule systems from XML: decks, switches, player aids, and choices for authors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,8 +12,8 @@
 
 #define MAX_LIST 256                    /* switches and tables of a rule system */
 #define MAX_CHOICES 64                  /* boards, words ... for authors */
-#define MAX_SIDE 300                    /* of a board */
-#define MAX_CARDS 1024                  /* kinds in one deck */
+#define MAX_SIDE 300                    /* columns or rows of a board */
+#define MAX_CARDS 1024                  /* kinds of cards in one deck */
 #define MAX_DECKS 32
 #define MAX_COPIES 20
 
@@ -40,8 +40,8 @@ static const BicAttribute ruleset_attributes[] = {
 
 /* --- decks -------------------------------------------------------------------------------------------------- */
 
-/* Files of users may still have the form of before: <deck card="x"/> for each card of the one deck, and the number of
- * copies in the card itself.  A number in a card counts for every deck that holds it. */
+/* Files of users can have an older form: <deck card="x"/> for each card of a single deck, and the number of copies in
+ * the card itself. A number in a card applies to every deck that contains the card. */
 
 static const BicAttribute deck_attributes[] = {
   BIC_ATTR_TEXT (BicDeck, id, "id", TRUE),
@@ -66,7 +66,7 @@ add_deck (GArray *decks)
   return &g_array_index (decks, BicDeck, decks->len - 1);
 }
 
-/* Stores the numbers of copies in a <ruleset>, for decks of users without numbers. */
+/* Stores the numbers of copies in a <ruleset>, because decks of users without numbers use them. */
 void
 _bic_loader_note_decks (BicLoader  *loader,
                         xmlNodePtr  ruleset)
@@ -83,7 +83,7 @@ _bic_loader_note_decks (BicLoader  *loader,
       }
 }
 
-/* Words between blanks, each a nation, as bits */
+/* Reads nations, separated by blanks, as bits. */
 static gboolean
 read_nations (BicLoader   *loader,
               xmlNodePtr   node,
@@ -172,7 +172,8 @@ read_list (BicLoader   *loader,
   return TRUE;
 }
 
-/* A placeholder for several words is not itself a label. */
+/* Returns the kind of a list of labels. A single placeholder ("faces") is removed from the list, because it is not a
+ * label. */
 static BicLabels
 kind_of (const char **list,
          int         *n)
@@ -271,14 +272,14 @@ static const BicAttribute word_attributes[] = {
 static const BicOption option = { .former = -1 }, former = { .former = 1 };
 static const gint16 no_table = -1;
 
-/* Each list of a rule system: its elements, and the records that they become. */
+/* Lists of a rule system: the element of each list, and its records */
 static const struct {
   const char         *element;
-  gsize               offset, size;             /* of the GArray in the rule system; of its records */
+  gsize               offset, size;             /* offset of the GArray in the rule system; size of a record */
   guint               max;
   const BicAttribute *attributes;
-  gconstpointer       absent;                   /* the record without attributes; NULL = all zeros */
-  BicChildReader      finish;                   /* reads what no table can describe */
+  gconstpointer       absent;                   /* the record without attributes; NULL for all zeros */
+  BicChildReader      finish;                   /* reads content that a table cannot describe */
 } lists[] = {
   { "aid", offsetof (BicRuleset, tables), sizeof (gint16), MAX_LIST, aid_attributes, &no_table },
   { "option", offsetof (BicRuleset, options), sizeof (BicOption), MAX_LIST, option_attributes, &option },
@@ -346,7 +347,7 @@ read_child (BicLoader   *loader,
   return TRUE;
 }
 
-/* --- the whole ---------------------------------------------------------------------------------------------- */
+/* --- rule systems ------------------------------------------------------------------------------------------- */
 
 static gboolean
 read_ruleset (BicLoader   *loader,
@@ -375,7 +376,7 @@ read_ruleset (BicLoader   *loader,
   return _bic_loader_source (loader, node, &ruleset->source, error);
 }
 
-/* Reads a <ruleset> to the end of the rule systems; if it is faulty, nothing of it remains in the catalogue. */
+/* Appends a <ruleset> to the rule systems. If it has a fault, all of its content is removed from the catalogue. */
 gboolean
 _bic_loader_ruleset (BicLoader   *loader,
                      xmlNodePtr   node,

@@ -1,5 +1,4 @@
-/* Entries as one rule system has them: those that it changes, adds or does without, at the same index as in the
- * catalogue.
+/* Entries of one rule system: the entries that it changes, adds or removes, at the same indices as in the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,9 +14,10 @@
 static const struct { const char *element; BicEntryKind kind; } own_kinds[] = {
   { "chart", BIC_ENTRY_CHART }, { "unit-type", BIC_ENTRY_UNIT_TYPE }, { "terrain", BIC_ENTRY_TERRAIN },
   { "card", BIC_ENTRY_CARD },
-};                                      /* each kind names only kinds before it */
+};                                      /* entries of a kind refer only to earlier kinds */
 
-/* The record at @index, in the array that is the rule system's own. */
+/* Returns the record at @index in the rule system's copy of the catalogue's array. Makes or extends the copy if
+ * necessary. */
 static gpointer
 own_record (const BicLoader *loader,
             BicRuleset      *ruleset,
@@ -47,7 +47,8 @@ set_absent (BicEntryKind kind,
     ((BicTerrain *) record)->family = BIC_NO_FAMILY;
 }
 
-/* An entry that the catalogue does not have gets an index there, but no other rule system uses it. */
+/* Adds an entry of one rule system to the catalogue, so that the entry has an index. The entry is absent from all other
+ * rule systems. */
 static int
 add_entry (BicLoader     *loader,
            BicEntryKind   kind,
@@ -64,7 +65,8 @@ add_entry (BicLoader     *loader,
   return (int) entries->len - 1;
 }
 
-/* Reads the record at its index; an entry that a user has changed in the catalogue remains marked as the user's. */
+/* Reads an entry of the rule system. An entry that a user has changed in the catalogue remains marked as changed by the
+ * user. */
 static gboolean
 read_record (BicLoader     *loader,
              BicRuleset    *ruleset,
@@ -91,7 +93,8 @@ read_over (BicLoader     *loader,
   return _bic_loader_lay_over (loader, own->form.node, node, error) && read_record (loader, ruleset, own, error);
 }
 
-/* Reads the catalogue's entry with the rule system's changes, which need not fit a user's changes. */
+/* Reads an entry of the catalogue with the changes of the rule system. If these changes do not fit a user's changes,
+ * the entry of the catalogue is used. */
 static gboolean
 read_changed (BicLoader      *loader,
               BicRuleset     *ruleset,
@@ -110,7 +113,7 @@ read_changed (BicLoader      *loader,
   if (read_over (loader, ruleset, &own, node, &fault))
     return g_array_append_val (loader->owns, own), TRUE;
   size = g_array_get_element_size (loader->catalogue->entries[owner.kind]);
-  /* As if the rule system had not changed it */
+  /* Restores the entry of the catalogue */
   memcpy (own_record (loader, ruleset, owner.kind, owner.index),
           loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
   return _bic_loader_forgive (loader, base->forgiven, fault, error);
@@ -218,7 +221,7 @@ _bic_loader_owns (const BicLoader *loader,
   return FALSE;
 }
 
-/* Makes the views as long as the catalogue, when all is read. */
+/* Extends the views to the length of the catalogue, after all entries are read. */
 void
 _bic_loader_fill_views (BicLoader *loader)
 {
@@ -236,7 +239,7 @@ _bic_loader_fill_views (BicLoader *loader)
 
 /* --- looking up --------------------------------------------------------------------------------------------- */
 
-/* The entries of a kind as a rule system has them; without one, the catalogue's. */
+/* Returns the entries of a kind in a rule system, or in the catalogue if @ruleset is NULL. */
 const GArray *
 _bic_ruleset_entries (const BicCatalogue *catalogue,
                       const BicRuleset   *ruleset,

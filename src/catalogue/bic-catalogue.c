@@ -1,4 +1,4 @@
-/* The catalogue: what it holds, and looking things up in it.
+/* The catalogue: memory management, and lookup of entries.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -172,7 +172,7 @@ bic_catalogue_modifiers (const BicCatalogue *catalogue,
   return (const BicModifier *) (gpointer) catalogue->modifiers->data;
 }
 
-/* Each kind of entry begins with its id. */
+/* Returns the id of an entry, which is the first member in each kind of record. */
 static const char *
 id_at (const BicCatalogue *catalogue,
        BicEntryKind        kind,
@@ -219,9 +219,9 @@ bic_catalogue_find_ruleset (const BicCatalogue *catalogue,
 /**
  * bic_ruleset_uses:
  * @ruleset: (nullable): a rule system
- * @uses: what its battles may have
+ * @uses: features of battles
  *
- * Returns: whether they have all of it
+ * Returns: whether battles of the rule system have all of these features
  */
 gboolean
 bic_ruleset_uses (const BicRuleset *ruleset,
@@ -243,7 +243,7 @@ find_option (const GArray *options,
 /**
  * bic_ruleset_find_option:
  * @ruleset: a rule system
- * @id: of a switch
+ * @id: id of a switch
  *
  * Returns: (nullable): the switch, which can be one for saved games
  */
@@ -259,9 +259,9 @@ bic_ruleset_find_option (const BicRuleset *ruleset,
 /**
  * bic_ruleset_find_purpose:
  * @ruleset: a rule system
- * @id: (nullable): of what a table is for
+ * @id: (nullable): id of a purpose
  *
- * Returns: (nullable): what its rules know of it
+ * Returns: (nullable): the purpose in this rule system
  */
 const BicPurpose *
 bic_ruleset_find_purpose (const BicRuleset *ruleset,
@@ -275,10 +275,10 @@ bic_ruleset_find_purpose (const BicRuleset *ruleset,
 
 /**
  * bic_deck_copies:
- * @deck: of a rule system
+ * @deck: a deck of a rule system
  * @card: the index of a card, or %BIC_ANY_CARD
  *
- * Returns: how many of it the deck holds
+ * Returns: the number of copies in the deck
  */
 int
 bic_deck_copies (const BicDeck *deck,
@@ -322,7 +322,7 @@ bic_deck_source (const BicDeck *deck,
  * @ruleset: a rule system
  * @card: the index of a card
  *
- * Returns: (nullable): the first of its decks that holds the card
+ * Returns: (nullable): the first deck that contains the card
  */
 const BicDeck *
 bic_ruleset_find_deck (const BicRuleset *ruleset,
@@ -339,7 +339,7 @@ bic_ruleset_find_deck (const BicRuleset *ruleset,
  * @ruleset: a rule system
  * @card: the index of a card
  *
- * Returns: how many of it the decks hold, all together
+ * Returns: the number of copies in all decks
  */
 int
 bic_ruleset_copies (const BicRuleset *ruleset,
@@ -354,10 +354,10 @@ bic_ruleset_copies (const BicRuleset *ruleset,
 
 /**
  * bic_family_serves:
- * @family: of an entry: a family, or BIC_ANY_FAMILY
- * @other: of a rule system
+ * @family: family of an entry, or BIC_ANY_FAMILY
+ * @other: family of a rule system
  *
- * Returns: whether battles of that rule system may have the entry
+ * Returns: whether battles of the rule system can have the entry
  */
 gboolean
 bic_family_serves (const char *family,
@@ -382,7 +382,7 @@ has_same_ids (const BicCatalogue *a,
 /**
  * bic_catalogue_has_same_entries:
  *
- * Returns: whether indices of @a mean the same in @b; history, which has no indices, may differ
+ * Returns: whether indices of @a identify the same entries in @b; history can differ, because it is not used by index
  */
 gboolean
 bic_catalogue_has_same_entries (const BicCatalogue *a,

@@ -1,4 +1,4 @@
-/* Figures of the catalogue in words.
+/* Texts for figures of the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -88,10 +88,10 @@ fact_word (int      bit,
 
 /**
  * bic_rules_traits:
- * @traits: a set
- * @words: whose
+ * @traits: a set of traits
+ * @words: words of files, or translated words for users
  *
- * Returns: (transfer full): their names
+ * Returns: (transfer full): the names of the traits
  */
 char *
 bic_rules_traits (BicTraits  traits,
@@ -110,10 +110,10 @@ bic_rules_traits (BicTraits  traits,
 
 /**
  * bic_rules_unit:
- * @catalogue: of @type
+ * @catalogue: the catalogue of @type
  * @type: a unit type
  *
- * Returns: (transfer full): what people call it, with its nation
+ * Returns: (transfer full): the name and the nation of the unit type, translated
  */
 char *
 bic_rules_unit (const BicCatalogue *catalogue,
@@ -130,9 +130,9 @@ bic_rules_unit (const BicCatalogue *catalogue,
  * bic_rules_whose:
  * @catalogue: the catalogue of @row
  * @row: a modifier
- * @words: the kind of words: for scripts or for people
+ * @words: words of files, or translated words for users
  *
- * Returns: (transfer full): the units that it concerns
+ * Returns: (transfer full): the units that the row applies to
  */
 char *
 bic_rules_whose (const BicCatalogue *catalogue,
@@ -149,7 +149,7 @@ bic_rules_whose (const BicCatalogue *catalogue,
   return g_strdup (words == BIC_WORDS_OF_PEOPLE ? _("any unit") : "all");
 }
 
-/* "-2 (best of 1 2)", "(waives 1 2)", by the numbers of its groups */
+/* Returns the effect of a row with groups, by their numbers: "-2 (best of 1 2)", "(waives 1 2)". */
 static char *
 how_grouped (const BicModifier *row)
 {
@@ -168,9 +168,9 @@ how_grouped (const BicModifier *row)
 /**
  * bic_rules_how:
  * @row: a modifier
- * @words: whose
+ * @words: words of files, or translated words for users
  *
- * Returns: (transfer full): what it does to the figure
+ * Returns: (transfer full): the effect of the row on the figure
  */
 char *
 bic_rules_how (const BicModifier *row,
@@ -234,7 +234,7 @@ append_terrains (GString            *text,
       append_word (text, BIC_WORDS_OF_FILES, terrains[i].id);
 }
 
-/* Terrain is not in the text for people: the name of the row includes it. */
+/* Returns the conditions of a row for users. Terrain is left out, because the name of the row includes it. */
 static char *
 when_people_say (const BicCatalogue *catalogue,
                  const BicModifier  *row)
@@ -264,11 +264,11 @@ when_people_say (const BicCatalogue *catalogue,
 
 /**
  * bic_rules_when:
- * @catalogue: of @row
+ * @catalogue: the catalogue of @row
  * @row: a modifier
- * @words: whose
+ * @words: words of files, or translated words for users
  *
- * Returns: (transfer full): under which conditions it counts; "" if always
+ * Returns: (transfer full): the conditions of the row; "" if there are none
  */
 char *
 bic_rules_when (const BicCatalogue *catalogue,
@@ -302,9 +302,9 @@ bic_rules_when (const BicCatalogue *catalogue,
 
 /**
  * bic_rules_source:
- * @source: where a figure comes from
+ * @source: the source of a figure
  *
- * Returns: (transfer full): the same in words, what is doubted with it, translated
+ * Returns: (transfer full): a translated text about the source, with the reason for a doubt
  */
 char *
 bic_rules_source (const BicSource *source)
@@ -320,7 +320,7 @@ bic_rules_source (const BicSource *source)
   return g_strdup (name);
 }
 
-/* A sentence after the text of the card (GMT-DECK-02 .. -08) */
+/* Returns a sentence that follows the text of the card (GMT-DECK-02 .. -08). */
 const char *
 bic_rules_card_draws (const BicCard *card)
 {
@@ -355,7 +355,7 @@ static const struct { const char *word, *text; } words[] = {
  * bic_rules_word:
  * @word: (nullable): a label or a cell of a table
  *
- * Returns: (transfer none): the word for people, translated
+ * Returns: (transfer none): the translated text for the word
  */
 const char *
 bic_rules_word (const char *word)
@@ -371,7 +371,8 @@ bic_rules_word (const char *word)
  * @word: (nullable): the content of the cell
  * @status: BicStatus: the certainty of the content
  *
- * Returns: (transfer full): the text of the cell, with a true minus and its mark: ? not confirmed, * project value
+ * Returns: (transfer full): the text of the cell, with a true minus sign, and with "?" if unconfirmed or "*" if it is a
+ *   project value
  */
 char *
 bic_rules_cell (const char *word,

@@ -1,4 +1,4 @@
-/* Figures of the catalogue in words: as in its files, or for people.
+/* Texts for figures of the catalogue: as in its files, or translated for users.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /* the latter are translated */
+typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /* BIC_WORDS_OF_PEOPLE are translated */
 
-/* Each (transfer full) */
+/* All texts are (transfer full), except constant texts. */
 char * bic_rules_traits     (BicTraits           traits,
                              BicWords            words);                 /* "infantry light", "any", "none" */
 char * bic_rules_unit       (const BicCatalogue *catalogue,
@@ -19,21 +19,21 @@ char * bic_rules_whose      (const BicCatalogue *catalogue,
                              const BicModifier  *row,
                              BicWords            words);                 /* "french/LN", "cavalry", "all" */
 char * bic_rules_how        (const BicModifier  *row,
-                             /* "+1", "-2 (best)", "halve-up", "at most 1" */
+                             /* "+1", "-2 (best of 1)", "halve-up", "at most 1" */
                              BicWords            words);
 char * bic_rules_when       (const BicCatalogue *catalogue,
                              const BicModifier  *row,
-                             BicWords            words);                 /* "melee, into forest, unless escape" */
-/* "unconfirmed: the two pages differ", translated */
+                             BicWords            words);                 /* "melee into forest unless escape" */
+/* Returns a text about the source, translated: "unconfirmed: the two pages differ". */
 char * bic_rules_source     (const BicSource    *source);
-/* (nullable): who draws a tactician card after it, translated */
+/* Returns: (nullable): a sentence about the tactician cards drawn after @card, translated */
 const char * bic_rules_card_draws (const BicCard *card);
-/* of a table: "routed beyond its movement allowance"; (transfer none) */
+/* Returns: (transfer none): the text for a word in a table: "routed beyond its movement allowance" */
 const char * bic_rules_word (const char         *word);
 char * bic_rules_cell       (const char         *word,
                              guint8              status);                /* "−1 ?" */
 gboolean bic_rules_has_chart (const BicCatalogue *catalogue,
                              const BicRuleset   *ruleset,
-                             int                 chart);                 /* whether a unit of its family rolls by it */
+                             int                 chart);                 /* whether units of @ruleset roll by @chart */
 
 G_END_DECLS

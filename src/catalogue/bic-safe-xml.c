@@ -1,10 +1,10 @@
-/* Safe reading of untrusted XML: constructs that the parser must refuse.
+/* Safe reading of untrusted XML: refuses dangerous constructs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This file reads the text itself and parses it from memory, so no address is ever opened and nothing is decompressed.
- * A DOCTYPE ends the parse before anything in it takes effect: so there are no entities, no external subset and no
- * defaults. Every handler belongs to its own parser context; no global state of libxml2 is changed. Characters that
- * could reverse the direction of adjacent text are removed.
+ * This file reads the text and parses it from memory, so libxml2 does not open any address or decompress any data. A
+ * DOCTYPE stops the parser before its content takes effect, so there are no entities, external subsets or default
+ * values. Each handler belongs to one parser context, and no global state of libxml2 is changed. Characters that could
+ * reverse the direction of adjacent text are removed.
  */
 #include "config.h"
 
@@ -29,8 +29,8 @@
 #include "bic-safe-xml.h"
 #include "bic-xml-faults.h"
 
-#define MAX_ELEMENTS 400000             /* a board of 512 x 512 with something on each hex */
-#define MAX_ATTRIBUTES 256              /* of one element: libxml2 compares each with each */
+#define MAX_ELEMENTS 400000             /* enough for a board of 512 x 512 with an element for each hex */
+#define MAX_ATTRIBUTES 256              /* for one element, because libxml2 compares each pair of attributes */
 
 #if LIBXML_VERSION >= 21200
 typedef const xmlError XmlError;
@@ -38,11 +38,11 @@ typedef const xmlError XmlError;
 typedef xmlError XmlError;
 #endif
 
-/* Data for the callbacks of a parse or a validation: only the first fault is reported. */
+/* Data for the callbacks of a parse or a validation. Only the first fault is stored. */
 typedef struct {
   const char *name;
   int         elements;
-  int         depth;                    /* elements that are open */
+  int         depth;                    /* number of open elements */
   GError     *error;
 } Reading;
 
@@ -150,7 +150,7 @@ begins_with (const char *p,
   return (gsize) (end - p) >= n && memcmp (p, prefix, n) == 0;
 }
 
-/* Past a comment, CDATA or processing instruction that begins at @p, or @p itself. */
+/* Returns the end of a comment, CDATA section or processing instruction that starts at @p, or else @p. */
 static const char *
 skip_quoted (const char *p,
              const char *end)
@@ -178,7 +178,7 @@ count_lines (const char *from,
   return lines;
 }
 
-/* Past the next @byte, or @end */
+/* Returns the position after the next @byte, or @end. */
 static const char *
 skip_to (const char *p,
          const char *end,
@@ -189,7 +189,9 @@ skip_to (const char *p,
   return found ? found + 1 : end;
 }
 
-/* Returns a position past the tag that begins before @p, or at the first attribute beyond the limit */
+/* Returns the end of the tag that starts before @p, or the first attribute beyond the limit. Sets @values to the number
+ * of attributes that were read.
+ * @values. */
 static const char *
 skip_tag (const char *p,
           const char *end,
@@ -205,7 +207,7 @@ skip_tag (const char *p,
   return p;
 }
 
-/* The line of a tag with more than MAX_ATTRIBUTES attributes, or 0. */
+/* Returns the line of a tag with more than MAX_ATTRIBUTES attributes, or 0. */
 static int
 crowded_line (const char *data,
               const char *end)
@@ -222,8 +224,8 @@ crowded_line (const char *data,
   return values > MAX_ATTRIBUTES ? count_lines (data, p) : 0;
 }
 
-/* True if the first character cannot begin an XML file, so the file is of another kind.  UTF-16 has a separate
- * message. */
+/* Returns whether the first character cannot start an XML file, so that the file is of another kind. UTF-16 files get a
+ * separate message. */
 static gboolean
 is_foreign (const char *data,
             gsize       length)
@@ -261,7 +263,7 @@ is_fit (const char *data,
   return reading->error == NULL;
 }
 
-/* libxml2 makes the tables of its types when it first needs them, and does not look whether another thread is at it. */
+/* Initializes the type tables of libxml2, which otherwise creates them on first use without a lock. */
 static gpointer
 make_tables (gpointer unused)
 {
@@ -313,7 +315,8 @@ parse_fit (const char *data,
 
 /* --- texts --- */
 
-/* Comments and instructions are nowhere shown. */
+/* Removes dangerous characters from all texts and attributes. Comments and instructions are skipped, because they are
+ * not shown. */
 static void
 tame_texts (xmlNodePtr first)
 {
@@ -335,10 +338,10 @@ tame_texts (xmlNodePtr first)
 
 /**
  * bic_xml_parse:
- * @data: (array length=length): the text, in UTF-8; need not end with a NUL
- * @name: what messages call it
+ * @data: (array length=length): the text, in UTF-8; does not have to end with a NUL
+ * @name: name of the document in messages
  *
- * Parses XML that may be hostile.
+ * Parses untrusted XML.
  *
  * Returns: (transfer full) (nullable): the document; free it with xmlFreeDoc ().  On %NULL, @error is %BIC_ERROR_UNSAFE
  *   or %BIC_ERROR_PARSE and begins with "name:line: "
@@ -389,7 +392,7 @@ too_large (const char  *path,
                BIC_XML_MAX_BYTES / (1024 * 1024));
 }
 
-/* At most @size bytes */
+/* Reads at most @size bytes. */
 static char *
 read_all (int      fd,
           gsize    size,
@@ -440,13 +443,14 @@ read_stream (int          fd,
 
 /**
  * bic_xml_read:
- * @path: a file of this computer, or an open stream as of bic_open_stream
+ * @path: a local file, or an open stream; see bic_open_stream ()
  * @length: (out): number of bytes read
  *
  * Reads a whole file of at most %BIC_XML_MAX_BYTES. Folders, devices and pipes are refused, except the standard input
- * and file descriptors that the program was given by number.
+ * and file descriptors passed to the program by number.
  *
- * Returns: (transfer full) (nullable): the bytes, followed by a NUL; else %NULL and %BIC_ERROR_IO or %BIC_ERROR_UNSAFE
+ * Returns: (transfer full) (nullable): the bytes, followed by a NUL; on error %NULL, with %BIC_ERROR_IO or
+ *   %BIC_ERROR_UNSAFE
  */
 char *
 bic_xml_read (const char  *path,
@@ -477,8 +481,8 @@ bic_xml_read (const char  *path,
 /**
  * bic_xml_error:
  * @code: a #BicError
- * @node: (nullable): where it is
- * @format: what is wrong, and what to do
+ * @node: (nullable): the element with the fault
+ * @format: the fault, and how to fix it
  *
  * Sets @error to "name:line: message".
  */
@@ -501,7 +505,7 @@ bic_xml_error (GError     **error,
 
 /* --- schemas ------------------------------------------------------------------------------------------------ */
 
-/* A message without a place only sums up the next one. */
+/* Stores a validation fault. A message without a line is ignored, because it only sums up the next message. */
 static void
 on_invalid (void     *data,
             XmlError *problem)
@@ -531,9 +535,9 @@ load_schema (GBytes  *bytes,
 /**
  * bic_xml_validate:
  * @schema: resource path of a RELAX NG schema, "/io/github/bicorne/Bicorne/schema/NAME.rng"
- * @name: what messages call the document
+ * @name: name of the document in messages
  *
- * Returns: %TRUE if @doc fits; else @error is %BIC_ERROR_PARSE and begins with "name:line: "
+ * Returns: %TRUE if @doc is valid; otherwise @error is %BIC_ERROR_PARSE and begins with "name:line: "
  */
 gboolean
 bic_xml_validate (xmlDocPtr    doc,
@@ -551,7 +555,7 @@ bic_xml_validate (xmlDocPtr    doc,
 
   prepare_library ();
   grammar = load_schema (bytes, &reading);
-  g_assert (grammar);                   /* built in: the tests have read it */
+  g_assert (grammar);                   /* the schema is built in and tested */
   reading.name = name;
   validator = xmlRelaxNGNewValidCtxt (grammar);
   xmlRelaxNGSetValidStructuredErrors (validator, on_invalid, &reading);

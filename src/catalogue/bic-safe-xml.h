@@ -23,7 +23,7 @@ xmlDocPtr  bic_xml_parse_kind (const char  *data,
                                GError     **error);
 char *     bic_xml_read     (const char  *path,
                              gsize       *length,
-                             GError     **error);       /* capped; no directory, no device */
+                             GError     **error);       /* limited size; no directory, no device */
 gboolean   bic_xml_validate (xmlDocPtr    doc,
                              const char  *schema,       /* resource path of a RELAX NG schema */
                              const char  *name,
@@ -35,7 +35,7 @@ void       bic_xml_error    (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (5, 6);
 
-/* Attributes: %FALSE and @error when present but unfit; @value is left alone when absent. */
+/* Functions for attributes return %FALSE and @error if the attribute is invalid. They ignore an absent attribute. */
 gboolean   bic_xml_int      (xmlNodePtr   node,
                              const char  *attribute,
                              int          min,

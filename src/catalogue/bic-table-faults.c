@@ -1,8 +1,8 @@
-/* Valid contents of a table of the player aid, by its purpose.
+/* Checks of the content of a table of the player aid, by its purpose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table for a die has a row for each face, in rising order without a gap, and may have more rows for sums with
- * modifiers. Other tables have rows, or columns, with names that the rules know.
+ * A table for a die has a row for each face, in rising order without a gap, and can have more rows for sums with
+ * modifiers. Other tables have rows or columns with the names that the rules use.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #define FACES 6
 #define LEAST_LABEL (-20)
 #define MOST_LABEL 40
-#define MOST_CHANGE 10                  /* of a number in a cell, up and down */
+#define MOST_CHANGE 10                  /* limit of a number in a cell, up and down */
 
 static void
 fault_free (gpointer data)
@@ -41,11 +41,11 @@ say (GPtrArray         *faults,
 
 /* --- labels ------------------------------------------------------------------------------------------------- */
 
-/* In words for a row or for a column */
+/* Text of a fault in a row or in a column */
 #define IN_WORDS(way, of_row, of_column, label) ((way)->down ? g_strdup_printf (of_row, label) \
                                                  : g_strdup_printf (of_column, label))
 
-/* One way along the table: its rows, or its columns */
+/* One dimension of the table: its rows, or its columns */
 typedef struct {
   gboolean           down;
   BicLabels          kind;
@@ -134,7 +134,7 @@ judge_way (GPtrArray *faults,
 
 /* --- cells -------------------------------------------------------------------------------------------------- */
 
-/* Returns whether @word is a result that the rules know for @purpose. */
+/* Returns whether @word is a valid result for @purpose. */
 static gboolean
 has_result (const BicPurpose *purpose,
             const char       *word)
@@ -159,9 +159,10 @@ results_of (const BicPurpose *purpose)
 /**
  * bic_table_faults:
  * @table: a table
- * @purpose: what it is for
+ * @purpose: the purpose of the table
  *
- * Returns: (transfer full) (element-type BicTableFault): why it cannot be played by, in words; empty if it can
+ * Returns: (transfer full) (element-type BicTableFault): the reasons why the table cannot be used in a game; empty if
+ *   it can
  */
 GPtrArray *
 bic_table_faults (const BicTable   *table,
@@ -208,7 +209,7 @@ is_misshapen (const BicTable   *table,
   return FALSE;
 }
 
-/* The index in another table of a row, or a column, with this label, or of the nearest one */
+/* Returns the index of the row or column with this label, or of the nearest one; -1 if there is none. */
 static int
 place_of (const BicTable *table,
           const char     *label,
@@ -225,11 +226,11 @@ place_of (const BicTable *table,
 
 /**
  * bic_table_mend:
- * @table: (inout): a table that cannot be played by
- * @purpose: what it is for
- * @like: one that can
+ * @table: (inout): a table that cannot be used in a game
+ * @purpose: the purpose of the table
+ * @like: a table that can be used
  *
- * Gives it the rows and columns of the other where its own will not do; what is missing or strange is as it is there.
+ * Replaces invalid rows and columns of @table by those of @like. Missing and invalid cells get the content of @like.
  */
 void
 bic_table_mend (BicTable         *table,

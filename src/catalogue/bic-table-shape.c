@@ -37,12 +37,12 @@ number_of (const BicTable *table,
 /**
  * bic_table_next_label:
  * @table: a table
- * @purpose: what it is for
- * @down: rows, else columns
- * @last: after the last of them, else before the first
+ * @purpose: the purpose of the table
+ * @down: %TRUE for a row, %FALSE for a column
+ * @last: %TRUE after the last, %FALSE before the first
  *
- * Returns: (transfer full) (nullable): the label of one more; %NULL where there can be none, or the author is to name
- * it
+ * Returns: (transfer full) (nullable): the label of a new row or column; %NULL if it cannot be added, or if the author
+ *   must choose the label
  */
 char *
 bic_table_next_label (const BicTable   *table,
@@ -61,7 +61,7 @@ bic_table_next_label (const BicTable   *table,
   return g_strdup_printf ("%d", (int) number + (last ? 1 : -1));
 }
 
-/* Inserts at @place a row or a column with the content of @like (its index after the insertion), not confirmed. */
+/* Inserts an unconfirmed row or column at @place with the content of @like (index after the insertion). */
 static void
 open_row (BicTable *table,
           int       place,
@@ -99,13 +99,13 @@ open_column (BicTable *table,
  * bic_table_extend:
  * @table: (inout): a table that is not empty
  * @down: %TRUE for a row, %FALSE for a column
- * @last: after the last, else before the first
- * @label: label of the new one
+ * @last: %TRUE after the last, %FALSE before the first
+ * @label: label of the new row or column
  * @error: BIC_ERROR_RANGE
  *
- * Adds a row or a column with the content of its neighbor, not confirmed.
+ * Adds an unconfirmed row or column with the content of the adjacent one.
  *
- * Returns: %FALSE if the table is full, or the label is not valid; then nothing has changed
+ * Returns: %FALSE if the table is full or the label is not valid; then the table is unchanged
  */
 gboolean
 bic_table_extend (BicTable    *table,
@@ -134,11 +134,11 @@ bic_table_extend (BicTable    *table,
 /**
  * bic_table_may_lose:
  * @table: a table
- * @purpose: what it is for
- * @down: a row, else a column
- * @place: which
+ * @purpose: the purpose of the table
+ * @down: %TRUE for a row, %FALSE for a column
+ * @place: index of the row or column
  *
- * Returns: whether it can go, so that the table may still be played by
+ * Returns: whether the table can still be used in a game without the row or column
  */
 gboolean
 bic_table_may_lose (const BicTable   *table,
@@ -165,8 +165,8 @@ bic_table_may_lose (const BicTable   *table,
 /**
  * bic_table_lose:
  * @table: (inout): a table
- * @down: a row, else a column
- * @place: which goes
+ * @down: %TRUE for a row, %FALSE for a column
+ * @place: index of the row or column to remove
  */
 void
 bic_table_lose (BicTable *table,

@@ -16,13 +16,13 @@
 const char *const bic_table_ends[] = { "none", "rows", "columns", "both", NULL };
 const char *const bic_status_names[] = { "confirmed", "unconfirmed", "project", NULL };
 
-/* --- put together ------------------------------------------------------------------------------------------- */
+/* --- building ----------------------------------------------------------------------------------------------- */
 
 /**
  * bic_table_may_be:
- * @word: for a label or a cell
+ * @word: a label, or the content of a cell
  *
- * Returns: whether a table can contain it: it is short, without blanks and control characters
+ * Returns: whether a table can contain the word: it is short, without blanks and control characters
  */
 gboolean
 bic_table_may_be (const char *word)
@@ -37,7 +37,7 @@ bic_table_may_be (const char *word)
   return TRUE;
 }
 
-/* Words between blanks; nothing changes where one of them, or their number, will not do. */
+/* Reads words, separated by blanks. Fails if a word is invalid, or if there are more than @max words. */
 static gboolean
 read_words (const char  *text,
             const char **words,
@@ -69,11 +69,11 @@ known (const char *word)
 
 /**
  * bic_table_set_columns:
- * @table: (inout): a table without rows, or with as many columns
- * @labels: (nullable): of its columns, with blanks between
+ * @table: (inout): a table without rows, or with the same number of columns
+ * @labels: (nullable): labels of the columns, separated by blanks
  * @error: BIC_ERROR_RANGE
  *
- * Returns: whether they will do; if not, nothing has changed
+ * Returns: whether the labels are valid; if not, the table is unchanged
  */
 gboolean
 bic_table_set_columns (BicTable    *table,
@@ -97,7 +97,7 @@ bic_table_set_columns (BicTable    *table,
   return TRUE;
 }
 
-/* One for all cells, or one for each */
+/* Reads the status of the cells of a row: one word for all cells, or one for each cell. */
 static gboolean
 read_status (const BicTable *table,
              const char     *text,
@@ -131,10 +131,10 @@ read_status (const BicTable *table,
  * @table: (inout): a table with its columns
  * @at: (nullable): the label of the row
  * @cells: (nullable): its cells, separated by blanks; "-" is unknown
- * @status: (nullable): certainty of the cells, one word for all or one for each; %NULL: as the table
+ * @status: (nullable): status of the cells, one word for all or one for each; %NULL for the status of the table
  * @error: BIC_ERROR_RANGE
  *
- * Returns: whether the row is valid; if not, nothing has changed
+ * Returns: whether the row is valid; if not, the table is unchanged
  */
 gboolean
 bic_table_add_row (BicTable    *table,
@@ -172,7 +172,7 @@ bic_table_add_row (BicTable    *table,
  * @status: certainty of the content
  * @error: BIC_ERROR_RANGE
  *
- * Returns: whether the word is valid; if not, nothing has changed
+ * Returns: whether the word is valid; if not, the table is unchanged
  */
 gboolean
 bic_table_set_cell (BicTable    *table,
@@ -208,7 +208,7 @@ join (const char *const *words,
  * bic_table_columns_text:
  * @table: a table
  *
- * Returns: (transfer full): its columns, as bic_table_set_columns () reads them
+ * Returns: (transfer full): the labels of the columns, as bic_table_set_columns () reads them
  */
 char *
 bic_table_columns_text (const BicTable *table)
@@ -219,9 +219,9 @@ bic_table_columns_text (const BicTable *table)
 /**
  * bic_table_cells_text:
  * @table: a table
- * @row: a place in it
+ * @row: index of a row
  *
- * Returns: (transfer full): its cells, as bic_table_add_row () reads them
+ * Returns: (transfer full): the cells of the row, as bic_table_add_row () reads them
  */
 char *
 bic_table_cells_text (const BicTable *table,
@@ -233,9 +233,10 @@ bic_table_cells_text (const BicTable *table,
 /**
  * bic_table_status_text:
  * @table: a table
- * @row: a place in it
+ * @row: index of a row
  *
- * Returns: (transfer full) (nullable): how sure its cells are, as bic_table_add_row () reads it; %NULL: as the table
+ * Returns: (transfer full) (nullable): the status of the cells, as bic_table_add_row () reads it; %NULL if it is the
+ *   status of the table
  */
 char *
 bic_table_status_text (const BicTable *table,
@@ -258,7 +259,7 @@ bic_table_status_text (const BicTable *table,
  * bic_table_title:
  * @table: a table
  *
- * Returns: what it is called, not translated
+ * Returns: the name of the table, not translated
  */
 const char *
 bic_table_title (const BicTable *table)
@@ -270,7 +271,7 @@ bic_table_title (const BicTable *table)
  * bic_table_worst:
  * @table: a table
  *
- * Returns: how sure its least sure cell is
+ * Returns: the status of the least certain cell
  */
 BicStatus
 bic_table_worst (const BicTable *table)
@@ -296,7 +297,7 @@ find (const char *const *labels,
   return -1;
 }
 
-/* Labels that are numbers rise from the first to the last. */
+/* Returns the index of the label with a number. Labels that are numbers rise from the first to the last. */
 static int
 find_number (const char *const *labels,
              int                n,
@@ -318,9 +319,9 @@ find_number (const char *const *labels,
 /**
  * bic_table_find_row:
  * @table: a table
- * @label: of a row
+ * @label: label of a row
  *
- * Returns: its place, or -1
+ * Returns: the index, or -1
  */
 int
 bic_table_find_row (const BicTable *table,
@@ -332,9 +333,9 @@ bic_table_find_row (const BicTable *table,
 /**
  * bic_table_find_column:
  * @table: a table
- * @label: of a column
+ * @label: label of a column
  *
- * Returns: its place, or -1
+ * Returns: the index, or -1
  */
 int
 bic_table_find_column (const BicTable *table,
@@ -348,7 +349,8 @@ bic_table_find_column (const BicTable *table,
  * @table: a table whose rows are numbers
  * @number: a number, for example of a die
  *
- * Returns: the index of its row; with `clamp' the first or last row for a number outside of the table; else -1
+ * Returns: the index of the row. A number outside of the table has the first or last row if @clamp allows this,
+ *   otherwise -1
  */
 int
 bic_table_row_of (const BicTable *table,
@@ -362,7 +364,7 @@ bic_table_row_of (const BicTable *table,
  * @table: a table whose columns are numbers
  * @number: for example a strength differential
  *
- * Returns: as bic_table_row_of ()
+ * Returns: the index of the column, as in bic_table_row_of ()
  */
 int
 bic_table_column_of (const BicTable *table,
@@ -377,7 +379,7 @@ bic_table_column_of (const BicTable *table,
  * @row: index of a row, or -1
  * @column: index of a column, or -1
  *
- * Returns: (nullable): the word there; %NULL if unknown
+ * Returns: (nullable): the word in the cell; %NULL if unknown
  */
 const char *
 bic_table_cell (const BicTable *table,
@@ -394,9 +396,9 @@ bic_table_cell (const BicTable *table,
  * @table: a table
  * @row: index of a row, or -1
  * @column: index of a column, or -1
- * @otherwise: the result if the cell is unknown, or no number
+ * @otherwise: the result if the cell is unknown or not a number
  *
- * Returns: the number there, from -999 to 999
+ * Returns: the number in the cell, from -999 to 999
  */
 int
 bic_table_number (const BicTable *table,

@@ -35,8 +35,8 @@ char *              bic_table_status_text     (const BicTable     *table,
 const char *        bic_table_title           (const BicTable     *table);
 BicStatus           bic_table_worst           (const BicTable     *table);
 
-/* Each returns an index, or -1. By number: the row or column with that label, or the first or last one beyond the
- * range. */
+/* Each function returns an index, or -1. A number finds the row or column with this label; a number outside of the
+ * range can find the first or last one. */
 int                 bic_table_find_row        (const BicTable     *table,
                                                const char         *label);
 int                 bic_table_find_column     (const BicTable     *table,
@@ -45,7 +45,7 @@ int                 bic_table_row_of          (const BicTable     *table,
                                                int                 number);
 int                 bic_table_column_of       (const BicTable     *table,
                                                int                 number);
-/* By index; NULL if unknown. */
+/* The cell at these indices; NULL if unknown */
 const char *        bic_table_cell            (const BicTable     *table,
                                                int                 row,
                                                int                 column);
@@ -56,12 +56,13 @@ int                 bic_table_number          (const BicTable     *table,
 
 /* Faults of a table for a purpose (bic-table-faults.c): missing or invalid content. */
 typedef enum { BIC_TABLE_GAP, BIC_TABLE_STRANGE } BicTableFaultKind;
-/* row, column: -1 = of none, or of all */
+/* row, column: -1 if the fault is not in one row or column */
 typedef struct { BicTableFaultKind kind; int row, column; char *text; } BicTableFault;
 
 GPtrArray *         bic_table_faults          (const BicTable     *table,
                                                const BicPurpose   *purpose);
-/* Changes of its shape within the limits of its purpose (bic-table-shape.c); down: its rows, else its columns. */
+/* Changes of the shape of a table, within the limits of its purpose (bic-table-shape.c). @down: TRUE for rows, FALSE
+ * for columns */
 char *              bic_table_next_label      (const BicTable     *table,
                                                const BicPurpose   *purpose,
                                                gboolean            down,

@@ -1,4 +1,4 @@
-/* Attributes of what the safe reader parsed.
+/* Attributes of elements that the safe reader has parsed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,10 +14,10 @@
  * bic_xml_peek:
  * @node: an element parsed by this program, or a copy of one
  *
- * libxml2 itself returns copies, which takes a large part of the time to read a catalogue. Because entities are not
- * allowed, an attribute has one text.
+ * Functions of libxml2 return copies, which take a large part of the loading time of a catalogue. An attribute has one
+ * text only, because entities are not allowed.
  *
- * Returns: (transfer none) (nullable): the attribute in the tree, or %NULL if there is none
+ * Returns: (transfer none) (nullable): the value in the tree, or %NULL if there is no such attribute
  */
 const char *
 bic_xml_peek (xmlNodePtr  node,
@@ -32,7 +32,7 @@ bic_xml_peek (xmlNodePtr  node,
 /**
  * bic_xml_text:
  *
- * Returns: (transfer full) (nullable): the attribute, or %NULL if there is none
+ * Returns: (transfer full) (nullable): the value, or %NULL if there is no such attribute
  */
 char *
 bic_xml_text (xmlNodePtr  node,
@@ -43,9 +43,9 @@ bic_xml_text (xmlNodePtr  node,
 
 /**
  * bic_xml_int:
- * @value: (inout): set when @attribute is there
+ * @value: (inout): set if @attribute exists
  *
- * Returns: %FALSE and %BIC_ERROR_RANGE if it is there and no whole number from @min to @max
+ * Returns: %FALSE and %BIC_ERROR_RANGE if the attribute exists and is not a whole number from @min to @max
  */
 gboolean
 bic_xml_int (xmlNodePtr   node,
@@ -73,9 +73,9 @@ bic_xml_int (xmlNodePtr   node,
 
 /**
  * bic_xml_flag:
- * @value: (inout): set when @attribute is there
+ * @value: (inout): set if @attribute exists
  *
- * Returns: %FALSE and %BIC_ERROR_PARSE if it is there and neither "yes" nor "no"
+ * Returns: %FALSE and %BIC_ERROR_PARSE if the attribute exists and is neither "yes" nor "no"
  */
 gboolean
 bic_xml_flag (xmlNodePtr   node,

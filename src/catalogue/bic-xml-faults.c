@@ -1,4 +1,5 @@
-/* Faults of an XML file in the user's language.  libxml2 reports them in English, and in terms of its source code.
+/* Messages about faults of an XML file, in the user's language. libxml2 reports faults only in English, and in terms of
+ * its source code.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -89,7 +90,7 @@ validity_text (const xmlError *fault)
  * _bic_xml_fault_text:
  * @fault: an error of libxml2
  *
- * Returns: (transfer full): a clause for users
+ * Returns: (transfer full): a message for users
  */
 char *
 _bic_xml_fault_text (const xmlError *fault)

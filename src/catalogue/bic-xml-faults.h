@@ -1,4 +1,5 @@
-/* Faults of an XML file in the user's language.  libxml2 reports them in English, and in terms of its source code.
+/* Messages about faults of an XML file, in the user's language. libxml2 reports faults only in English, and in terms of
+ * its source code.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Answers of the commands: JSON, rows of named values as JSON or CSV, aligned tables.
+/* Output formats of the commands: JSON, rows of named values as JSON or CSV, and aligned tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,10 +60,10 @@ bic_json_array (JsonBuilder *json,
  * bic_json_text:
  * @json: a finished value
  *
- * Characters that are not seen can only be in a text, where JSON has its own escapes for them; beyond four digits, two
- * halves as in UTF-16.
+ * Writes invisible characters as JSON escapes. This is valid because they can occur only in strings. A character above
+ * U+FFFF becomes a UTF-16 surrogate pair.
  *
- * Returns: (transfer full): it as text, with no line break at its end
+ * Returns: (transfer full): the JSON text, without a line break at its end
  */
 char *
 bic_json_text (JsonBuilder *json)
@@ -102,7 +102,7 @@ bic_json_print (JsonBuilder *json)
 
 struct _BicSink {
   BicSinkKind  kind;
-  gboolean     heads;                   /* of the columns: names, not values */
+  gboolean     heads;                   /* TRUE to write the column names instead of the values */
   JsonBuilder *json;
   GString     *csv;
 };
@@ -169,10 +169,12 @@ bic_sink_flag (gpointer    data,
 
 /**
  * bic_sink_print:
- * @kind: JSON: an array of objects; CSV: a line of names and then a line for each item
- * @items: the items of the rows
- * @blank: an item whose values are not used
+ * @kind: JSON for an array of objects; CSV for a line of names and one line per item
+ * @items: items, one per row
+ * @blank: an item of which only the names are used
  * @row: adds a row
+ *
+ * Prints the items.
  */
 void
 bic_sink_print (BicSinkKind    kind,
@@ -205,7 +207,7 @@ bic_sink_print (BicSinkKind    kind,
       row (&sink, items->pdata[i]);
       bic_csv_end (csv);
     }
-  fwrite (csv->str, 1, csv->len, stdout);       /* bytes as they are: a line ends with two, as RFC 4180 wants it */
+  fwrite (csv->str, 1, csv->len, stdout);       /* byte by byte, because RFC 4180 requires CR LF at the end of a line */
 }
 
 /* --- aligned tables ----------------------------------------------------- */
@@ -213,7 +215,7 @@ bic_sink_print (BicSinkKind    kind,
 #define MAX_COLUMNS 12
 
 struct _BicColumns {
-  GPtrArray *rows;                      /* of GPtrArray of text; the first is the heads */
+  GPtrArray *rows;                      /* GPtrArray of texts per row; the first row contains the headings */
   glong      width[MAX_COLUMNS];
 };
 
@@ -234,7 +236,7 @@ add_row (BicColumns *table,
 
 /**
  * bic_columns_new:
- * @first: the head of the first column, followed by the others and %NULL
+ * @first: heading of the first column, followed by the other headings and %NULL
  *
  * Returns: (transfer full): a table without rows
  */
@@ -254,7 +256,7 @@ bic_columns_new (const char *first,
 
 /**
  * bic_columns_add:
- * @first: the first cell, followed by the others and %NULL
+ * @first: the first cell, followed by the other cells and %NULL
  */
 void
 bic_columns_add (BicColumns *table,
@@ -268,7 +270,7 @@ bic_columns_add (BicColumns *table,
   va_end (more);
 }
 
-/* Padding of the last cell is removed from the line. */
+/* Removes the padding after the last cell, and ends the line. */
 static void
 end_line (GString *text)
 {
@@ -326,6 +328,6 @@ bic_columns_print (BicColumns *table)
   end_line (text);
   for (guint i = 1; i < table->rows->len; i++)
     add_line (table, table->rows->pdata[i], FALSE, text);
-  g_print ("%s", text->str);                    /* at once: it is written as it is printed */
+  g_print ("%s", text->str);                    /* in one call, because each call writes its text immediately */
   bic_columns_free (table);
 }

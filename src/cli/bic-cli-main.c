@@ -1,4 +1,4 @@
-/* bicorne-cli: battles and games without a window.
+/* bicorne-cli: works with battles and games without a window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,7 @@
 
 #include "bic-commands.h"
 
-/* In the order of --help */
+/* Commands in the order of --help */
 static const BicSubcommand *const commands[] = {
   &bic_command_validate, &bic_command_diff, &bic_command_info, &bic_command_export, &bic_command_play,
   &bic_command_replay, &bic_command_report, &bic_command_simulate, &bic_command_merge, &bic_command_arena,

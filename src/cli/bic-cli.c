@@ -1,4 +1,4 @@
-/* Messages and input of the commands, long work.
+/* Messages and input of the commands, and interruptible work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,13 +17,13 @@
 #include "bic-output.h"
 #include "bic-scenario-io.h"
 
-#define LINE_ROOM 65536                 /* longer lines are cut */
+#define LINE_ROOM 65536                 /* largest length of a line in bytes; the rest is discarded */
 
 /* --- messages ----------------------------------------------------------- */
 
 /**
  * bic_cli_complain:
- * @message: a line for the standard error; begins with "file:line: " where a place is known
+ * @message: a line for the standard error; starts with "file:line: " if the position is known
  */
 void
 bic_cli_complain (const char *message)
@@ -34,9 +34,9 @@ bic_cli_complain (const char *message)
 
 /**
  * bic_cli_usage:
- * @format: what is wrong, and what to do
+ * @format: the error, and what the user can do
  *
- * Says so after the name of the program and of its command.
+ * Prints a usage error after the names of the program and the command.
  *
  * Returns: %BIC_CLI_USAGE
  */
@@ -59,7 +59,7 @@ bic_cli_usage (const char *format,
  * bic_cli_ignored:
  * @rows: options that need or exclude another option
  *
- * Refuses the first of them that would have no effect.
+ * Reports the first option that would have no effect.
  *
  * Returns: %BIC_CLI_RUN, or %BIC_CLI_USAGE after a message
  */
@@ -77,9 +77,11 @@ bic_cli_ignored (const BicIgnored *rows)
 /**
  * bic_cli_misfit:
  * @file: a saved game
- * @mismatch: what of it no longer fits
+ * @mismatch: description of the choice that does not fit the rules
  *
- * Returns: the exit code for it
+ * Reports a saved game that cannot be replayed completely.
+ *
+ * Returns: %BIC_CLI_NO
  */
 int
 bic_cli_misfit (const char *file,
@@ -95,7 +97,7 @@ bic_cli_misfit (const char *file,
  * bic_cli_fail:
  * @error: the error
  *
- * Returns: %BIC_CLI_NO if the rules or a comparison give a negative answer, else %BIC_CLI_USAGE
+ * Returns: %BIC_CLI_NO if the error is a negative answer of the rules or of a comparison, otherwise %BIC_CLI_USAGE
  */
 int
 bic_cli_fail (const GError *error)
@@ -108,11 +110,11 @@ bic_cli_fail (const GError *error)
 
 /**
  * bic_cli_refuse:
- * @error: what went wrong, where all files have been read
+ * @error: an error that occurred after all files were read
  *
- * So a range or a name that is wrong was typed.
+ * Reports an error. A wrong range or name must be an operand in this case, so it is reported as a usage error.
  *
- * Returns: as bic_cli_fail()
+ * Returns: the exit code, see bic_cli_fail ()
  */
 int
 bic_cli_refuse (const GError *error)
@@ -124,10 +126,10 @@ bic_cli_refuse (const GError *error)
 
 /**
  * bic_cli_output:
- * @out: (inout) (nullable): where something is to be written; "-" becomes %BIC_STANDARD_OUTPUT
- * @inputs: what is read, ending with %NULL
+ * @out: (inout) (nullable): the output file; "-" becomes %BIC_STANDARD_OUTPUT
+ * @inputs: input files, terminated by %NULL
  *
- * Returns: %BIC_CLI_RUN; %BIC_CLI_USAGE, after a message, if one would be written over the other
+ * Returns: %BIC_CLI_RUN; %BIC_CLI_USAGE after a message if the output would overwrite an input file
  */
 int
 bic_cli_output (char **out,
@@ -153,10 +155,10 @@ bic_cli_output (char **out,
 
 /**
  * bic_cli_parse_seed:
- * @text: (nullable): what --seed was given; %NULL makes one
+ * @text: (nullable): value of --seed; %NULL for a random seed
  * @seed: (out): the seed
  *
- * Returns: %FALSE, after a message, if @text is no number from 0 to 2^64 - 1
+ * Returns: %FALSE after a message if @text is not a number from 0 to 2^64 - 1
  */
 gboolean
 bic_cli_parse_seed (const char *text,
@@ -176,7 +178,7 @@ bic_cli_parse_seed (const char *text,
 /**
  * bic_cli_catalogue:
  *
- * Faults of the user's own files are reported and do not end the command.
+ * Errors in the user's catalogue files are reported, but do not end the command.
  *
  * Returns: (transfer full) (nullable): the catalogue; %NULL after a message
  */
@@ -197,7 +199,7 @@ bic_cli_catalogue (void)
 
 /**
  * bic_cli_scenario:
- * @path: a battle
+ * @path: path of a battle
  *
  * Returns: (transfer full) (nullable): the battle; %NULL after a message
  */
@@ -252,11 +254,11 @@ switch_all (BicScenario      *scenario,
 
 /**
  * bic_cli_load:
- * @path: a battle
- * @with: (nullable): ids of switches of its rule system with commas between them, or "all" for every optional rule
+ * @path: path of a battle
+ * @with: (nullable): IDs of options of its rule system, separated by commas, or "all" for all optional rules
  * @catalogue: (out) (transfer full): the catalogue
  *
- * Returns: (transfer full) (nullable): the battle with these switched on; %NULL after a message
+ * Returns: (transfer full) (nullable): the battle with these options switched on; %NULL after a message
  */
 BicScenario *
 bic_cli_load (const char    *path,
@@ -270,7 +272,7 @@ bic_cli_load (const char    *path,
   scenario = *catalogue != NULL ? bic_cli_scenario (path) : NULL;
   if (scenario != NULL && scenario->ruleset)
     ruleset = bic_catalogue_find_ruleset (*catalogue, g_quark_to_string (scenario->ruleset));
-  /* Without a rule system there is no game, which is reported when one is made. */
+  /* A battle without a rule system cannot be played. This error is reported when a game is created. */
   if (with != NULL && ruleset != NULL && !switch_all (scenario, ruleset, with))
     return NULL;
   return g_steal_pointer (&scenario);
@@ -278,7 +280,7 @@ bic_cli_load (const char    *path,
 
 /**
  * bic_cli_scenarios:
- * @paths: battles, ending with %NULL
+ * @paths: paths of battles, terminated by %NULL
  *
  * Returns: (transfer full) (nullable) (element-type BicScenario): the battles; %NULL after a message
  */
@@ -300,9 +302,9 @@ bic_cli_scenarios (char **paths)
 
 /**
  * bic_cli_read_line:
- * @stream: where people or scripts type
+ * @stream: input of a user or a script
  *
- * Returns: (transfer full) (nullable): the next line without its end and without blanks around it; %NULL at the end
+ * Returns: (transfer full) (nullable): the next line, without surrounding blanks; %NULL at the end of the stream
  */
 char *
 bic_cli_read_line (FILE *stream)
@@ -340,10 +342,9 @@ wait_for_interrupt (gpointer data)
 /**
  * bic_cli_interruptible:
  *
- * For work that can stop at any time: from now on Ctrl+C cancels what this returns.  Call it once, before any thread is
- * made.
+ * Makes Ctrl+C cancel work that can stop at any time. Call it once, before any thread is created.
  *
- * Returns: (transfer full): what to hand to the work
+ * Returns: (transfer full): the cancellable for the work
  */
 GCancellable *
 bic_cli_interruptible (void)
@@ -360,11 +361,11 @@ bic_cli_interruptible (void)
 
 /**
  * bic_cli_progress:
- * @done: how much of the work is done
- * @of: how much there is
- * @what: the work, in a word or two
+ * @done: units of work done so far
+ * @of: units of work in total
+ * @what: the unit of work, in one or two words
  *
- * Shows a line on the standard error if that is a terminal; nothing otherwise.
+ * Shows the progress on the standard error, if that is a terminal.
  */
 void
 bic_cli_progress (int      done,

@@ -1,9 +1,8 @@
-/* Declarations shared by the commands of bicorne-cli and bicorne-dev: options, messages, input, answers, progress,
- * Ctrl+C.
+/* Functions for the commands of bicorne-cli and bicorne-dev: options, messages, input, output, progress, Ctrl+C.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A command is a BicSubcommand in a separate file, and a row in the table of its program (bic-cli-main.c,
- * bic-dev-main.c). Its function begins with bic_cli_parse () and returns an exit code.
+ * A command is a BicSubcommand in a separate file, and an entry in the table of its program (bic-cli-main.c,
+ * bic-dev-main.c). Its function first calls bic_cli_parse (), and returns an exit code.
  */
 #pragma once
 
@@ -17,23 +16,24 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_CLI_DONE,                        /* done; the answer is "yes" */
-  BIC_CLI_NO,                          /* the answer is "no": problems found, a game differs, a case failed */
+  BIC_CLI_DONE,                        /* success; the answer is "yes" */
+  BIC_CLI_NO,                          /* the answer is "no": problems were found, a game differs, or a case failed */
   BIC_CLI_USAGE,                       /* wrong usage, or input that cannot be read */
-  BIC_CLI_RUN,                         /* bic_cli_parse (): nothing is wrong yet, go on */
+  BIC_CLI_RUN,                         /* result of functions that check options: continue */
 } BicExitCode;
 
 typedef struct _BicSubcommand BicSubcommand;
 
 struct _BicSubcommand {
   const char *name, *summary;
-  int       (*run) (const BicSubcommand *command, int argc, char **argv);      /* the name is the first argument */
-  gboolean    hidden;                  /* --help does not list it */
+  /* the command's name is the first argument */
+  int       (*run) (const BicSubcommand *command, int argc, char **argv);
+  gboolean    hidden;                  /* TRUE if --help does not list it */
 };
 
 typedef struct {
   const char              *name, *summary;
-  const BicSubcommand *const *commands;   /* ends with NULL */
+  const BicSubcommand *const *commands;   /* terminated by NULL */
 } BicProgram;
 
 /* --- the program and its options (bic-program.c) ------------------------ */
@@ -43,18 +43,19 @@ int            bic_program_main       (const BicProgram   *program,
 int            bic_cli_parse          (const BicSubcommand   *command,
                                        int                *argc,
                                        char             ***argv,
-                                       const GOptionEntry *options,       /* nullable */
+                                       const GOptionEntry *options,       /* (nullable) */
                                        const char         *operands,      /* "FILE..." */
                                        int                 least,
-                                       int                 most);         /* -1 = any number */
+                                       int                 most);         /* -1 for any number */
 void           bic_cli_free_options   (const GOptionEntry *options);
 
-/* An option that would have no effect: it was given without an option that it needs, or with one that excludes it */
+/* An option that has no effect, because an option that it needs is missing or an option that excludes it is given */
 typedef struct { gboolean wrong; const char *option, *without, *with; } BicIgnored;
-int            bic_cli_ignored        (const BicIgnored   *rows);         /* ends with a row that has no option */
-int            bic_cli_output         (char              **out,           /* inout, nullable: "-" is standard output */
+int            bic_cli_ignored        (const BicIgnored   *rows);         /* terminated by an empty row */
+/* (inout) (nullable): "-" becomes the standard output */
+int            bic_cli_output         (char              **out,
                                        char              **inputs);
-gboolean       bic_cli_parse_seed     (const char         *text,          /* nullable: a seed is made */
+gboolean       bic_cli_parse_seed     (const char         *text,          /* (nullable): NULL for a random seed */
                                        guint64            *seed);
 
 /* --- messages ----------------------------------------------------------- */
@@ -70,7 +71,7 @@ int            bic_cli_refuse         (const GError       *error);
 BicCatalogue * bic_cli_catalogue      (void);
 BicScenario *  bic_cli_scenario       (const char         *path);
 BicScenario *  bic_cli_load           (const char         *path,
-                                       const char         *with,          /* nullable: switches, or "all" */
+                                       const char         *with,          /* (nullable): option IDs, or "all" */
                                        BicCatalogue      **catalogue);
 GPtrArray *    bic_cli_scenarios      (char              **paths);        /* (element-type BicScenario) */
 char *         bic_cli_read_line      (FILE               *stream);
@@ -79,7 +80,7 @@ char *         bic_cli_read_line      (FILE               *stream);
 GCancellable * bic_cli_interruptible  (void);
 void           bic_cli_progress       (int                 done,
                                        int                 of,
-                                       gpointer            what);         /* the work, in a word or two */
+                                       gpointer            what);         /* unit of work, in one or two words */
 void           bic_cli_progress_end   (void);
 
 /* --- answers: JSON (bic-answer.c) --------------------------------------- */
@@ -94,9 +95,9 @@ void           bic_json_flag          (JsonBuilder        *json,
                                        gboolean            value);
 void           bic_json_string        (JsonBuilder        *json,
                                        const char         *key,
-                                       const char         *value);        /* nullable: "" */
+                                       const char         *value);        /* (nullable): NULL writes "" */
 void           bic_json_array         (JsonBuilder        *json,
-                                       const char         *key);          /* begins it */
+                                       const char         *key);          /* begins the array */
 char *         bic_json_text          (JsonBuilder        *json);
 void           bic_json_print         (JsonBuilder        *json);
 
@@ -104,17 +105,18 @@ void           bic_json_print         (JsonBuilder        *json);
 typedef enum { BIC_SINK_JSON, BIC_SINK_CSV } BicSinkKind;
 typedef struct _BicSink BicSink;
 
-/* Adds one row: the same names in the same order each time.  An item that is all zeros is asked for the names alone. */
+/* Adds one row, always with the same names in the same order. The function is called with a blank item to get only
+ * the names. */
 typedef void (*BicSinkRow) (BicSink *sink, gconstpointer item);
 
 void           bic_sink_print         (BicSinkKind         kind,
                                        GPtrArray          *items,
                                        gconstpointer       blank,
                                        BicSinkRow          row);
-/* @sink is a BicSink: these fit in BicCells. */
+/* @sink is a BicSink. These functions can be used in BicCells. */
 void           bic_sink_text          (gpointer            sink,
                                        const char         *key,
-                                       const char         *text);         /* nullable: "" */
+                                       const char         *text);         /* (nullable): NULL writes "" */
 void           bic_sink_int           (gpointer            sink,
                                        const char         *key,
                                        gint64              number);
@@ -129,7 +131,7 @@ void           bic_sink_flag          (gpointer            sink,
 typedef struct _BicColumns BicColumns;
 
 BicColumns *   bic_columns_new        (const char         *first,
-                                       ...) G_GNUC_NULL_TERMINATED;       /* the heads of the columns */
+                                       ...) G_GNUC_NULL_TERMINATED;       /* headings of the columns */
 void           bic_columns_add        (BicColumns         *table,
                                        const char         *first,
                                        ...) G_GNUC_NULL_TERMINATED;       /* a row; missing cells are empty */

@@ -1,4 +1,4 @@
-/* bicorne-dev: for those who work on the rules, the computer's play and the program.
+/* bicorne-dev: tools for developers of the rules, the computer player and the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-commands.h"
 #include "bic-developer-text.h"
 
-/* In the order of --help */
+/* Commands in the order of --help */
 static const BicSubcommand *const commands[] = {
   &bic_command_test_rules, &bic_command_ledger, &bic_command_perft, &bic_command_fuzz, &bic_command_train, NULL
 };

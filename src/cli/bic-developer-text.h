@@ -1,5 +1,5 @@
-/* Texts for developers of the rules and the program. They have a separate domain (po/developer), so that a language can
- * be complete for players without them.
+/* Texts for developers. They have a separate translation domain (po/developer), so that a translation for players can
+ * be complete without them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,5 +8,5 @@
 
 #define BIC_DEVELOPER_DOMAIN "bicorne-developer"
 
-/* A translated text of that domain; N_() marks one in a table. */
+/* Translates a text of this domain. N_() marks a text in a table. */
 #define D_(text) g_dgettext (BIC_DEVELOPER_DOMAIN, text)

@@ -1,7 +1,8 @@
-/* Commands of bicorne-cli that are now in bicorne-dev.
+/* Commands that have moved from bicorne-cli to bicorne-dev.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * test-rules still works here in the release that has bicorne-dev first; the others only report their new place.
+ * test-rules still works in bicorne-cli during the first release with bicorne-dev. The other commands only name the new
+ * program.
  */
 #include "config.h"
 

@@ -1,4 +1,4 @@
-/* A program with commands: finds the command and runs it, reads its options, and prints --help.
+/* Main function of a program with commands: finds and runs the command, parses its options, and prints --help.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,11 +15,12 @@
 #include "bic-output.h"
 #include "bic-plain-text.h"
 
-#define LONGEST 40                      /* letters of a word that are compared */
+#define LONGEST 40                      /* largest number of letters of a word that are compared */
 
 /* --- the word that was probably meant ----------------------------------- */
 
-/* The number of letters that are too many, too few, or others; neighbors that changed places count once. */
+/* Returns the edit distance of two words: the number of missing, additional and different letters. Two swapped
+ * neighboring letters count once. */
 static int
 distance (const char *a,
           const char *b)
@@ -41,7 +42,7 @@ distance (const char *a,
   return rows[n][m];
 }
 
-/* The nearest of the names, or NULL if none is near; beyond a third of its letters it is another word. */
+/* Returns the name that is most similar to @word; NULL if more than a third of the letters differ in all names. */
 static const char *
 nearest (const char      *word,
          const GPtrArray *names)
@@ -65,7 +66,8 @@ nearest (const char      *word,
 
 /* --- options ------------------------------------------------------------ */
 
-/* Names the first unknown option, and the one that was probably meant; GLib has removed the options that it took. */
+/* Reports the first unknown option, and suggests a similar one. @argv contains only unknown options, because GLib
+ * has removed the known ones. */
 static int
 complain_of_options (const GError        *error,
                      char               **argv,
@@ -94,7 +96,7 @@ complain_of_options (const GError        *error,
   return bic_cli_usage (_("unknown option %s; did you mean --%s?"), unknown, meant);
 }
 
-/* A text of the program's domain, or of the developers' */
+/* Returns the translation from the program's domain or from the developers' domain. */
 static const char *
 translated (const char *text,
             gpointer    unused)
@@ -108,15 +110,15 @@ translated (const char *text,
  * bic_cli_parse:
  * @command: the command
  * @argc: (inout): count of @argv
- * @argv: (inout): the command's arguments, its name first, ending with %NULL; options are removed
+ * @argv: (inout): the command's arguments, starting with its name and terminated by %NULL; options are removed
  * @options: (nullable): options of the command in addition to --help
  * @operands: description of the operands, for --help
- * @least: fewest operands
- * @most: most operands, or -1
+ * @least: smallest number of operands
+ * @most: largest number of operands, or -1
  *
- * An operand "-" becomes %BIC_STANDARD_INPUT; only one is allowed.
+ * Replaces an operand "-" by %BIC_STANDARD_INPUT; only one is allowed.
  *
- * Returns: %BIC_CLI_RUN, or the code to exit with: %BIC_CLI_USAGE after a message
+ * Returns: %BIC_CLI_RUN, or the exit code: %BIC_CLI_USAGE after a message
  */
 int
 bic_cli_parse (const BicSubcommand   *command,
@@ -164,7 +166,7 @@ bic_cli_parse (const BicSubcommand   *command,
  * bic_cli_free_options:
  * @options: the options of a command
  *
- * Frees the texts that bic_cli_parse() put where the options point.
+ * Frees the values that bic_cli_parse () has stored in the option variables.
  */
 void
 bic_cli_free_options (const GOptionEntry *options)
@@ -178,7 +180,7 @@ bic_cli_free_options (const GOptionEntry *options)
 
 /* --- commands ----------------------------------------------------------- */
 
-/* @argv: begins with the name of the command */
+/* Runs the command; @argv starts with the name of the command. */
 static int
 run_command (const BicProgram  *program,
              int                argc,
@@ -220,15 +222,15 @@ run (const BicProgram  *program,
       g_print ("\n");
       return BIC_CLI_DONE;
     }
-  if (strcmp (first, "help") == 0)              /* `help COMMAND' is `COMMAND --help' */
+  if (strcmp (first, "help") == 0)              /* `help COMMAND' means `COMMAND --help' */
     return run_command (program, 2, (char *[]) { argv[2], (char *) "--help", NULL });
   if (strcmp (first, "--version") == 0)
     return g_print ("%s %s\n", program->name, PACKAGE_VERSION), BIC_CLI_DONE;
   return run_command (program, argc - 1, argv + 1);
 }
 
-/* All output comes through here: a terminal obeys characters in a title, or in the name of a file.  A pipe or a file
- * gets it by the block, and a command that asks or waits for an answer flushes first. */
+/* Prints all output of the program. Control characters in a title or file name are made visible, because a terminal
+ * would execute them. Output to a pipe or file is buffered, so commands that wait for input flush it first. */
 static void
 print_to (FILE       *stream,
           const char *text)
@@ -250,11 +252,11 @@ print_answer (const char *text)
 static void
 print_complaint (const char *text)
 {
-  fflush (stdout);      /* keeps the order where both go to one place */
+  fflush (stdout);      /* keeps the order if both streams have the same target */
   print_to (stderr, text);
 }
 
-/* Translations are where they are installed, or in $BICORNE_LOCALEDIR for a program that is not installed. */
+/* Uses the installed translations, or $BICORNE_LOCALEDIR if the program is not installed. */
 static void
 bind_texts (const char *domain)
 {
@@ -268,8 +270,8 @@ bind_texts (const char *domain)
 /**
  * bic_program_main:
  * @program: the program
- * @argc: of main ()
- * @argv: of main ()
+ * @argc: argument of main ()
+ * @argv: argument of main ()
  *
  * Returns: the exit code
  */
@@ -281,7 +283,8 @@ bic_program_main (const BicProgram  *program,
   static const char nothing[] = "";
   int code;
 
-  /* GLib decides once whether to translate.  Here it does, so that a sheet can have any language. */
+  /* GLib decides only once whether to translate. Forces it to translate, so that a setup sheet can be in any
+   * language. */
   g_dgettext (GETTEXT_PACKAGE, nothing);
   setlocale (LC_ALL, "");
   bind_texts (GETTEXT_PACKAGE);

@@ -1,13 +1,13 @@
-/* Work in a thread, what it hands over to the thread that began it, and work that is divided among processors.
+/* Threads: runs tasks in a thread, passes partial results to the starting thread, and divides work among processors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-deliver.h"
 
-/* A task that runs in a thread. The thread releases its task only after it has returned its answer, so it might be the
- * last owner, and a requesting widget would be freed in the thread while others draw. So a separate task carries it,
- * and releases it in the context where it was begun. */
+/* A task that runs in a thread. A thread releases its task only after the task has returned, so the thread could be the
+ * last owner and would free the requesting widget while the main thread draws. A separate carrier task therefore runs
+ * the function, and the main context releases the original task. */
 typedef struct { GTask *task; GTaskThreadFunc function; } Carried;
 
 static gboolean
@@ -39,12 +39,12 @@ carry (GTask        *carrier,
 
 /**
  * bic_run_in_thread:
- * @task: begun in the main thread
- * @function: runs in another thread; it answers once, with g_task_return_*
+ * @task: a task that was created in the main thread
+ * @function: runs in another thread and calls one of g_task_return_* once
  *
- * The program does not end before @function has ended and @task has returned: libraries are shut down when it ends, and
- * a thread that still reads XML or a database would crash. A caller that no longer needs the answer cancels the task.
- * @task, its source and its data are released in the context where it was begun, never in the thread.
+ * The program does not exit before @function has ended and @task has returned. At exit, libraries are shut down, and a
+ * thread that still reads XML or a database would crash. A caller that no longer needs the result cancels the task.
+ * @task, its source and its data are released in the context where the task was created, never in the thread.
  */
 void
 bic_run_in_thread (GTask           *task,
@@ -74,12 +74,13 @@ bic_run_in_thread (GTask           *task,
 /**
  * bic_deliver:
  * @task: a task that runs in a thread
- * @function: shows a part of its result
+ * @function: shows a part of the result of @task
  * @data: argument of @function
  * @destroy: (nullable): frees @data
  *
- * Calls @function in the context where @task was begun, at idle priority. In contrast, g_main_context_invoke () calls
- * it at once in the thread if no thread runs that context, and widgets would be made in the thread while others draw.
+ * Calls @function at idle priority in the context where @task was created. In contrast, g_main_context_invoke () calls
+ * the function at once in the thread if no thread runs that context, and the function would then create widgets while
+ * the main thread draws.
  */
 void
 bic_deliver (GTask          *task,
@@ -101,7 +102,7 @@ bic_deliver (GTask          *task,
 typedef struct {
   BicParallelPart part;
   gpointer        user_data;
-  int             n, next;              /* next: atomic */
+  int             n, next;              /* next: number of the next part, accessed atomically */
 } Parts;
 
 static void
@@ -117,12 +118,12 @@ work (gpointer unused,
 
 /**
  * bic_parallel_run:
- * @n: how many parts the work has
- * @part: does one of them
+ * @n: number of parts of the work
+ * @part: does one part
  * @user_data: for @part
  *
- * Does all parts, and returns when they are done. This thread does its share, beginning with part 0, so that nothing is
- * lost where there is one processor, one part, or no thread to be had.
+ * Does all parts, and returns when they are done. The calling thread does part 0 first and then helps with the rest, so
+ * the work is also done if there is only one processor or no thread can be started.
  */
 void
 bic_parallel_run (int             n,
@@ -139,5 +140,5 @@ bic_parallel_run (int             n,
     part (0, user_data);
   work (NULL, &parts);
   if (pool != NULL)
-    g_thread_pool_free (pool, TRUE, TRUE);      /* who has not begun yet would find nothing to do */
+    g_thread_pool_free (pool, TRUE, TRUE);      /* a thread that has not started yet would find no part left */
 }

@@ -1,4 +1,4 @@
-/* Work in a thread, what it hands over to the thread that began it, and work that is divided among processors.
+/* Threads: runs tasks in a thread, passes partial results to the starting thread, and divides work among processors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,7 +14,7 @@ void bic_deliver       (GTask           *task,
                         gpointer         data,
                         GDestroyNotify   destroy);
 
-typedef void (*BicParallelPart) (int number, gpointer user_data);      /* in any thread; numbers are from 0 */
+typedef void (*BicParallelPart) (int number, gpointer user_data);      /* called in any thread; number: from 0 */
 
 void bic_parallel_run (int             n,
                        BicParallelPart part,

@@ -1,19 +1,19 @@
-/* Hexsides as lines of a map: which of them meet at a corner, and the way along them.
+/* Hexsides as lines of a map: which hexsides meet at a corner, and the shortest path along hexsides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-edge.h"
 
-#define MEETING 4                       /* that others a hexside meets at its two corners, at most */
-#define FURTHEST 12                     /* hexsides that a way may have */
+#define MEETING 4                       /* largest number of hexsides that share a corner with a hexside */
+#define FURTHEST 12                     /* largest number of hexsides in a path */
 
 typedef struct { BicEdge edge; int from, steps; } Found;
 
 /**
  * bic_edge:
  * @hex: a hex of the grid
- * @side: of it
+ * @side: a side of @hex
  *
- * Returns: the hexside, the same from whichever of its hexes it is seen
+ * Returns: the hexside; the result is the same from both of its hexes
  */
 BicEdge
 bic_edge (const BicGrid *grid,
@@ -32,7 +32,7 @@ bic_edge_equal (BicEdge a,
   return a.hex == b.hex && a.side == b.side;
 }
 
-/* The third hexside at the corner between @side and the one after it: it parts the two neighbours there. */
+/* Finds the third hexside at the corner between @side and the next side clockwise. It separates the two neighbors. */
 static gboolean
 third_at (const BicGrid *grid,
           int            hex,
@@ -106,11 +106,10 @@ trace (const GArray *found,
 /**
  * bic_edge_way:
  * @from: a hexside
- * @to: another
+ * @to: another hexside
  *
- * Returns: (transfer full) (element-type BicEdge): the hexsides after @from that lead to @to, which is the last; none
- * if they are the same, and
- * @to alone if it is far off
+ * Returns: (transfer full) (element-type BicEdge): the hexsides after @from that lead to @to, including @to. The array
+ *   is empty if both are the same, and contains only @to if it is too far away.
  */
 GArray *
 bic_edge_way (const BicGrid *grid,

@@ -1,4 +1,4 @@
-/* Hexsides as lines of a map: which of them meet at a corner, and the way along them.
+/* Hexsides as lines of a map: which hexsides meet at a corner, and the shortest path along hexsides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

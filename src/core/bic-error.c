@@ -1,4 +1,4 @@
-/* The error domain.
+/* Error domain of the program, and a helper that sets an error.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,12 +9,12 @@ G_DEFINE_QUARK (bic-error-quark, bic_error)
 
 /**
  * bic_fail:
- * @error: (nullable) (out): set
- * @code: what kind of thing is wrong
- * @format: what it is, and what to do
- * @...: its arguments
+ * @error: (nullable) (out): the error to set
+ * @code: kind of the error
+ * @format: message that states the problem and its remedy
+ * @...: arguments of @format
  *
- * Returns: %FALSE, to be returned
+ * Returns: always %FALSE, so that the caller can return the result
  */
 gboolean
 bic_fail (GError     **error,

@@ -1,4 +1,4 @@
-/* Errors caused from outside: bad files, bad input, choices that do not fit.
+/* Errors with an outside cause: bad files, bad input, illegal choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /**
  * BicError:
  * @BIC_ERROR_PARSE: text or XML that cannot be parsed; the message begins with "file:line: "
- * @BIC_ERROR_UNSAFE: refused for safety (a DOCTYPE, compressed data, a count beyond its cap)
+ * @BIC_ERROR_UNSAFE: input refused for safety (a DOCTYPE, compressed data, a count above its limit)
  * @BIC_ERROR_RANGE: a number outside its range
  * @BIC_ERROR_UNKNOWN: a name that the catalogue or the document does not have
  * @BIC_ERROR_UNPLAYABLE: a battle that can be edited but not played
  * @BIC_ERROR_ILLEGAL: a choice that the rules do not allow now
- * @BIC_ERROR_MISMATCH: a saved game that no longer leads to the same end
+ * @BIC_ERROR_MISMATCH: a saved game that no longer replays to the same result
  * @BIC_ERROR_INVARIANT: the engine violated one of its invariants
- * @BIC_ERROR_IO: reading or writing failed
+ * @BIC_ERROR_IO: a file that cannot be read or written
  */
 typedef enum {
   BIC_ERROR_PARSE,

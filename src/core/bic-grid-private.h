@@ -1,4 +1,4 @@
-/* Doubled coordinates, for the files of this folder.
+/* Doubled coordinates of hexes, private to this folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

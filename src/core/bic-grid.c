@@ -1,8 +1,8 @@
-/* The hex grid.
+/* Hex grid: numbers, neighbors, distances and directions of hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Inside, a hex is a point in doubled coordinates: `along' its line in half hexes, and the number of its line `across'.
- * Neighbours are then the same six vectors everywhere, and the distance is a formula without cases.
+ * Internally, a hex is a point in doubled coordinates: `along' is the position in its line in half hexes, and `across'
+ * is the number of the line. The six neighbors are then the same vectors everywhere, and the distance is one formula.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #include "bic-grid-private.h"
 
-/* By direction; of pointy-top boards, then of flat-top ones. */
+/* Vectors to the neighbors, by direction: of pointy-top boards, then of flat-top boards */
 static const BicDoubled step[2][BIC_N_DIRECTIONS] = {
   { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
   { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
@@ -51,9 +51,9 @@ _bic_grid_at (const BicGrid *grid,
  * bic_grid_init:
  * @grid: (out): a grid
  * @columns: hexes of a long row, 1 to BIC_MAX_SIDE
- * @rows: 1 to BIC_MAX_SIDE
+ * @rows: number of rows, 1 to BIC_MAX_SIDE
  *
- * The board of the first family: pointy-top, rows B, D, F ... shifted to the right and one hex shorter (CCN-SETUP-01,
+ * Sets up a pointy-top board on which rows B, D, F ... are shifted to the right and one hex shorter (CCN-SETUP-01,
  * R-01). Set the other members for other boards.
  */
 void
@@ -70,7 +70,7 @@ bic_grid_init (BicGrid *grid,
  * bic_grid_size:
  * @grid: a grid
  *
- * Returns: one more than the largest number of a hex; short lines leave gaps below it
+ * Returns: one more than the largest hex number; with short lines, some smaller numbers are not hexes
  */
 int
 bic_grid_size (const BicGrid *grid)
@@ -100,7 +100,7 @@ bic_grid_has (const BicGrid *grid,
  * @row: from 0
  * @column: from 0
  *
- * Returns: the hex, or BIC_NO_HEX if the board has none there
+ * Returns: the hex, or BIC_NO_HEX if the board does not have this hex
  */
 int
 bic_grid_hex (const BicGrid *grid,
@@ -120,7 +120,7 @@ bic_grid_hex (const BicGrid *grid,
  * @grid: a grid
  * @hex: a hex
  *
- * Returns: its row, from 0
+ * Returns: the row of @hex, from 0
  */
 int
 bic_grid_row (const BicGrid *grid,
@@ -134,7 +134,7 @@ bic_grid_row (const BicGrid *grid,
  * @grid: a grid
  * @hex: a hex
  *
- * Returns: its column, from 0
+ * Returns: the column of @hex, from 0
  */
 int
 bic_grid_column (const BicGrid *grid,
@@ -148,7 +148,7 @@ bic_grid_column (const BicGrid *grid,
  * @grid: a grid
  * @hex: a hex
  *
- * Returns: whether its line is shifted by half a hex
+ * Returns: whether the line of @hex is shifted by half a hex
  */
 gboolean
 bic_grid_is_shifted (const BicGrid *grid,
@@ -161,9 +161,9 @@ bic_grid_is_shifted (const BicGrid *grid,
  * bic_grid_neighbour:
  * @grid: a grid
  * @hex: a hex
- * @direction: which way
+ * @direction: direction of the neighbor
  *
- * Returns: the hex next to it, or BIC_NO_HEX
+ * Returns: the neighbor of @hex, or BIC_NO_HEX
  */
 int
 bic_grid_neighbour (const BicGrid *grid,
@@ -181,7 +181,7 @@ bic_grid_neighbour (const BicGrid *grid,
  * @a: a hex
  * @b: a hex
  *
- * Returns: steps from @a to @b: @b counts, @a does not (CCN-RNG-18)
+ * Returns: the number of steps from @a to @b; @b is counted, @a is not (CCN-RNG-18)
  */
 int
 bic_grid_distance (const BicGrid *grid,
@@ -198,9 +198,9 @@ bic_grid_distance (const BicGrid *grid,
  * bic_grid_direction:
  * @grid: a grid
  * @a: a hex
- * @b: another
+ * @b: another hex
  *
- * Returns: the direction from @a straight to @b, or -1 if none of the six leads there
+ * Returns: the direction of the straight line of hexes from @a to @b, or -1 if @b is not on such a line
  */
 int
 bic_grid_direction (const BicGrid *grid,
@@ -223,10 +223,10 @@ bic_grid_direction (const BicGrid *grid,
 /**
  * bic_grid_ring:
  * @grid: a grid
- * @hex: the middle
+ * @hex: the center
  * @radius: 0 or more
  *
- * Returns: (transfer full) (element-type gint): the hexes of the board at just that distance, clockwise
+ * Returns: (transfer full) (element-type gint): the hexes of the board at exactly this distance, clockwise
  */
 GArray *
 bic_grid_ring (const BicGrid *grid,
@@ -257,13 +257,13 @@ bic_grid_ring (const BicGrid *grid,
 /**
  * bic_grid_carry:
  * @from: a grid
- * @to: another
+ * @to: another grid
  * @hex: a hex of @from
- * @row: row of @to for A1 of @from; may be off the board, like @column
- * @column: column of @to for A1 of @from
+ * @row: row of @to below A1 of @from; can be off the board
+ * @column: column of @to below A1 of @from; can be off the board
  *
- * Lays one board over another. Hexes keep their neighbors, even if a shifted line is laid on one that is not shifted;
- * boards of different orientation keep their rows and columns.
+ * Lays one board over another. Hexes keep their neighbors, even if a shifted line is laid on an unshifted line. If the
+ * orientations differ, hexes keep their rows and columns instead.
  *
  * Returns: the hex of @to below @hex, or BIC_NO_HEX
  */
@@ -287,9 +287,9 @@ bic_grid_carry (const BicGrid *from,
 /**
  * bic_grid_equal:
  * @a: a grid
- * @b: another
+ * @b: another grid
  *
- * Returns: whether they are the same board
+ * Returns: whether both grids are equal
  */
 gboolean
 bic_grid_equal (const BicGrid *a,
@@ -324,9 +324,9 @@ bic_hex_write (const BicGrid *grid,
 /**
  * bic_hex_read:
  * @grid: a grid
- * @text: (nullable): a hex in letters and digits; small letters do
+ * @text: (nullable): a hex in letters and digits; lower case is allowed
  *
- * Returns: the hex, or BIC_NO_HEX if @text names none of this board
+ * Returns: the hex, or BIC_NO_HEX if @text is not a hex of this board
  */
 int
 bic_hex_read (const BicGrid *grid,
@@ -349,7 +349,7 @@ static const char *const direction_names[BIC_N_DIRECTIONS] = { "NE", "E", "SE", 
  * bic_direction_name:
  * @direction: a direction
  *
- * Returns: its name in files: the name on a pointy-top board, for flat-top boards too
+ * Returns: the name of the direction in files; flat-top boards use the names of pointy-top boards
  */
 const char *
 bic_direction_name (BicDirection direction)
@@ -360,7 +360,7 @@ bic_direction_name (BicDirection direction)
 
 /**
  * bic_direction_read:
- * @text: a name as bic_direction_name () gives it
+ * @text: a name as returned by bic_direction_name ()
  *
  * Returns: the direction, or -1
  */

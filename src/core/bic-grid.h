@@ -1,12 +1,12 @@
 /* The hex grid: any size, pointy-top or flat-top, with or without short rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A hex is a number: row * columns + column, both from 0. If shifted lines are short, the last number of such a line is
- * no hex: bic_grid_has () decides. In text a hex is the letter of its row and the number of its column from 1 ("E7";
- * after Z come AA, AB, ...).
+ * A hex is stored as one number: row * columns + column, both from 0. If shifted lines are short, the last number of a
+ * shifted line is not a hex; use bic_grid_has () to check. In text, a hex is the letter of its row and the number of
+ * its column from 1 ("E7"); the rows after Z are AA, AB, ...
  *
- * "Line" below means a row on a pointy-top board and a column on a flat-top one: every second line is shifted by half a
- * hex.
+ * A "line" below is a row on a pointy-top board and a column on a flat-top board. Every second line is shifted by half
+ * a hex.
  */
 #pragma once
 
@@ -16,27 +16,26 @@ G_BEGIN_DECLS
 
 #define BIC_NO_HEX (-1)
 #define BIC_MAX_SIDE 512          /* columns or rows of a board that can be edited */
-#define BIC_HEX_TEXT 12           /* bytes for the text of a hex */
+#define BIC_HEX_TEXT 12           /* size of the buffer for the text of a hex, in bytes */
 
 /**
  * BicDirection:
  *
- * On a pointy-top board, clockwise from the north-east.  On a flat-top board the same numbers are
- * N, NE, SE, S, SW, NW turned by 30 degrees: 0 = NE, 1 = SE, 2 = S, 3 = SW, 4 = NW, 5 = N.
- * Hexside k of a hex is the one shared with its neighbour in direction k.
+ * Pointy-top boards: clockwise from the northeast. Flat-top boards use the same numbers, turned clockwise by 30
+ * degrees: 0 = NE, 1 = SE, 2 = S, 3 = SW, 4 = NW, 5 = N. Hexside k of a hex is shared with the neighbor in direction k.
  */
 typedef enum { BIC_NE, BIC_E, BIC_SE, BIC_SW, BIC_W, BIC_NW, BIC_N_DIRECTIONS } BicDirection;
 
 typedef struct {
-  gint16 columns, rows;           /* 1 .. BIC_MAX_SIDE */
+  gint16 columns, rows;           /* 1 to BIC_MAX_SIDE */
   guint8 flat;                    /* flat-top: columns are shifted instead of rows */
-  guint8 shift;                   /* parity of the lines shifted by half a hex: 1 = B, D, F ..., 0 = A, C, E ... */
+  guint8 shift;                   /* which lines are shifted by half a hex: 1 = B, D, F ..., 0 = A, C, E ... */
   guint8 short_lines;             /* shifted lines have one hex fewer */
   guint8 pad;
 } BicGrid;
 
-/* One step of a straight line between centres.  left == right: the line crosses that hex.  Else it runs along the edge
- * between the two, and either may be BIC_NO_HEX where the board ends (CCN-LOS-05, -06). */
+/* One step of a straight line between centers. If left == right, the line crosses that hex. Otherwise the line runs
+ * along the edge between the two hexes; one of them is BIC_NO_HEX at the border of the board (CCN-LOS-05, -06). */
 typedef struct { gint32 left, right; } BicLineStep;
 
 void         bic_grid_init        (BicGrid       *grid,

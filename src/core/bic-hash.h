@@ -1,4 +1,4 @@
-/* FNV-1a, the hash of bytes and numbers.
+/* FNV-1a hashes of bytes and numbers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define BIC_HASH_START G_GUINT64_CONSTANT (0xcbf29ce484222325)
 #define BIC_HASH32_START 2166136261u
 
-/* @hash: of what comes before, or BIC_HASH_START */
+/* @hash: hash of the preceding data, or BIC_HASH_START */
 static inline guint64
 bic_hash_bytes (guint64       hash,
                 gconstpointer data,
@@ -23,7 +23,7 @@ bic_hash_bytes (guint64       hash,
   return hash;
 }
 
-/* @hash: of what comes before, or BIC_HASH32_START */
+/* @hash: hash of the preceding data, or BIC_HASH32_START */
 static inline guint32
 bic_hash32 (guint32 hash,
             guint32 value)

@@ -1,4 +1,4 @@
-/* The language of the program's texts; capitals, months and numbers in that language.
+/* Language of the program's texts; capitals, months, numbers and lists in that language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,13 +14,13 @@
 /**
  * bic_language:
  *
- * Returns: (transfer full): the language of the program's texts, by its name in the catalog of gettext; "en" without a
+ * Returns: (transfer full): the language of the program's texts, as named in the gettext catalog; "en" without a
  *   catalog
  */
 char *
 bic_language (void)
 {
-  static const char of_header[] = "";   /* msgid of the header of a catalog; not a text to translate */
+  static const char of_header[] = "";   /* msgid of a catalog's header; not a text to translate */
   const char *field = strstr (g_dgettext (GETTEXT_PACKAGE, of_header), FIELD);
   size_t length = field ? strcspn (field + strlen (FIELD), "\n") : 0;
 
@@ -29,7 +29,7 @@ bic_language (void)
 
 /* --- capitals ---------------------------------------------------------------------------------------------------- */
 
-/* True if the capital of "i" has a dot */
+/* Checks whether the capital of "i" has a dot in @language. */
 static gboolean
 has_dotted_capital (const char *language)
 {
@@ -51,10 +51,10 @@ append_capital (GString    *text,
 
 /**
  * bic_capitals:
- * @text: words of @language
- * @language: (nullable): a code such as "de"; %NULL = a language without special capitals
+ * @text: text in @language
+ * @language: (nullable): a code such as "de"; %NULL if the language has no special capitals
  *
- * Unlike g_utf8_strup (), which uses the rules of the locale, this gives the same capitals in each locale.
+ * The result is the same in each locale. In contrast, g_utf8_strup () uses the rules of the locale.
  *
  * Returns: (transfer full): @text in capitals
  */
@@ -71,7 +71,7 @@ bic_capitals (const char *text,
 
 /**
  * bic_capitalize:
- * @text: words of @language
+ * @text: text in @language
  * @language: (nullable): as for bic_capitals ()
  *
  * Returns: (transfer full): @text with a capital first letter, for the beginning of a sentence
@@ -91,7 +91,7 @@ bic_capitalize (const char *text,
  * bic_date_format:
  * @format: a translated format for g_date_time_format ()
  *
- * %B is in the language of the texts.  g_date_time_format () would use the language of the locale.
+ * Writes the month of %B in the language of the texts. g_date_time_format () would use the language of the locale.
  *
  * Returns: (transfer full): the date
  */
@@ -114,7 +114,7 @@ bic_date_format (GDateTime  *time,
 
 /* --- numbers ----------------------------------------------------------------------------------------------------- */
 
-/* The language of a category of the locale: "tr" of "tr_TR.UTF-8" */
+/* Returns the language of a category of the locale, for example "tr" for "tr_TR.UTF-8". */
 static char *
 language_of (int category)
 {
@@ -126,8 +126,8 @@ language_of (int category)
 /**
  * bic_numbers_follow:
  *
- * Uses English number formats if the texts are in English because the user's language has no translation.  A separate
- * choice of the user for numbers is kept.  Call this once, after the text domain is bound.
+ * Uses English number formats if the texts are in English because the user's language has no translation. A number
+ * format that the user has chosen separately is kept. Call this once, after the text domain is bound.
  */
 void
 bic_numbers_follow (void)
@@ -143,14 +143,14 @@ bic_numbers_follow (void)
 /**
  * bic_english_begin:
  *
- * Switches this thread to untranslated texts, and to numbers with a decimal point.
+ * Switches this thread to untranslated texts and to numbers with a decimal point.
  *
- * Returns: the state for bic_english_end ()
+ * Returns: the previous state, for bic_english_end ()
  */
 BicEnglish
 bic_english_begin (void)
 {
-  static gsize english;                 /* a locale_t; the same for all threads, and never changed */
+  static gsize english;                 /* a locale_t that all threads share and that never changes */
   const int mask = LC_MESSAGES_MASK | LC_NUMERIC_MASK | LC_TIME_MASK;
 
   if (g_once_init_enter (&english))

@@ -1,7 +1,7 @@
-/* The language of the program's texts; capitals, months, numbers and lists in that language.
+/* Language of the program's texts; capitals, months, numbers and lists in that language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The language of the locale may be another one, for example one without a translation of the program.
+ * The language of the locale can differ, for example if the program has no translation for it.
  */
 #pragma once
 
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 
 char * bic_language         (void);                     /* "de", "en_GB"; "en" if the texts are not translated */
 char * bic_capitals         (const char *text,
-                             const char *language);     /* nullable: a language without special capitals */
+                             const char *language);     /* nullable; NULL if the language has no special capitals */
 char * bic_capitalize       (const char *text,
                              const char *language);     /* the first letter */
 char * bic_date_format      (GDateTime  *time,
                              const char *format);
 void   bic_numbers_follow   (void);
 
-/* (transfer full): a list in a sentence, "" of none.  words: of char *, which stay the caller's */
+/* (transfer full): a list within a sentence, or "" if @words is empty. words: (element-type utf8) */
 char * bic_list_and         (const GPtrArray *words);   /* "British, Dutch and Portuguese" */
 char * bic_list_or          (const GPtrArray *words);   /* "British, Dutch or Portuguese" */
 
-/* English in this thread until the end of the scope, for files that do not depend on the language: g_auto(BicEnglish)
- * english = bic_english_begin (); */
+/* Switches this thread to English until the end of the scope, for files that do not depend on the language:
+ * g_auto(BicEnglish) english = bic_english_begin (); */
 typedef locale_t BicEnglish;
 
 BicEnglish bic_english_begin (void);

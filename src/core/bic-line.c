@@ -1,10 +1,10 @@
-/* Straight lines between the centers of hexes, and paths from hex to hex along them, in integers.
+/* Straight lines between the centers of hexes, and paths of hexes along these lines, in integers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In doubled coordinates with `across' tripled, the corners of a hex are at (0, ±2) and (±1, ±1) from its center, so
- * the side of the line on which a corner is located is the sign of an integer. Corners strictly on both sides: the line
- * crosses the hex. Two corners on the line and none beyond: it runs along an edge. One corner: it only touches, which
- * obstructs nothing (R-96).
+ * In doubled coordinates with `across' tripled, the corners of a hex are at (0, ±2) and (±1, ±1) from its center. The
+ * sign of an integer then shows on which side of the line a corner is. If corners are strictly on both sides, the line
+ * crosses the hex. If two corners are on the line and the others on one side, the line runs along an edge. If one
+ * corner is on the line, the line only touches the hex, which obstructs nothing (R-96).
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 typedef enum { APART, CROSSED, ON_THE_LEFT, ON_THE_RIGHT } Where;
 
 typedef struct {
-  gint64 along;           /* how far along the line, to sort by */
+  gint64 along;           /* position along the line, as the sort key */
   int    hex;
   Where  where;
 } Found;
@@ -47,7 +47,8 @@ where_is (BicDoubled by,
   return left == 4 ? ON_THE_LEFT : right == 4 ? ON_THE_RIGHT : APART;
 }
 
-/* Euclid's: half a hex along measures the square root of three where a third of a line across measures one */
+/* Dot product in Euclidean units: half a hex along a line is the square root of 3 times as long as a third of the
+ * distance between two lines. */
 static gint64
 projection (BicDoubled by,
             BicDoubled off)
@@ -81,7 +82,7 @@ look_at (const BicGrid *grid,
   g_array_append_val (found, f);
 }
 
-/* Also the places off the board: they obstruct one side of a line along the edge */
+/* Includes points off the board, because the border of the board obstructs one side of a line along it. */
 static GArray *
 find_all (const BicGrid *grid,
           BicDoubled     from,
@@ -101,10 +102,10 @@ find_all (const BicGrid *grid,
  * bic_grid_line:
  * @grid: a grid
  * @a: a hex
- * @b: another
+ * @b: another hex
  *
- * Returns: (transfer full) (element-type BicLineStep): the hexes that the straight line between the centers of @a and
- *   @b passes strictly between them, in order (CCN-LOS-02, -03, -05)
+ * Returns: (transfer full) (element-type BicLineStep): the hexes between @a and @b that the straight line between their
+ *   centers crosses or passes along an edge, in order (CCN-LOS-02, -03, -05)
  */
 GArray *
 bic_grid_line (const BicGrid *grid,
@@ -128,9 +129,9 @@ bic_grid_line (const BicGrid *grid,
   return line;
 }
 
-/* --- ways --------------------------------------------------------------------------------------------------------- */
+/* --- paths -------------------------------------------------------------------------------------------------------- */
 
-/* The whole number nearest to @a / @b, for @b > 0. */
+/* Returns the integer nearest to @a / @b; @b must be positive. */
 static gint64
 nearest (gint64 a,
          gint64 b)
@@ -140,8 +141,8 @@ nearest (gint64 a,
   return whole - (twice % (2 * b) < 0);
 }
 
-/* The point nearest to the @i-th of @n equal parts of the line, from a slightly shifted start, so that a line between
- * two hexes follows one of them. */
+/* Returns the point nearest to the end of the @i-th of @n equal parts of the line. The line is slightly shifted to one
+ * side (@beside is 1 or -1), so that a line between two hexes follows one of them. */
 static BicDoubled
 part_of_way (BicDoubled from,
              BicDoubled to,
@@ -167,11 +168,10 @@ part_of_way (BicDoubled from,
  * bic_grid_way:
  * @grid: a grid
  * @a: a hex
- * @b: another
+ * @b: another hex
  *
- * Returns: (transfer full) (element-type gint): the hexes from @a to @b that are nearest to the straight line, each
- * next to
- *   the one before, except where the line runs off the board between them
+ * Returns: (transfer full) (element-type gint): the hexes from @a to @b that are nearest to the straight line. Each hex
+ *   is next to the one before, except where the line leaves the board.
  */
 GArray *
 bic_grid_way (const BicGrid *grid,

@@ -1,9 +1,8 @@
-/* Laying a board onto itself or another one.
+/* Motions that lay a board onto itself or another board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In axial coordinates, q steps in direction 1 and r in direction 2, turning and turning over are integer matrices that
- * do not depend on where the shifted lines are; so a motion is exact, and keeps neighbours and distances wherever it
- * leads.
+ * In axial coordinates (q steps in direction 1 and r steps in direction 2), rotations and flips are integer matrices
+ * that do not depend on which lines are shifted. A motion is therefore exact and keeps neighbors and distances.
  */
 #include "config.h"
 
@@ -13,7 +12,7 @@
 
 typedef struct { int q, r; } Axial;
 
-/* The offset by which doubled coordinates are odd on boards whose first line is shifted. */
+/* Offset of the parity of doubled coordinates: 1 on boards whose first line is shifted, otherwise 0 */
 static int
 oddness (const BicGrid *grid)
 {
@@ -25,7 +24,8 @@ axial_of (const BicGrid *grid,
           int            hex)
 {
   BicDoubled point = _bic_grid_point (grid, hex);
-  int half = (point.along - point.across - oddness (grid)) / 2;          /* even, so exact also below 0 */
+  int half = (point.along - point.across - oddness (grid)) / 2;          /* even, so the division is also exact below
+                                                                          * 0 */
 
   return grid->flat ? (Axial) { point.across, half } : (Axial) { half, point.across };
 }
@@ -39,7 +39,7 @@ hex_at (const BicGrid *grid,
   return _bic_grid_at (grid, (BicDoubled) { 2 * half + across + oddness (grid), across });
 }
 
-/* All but the move. */
+/* Applies the flip and the rotation, but not the move. */
 static Axial
 turned (const BicMotion *motion,
         Axial            at)
@@ -55,13 +55,13 @@ turned (const BicMotion *motion,
  * bic_motion_about:
  * @motion: (out): the motion
  * @from: the board that is moved
- * @hex: a hex of it
- * @to: the board that it is laid onto; may be @from
+ * @hex: a hex of @from
+ * @to: the board below; can be @from
  * @to_hex: the hex of @to onto which @hex is moved
- * @turns: sixths of a circle, clockwise; may be negative
- * @flip: exchanges left and right, before turning
+ * @turns: sixths of a circle, clockwise; can be negative
+ * @flip: whether to exchange left and right before the rotation
  *
- * Between boards of different orientation directions keep their numbers.
+ * Between boards of different orientation, directions keep their numbers.
  */
 void
 bic_motion_about (BicMotion     *motion,
@@ -89,10 +89,10 @@ bic_motion_about (BicMotion     *motion,
  * bic_motion_hex:
  * @motion: a motion
  * @from: the board that is moved
- * @to: the board that it is laid onto
+ * @to: the board below
  * @hex: a hex of @from, or BIC_NO_HEX
  *
- * Returns: the hex of @to under @hex, BIC_NO_HEX where it falls off
+ * Returns: the hex of @to below @hex, or BIC_NO_HEX if it is off the board
  */
 int
 bic_motion_hex (const BicMotion *motion,
@@ -113,7 +113,7 @@ bic_motion_hex (const BicMotion *motion,
  * @motion: a motion
  * @direction: a direction, or the hexside of that number
  *
- * Returns: the direction that it becomes
+ * Returns: the direction after the motion
  */
 BicDirection
 bic_motion_direction (const BicMotion *motion,
@@ -127,9 +127,9 @@ bic_motion_direction (const BicMotion *motion,
 /**
  * bic_motion_directions:
  * @motion: a motion
- * @bits: directions, as bits
+ * @bits: directions, one bit per direction
  *
- * Returns: the directions that they become
+ * Returns: the directions after the motion, as bits
  */
 guint
 bic_motion_directions (const BicMotion *motion,
@@ -145,7 +145,8 @@ bic_motion_directions (const BicMotion *motion,
 
 /* --- boards onto themselves ------------------------------------------------------------------------------------- */
 
-/* The first and the last hex of the first two lines and the last two: all lines between are like one of these. */
+/* The first and last hexes of the first two and the last two lines. Each line between them is like one of these
+ * lines. */
 typedef struct { int hex[8]; int n; BicDoubled least, most; } Ends;
 
 static void
@@ -190,7 +191,7 @@ find_ends (const BicGrid *grid,
     }
 }
 
-/* The hex opposite to @hex on a board that has these ends. */
+/* Returns the hex opposite to @hex on a board with these ends, or BIC_NO_HEX. */
 static int
 opposite (const BicGrid *grid,
           const Ends    *ends,
@@ -211,14 +212,15 @@ opposite (const BicGrid *grid,
  * bic_motion_of_board:
  * @grid: a board
  * @symmetry: a symmetry
- * @motion: (out): the motion that maps the board onto itself; applying it twice has no effect
+ * @motion: (out): the motion that maps the board onto itself; applying the motion twice has no effect
  *
- * A pointy-top board has the mirror of left and right if its shifted rows are one hex shorter, or it has only one row;
- * the mirror of top and bottom if the number of rows is odd; and may be turned by half a circle if both hold, or if all
- * its rows have the same length and their number is even. For flat-top boards the same holds for columns, with left and
- * right exchanged for top and bottom.
+ * A pointy-top board has the left-right symmetry if its shifted rows are one hex shorter, or if it has only one row. It
+ * has the top-bottom symmetry if the number of rows is odd. It has the half-turn symmetry if it has both symmetries, or
+ * if all rows have the same length and their number is even. For flat-top boards the same holds for columns, with
+ * left-right and top-bottom exchanged.
  *
- * Returns: %FALSE if the board has no such symmetry; every board with a hex has the symmetry "none", which moves no hex
+ * Returns: %FALSE if the board does not have this symmetry; every board with a hex has BIC_SYMMETRY_NONE, which moves
+ *   no hex
  */
 gboolean
 bic_motion_of_board (const BicGrid *grid,

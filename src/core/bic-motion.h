@@ -1,4 +1,4 @@
-/* Laying a board onto itself or another one: turned over, turned by sixths, moved.
+/* Motions that lay a board onto itself or another board: flips, rotations by sixths of a circle, and moves.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* First turned over (left and right change places: on a pointy-top board NE and NW, E and W, SE and SW), then turned
- * clockwise by sixths, then moved by an axial vector: q steps in direction 1 and r in direction 2. */
+/* A flip, a rotation and a move, in this order. The flip exchanges left and right: on a pointy-top board NE and NW, E
+ * and W, SE and SW. The rotation is clockwise. The move is an axial vector: q steps in direction 1 and r steps in
+ * direction 2. */
 typedef struct {
-  gint8  turns;                   /* 0 .. 5 */
+  gint8  turns;                   /* sixths of a circle, 0 to 5 */
   guint8 flipped;
-  guint8 flat;                    /* of flat-top boards: there other directions change places */
+  guint8 flat;                    /* flat-top board; a flip then exchanges other directions */
   guint8 pad;
   gint32 q, r;
 } BicMotion;
@@ -21,7 +22,7 @@ typedef enum {
   BIC_SYMMETRY_NONE,
   BIC_SYMMETRY_LEFT_RIGHT,
   BIC_SYMMETRY_TOP_BOTTOM,
-  BIC_SYMMETRY_TURN,              /* by half a circle */
+  BIC_SYMMETRY_TURN,              /* rotation by half a circle */
   BIC_N_SYMMETRIES
 } BicSymmetry;
 

@@ -1,8 +1,9 @@
-/* A file next to its target: made, filled, synced, read back, and renamed; and leftovers of killed programs.
+/* A temporary file next to its target: created, filled, synced, read back and renamed. Also removes the leftovers of
+ * killed programs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Its name is .NAME.XXXXXX.bicorne-new, and it is locked while it is written. So a file that can be locked was left by
- * a killed program, and is removed when the next save in that folder succeeds.
+ * The temporary name is .NAME.XXXXXX.bicorne-new, and the file is locked while it is written. A file that can be locked
+ * was therefore left by a killed program. The next successful save in that folder removes it.
  */
 #include "config.h"
 
@@ -26,7 +27,7 @@
 
 /* --- names -------------------------------------------------------------------------------------------------------- */
 
-/* The number of a stream that is open already, by the names that systems have for it, or -1 */
+/* Returns the descriptor of a stream that is already open, from one of its names on different systems, or -1. */
 static int
 number_of (const char *path)
 {
@@ -48,10 +49,10 @@ number_of (const char *path)
  * bic_open_stream:
  * @path: a name
  *
- * Opens a descriptor that the program already has: a standard stream, or a descriptor by its number. As an ordinary
- * file it might be read from its beginning, or replaced.
+ * Duplicates a descriptor that the program already has, such as a standard stream. If the stream were opened as an
+ * ordinary file, it could be read from its start or replaced.
  *
- * Returns: a file descriptor, or -1 if @path is no such stream
+ * Returns: a file descriptor, or -1 if @path does not name an open stream
  */
 int
 bic_open_stream (const char *path)
@@ -68,7 +69,7 @@ bic_open_stream (const char *path)
  * bic_is_stream:
  * @path: a name
  *
- * Returns: whether it is written into as it comes: an open stream, a pipe, a device
+ * Returns: whether @path is an open stream, a pipe or a device, into which data is written directly
  */
 gboolean
 bic_is_stream (const char *path)
@@ -81,7 +82,7 @@ bic_is_stream (const char *path)
 /**
  * bic_is_same_file:
  *
- * Returns: whether two names lead to one ordinary file, through whatever links
+ * Returns: whether both names lead to the same ordinary file, also through links
  */
 gboolean
 bic_is_same_file (const char *a,
@@ -95,7 +96,8 @@ bic_is_same_file (const char *a,
 
 /* --- opening ------------------------------------------------------------ */
 
-/* A lock that a file system does not know is no hindrance: there nothing is swept either. */
+/* Checks whether the file is locked by this process and still has a name. If the file system does not support locks,
+ * the lock is not required, because no file is removed there either. */
 static gboolean
 is_ours (int fd)
 {
@@ -106,7 +108,7 @@ is_ours (int fd)
   return fstat (fd, &info) == 0 && info.st_nlink > 0;
 }
 
-/* Somebody who sweeps may take a new file before it is locked; then there is another one. */
+/* Creates the temporary file. Another process can remove a new file before it is locked, so this is tried again. */
 static gboolean
 make_temporary (BicFilePart *part,
                 int          mode)
@@ -133,7 +135,7 @@ make_temporary (BicFilePart *part,
   return FALSE;
 }
 
-/* The real target of saving; a broken link is an error that the user must fix */
+/* Returns the real target of a save. A broken link is an error that the user must fix. */
 static char *
 resolve (const char *path)
 {
@@ -156,9 +158,9 @@ open_stream (BicFilePart *part,
 
 /**
  * _bic_file_part_open:
- * @part: all zeros
+ * @part: zeroed memory
  *
- * For a pipe, waits until another program reads it.
+ * Opening a pipe waits until another program reads it.
  */
 gboolean
 _bic_file_part_open (BicFilePart    *part,
@@ -213,7 +215,7 @@ _bic_file_part_write (BicFilePart  *part,
   return TRUE;
 }
 
-/* Copies the permissions of the old file, and its owner if permitted */
+/* Copies the permissions of the old file, and its owner if permitted. */
 static gboolean
 keep_mode (int                fd,
            const struct stat *old)
@@ -244,7 +246,7 @@ reads_back (const BicFilePart *part)
 /**
  * _bic_file_part_settle:
  *
- * Returns: whether the disk has all that was written
+ * Returns: whether all data has reached the disk
  */
 gboolean
 _bic_file_part_settle (BicFilePart *part)
@@ -279,7 +281,7 @@ _bic_file_part_place (BicFilePart *part,
 
 /**
  * _bic_file_part_take_back:
- * @part: one that has its name
+ * @part: a file that has been renamed to its target
  */
 void
 _bic_file_part_take_back (BicFilePart *part)
@@ -306,7 +308,7 @@ _bic_file_part_close (BicFilePart *part)
 
 /* --- the folder --------------------------------------------------------- */
 
-/* So that the new name survives a crash as well; a file system that cannot do this has no more to offer */
+/* Makes the new name survive a crash, if the file system supports this. */
 static void
 sync_folder (const char *folder)
 {
@@ -318,7 +320,8 @@ sync_folder (const char *folder)
   close (fd);
 }
 
-/* Between finding it and locking it its writer may have given it its name: only what is still called so goes. */
+/* Removes a leftover file. Its writer can rename the file before the lock is taken, so the name is checked again after
+ * locking. */
 static void
 remove_if_left (const char *path)
 {
@@ -351,9 +354,9 @@ sweep (const char *folder)
 
 /**
  * _bic_file_part_tidy:
- * @part: one that has its name for good
+ * @part: a file that has been renamed to its target
  *
- * Removes what was kept for the way back, and what programs left in the folder that were killed.
+ * Removes the backup, and the leftovers of killed programs in the same folder.
  */
 void
 _bic_file_part_tidy (BicFilePart *part)

@@ -1,4 +1,4 @@
-/* One file of an output, on this computer.
+/* One local file of an output.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* Functions that fail leave the reason in errno. */
+/* A file that is being written. Functions that fail set errno. */
 typedef struct {
-  int         fd;                       /* holds a lock as long as it is being written */
-  char       *target;                   /* where all links lead; NULL: a stream */
-  char       *temporary;                /* NULL: it is gone, or has its name */
-  char       *backup;                   /* another name of what was there before, while it may have to come back */
+  int         fd;                       /* holds a lock while the file is written */
+  char       *target;                   /* real path behind all links; NULL for a stream */
+  char       *temporary;                /* NULL if it has been renamed or removed */
+  char       *backup;                   /* second link to the old file, until the save is complete */
   gboolean    existed, passing;
   struct stat old;
-  guint64     length, sum;              /* of what was written */
+  guint64     length, sum;              /* of the written data */
 } BicFilePart;
 
 gboolean _bic_file_part_open      (BicFilePart    *part,

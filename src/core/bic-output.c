@@ -1,7 +1,7 @@
-/* Outputs: files that appear together, or not at all.
+/* Outputs: writes several files so that all of them appear, or none.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first error is stored until bic_output_commit () returns it: callers need not check in between.
+ * The first error is stored until bic_output_commit () returns it, so callers do not need to check each call.
  */
 #include "config.h"
 
@@ -16,20 +16,20 @@
 
 #include "bic-error.h"
 
-#define ROOM 65536                      /* bytes that are collected for one write */
+#define ROOM 65536                      /* size of the write buffer, in bytes */
 
 typedef struct {
   GFile      *file;
-  BicFilePart here;                     /* where it has a path */
-  GByteArray *there;                    /* otherwise the whole content, for GIO to write */
+  BicFilePart here;                     /* used if the file has a path */
+  GByteArray *there;                    /* whole content for GIO, used if the file has no path */
 } Part;
 
 struct _BicOutput
 {
   BicOutputFlags flags;
   GPtrArray     *parts;
-  GByteArray    *pending;               /* of the part that was begun last */
-  GError        *error;                 /* the first */
+  GByteArray    *pending;               /* unwritten data of the current file */
+  GError        *error;                 /* first error */
 };
 
 static void
@@ -67,7 +67,7 @@ bic_output_free (BicOutput *self)
   g_free (self);
 }
 
-/* True if the file is a previous version, and not a folder, a pipe or a broken link. */
+/* Checks whether the file has a previous version that is not a folder, a pipe or a broken link. */
 static gboolean
 has_previous (GFile *file)
 {
@@ -76,7 +76,7 @@ has_previous (GFile *file)
   return path ? g_file_test (path, G_FILE_TEST_IS_REGULAR) : g_file_query_exists (file, NULL);
 }
 
-/* Stores the first error, from errno. */
+/* Stores the first error, built from errno. */
 static gboolean
 fail (BicOutput *self,
       GFile     *file)
@@ -115,8 +115,8 @@ flush (BicOutput *self)
 
 /**
  * bic_output_begin:
- * @file: where what is written next goes. What is no ordinary file gets it at once; all others wait for
- * bic_output_commit ()
+ * @file: target of the following writes. A special file is written directly; other files are written by
+ *   bic_output_commit ()
  *
  * Returns: %FALSE if something has gone wrong
  */
@@ -139,7 +139,7 @@ bic_output_begin (BicOutput *self,
 /**
  * bic_output_write:
  *
- * Appends to the file that was begun last.
+ * Appends data to the current file.
  *
  * Returns: %FALSE after an error; further calls are allowed but have no effect
  */
@@ -205,7 +205,7 @@ settle_all (BicOutput *self)
   return self->error == NULL;
 }
 
-/* All get their names, or those that have theirs give them back. */
+/* Renames all files to their targets. If a file fails, the files before it are restored. */
 static gboolean
 place_all (BicOutput *self)
 {
@@ -221,8 +221,8 @@ place_all (BicOutput *self)
 
 /**
  * bic_output_commit:
- * @error: the first error, with the file's name; everything is then unchanged, except data sent to pipes and devices,
- *   and to locations without a path
+ * @error: the first error, with the name of the file. No target has changed then, except pipes, devices and locations
+ *   without a path
  *
  * Blocks until the data is on the disk.
  *
@@ -244,11 +244,11 @@ bic_output_commit (BicOutput  *self,
 
 /**
  * bic_output_save:
- * @path: where to
- * @data: (array length=length): what it shall hold
- * @error: as bic_output_commit ()
+ * @path: the target file
+ * @data: (array length=length): content of the file
+ * @error: as for bic_output_commit ()
  *
- * One file, at once.
+ * Writes one file and commits it.
  */
 gboolean
 bic_output_save (const char      *path,
@@ -269,9 +269,9 @@ bic_output_save (const char      *path,
  * bic_output_reserve:
  * @path: a name
  *
- * Makes an empty file with an unused name, so that two callers cannot use the same name.
+ * Creates an empty file with an unused name, so that two callers cannot use the same name.
  *
- * Returns: %FALSE if it is taken (errno is EEXIST), or cannot be made
+ * Returns: %FALSE if the name is in use (errno is EEXIST) or the file cannot be created
  */
 gboolean
 bic_output_reserve (const char *path)

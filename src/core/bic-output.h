@@ -1,9 +1,9 @@
-/* The one careful writer for all files of the program.
+/* Safe writing of all files of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An output is a file, or several that belong together. Each is written next to its target, synced, read back, and
- * renamed when all of them are complete: either the old files are unchanged, or all are new. Links are followed.
- * Special files (a pipe, a device, the standard output) are written into and never replaced.
+ * An output is one file, or several files that belong together. Each file is written next to its target, synced and
+ * read back. All files are renamed when they are complete, so either all old files are unchanged or all files are new.
+ * Links are followed. Special files (a pipe, a device, standard output) are written directly and never replaced.
  */
 #pragma once
 
@@ -16,16 +16,16 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_OUTPUT_ANYWHERE,
-  /* what the program keeps for itself: anything but an ordinary file in its place is an error */
+  /* a file of the program's own data: a target that is a special file is an error */
   BIC_OUTPUT_OWN     = 1 << 0,
-  BIC_OUTPUT_PRIVATE = 1 << 1,          /* a new file is for its owner alone */
-  BIC_OUTPUT_PASSING = 1 << 2,          /* can be made again, so the disk is not waited for */
+  BIC_OUTPUT_PRIVATE = 1 << 1,          /* a new file is readable only by its owner */
+  BIC_OUTPUT_PASSING = 1 << 2,          /* the file can be created again, so the output does not wait for the disk */
 } BicOutputFlags;
 
 typedef struct _BicOutput BicOutput;
 
 BicOutput * bic_output_new        (BicOutputFlags   flags);
-/* without bic_output_commit () nothing has happened */
+/* without bic_output_commit (), no ordinary file is changed */
 void        bic_output_free       (BicOutput       *self);
 gboolean    bic_output_begin      (BicOutput       *self,
                                    GFile           *file);
@@ -41,7 +41,7 @@ gboolean    bic_output_save       (const char      *path,
                                    GError         **error);
 gboolean    bic_output_reserve    (const char      *path);
 
-/* --- names (bic-output-file.c) ------------------------------------------ */
+/* --- file names (bic-output-file.c) ------------------------------------------ */
 int         bic_open_stream       (const char      *path);
 gboolean    bic_is_stream         (const char      *path);
 gboolean    bic_is_same_file      (const char      *a,

@@ -1,10 +1,11 @@
-/* Invisible characters: their effects on a terminal, and on adjacent text.
+/* Invisible characters: makes them harmless on a terminal and in the text of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A terminal obeys control characters, so all of them are shown as numbers there, and other invisible characters too,
- * because a line of code or of an answer must be read exactly; HTML and Markdown have references for them. In the
- * window and on paper a direction mark (U+200E, U+200F, U+061C) is part of many languages; but an embedding, an
- * override or an isolate in a title reverses the program's text after it, and no title needs one.
+ * A terminal obeys control characters, so they are written as numbers there. Other invisible characters are written as
+ * numbers too, because a line of code must be readable exactly. HTML and Markdown have character references for them.
+ * In the window and on paper, direction marks (U+200E, U+200F, U+061C) are kept, because many languages need them.
+ * Embeddings, overrides and isolates are removed, because in a title they would reverse the text after the title, and
+ * no title needs them.
  */
 #include "config.h"
 
@@ -16,7 +17,7 @@ is_control (gunichar c)
   return g_unichar_type (c) == G_UNICODE_CONTROL && c != '\t' && c != '\n';
 }
 
-/* All of them: embeddings, overrides, isolates, and their ends */
+/* Checks for characters that change the direction of other text: embeddings, overrides, isolates and their ends. */
 static gboolean
 turns_others (gunichar c)
 {
@@ -29,7 +30,8 @@ ends_line (gunichar c)
   return g_unichar_type (c) == G_UNICODE_LINE_SEPARATOR || g_unichar_type (c) == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/* Joiners change the letters next to them, so they are visible. */
+/* Checks for invisible format characters. Joiners are excluded, because they visibly change the letters next to
+ * them. */
 static gboolean
 is_format (gunichar c)
 {
@@ -40,9 +42,8 @@ is_format (gunichar c)
  * bic_char_is_unseen:
  * @c: a character
  *
- * Returns: whether it is nothing to look at: a control character but a tab and the end of a line, one of format
- * (direction is some of
- *   them) but a joiner, or an end of a line of Unicode's own
+ * Returns: whether @c is invisible: a control character except tab and line feed, a format character except a joiner
+ *   (this includes direction marks), or a Unicode line or paragraph separator
  */
 gboolean
 bic_char_is_unseen (gunichar c)
@@ -50,7 +51,7 @@ bic_char_is_unseen (gunichar c)
   return is_control (c) || is_format (c) || ends_line (c);
 }
 
-/* before, after: text around the number of an invisible character */
+/* Replaces each invisible character by its number. before, after: text around the number */
 static char *
 with_numbers (const char *text,
               const char *before,
@@ -75,7 +76,8 @@ with_numbers (const char *text,
  * bic_text_visible:
  * @text: any bytes
  *
- * Returns: (transfer full): the text in UTF-8 with invisible characters as `<U+202E>', except tabs and line ends
+ * Returns: (transfer full): the text as valid UTF-8, with invisible characters as `<U+202E>', except tabs and line
+ *   feeds
  */
 char *
 bic_text_visible (const char *text)
@@ -87,9 +89,8 @@ bic_text_visible (const char *text)
  * bic_markup_visible:
  * @markup: HTML or Markdown
  *
- * Returns: (transfer full): the same, with a reference for each character that is not seen: it has its effect where the
- * text is shown, as
- *   languages need it, and who reads the source sees it
+ * Returns: (transfer full): the same markup, with a character reference for each invisible character. The character
+ *   keeps its effect in the shown text, and is visible in the source
  */
 char *
 bic_markup_visible (const char *markup)
@@ -97,7 +98,7 @@ bic_markup_visible (const char *markup)
   return with_numbers (markup, "&#x", ";");
 }
 
-/* Skips characters that need no check, which is nearly the whole of every text. */
+/* Skips characters that do not need a check, which are most characters of most texts. */
 static const char *
 skip_plain (const char *text)
 {
@@ -111,7 +112,7 @@ skip_plain (const char *text)
  * @text: valid UTF-8
  *
  * Returns: (transfer full) (nullable): the text without control characters and without characters that reverse adjacent
- *   text; Unicode line ends become blanks; %NULL if @text needs no change
+ *   text; Unicode line separators become spaces; %NULL if @text does not need a change
  */
 char *
 bic_text_tame (const char *text)

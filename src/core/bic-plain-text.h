@@ -1,4 +1,4 @@
-/* Characters that are not seen: what they may do to a terminal, and to a line of others.
+/* Invisible characters: makes them harmless on a terminal and in the text of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 gboolean bic_char_is_unseen (gunichar    c);
-char *   bic_text_visible   (const char *text); /* for a terminal: (transfer full) */
+char *   bic_text_visible   (const char *text); /* (transfer full): for a terminal */
 char *   bic_markup_visible (const char *markup);
-/* for the window and paper: (transfer full), or NULL if it is so already */
+/* for the window and for paper: (transfer full), or NULL if the text does not need a change */
 char *   bic_text_tame      (const char *text);
 
 G_END_DECLS

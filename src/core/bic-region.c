@@ -1,7 +1,7 @@
 /* Sets of hexes of boards of any size.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bits in words.  Words beyond the last hold no hex, so two regions may be of different lengths and yet equal.
+ * One bit per hex. Missing words count as zeros, so regions of different lengths can be equal.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "bic-grid-private.h"
 
-struct _BicRegion { GArray *words; };   /* guint64 */
+struct _BicRegion { GArray *words; };   /* words: array of guint64, one bit per hex */
 
 static guint64 *
 words_of (const BicRegion *region)
@@ -44,7 +44,7 @@ bic_region_new (void)
  * bic_region_copy:
  * @region: a region
  *
- * Returns: (transfer full): another with the same hexes
+ * Returns: (transfer full): a copy of @region
  */
 BicRegion *
 bic_region_copy (const BicRegion *region)
@@ -88,9 +88,9 @@ bic_region_add (BicRegion *region,
 /**
  * bic_region_has:
  * @region: a region
- * @hex: a hex, or BIC_NO_HEX, which no region has
+ * @hex: a hex, or BIC_NO_HEX, which is never in a region
  *
- * Returns: whether it is one of them
+ * Returns: whether @region contains @hex
  */
 gboolean
 bic_region_has (const BicRegion *region,
@@ -104,7 +104,7 @@ bic_region_has (const BicRegion *region,
  * @region: a region
  * @after: a hex, or BIC_NO_HEX to begin
  *
- * Returns: its next hex in order of number, or BIC_NO_HEX
+ * Returns: the next hex of @region in ascending order, or BIC_NO_HEX
  */
 int
 bic_region_next (const BicRegion *region,
@@ -126,7 +126,7 @@ bic_region_next (const BicRegion *region,
  * bic_region_count:
  * @region: a region
  *
- * Returns: how many hexes it has
+ * Returns: the number of hexes in @region
  */
 int
 bic_region_count (const BicRegion *region)
@@ -159,7 +159,7 @@ bic_region_equal (const BicRegion *a,
  * @region: a region
  * @hexes: (element-type gint): hexes
  *
- * Returns: whether it contains all of them; %FALSE for an empty list
+ * Returns: whether @region contains all @hexes; %FALSE if @hexes is empty
  */
 gboolean
 bic_region_holds (const BicRegion *region,
@@ -173,9 +173,9 @@ bic_region_holds (const BicRegion *region,
 
 /**
  * bic_region_combine:
- * @region: a region, which is changed
- * @other: another
- * @how: whether @other takes its place, is added, taken away, or only what both have is left
+ * @region: the region to change
+ * @other: another region
+ * @how: whether @other replaces @region, is added, is subtracted, or is intersected with it
  */
 void
 bic_region_combine (BicRegion       *region,
@@ -199,7 +199,7 @@ bic_region_combine (BicRegion       *region,
 /**
  * bic_region_add_board:
  * @region: a region
- * @grid: a board, all of whose hexes are added
+ * @grid: the board whose hexes are added
  */
 void
 bic_region_add_board (BicRegion     *region,
@@ -215,9 +215,9 @@ bic_region_add_board (BicRegion     *region,
  * @region: a region
  * @grid: a board
  * @a: a hex at a corner
- * @b: the one at the opposite corner
+ * @b: the hex at the opposite corner
  *
- * Adds the hexes of the rows and columns from one to the other.
+ * Adds all hexes between the rows and columns of @a and @b.
  */
 void
 bic_region_add_rectangle (BicRegion     *region,
@@ -240,7 +240,7 @@ bic_region_add_rectangle (BicRegion     *region,
       }
 }
 
-/* The side of the line from @a to @b on which the place is: positive, negative, or 0 on the line */
+/* Returns the side of the line from @a to @b on which @at is: positive, negative, or 0 on the line. */
 static int
 side_of (BicDoubled a,
          BicDoubled b,
@@ -249,7 +249,7 @@ side_of (BicDoubled a,
   return (b.along - a.along) * (at.across - a.across) - (at.along - a.along) * (b.across - a.across);
 }
 
-/* Number of times the line around @hexes goes around @at: 0 outside */
+/* Returns how many times the closed line through @hexes goes around @at; 0 if @at is outside. */
 static int
 windings (const BicGrid *grid,
           const GArray  *hexes,
@@ -293,10 +293,10 @@ add_line (BicRegion     *region,
  * bic_region_add_loop:
  * @region: a region
  * @grid: a board
- * @hexes: (element-type gint): hexes of it, in the order in which a line runs round
+ * @hexes: (element-type gint): the corners of a closed line, in order
  *
- * Adds the hexes of the line, which is closed from the last to the first, and those that it runs round; a line that
- * crosses itself leaves no hole.
+ * Adds the hexes on the line and inside it. The line is closed from the last corner to the first. A line that crosses
+ * itself does not leave a hole.
  */
 void
 bic_region_add_loop (BicRegion     *region,
@@ -325,7 +325,7 @@ bic_region_add_loop (BicRegion     *region,
  * @region: a region
  * @grid: a board
  *
- * Leaves just those hexes of the board that were not in it.
+ * Replaces the region by all other hexes of the board.
  */
 void
 bic_region_invert (BicRegion     *region,
@@ -343,7 +343,7 @@ bic_region_invert (BicRegion     *region,
  * @region: a region
  * @grid: the board of its hexes
  *
- * Returns: its hex nearest to the middle of its bounds, or BIC_NO_HEX if it is empty
+ * Returns: the hex of @region nearest to the center of its bounds, or BIC_NO_HEX if @region is empty
  */
 int
 bic_region_middle (const BicRegion *region,
@@ -363,7 +363,7 @@ bic_region_middle (const BicRegion *region,
     {
       BicDoubled at = _bic_grid_point (grid, hex);
       int along = abs (2 * at.along - low.along - high.along), across = abs (2 * at.across - low.across - high.across);
-      int off = along * along + 3 * across * across;      /* a line is the root of 3 half widths from the next */
+      int off = along * along + 3 * across * across;      /* lines are sqrt (3) half widths apart */
 
       if (off < least)
         {

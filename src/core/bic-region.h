@@ -1,8 +1,8 @@
-/* Sets of hexes of boards of any size: what is selected in the editor, what a clip covers.
+/* Sets of hexes of boards of any size, for the selection and clips in the editor.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Grows as hexes are added, so that a few hexes of a large board cost little.  For boards that can be played there is
- * BicHexSet, which allocates nothing.
+ * A region grows as hexes are added, so a few hexes of a large board use little memory. For boards that can be played,
+ * BicHexSet does the same without allocation.
  */
 #pragma once
 
@@ -28,12 +28,12 @@ gboolean    bic_region_is_empty  (const BicRegion *region);
 gboolean    bic_region_equal     (const BicRegion *a,
                                   const BicRegion *b);
 gboolean    bic_region_holds     (const BicRegion *region,
-                                  /* (element-type gint): every one of them, and there is one */
+                                  /* (element-type gint): FALSE if the array is empty */
                                   const GArray    *hexes);
 void        bic_region_combine   (BicRegion       *region,
                                   const BicRegion *other,
                                   BicRegionOp      how);
-/* Shapes; each adds to the region. */
+/* Shapes; all except invert () and middle () add hexes to the region. */
 void        bic_region_add_board     (BicRegion       *region,
                                       const BicGrid   *grid);
 void        bic_region_add_rectangle (BicRegion       *region,

@@ -1,4 +1,4 @@
-/* The generator.
+/* Random number generator.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,8 +9,8 @@
  * bic_mix:
  * @z: any number
  *
- * The finaliser of SplitMix64 (Steele, Lea and Flood, 2014): every bit of @z moves every bit of the result.  Also
- * used for hashes.
+ * Finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit of @z affects every bit of the result. Also used for
+ * hashes.
  *
  * Returns: the mixed number
  */
@@ -25,7 +25,7 @@ bic_mix (guint64 z)
 /**
  * bic_rng_init:
  * @rng: (out): a generator
- * @seed: any number; neighbouring seeds give unrelated streams
+ * @seed: any number; adjacent seeds give unrelated streams
  */
 void
 bic_rng_init (BicRng  *rng,
@@ -51,7 +51,7 @@ bic_rng_next (BicRng *rng)
  * @rng: a generator
  * @below: 1 or more
  *
- * Returns: a number from 0 to @below - 1, each as likely (Lemire's multiplication: the bias is below 2^-32 for
+ * Returns: a number from 0 to @below - 1 with equal chances (by Lemire's multiplication; the bias is below 2^-32 for
  *   the small ranges of dice and decks)
  */
 int

@@ -1,4 +1,4 @@
-/* The generator: small, seeded, the same on every machine (SplitMix64).
+/* Random number generator: small, seeded, with the same results on every machine (SplitMix64).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Banners: victory flags on the map and in the tracks.
+/* Banners: victory flags on the map and in the banner tracks
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #define POLE 0x120A05
 #define EMBLEM 0x201207
 
-/* A flag on its pole, the pole's middle at x, y; a word on it, or a star. */
+/* Draws a flag on a pole, with the middle of the pole at x, y. The flag shows a word, or a star if @word is NULL. */
 void
 _bic_flag_with (cairo_t        *cr,
                 const BicTheme *theme,
@@ -52,7 +52,7 @@ _bic_flag_with (cairo_t        *cr,
   cairo_restore (cr);
 }
 
-/* With its value if it is worth more than one banner. */
+/* Draws a flag with its value if it is worth more than one banner. */
 void
 _bic_flag (cairo_t        *cr,
            const BicTheme *theme,
@@ -67,7 +67,7 @@ _bic_flag (cairo_t        *cr,
   _bic_flag_with (cr, theme, x, y, size, colour, value > 1 ? number : NULL);
 }
 
-/* A banner not yet won: the place where it will hang. */
+/* Draws the outline of a banner that is not yet won. */
 static void
 draw_empty (cairo_t        *cr,
             const BicTheme *theme)
@@ -87,11 +87,11 @@ draw_empty (cairo_t        *cr,
 /**
  * bic_draw_banner:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
+ * @size: size of the square, in user units
+ * @style: the style
  * @catalogue: the catalogue of @nation
- * @nation: whose colours it has, by index; -1 for none
- * @won: whether it hangs there or is still to be won
+ * @nation: index of the nation whose color the banner has; -1 for none
+ * @won: TRUE: a banner; FALSE: the outline of a banner that is still to be won
  */
 void
 bic_draw_banner (cairo_t            *cr,

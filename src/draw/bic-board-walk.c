@@ -1,13 +1,13 @@
-/* Ways over the board: the keyboard cursor's steps, and the hexes that a fast pointer crossed.
+/* Movement over the board: the steps of the keyboard cursor, and the hexes under a straight line.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * "Line" is a row on a pointy-top board and a column on a flat-top one, as in bic-grid.h.
+ * A line is a row on a pointy-top board and a column on a flat-top board, as in bic-grid.h.
  */
 #include "bic-board-walk.h"
 
 #include <math.h>
 
-/* Samples a hex width when walking: finer than any corner that a hand would mean. */
+/* Samples per hex width, fine enough for the corners of hexes */
 #define SAMPLES 12.0
 
 static int
@@ -49,7 +49,8 @@ halves (const BicGrid *grid,
   return 2 * place_of (grid, hex) + (bic_grid_is_shifted (grid, hex) ? 1 : 0);
 }
 
-/* The hex of @line nearest to the goal; of two equally near, the one with the same number. */
+/* Returns the hex of @line nearest to the goal. If two hexes are equally near, returns the hex with the same
+ * position in its line. */
 static int
 nearest_on (const BicGrid *grid,
             int            line,
@@ -61,7 +62,7 @@ nearest_on (const BicGrid *grid,
 /**
  * bic_cursor_place:
  *
- * Puts the cursor on @hex; walks across lines will come back to this place along the line.
+ * Moves the cursor to @hex. Later steps across lines return to this position along the line.
  */
 void
 bic_cursor_place (BicCursor     *cursor,
@@ -106,9 +107,8 @@ bic_cursor_step (BicCursor     *cursor,
 /**
  * bic_walk_hexes:
  *
- * Returns: (transfer full) (element-type gint): the hexes under the straight way from one point to the other, in order,
- * each once in a row;
- *   parts of the way off the board are left out
+ * Returns: (transfer full) (element-type gint): the hexes under the straight line between two points, in order, without
+ * immediate repetition. Points outside the board are left out.
  */
 GArray *
 bic_walk_hexes (const BicLayout *layout,

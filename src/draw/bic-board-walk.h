@@ -1,4 +1,4 @@
-/* Ways over the board: the keyboard cursor's steps, and the hexes that a fast pointer crossed.
+/* Movement over the board: the steps of the keyboard cursor, and the hexes under a straight line.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The column that the cursor keeps along its line, in half hexes; after a walk across lines it returns to this
- * column. */
+/* The keyboard cursor. goal: its position along a line, in half hexes, to which it returns after steps across lines. */
 typedef struct { int hex, goal; } BicCursor;
 
 void     bic_cursor_place (BicCursor       *cursor,

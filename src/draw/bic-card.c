@@ -1,4 +1,4 @@
-/* The picture on a command card: the three sections, and an arrow for each order in its section.
+/* The picture on a command card: the three sections, and an arrow for each order in its section
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,21 +6,21 @@
 #include "bic-icons.h"
 #include "bic-symbols.h"
 
-/* --- what marks a card -------------------------------------------------- */
-/* An arrow to the right, its middle at the origin */
+/* --- pictures of cards -------------------------------------------------- */
+/* An arrow to the right, centered at the origin */
 #define ARROW \
   MOVE, -.52, -.13, LINE, .06, -.13, LINE, .06, -.40, LINE, .56, 0, LINE, .06, .40, LINE, .06, .13, LINE, -.52, .13, \
       CLOSE, FILL, 0
-/* A part of half a picture's size, its middle at x, y */
+/* A part at 72 percent of its size, centered at x, y */
 #define SMALL(x, y, part) PUSH, SHIFT, x, y, SIZE, .72, .72, PART, part, POP
 #define BLOCK(x, y) RECT, (x) - .26, (y) - .26, .52, .52
 #define DOT(x, y) DISC, x, y, .10, .10, FILL, 0
-/* A tilted card, with its foot at the origin */
+/* A tilted card, turned about a point below its lower edge */
 #define CARD(degrees) PUSH, TURN, degrees, RECT, -.44, -1.55, .88, 1.24, FILL, 1, RECT, -.44, -1.55, .88, 1.24, \
     STROKE, 0, .10, POP
 
 /* clang-format off */
-/* Two horsemen's helmets face to face */
+/* Two cavalry helmets face to face */
 static const float charge[] = {
   SMALL (-1.05, .08, PART_HELMET), PUSH, SHIFT, 1.05, .08, SIZE, -.72, .72, PART, PART_HELMET, POP, STAR, 0, -.10, .40,
       FILL, 0, END };
@@ -30,19 +30,19 @@ static const float forward[] = {
       TURN, -38, PART, PART_MUSKET, POP, POP,
   PUSH, SHIFT, 1.35, .05, ARROW, POP, END };
 
-/* Blocks return to their places next to the leader. */
+/* Blocks return to their positions next to the leader. */
 static const float reform[] = {
   SMALL (-1.20, .05, PART_LEADER), BLOCK (.05, -.40), FILL, 0, BLOCK (.75, -.40), FILL, 0, BLOCK (.05, .40), FILL, 0,
       BLOCK (.75, .40), STROKE, 0, .08,
   RECT, .70, .24, .10, .32, FILL, 0, RECT, .59, .35, .32, .10, FILL, 0, END };
 
-/* Out and back */
+/* A bugle, and a path out and back */
 static const float skirmish[] = {
   SMALL (-1.15, .05, PART_BUGLE), MOVE, -.25, -.42, CURVE, .75, -.95, 1.55, -.60, 1.55, 0, STROKE, 0, .16,
   MOVE, 1.55, 0, CURVE, 1.55, .62, .75, .90, .05, .52, STROKE, 0, .16, MOVE, .30, .18, LINE, -.28, .34, LINE, .12, .86,
       CLOSE, FILL, 0, END };
 
-/* An axe and a spade, crossed */
+/* A crossed axe and spade */
 static const float tools[] = {
   PUSH, TURN, 40, RECT, -.08, -.90, .16, 1.90, FILL, 0, MOVE, .06, -.92, CURVE, .40, -1.02, .58, -.90, .66, -.66,
       CURVE, .62, -.42, .46, -.28, .06, -.36, CLOSE,
@@ -59,23 +59,23 @@ static const float limbered[] = {
   SMALL (-.55, -.05, PART_GUN), PUSH, SHIFT, .95, -.05, ARROW, POP, MOVE, -1.30, .82, LINE, 1.50, .82, STROKE, 0, .09,
       END };
 
-/* Blocks of the own edge that are sent for */
+/* Blocks at the army's own edge, an arrow, and the leader who calls them */
 static const float reserves[] = {
   MOVE, -1.70, .88, LINE, 1.70, .88, STROKE, 0, .10, BLOCK (-1.05, .46), FILL, 0, BLOCK (-.42, .46), FILL, 0, PUSH,
       SHIFT, .55, .18, TURN, -52, ARROW, POP,
   SMALL (1.25, -.35, PART_LEADER), END };
 
-/* A barrel and what flies out of it */
+/* A gun and its canister shot */
 static const float canister[] = {
   PUSH, SHIFT, -.85, .08, SIZE, .80, .80, PART, PART_GUN, POP, DOT (.35, -.10), DOT (.80, -.45), DOT (.82, -.02),
       DOT (.72, .38), DOT (1.25, -.72), DOT (1.32, -.28),
   DOT (1.34, .18), DOT (1.18, .62), END };
 
-/* A bayonet that is there first */
+/* A bayonet that hits first */
 static const float bayonet[] = {
   PUSH, SHIFT, -.25, .05, TURN, 90, SIZE, 1.05, 1.15, PART, PART_MUSKET, POP, STAR, 1.35, .05, .50, FILL, 0, END };
 
-/* An empty barrel, and a piece that returns for another. */
+/* An empty barrel, and an arrow of a unit that returns for supplies */
 static const float supply[] = {
   MOVE, -1.55, -.30, CURVE, -1.05, -.62, -.45, -.62, .02, -.30, LINE, .02, .52, CURVE, -.45, .84, -1.05, .84, -1.55,
       .52, CLOSE, FILL, 0,
@@ -93,7 +93,7 @@ static const struct { const char *art; const float *sketch; } card_pictures[] = 
   { "canister", canister },        { "first-strike", bayonet },            { "short-supply", supply },
 };
 
-/* Returns: the picture of that name, as a card's id is; NULL: there is none */
+/* Returns (nullable) the picture for the id of a card, or NULL if there is none. */
 const float *
 _bic_card_art (const char *art)
 {
@@ -105,9 +105,9 @@ _bic_card_art (const char *art)
 
 #define MOST_ARROWS 8
 #define IN_ROW 4
-#define HEXES 9.0                       /* over the width of the picture */
+#define HEXES 9.0                       /* number of hexes over the width of the picture */
 
-/* An arrow that points up, with its middle at x, y. */
+/* Draws an arrow that points up, centered at x, y. */
 static void
 draw_arrow (cairo_t        *cr,
             const BicTheme *theme,
@@ -126,7 +126,7 @@ draw_arrow (cairo_t        *cr,
                     MAX (height * 0.035, 0.8));
 }
 
-/* As many arrows as orders, four in a row at most. */
+/* Draws one arrow for each order, at most four in a row. */
 static void
 draw_arrows (cairo_t        *cr,
              const BicTheme *theme,
@@ -145,7 +145,7 @@ draw_arrows (cairo_t        *cr,
     }
 }
 
-/* A strip of a board. */
+/* Draws a strip of a board. */
 static void
 draw_hexes (cairo_t        *cr,
             const BicTheme *theme,
@@ -164,7 +164,7 @@ draw_hexes (cairo_t        *cr,
   _bic_stroke (cr, theme->grid, theme->mono ? 0.25 : theme->grid_alpha * 0.36, MAX (scale * 0.03, 0.5));
 }
 
-/* Highlights the sections that get orders. */
+/* Draws the hexes and sections, and highlights the sections that get orders. */
 static void
 draw_field (cairo_t        *cr,
             const BicTheme *theme,
@@ -204,7 +204,7 @@ draw_orders (cairo_t        *cr,
 {
   if (orders == BIC_ORDERS_COMMAND)
     {
-      /* As many as cards held: an arrow with a fan of cards under it. */
+      /* the number of orders is the number of cards held: an arrow with a fan of cards under it */
       double h = box.height * 0.30, w = h * 0.68;
 
       draw_arrow (cr, theme, box.x + box.width / 2, box.y + box.height * 0.34, box.height * 0.36, box.height * 0.66);
@@ -222,8 +222,8 @@ draw_orders (cairo_t        *cr,
     draw_arrows (cr, theme, box, MIN (orders, MOST_ARROWS));
 }
 
-/* A card that lets leaders go shows a bicorne at the foot of a section that it gives no orders to, or else at the
- * right. */
+/* Draws a bicorne, which means that the card also lets leaders move away. It is at the bottom of a section without
+ * orders, or at the right. */
 static void
 draw_bicorne (cairo_t        *cr,
               const BicTheme *theme,
@@ -274,7 +274,7 @@ draw_front (cairo_t        *cr,
       orders |= card->orders[i] != 0;
     }
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
-  if (!orders)                          /* a card of another kind: its subject, or the units that it orders */
+  if (!orders)                          /* another kind of card: its subject, or the units that it orders */
     _bic_icon (cr, art ? art : picture_of (card), width / 2, height / 2,
                MIN (art ? width / 2.0 : width, height) * (art ? 0.42 : 0.32), theme->ink,
                theme->ground, 0.0);
@@ -285,12 +285,12 @@ draw_front (cairo_t        *cr,
 /**
  * bic_draw_card:
  * @cr: a context
- * @width: of the picture, in user units
- * @height: the same
- * @style: the look
- * @card: (nullable): a card; %NULL draws the back of one
+ * @width: width of the picture, in user units
+ * @height: height of the picture, in user units
+ * @style: the style
+ * @card: (nullable): a card; %NULL draws the back of a card
  *
- * The picture alone, without title and text.
+ * Draws the picture alone, without title and text.
  */
 void
 bic_draw_card (cairo_t            *cr,

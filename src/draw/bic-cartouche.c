@@ -1,8 +1,8 @@
-/* The cartouche: what the map is of, when, where north is, how large its hexes are, and what its signs mean.
+/* The cartouche: a box with the title and date of the battle, a compass, a scale and a legend of terrain
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * On the screen it is in an empty part of the map; hexes under it stay visible and can be used.  On paper it is below
- * the map, so that it hides no hex.
+ * On screen it is in an empty part of the map. Hexes under it stay visible and can be used. On paper it is below the
+ * map, so that it covers no hex.
  */
 #include "config.h"
 
@@ -14,10 +14,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* --- a clearing for it -------------------------------------------------- */
-#define INSET 0.14                      /* from the edge of the map */
-#define STEP 0.5                        /* from place to place */
-#define PROBE 0.45                      /* distance of probes: no hex fits between two of them */
+/* --- free space for the cartouche --------------------------------------- */
+#define INSET 0.14                      /* distance from the edge of the map */
+#define STEP 0.5                        /* distance between two tested positions */
+#define PROBE 0.45                      /* distance between two tested points, smaller than a hex */
 #define MOST_STEPS 40
 
 static void
@@ -38,7 +38,7 @@ take_all (const BicPainter *painter,
     take (painter, taken, g_array_index (hexes, int, i));
 }
 
-/* Names are below their hexes, or next to them. */
+/* Marks the hex of a label and the hexes that its name may cover, next to and below the hex. */
 static void
 take_label (const BicPainter *painter,
             guint8           *taken,
@@ -62,7 +62,7 @@ is_bare (const BicTile *tile)
   return TRUE;
 }
 
-/* (transfer full): one byte for each hex */
+/* Returns (transfer full) one byte for each hex: whether the hex is occupied. */
 static guint8 *
 taken_hexes (const BicPainter *painter)
 {
@@ -108,7 +108,7 @@ is_clear (const BicPainter  *painter,
   return TRUE;
 }
 
-/* The place so many steps from a corner: along the shorter way first. */
+/* Returns the area that is @along and @up from a corner. */
 static BicClearing
 place (const BicPainter *painter,
        double            width,
@@ -145,34 +145,34 @@ _bic_find_clearing (const BicPainter *painter,
   return FALSE;
 }
 
-#define LARGEST_BOARD 10000             /* hexes: larger boards get no cartouche */
-/* hexes, as are all sizes here; larger on larger boards, so that it can be read */
+#define LARGEST_BOARD 10000             /* in hexes; larger boards have no cartouche */
+/* Sizes in hexes. On larger boards the cartouche is larger, so that it is readable. */
 #define MARGIN 0.14
 #define HEAD 2.5                        /* width of the title */
-#define SCALE 2.0                       /* width of north and scale */
-#define NEEDLE 0.36                     /* from the middle of the needle to the end of its letter */
+#define SCALE 2.0                       /* width of compass and scale */
+#define NEEDLE 0.36                     /* distance from the middle of the needle to the far side of its letter */
 #define SIGN 1.6
 #define TITLE 0.36
 #define LINE 0.24
 #define COMPASS 0.62
 #define ROW 0.47
 #define MOST_SIGNS 8
-#define VEIL 0.86                       /* of its ground over the hexes */
+#define VEIL 0.86                       /* opacity of the background */
 
 typedef struct {
   const BicPainter *painter;
-  double            size;               /* of a hex of it */
+  double            size;               /* scale factor of the cartouche */
   char             *date;
   gboolean          oriented;
   BicOrientation    orientation;
-  int               sign[MOST_SIGNS];   /* terrain by index */
+  int               sign[MOST_SIGNS];   /* indices of terrains */
   int               n_signs;
   const BicTerrain *terrains;
 } Cartouche;
 
 /* --- content -------- */
 
-/* "14 October 1806, 7:00", the hour of the first turn if turns have hours. */
+/* Returns the label of the first turn, for example "7:00", or NULL if turns have no labels. */
 static const char *
 first_hour (const BicScenario *scenario)
 {
@@ -251,7 +251,7 @@ draw_head (const Cartouche *c,
     draw_words (c, x, y + LINE, c->date, (BicType) { .face = BIC_FACE_SERIF, .size = 0.165 });
 }
 
-/* A needle, its eastern half dark, under an N that stays upright. */
+/* Draws a needle with a dark eastern half, and an upright N at its tip. */
 static void
 draw_north (const Cartouche *c,
             double           x,
@@ -275,7 +275,7 @@ draw_north (const Cartouche *c,
   _bic_text (painter->cr, x + 0.28 * sin (angle), y - 0.28 * cos (angle), C_("compass", "N"), &type);
 }
 
-/* A round number of kilometers for a bar of at most @room hexes. */
+/* Returns a round number of kilometers for a bar of at most @room hexes. */
 static double
 round_length (double km_a_hex,
               double room)
@@ -349,9 +349,10 @@ draw_compass (const Cartouche *c,
   draw_scale (c, x + NEEDLE - 0.03, y, SCALE - 2 * NEEDLE - 0.18);
 }
 
-/* --- the whole --- */
+/* --- arrangement --- */
 
-/* Arrangement: title, compass and signs below or next to each other; columns: columns of signs, 0 = without. */
+/* Arrangement of title, compass and legend. beside: next to each other instead of one below the other; columns:
+ * columns of the legend, 0 = no legend; headless: without title */
 typedef struct { gboolean beside; int columns; gboolean headless; } Shape;
 typedef struct { double x, y; } Extent;
 
@@ -468,7 +469,7 @@ find_place (const Cartouche *c,
   return FALSE;
 }
 
-/* The content of the cartouche; FALSE: a board without one. */
+/* Collects the content of the cartouche. Returns FALSE if the board has no cartouche. */
 static gboolean
 cartouche_of (const BicPainter *painter,
               Cartouche        *c)
@@ -500,10 +501,10 @@ _bic_draw_cartouche (const BicPainter *painter)
 
 /* --- below the map --- */
 
-#define BELOW 0.50                      /* from the map: under its frame */
+#define BELOW 0.50                      /* distance from the map, larger than its frame */
 #define AFTER 0.06
 
-/* One row; FALSE: nothing to show. */
+/* Arranges the parts in one row. Returns FALSE if there is nothing to show. */
 static gboolean
 strip_of (const Cartouche *c,
           gboolean         headless,
@@ -512,7 +513,7 @@ strip_of (const Cartouche *c,
   double room = c->painter->width / c->size - 2 * MARGIN - (headless ? 0 : HEAD) - (c->oriented ? SCALE : 0);
 
   *shape = (Shape) { TRUE, MIN ((int) (room / SIGN), c->n_signs), headless };
-  if (rows_of (c, shape) > 1)                                  /* none alone in the last row */
+  if (rows_of (c, shape) > 1)                                  /* fills the rows evenly */
     shape->columns = (c->n_signs + rows_of (c, shape) - 1) / rows_of (c, shape);
   return !headless || c->oriented || shape->columns > 0;
 }

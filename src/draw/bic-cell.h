@@ -1,7 +1,7 @@
-/* Places of the hex pattern, on the board or beyond its edge, for the painter's own use.
+/* Cells of the hex pattern, on the board or beyond its edge, for the painter.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * View units: board units as seen, that is turned by 180 degrees when the layout is.
+ * View units are board units as seen: turned by 180 degrees if the layout is rotated.
  */
 #pragma once
 
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-#define BIC_CORNER 0.57735026918962576          /* centre to corner; 0.5 is centre to side */
-#define BIC_PITCH (1.5 * BIC_CORNER)            /* from one line of hexes to the next */
+#define BIC_CORNER 0.57735026918962576          /* distance from center to corner; 0.5 is center to side */
+#define BIC_PITCH (1.5 * BIC_CORNER)            /* distance between two lines of hexes */
 
-typedef struct { int line, place; } BicCell;    /* a line is a row of a pointy-top board, a column of a flat-top one */
+typedef struct { int line, place; } BicCell;    /* line: a row on a pointy-top board, a column on a flat-top board */
 typedef struct { double x, y; } BicPoint;
 
 BicCell  _bic_cell_of       (const BicGrid   *grid,
@@ -24,11 +24,11 @@ BicPoint _bic_cell_centre   (const BicLayout *layout,
 BicCell  _bic_cell_at       (const BicLayout *layout,
                              BicPoint         at);
 BicPoint _bic_corner        (const BicGrid   *grid,
-                             int              k);       /* from the centre; corner k begins side k, clockwise */
+                             int              k);       /* relative to the center; corner k begins side k, clockwise */
 BicPoint _bic_side_middle   (const BicGrid   *grid,
                              int              k);
 double   _bic_side_angle    (const BicGrid   *grid,
-                             /* of the line from the centre to the middle of side k, radians */
+                             /* Angle of the line from the center to the middle of side k, in radians */
                              int              k);
 
 G_END_DECLS

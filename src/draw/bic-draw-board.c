@@ -1,4 +1,4 @@
-/* The board: its layers in their order.
+/* Drawing of the board, layer by layer
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,12 +8,12 @@
 #include "bic-symbols.h"
 
 #define PAPER_MARGIN 0.48
-#define NARROW_MARGIN 0.11              /* of a frame without letters */
+#define NARROW_MARGIN 0.11              /* width of a frame without letters */
 
 /**
  * bic_style_init:
- * @style: (out): a style that shows everything
- * @look: light, dark or monochrome
+ * @style: (out): a style with all parts of BIC_SHOW_ALL
+ * @look: the look
  */
 void
 bic_style_init (BicStyle *style,
@@ -23,7 +23,7 @@ bic_style_init (BicStyle *style,
                         .labels_from = 45.0 };
 }
 
-/* A picture without a battle, or of another board than the layout's, has nothing to draw. */
+/* Checks for a battle whose board is the board of the layout. */
 static gboolean
 can_draw (const BicLayout  *layout,
           const BicPicture *what)
@@ -39,7 +39,7 @@ clip_to_map (const BicPainter *painter)
   cairo_clip (painter->cr);
 }
 
-/* Pictures to trace from are drawn on the bare ground: terrain hides them. */
+/* Draws the background images on the bare ground. Terrain covers them. */
 static void
 draw_under (const BicPainter *painter)
 {
@@ -100,9 +100,9 @@ draw_map (const BicPainter *painter,
  * @style: the style
  * @what: the battle; its pieces are not drawn
  *
- * Draws terrain, grid, rings of objectives and letters, which do not change while pieces move. Place names are included
- * only if no units are shown, because they are written over units (bic_draw_pieces ()). Only the clip of @cr is
- * computed, and the result does not depend on the clip.
+ * Draws terrain, grid, rings of objectives and letters, which do not change while pieces move. Draws place names only
+ * if no units are shown, because names are written over units (bic_draw_pieces ()). Only the clip of @cr is drawn, and
+ * the picture does not depend on the clip.
  */
 void
 bic_draw_ground (cairo_t          *cr,
@@ -138,7 +138,7 @@ bic_draw_ground (cairo_t          *cr,
  * @what: the battle and its pieces
  * @marks: (nullable): marks on hexes
  *
- * Draws marks, units, place names, banners of objectives and arrows. Without pieces only the marks.
+ * Draws marks, units, place names, banners of objectives and arrows. If @what has no pieces, draws only the marks.
  */
 void
 bic_draw_pieces (cairo_t          *cr,
@@ -156,7 +156,7 @@ bic_draw_pieces (cairo_t          *cr,
   _bic_draw_highlights (&painter, marks);
   if (style->show & BIC_SHOW_UNITS)
     _bic_draw_all_units (&painter);
-  /* where units are shown but none are given, marks alone are drawn, over or under pieces of another call */
+  /* if units are shown but @what has no pieces, another call draws the pieces, and this call draws only marks */
   if (style->show & BIC_SHOW_OBJECTIVES && (what->pieces || !(style->show & BIC_SHOW_UNITS)))
     _bic_draw_objectives (&painter);
   cairo_restore (cr);

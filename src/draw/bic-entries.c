@@ -1,4 +1,4 @@
-/* Entry hexes of reinforcements: an arrow over each side of the edge that they may cross, and a tag with their turns.
+/* Entry hexes of reinforcements: an arrow over each side of the edge that they can cross, and a tag with their turns
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 #define RING 0.83
 #define COCKADE 0.115
 
-/* The cockade at the foot of the hex, where a counter leaves it to be seen */
+/* Draws a ring, and a cockade at the lower side of the hex, where a counter does not cover it. */
 void
 _bic_draw_communication (const BicPainter   *painter,
                          const BicNationArt *nation,
@@ -58,11 +58,11 @@ _bic_draw_communications (const BicPainter *painter)
     }
 }
 
-#define ARROW_AT 0.40                   /* from the centre of the hex, inside the map */
-#define TAG_TO 0.46                      /* how far the tag reaches from there */
+#define ARROW_AT 0.40                   /* distance from the center of the hex, inside the map */
+#define TAG_TO 0.46                      /* distance from the center to the outer end of the tag */
 #define TAG_TEXT 0.19
 
-/* All of an army that comes into one hex. */
+/* The reinforcements of one army that enter at one hex */
 typedef struct { int hex, side; guint sides; GString *turns; } Entry;
 
 static void
@@ -71,7 +71,7 @@ entry_clear (gpointer data)
   g_string_free (((Entry *) data)->turns, TRUE);
 }
 
-/* Is it one of them, "1, 2, E"? */
+/* Checks that @turn is in a list such as "1, 2, E". */
 static gboolean
 says_turn (const char *turns,
            const char *turn)
@@ -108,7 +108,7 @@ add_turn (Entry                  *entry,
     g_string_append_printf (entry->turns, "%s%s", entry->turns->len ? ", " : "", turn);
 }
 
-/* Sides of the edge: those that it names, else all of the hex that lead off the map. */
+/* Adds a hex with the entry sides of the reinforcement, or all sides that lead off the map if it has none. */
 static void
 add_hex (GArray                 *entries,
          const BicGrid          *grid,
@@ -143,7 +143,7 @@ draw_arrow (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* The mean direction of the sides */
+/* Returns the mean direction of the sides. */
 static double
 mean_angle (const BicPainter *painter,
             guint             sides)
@@ -159,7 +159,7 @@ mean_angle (const BicPainter *painter,
   return atan2 (y, x);
 }
 
-/* As near to the edge as possible, without crossing it */
+/* Draws the tag as near to the edge as possible without crossing it. */
 static void
 draw_tag (const BicPainter   *painter,
           const BicNationArt *nation,
@@ -181,7 +181,7 @@ draw_tag (const BicPainter   *painter,
   _bic_text (painter->cr, x, y, turns, &type);
 }
 
-/* Over hexsides, in view directions, of the hex at @at. */
+/* Draws arrows over the hexsides @sides, in view directions, of the hex at @at, and a tag with the turns. */
 void
 _bic_draw_entry (const BicPainter   *painter,
                  const BicNationArt *nation,
@@ -213,12 +213,12 @@ draw_entry (const BicPainter *painter,
 /**
  * bic_draw_entries:
  * @cr: a context
- * @layout: where the map is
- * @style: the look
+ * @layout: layout of the map
+ * @style: the style
  * @what: the battle
- * @sides: bits of sides whose reinforcements are shown
+ * @sides: bits of the sides whose reinforcements are shown
  *
- * Over a map that is drawn.
+ * Draws over a map that is already drawn.
  */
 void
 bic_draw_entries (cairo_t          *cr,

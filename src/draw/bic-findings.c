@@ -1,4 +1,4 @@
-/* Results of an analysis on hexes: tints, hatching, numbers, and a line of sight.
+/* Results of an analysis on hexes: tints, hatching, numbers and a line of sight
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ static const struct { Ink colour; double tint; BicHatch hatch; gboolean ring; } 
 
 #define HATCH_SPACE 0.14
 #define HATCH_WIDTH 0.014
-#define NUMBER_AT 0.36                  /* under the middle of the hex: blocks leave it free */
+#define NUMBER_AT 0.36                  /* distance below the middle of the hex, which blocks leave free */
 
 static BicColour
 colour_of (const BicPainter *painter,
@@ -89,7 +89,7 @@ draw_number (const BicPainter *painter,
   _bic_text (painter->cr, at.x, at.y + NUMBER_AT, text, &type);
 }
 
-/* The line, dashed beyond what is in its way, and a cross on that */
+/* Draws a line of sight. If a hex blocks it, the line is dashed and the hex has a cross. */
 static void
 draw_sight (const BicPainter  *painter,
             const BicFindings *findings)
@@ -125,12 +125,12 @@ draw_sight (const BicPainter  *painter,
 /**
  * bic_draw_findings:
  * @cr: a context in device units
- * @layout: of the board of @what
- * @style: the look
+ * @layout: layout of the board of @what
+ * @style: the style
  * @what: the battle
- * @findings: what has been found out
+ * @findings: results of an analysis
  *
- * Goes over the ground and under the pieces.
+ * Draws over the ground and under the pieces.
  */
 void
 bic_draw_findings (cairo_t           *cr,

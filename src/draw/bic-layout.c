@@ -1,4 +1,4 @@
-/* Positions of hexes: board units, view units and device units.
+/* Positions of hexes in board units, view units and device units
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +33,7 @@ _bic_cell_hex (const BicGrid *grid,
   return grid->flat ? bic_grid_hex (grid, cell.place, cell.line) : bic_grid_hex (grid, cell.line, cell.place);
 }
 
-/* Turns by 180 degrees about the middle of the map, if the layout is turned. */
+/* Rotates @at by 180 degrees about the middle of the map if the layout is rotated. */
 static BicPoint
 turn (const BicLayout *layout,
       BicPoint         at)
@@ -63,14 +63,15 @@ _bic_cell_centre (const BicLayout *layout,
   return turn (layout, cell_centre (&layout->grid, cell));
 }
 
-/* The cell, on the board or not, whose centre is nearest to a place in view units. */
+/* Returns the cell, on the board or not, whose center is nearest to @at, in view units. */
 BicCell
 _bic_cell_at (const BicLayout *layout,
               BicPoint         at)
 {
   const BicGrid *grid = &layout->grid;
   BicPoint p = turn (layout, at);
-  double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;     /* squared */
+  /* nearest: a squared distance */
+  double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;
   int first = (int) floor ((across - BIC_CORNER) / BIC_PITCH);
   BicCell found = { 0, 0 };
 
@@ -117,8 +118,8 @@ _bic_side_middle (const BicGrid *grid,
 /**
  * bic_layout_size:
  * @grid: a board
- * @width: (out): of the map in board units, without the frame
- * @height: (out): the same
+ * @width: (out): width of the map in board units, without the frame
+ * @height: (out): height of the map in board units, without the frame
  */
 void
 bic_layout_size (const BicGrid *grid,
@@ -151,7 +152,7 @@ fit (BicLayout     *layout,
   layout->y = y + (height - h * layout->scale) / 2.0;
 }
 
-/* The same as bic_layout_fit () for BIC_SHOW_NARROW */
+/* Does the same as bic_layout_fit () for BIC_SHOW_NARROW. */
 void
 bic_layout_fit_narrow (BicLayout     *layout,
                        const BicGrid *grid,
@@ -189,8 +190,8 @@ bic_layout_fit (BicLayout     *layout,
  * bic_layout_centre:
  * @layout: a layout
  * @hex: a hex of its board
- * @x: (out): in device units
- * @y: (out): the same
+ * @x: (out): center of the hex, in device units
+ * @y: (out): center of the hex, in device units
  */
 void
 bic_layout_centre (const BicLayout *layout,
@@ -204,7 +205,7 @@ bic_layout_centre (const BicLayout *layout,
   *y = layout->y + layout->scale * at.y;
 }
 
-/* A place in view units; a layout of nothing sends everything off the board. */
+/* Returns a point in view units. With a scale of 0 every point is off the board. */
 static BicPoint
 view_place (const BicLayout *layout,
             double           x,
@@ -230,10 +231,10 @@ hex_at (const BicLayout *layout,
 /**
  * bic_layout_hex_at:
  * @layout: a layout
- * @x: in device units
- * @y: the same
+ * @x: a point, in device units
+ * @y: a point, in device units
  *
- * Returns: the hex there, or BIC_NO_HEX
+ * Returns: the hex at this point, or BIC_NO_HEX
  */
 int
 bic_layout_hex_at (const BicLayout *layout,
@@ -247,10 +248,10 @@ bic_layout_hex_at (const BicLayout *layout,
  * bic_layout_side_towards:
  * @layout: a layout
  * @hex: a hex
- * @x: in device units
- * @y: the same
+ * @x: a point, in device units
+ * @y: a point, in device units
  *
- * Returns: the side of @hex by which one leaves it for that place, as a BicDirection of the board however it is turned
+ * Returns: the side of @hex that faces this point, as a BicDirection of the board even if the layout is rotated
  */
 BicDirection
 bic_layout_side_towards (const BicLayout *layout,
@@ -268,11 +269,12 @@ bic_layout_side_towards (const BicLayout *layout,
 /**
  * bic_layout_side_at:
  * @layout: a layout
- * @x: in device units
- * @y: the same
- * @hex: (out): the hex there, or BIC_NO_HEX
+ * @x: a point, in device units
+ * @y: a point, in device units
+ * @hex: (out): the hex at this point, or BIC_NO_HEX
  *
- * Returns: the side of @hex nearest to that place, as a BicDirection of the board however it is turned; -1 outside
+ * Returns: the side of @hex nearest to this point, as a BicDirection of the board even if the layout is rotated, or -1
+ * outside the board
  */
 int
 bic_layout_side_at (const BicLayout *layout,

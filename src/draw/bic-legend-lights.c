@@ -1,4 +1,4 @@
-/* Lights of a game in the legend: each on the middle hex of a little board.
+/* Marks of a game in the legend, each on the middle hex of a small board
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,7 @@
 #include "bic-legend-lights.h"
 
 #define SIDE 3
-#define SHORTER 0.75                    /* an arrow goes over three hexes */
+#define SHORTER 0.75                    /* scale of an arrow, which extends over three hexes */
 
 static BicPainter
 light_painter (const BicPainter *outer)
@@ -55,7 +55,7 @@ _bic_legend_arrow (const BicPainter *outer,
   _bic_draw_moves (&painter, &marks);
 }
 
-/* Draws a stroke of a trail around 0, 0: in one hex if a piece is lost, or else between two. */
+/* Draws a stroke of a trail around 0, 0. A lost piece takes one hex, other strokes take two. */
 void
 _bic_legend_trail (const BicPainter *outer,
                    BicTrailKind      kind,

@@ -1,4 +1,4 @@
-/* Lights of a game in the legend.
+/* Marks of a game in the legend
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

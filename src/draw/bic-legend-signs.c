@@ -1,5 +1,5 @@
-/* The signs of a battle that are neither a unit type nor a terrain: one table for the sheet and the window, each sign
- * drawn as the board has it.
+/* The signs of a battle that are neither a unit type nor a terrain: one table for sheet and window, with each sign
+ * drawn as on the board
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,8 +15,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- which signs a battle has, where that is not plain from its rule system  */
-/* The first hex in which a piece covers ground that has a sign, or -1 */
+/* --- signs that depend on the content of the battle ---------------------- */
+/* Returns the first hex with a piece on terrain that has a sign, or BIC_NO_HEX. */
 static int
 signed_hex (const BicScenario  *s,
                  const BicCatalogue *catalogue)
@@ -40,7 +40,8 @@ has_signs (const BicScenario  *s,
   return signed_hex (s, catalogue) != BIC_NO_HEX;
 }
 
-/* If counters have figures, garrisons are set up; otherwise any battle may get garrisons. */
+/* Checks for garrisons. If counters have figures, garrisons are set up in the battle; otherwise any battle may get
+ * garrisons. */
 static gboolean
 has_garrisons (const BicScenario  *s,
                     const BicCatalogue *catalogue)
@@ -58,7 +59,7 @@ has_garrisons (const BicScenario  *s,
   return found;
 }
 
-/* Returns whether a river of that width, or its bridges and fords, is on a side of a hex */
+/* Checks for a river of this width, or for its bridges and fords, on a hexside. */
 static gboolean
 has_river (const BicScenario  *s,
                 const BicCatalogue *catalogue,
@@ -104,12 +105,12 @@ has_roads (const BicScenario  *s,
   return FALSE;
 }
 
-#define OF_SQUARE 0.84                  /* a hex from flat side to flat side, of the side of an icon */
+#define OF_SQUARE 0.84                  /* width of a hex from flat side to flat side, relative to the icon */
 
-/* post: a garrison that is a unit; NULL if it shares its hex with one */
+/* post: type of a garrison that is a separate unit; NULL: a garrison shares its hex with a unit */
 typedef struct { const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
 
-/* Blocks, or counters if the map is at a scale that has counters */
+/* Returns the scale of blocks, or of counters if the map has counters. */
 static double
 px_of (const Example *e)
 {
@@ -199,7 +200,7 @@ draw_section (const Example *e)
   cairo_set_dash (e->painter->cr, NULL, 0, 0);
 }
 
-/* --- of counters with figures --- */
+/* --- counters with figures --- */
 
 static BicPieceView
 figured_piece (gboolean routed)
@@ -292,7 +293,7 @@ draw_road (const Example *e)
   _bic_course_stroke (e->painter->cr, curves, theme->road, 1.0, 0.10);
 }
 
-/* As pieces of the battle look */
+/* Draws a piece as in the battle. */
 static void
 draw_example (const Example *e)
 {
@@ -318,7 +319,7 @@ draw_ground_sign (const Example *e)
   _bic_paint_terrain_sign (painter, hex);
 }
 
-/* --- lights of a game --- */
+/* --- marks of a game --- */
 
 static void
 draw_can_act (const Example *e)
@@ -425,8 +426,8 @@ draw_done (const Example *e)
 
 /* --- the table --- */
 
-/* `uses': features that the rule system must have; `there', `items' and `river': content that the battle must have, the
- * last with its kind and width if that is not obvious; `light': its meaning in a game */
+/* uses: features that the rule system must have. there, items and river: content that the battle must have; items is
+ * a kind of item, river is the width of a river. light: meaning of the sign in a game. */
 static const struct {
   const char *text;
   void      (*draw)  (const Example *example);
@@ -493,7 +494,7 @@ is_there (const BicScenario  *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue with its rule system
  * @i: index of a sign, from 0
- * @sign: (out): its words, to be translated; the text is %NULL if the battle has no such sign
+ * @sign: (out): texts of the sign, to be translated; text is %NULL if the battle does not have the sign
  *
  * Returns: whether @i is in the table
  */
@@ -511,7 +512,7 @@ bic_legend_sign (const BicScenario  *scenario,
   return TRUE;
 }
 
-/* The first type of the rule system with @trait; @nation: -1 = any nation */
+/* Returns (nullable) the first type of the battle with @trait; @nation: -1 = any nation. */
 static const BicUnitType *
 type_of_nation (const BicScenario  *scenario,
                 const BicCatalogue *catalogue,
@@ -528,7 +529,8 @@ type_of_nation (const BicScenario  *scenario,
   return NULL;
 }
 
-/* The nations of the bottom army come first, then the nations of the top army. */
+/* Returns the first type with @trait, first from the nations of the bottom army, then from the nations of the top
+ * army. */
 const BicUnitType *
 _bic_legend_type (const BicScenario  *scenario,
                   const BicCatalogue *catalogue,
@@ -559,7 +561,7 @@ make_example (const BicPainter *painter)
                      _bic_legend_type (s, painter->catalogue, BIC_TRAIT (POST)) };
 }
 
-/* In a hex around 0, 0. */
+/* Draws a sign in a hex around 0, 0. */
 void
 _bic_draw_legend_sign (const BicPainter *painter,
                        guint             i)
@@ -577,13 +579,13 @@ _bic_draw_legend_sign (const BicPainter *painter,
 /**
  * bic_draw_legend_icon:
  * @cr: a context
- * @size: of a square with its top left at 0, 0, in user units
- * @style: the look
+ * @size: size of a square with its top left at 0, 0, in user units
+ * @style: the style
  * @scenario: a battle that has the sign
- * @catalogue: where its rule system is
- * @i: of the sign
+ * @catalogue: the catalogue with its rule system
+ * @i: index of the sign
  *
- * The sign in its hex.
+ * Draws the sign in a hex.
  */
 void
 bic_draw_legend_icon (cairo_t            *cr,

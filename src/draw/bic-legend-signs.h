@@ -1,4 +1,4 @@
-/* The signs of a battle that are neither a unit type nor a terrain: on its map, and what is lit in a game.
+/* The signs of a battle that are neither a unit type nor a terrain: signs on the map, and marks of a game
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* light: (nullable): the meaning that it only has in a game */
+/* light: (nullable): meaning of a mark that appears only in a game */
 typedef struct { const char *text, *light; } BicLegendSign;
 
 gboolean bic_legend_sign       (const BicScenario  *scenario,
@@ -20,7 +20,7 @@ void     bic_draw_legend_icon  (cairo_t            *cr,
                                 const BicScenario  *scenario,
                                 const BicCatalogue *catalogue,
                                 guint               i);
-/* (nullable): type of the pieces in the signs */
+/* Returns (nullable) the type of the pieces in the signs. */
 const BicUnitType * _bic_legend_type (const BicScenario  *scenario,
                                       const BicCatalogue *catalogue,
                                       BicTraits           trait);

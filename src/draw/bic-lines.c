@@ -1,4 +1,4 @@
-/* Lines and letters over the ground: grid, section lines, objective rings, labels, place names, frame.
+/* Lines and letters over the ground: grid, section lines, rings of objectives, labels, frame
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,15 +10,15 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LETTERS_FROM 20.0               /* device units a hex; hidden below */
+#define LETTERS_FROM 20.0               /* device units per hex; smaller maps have no letters */
 #define GRID_FROM 6.0
-#define LARGEST_NUMBER 0.25             /* of a hex, so that the longest stays within its sides */
+#define LARGEST_NUMBER 0.25             /* text size, in hexes; the longest number fits in its hex */
 #define BUNDLE 200
-#define RING 0.945                      /* of the hex: as far out as it can be, so that the ground within is seen */
+#define RING 0.945                      /* size relative to the hex, as large as possible */
 #define SECOND_RING 0.84
 
-/* Half of the sides of a hex, the others belong to its neighbours; all of them at the edge of the board. A river is a
- * line enough. */
+/* Adds half of the sides of a hex; the neighbors add the other sides. At the edge of the board all sides are added.
+ * Sides with a stream are left out, because the stream already marks them. */
 static void
 add_sides (const BicPainter *painter,
            int               hex)
@@ -39,7 +39,7 @@ add_sides (const BicPainter *painter,
     }
 }
 
-/* In bundles: stroking takes longer than in proportion to the path. */
+/* Draws the grid in bundles, because long paths take disproportionately long to stroke. */
 void
 _bic_draw_grid (const BicPainter *painter,
                 const GArray     *hexes)
@@ -59,7 +59,7 @@ _bic_draw_grid (const BicPainter *painter,
   _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, width);
 }
 
-/* The position of a section line in the view, or a negative number if there is none. */
+/* Returns the x position of a section line in the view, or a negative number if there is none. */
 double
 _bic_section_x (const BicPainter *painter,
                 int               i)
@@ -140,7 +140,7 @@ for_each_objective (const BicPainter *painter,
     }
 }
 
-/* A second ring means that the banner is permanent. */
+/* Draws the ring of an objective. A second ring means that the banner is permanent. */
 static void
 ring_of (const BicPainter   *painter,
          const BicObjective *objective,
@@ -158,7 +158,7 @@ ring_of (const BicPainter   *painter,
   _bic_stroke (painter->cr, theme->mono ? 0xFFFFFF : theme->gold, 1.0, theme->mono ? 0.015 : 0.025);
 }
 
-/* A group of which so many are needed hangs together: a chain from hex to hex. */
+/* Draws a chain from hex to hex of an objective that needs several of its hexes. */
 static void
 draw_chain (const BicPainter   *painter,
             const BicObjective *objective)
@@ -195,7 +195,7 @@ _bic_draw_rings (const BicPainter *painter)
   for_each_objective (painter, ring_of);
 }
 
-/* --- exits: an arrowhead across each side by which the map may be left ---- */
+/* --- exits: an arrowhead across each hexside through which pieces can leave --- */
 void
 _bic_draw_exit (const BicPainter *painter,
                 BicPoint          at,
@@ -246,8 +246,8 @@ is_occupied (const BicPainter *painter,
   return FALSE;
 }
 
-/* "2/3": number of hexes needed, at the lower side; at the corner below it if a piece is there, whose code and strength
- * are at that place. */
+/* Draws "2/3", the number of hexes needed, at the lower side of the hex. If a piece is in the hex, the text is at
+ * the corner below, because the code and strength of the piece are at the side. */
 static void
 tell_need (const BicPainter   *painter,
            const BicObjective *objective,
@@ -263,7 +263,7 @@ tell_need (const BicPainter   *painter,
   _bic_text (painter->cr, at.x, at.y + (occupied ? 0.53 : 0.42), text, &type);
 }
 
-/* A small flag at the upper left if a piece is there, else a large one in the middle. */
+/* Draws a small flag at the upper left if a piece is in the hex, and otherwise a large flag in the middle. */
 static void
 flag_of (const BicPainter   *painter,
          const BicObjective *objective,
@@ -314,7 +314,7 @@ _bic_draw_labels (const BicPainter *painter,
 }
 
 /* --- frame -------------------------------------------------------------- */
-/* A large board has hundreds of rows, of which few are in view. */
+/* Draws a letter of the frame if it is visible. A large board has hundreds of rows, and only few are visible. */
 static void
 draw_frame_letter (const BicPainter *painter,
                    double            x,
@@ -355,7 +355,7 @@ draw_row_letters (const BicPainter *painter)
     }
 }
 
-/* Above the hexes of the first row and below the hexes of the last, which may be shifted by half a hex. */
+/* Draws numbers above the hexes of the first row and below the hexes of the last row, which can be shifted. */
 static void
 draw_column_numbers (const BicPainter *painter)
 {
@@ -377,7 +377,8 @@ draw_column_numbers (const BicPainter *painter)
     }
 }
 
-/* Left and right are seen from the side of the reader: the upper line is for the one who sits there. */
+/* Draws the two names of a section. Left and right depend on the side of the reader. The upper name is turned for a
+ * reader at the top side. */
 static void
 draw_flank_name (const BicPainter *painter,
                  double            x,
@@ -399,7 +400,7 @@ draw_flank_name (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* On boards without flanks the columns are numbered there. */
+/* Draws the names of the flanks, or the numbers of the columns on a board without flanks. */
 static void
 draw_flank_names (const BicPainter *painter)
 {

@@ -1,4 +1,4 @@
-/* Marks of the moment: selection, what can act, where it can go, targets, the cursor, arrows and paths.
+/* Marks on hexes: selection, pieces that can act, hexes that can be chosen, targets, the cursor, arrows and paths
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,15 +9,15 @@
 
 typedef struct {
   guint  mark;
-  double factor;                        /* of the hex outline */
-  double tint;                          /* alpha of the fill; 0 = none */
-  double width, casing;                 /* of the line and of the white under it; 0 = none */
+  double factor;                        /* size of the outline, relative to the hex */
+  double tint;                          /* opacity of the fill; 0: none */
+  double width, casing;                 /* widths of the line and of the white line under it; 0: none */
   double dash[2];                       /* 0 and the distance: dots */
   enum { SELECTION, GOLD, TARGET, ERROR, INK, ADVICE } colour;
-  enum { PLAIN, DOTTED, TICKED } shape; /* with a dot in the middle, or ticks inwards */
+  enum { PLAIN, DOTTED, TICKED } shape; /* DOTTED: a dot in the middle; TICKED: ticks inward */
 } MarkStyle;
 
-/* Each kind has a different line, so that color is not needed. */
+/* Each mark has a different line, so that marks can be distinguished without color. */
 /* clang-format off */
 static const MarkStyle under[] = {      /* bottom to top */
   { BIC_HEX_CAN_GO,   0.94, 0.22, 0.045, 0.000, { 0.00, 0.09 }, SELECTION, DOTTED },
@@ -44,9 +44,9 @@ mark_colour (const BicTheme  *theme,
 }
 
 #define DOT 0.07
-#define TICK 0.12                       /* to either side */
+#define TICK 0.12                       /* half the length of a tick */
 
-/* Lines across the middle of each side, of which one end is seen around the largest counter */
+/* Adds lines across the middle of each side. One end of each line is visible even around the largest counter. */
 static void
 add_ticks (const BicPainter *painter,
            BicPoint          at,
@@ -98,7 +98,7 @@ draw_mark (const BicPainter *painter,
     }
 }
 
-/* The hexes that have any mark, of those that can be seen: few, however large the board is. */
+/* Returns the visible hexes that have any mark. These are few even on a large board. */
 static GArray *
 marked_hexes (const BicPainter *painter,
               const BicMarks   *marks)
@@ -133,9 +133,9 @@ draw_marks (const BicPainter *painter,
 }
 
 #define BUNDLE 500
-#define RUNS_BELOW 8.0                  /* device units a hex: smaller ones are tinted row by row */
+#define RUNS_BELOW 8.0                  /* device units per hex; smaller hexes are tinted row by row */
 
-/* --- the selection: one tint and one outline, however many hexes ---- */
+/* --- the selection: one tint and one outline for all hexes ---- */
 typedef struct { guint mark; double tint, width, casing; double dash[2]; } RegionStyle;
 
 static const RegionStyle regions[] = {
@@ -143,7 +143,7 @@ static const RegionStyle regions[] = {
   { BIC_HEX_DRAWN,  0.10, 0.045, 0.09, { 0.12, 0.10 } },
 };
 
-/* The sides between what is of the region and what is not, as seen. */
+/* Adds the sides between hexes with and without @mark, in view directions. */
 static void
 region_border (const BicPainter *painter,
                const BicMarks   *marks,
@@ -165,7 +165,7 @@ region_border (const BicPainter *painter,
     }
 }
 
-/* In bundles, as the grid. */
+/* Fills hexes in bundles, as in the grid. */
 static void
 tint_hexes (const BicPainter *painter,
             const GArray     *hexes,
@@ -179,8 +179,8 @@ tint_hexes (const BicPainter *painter,
     }
 }
 
-/* If a hex is only a few pixels, one box for each run of hexes: an outline for each hex would take as long as
- * everything else. */
+/* Fills one box for each run of hexes if a hex is only a few pixels wide. Separate outlines would take as long as
+ * all other drawing. */
 static void
 tint_runs (const BicPainter *painter,
            const GArray     *hexes,
@@ -251,7 +251,7 @@ _bic_draw_highlights (const BicPainter *painter,
 #define SHAFT 0.05
 #define HEAD 0.13
 
-/* The outline of a straight arrow along x, from 0 to its length. */
+/* Adds the outline of a straight arrow along x, from 0 to @length. */
 static void
 arrow_outline (cairo_t *cr,
                double   length,
@@ -265,22 +265,24 @@ arrow_outline (cairo_t *cr,
 }
 
 #define FAINT 0.45
-#define LEAST_SHAFT 0.26                /* of a hex: head and all */
+#define LEAST_SHAFT 0.26                /* length of the shortest arrow with its head, in hexes */
 
-/* Distance from the middle of the hex at which an arrow ends that points toward @down (its share of the direction):
- * figures or code of a piece are at its foot, and only a picture is above. */
+/* Returns the distance between an end of an arrow and the middle of its hex. @down is the downward share of the
+ * direction. The distance is larger below, where a piece has its figures or code, than above, where it has only a
+ * picture. */
 static double
 clearing (double down)
 {
   return down > 0.25 ? 0.44 : down < -0.25 ? 0.24 : 0.36;
 }
 
-#define NUMBER 0.125                    /* half the disc with the number of the fight, at the tail */
-#define NUMBER_OFF 0.12                 /* additional distance below a counter, compared with the arrow's tail */
+#define NUMBER 0.125                    /* radius of the disc with the number of the attack, at the tail */
+#define NUMBER_OFF 0.12                 /* additional distance of the number below a counter */
 
 typedef struct { BicPoint from; double angle, start, length; } Shaft;
 
-/* Between neighbors only the head fits: a short arrow is made longer above, where it covers least. */
+/* Returns the position of an arrow. Between neighbors there is too little space, so that the arrow is made longer at
+ * its upper end, where it covers least. */
 static Shaft
 shaft_of (BicPoint from,
           BicPoint to,
@@ -330,7 +332,7 @@ draw_arrow (const BicPainter *painter,
   draw_shaft (painter, &shaft, colour, arrow->faint);
   if (arrow->number > 0)
     {
-      /* The number of its fight, at its tail: heads of several meet at one target. */
+      /* the number is at the tail, because several arrows may point to one target */
       g_autofree char *text = g_strdup_printf ("%d", arrow->number);
       BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                        .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
@@ -342,7 +344,7 @@ draw_arrow (const BicPainter *painter,
     }
 }
 
-/* --- unmet duties, and hexes where a piece may be lost: discs, diamonds and triangles, distinguished by shape as well --- */
+/* --- unmet duties and risks, distinguished by shape as well as by color --- */
 #define BADGE 0.145
 
 typedef enum { BADGE_DISC, BADGE_DIAMOND, BADGE_TRIANGLE } BadgeShape;
@@ -365,7 +367,7 @@ trace_badge (cairo_t   *cr,
     _bic_polygon (cr, triangle, 3);
 }
 
-/* At the upper left, where counters have nothing; a risk in the middle of its hex. */
+/* Draws a badge at the upper left, which counters leave free. The badge of a risk is in the middle of its hex. */
 static void
 draw_badge (const BicPainter *painter,
             BicPoint          at,
@@ -382,7 +384,7 @@ draw_badge (const BicPainter *painter,
   _bic_text (painter->cr, x, y + (risk ? 0.03 : 0.0), "!", &type);
 }
 
-/* The arrow of the pictures on cards */
+/* Draws the arrow of the pictures on cards, on a disc. */
 static void
 draw_order (const BicPainter *painter,
             BicPoint          at)
@@ -483,7 +485,7 @@ _bic_draw_moves (const BicPainter *painter,
     draw_path (painter, marks);
   draw_badges (painter, marks);
   draw_marks (painter, marks, over, G_N_ELEMENTS (over));
-  if (marks->hex)                                              /* the place of a problem: a red ring that beats */
+  if (marks->hex)                                              /* a pulsing red ring around the hex of a problem */
     {
       g_autoptr(GArray) hexes = marked_hexes (painter, marks);
 

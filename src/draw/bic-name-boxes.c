@@ -1,4 +1,4 @@
-/* The area of a name on the map, and areas that are taken.
+/* Areas on the map: the areas of place names, and the areas that names must not cover
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -85,7 +85,7 @@ _bic_name_cover (const BicNameBox *name,
   return sum / n_parts (name);
 }
 
-/* --- taken areas -------------------------------------------------------- */
+/* --- areas that names must not cover ------------------------------------ */
 
 static void
 add_at (const BicPainter *painter,
@@ -117,12 +117,12 @@ add_objective (const BicPainter   *painter,
       add_at (painter, at, hex, (BicNameBox) { 0.0, 0.0, 0.2, 0.25 }, boxes);
       add_at (painter, at, hex, (BicNameBox) { -0.36, -0.36, 0.11, 0.11 }, boxes);
       if (objective->need > 0)
-        /* in the hex, or under who has come there */
+        /* number of hexes needed: in the hex, or below a piece in the hex */
         add_at (painter, at, hex, (BicNameBox) { 0.0, 0.475, 0.16, 0.145 }, boxes);
     }
 }
 
-/* The banners of objectives: in the middle, or next to a piece; and the number of hexes needed. */
+/* Adds the banners of objectives, in the middle of the hex or next to a piece, and the number of hexes needed. */
 void
 _bic_name_add_banners (const BicPainter *painter,
                        BicPoint          at,
@@ -134,7 +134,8 @@ _bic_name_add_banners (const BicPainter *painter,
     add_objective (painter, at, objectives->pdata[i], boxes);
 }
 
-/* Pieces and their facings at the start of the battle: later they move, and names stay. */
+/* Adds the pieces and their facings at the start of the battle. Later positions do not matter, because names do not
+ * move with pieces. */
 void
 _bic_name_add_pieces (const BicPainter *painter,
                       BicPoint          at,
@@ -155,7 +156,6 @@ _bic_name_add_pieces (const BicPainter *painter,
               : (BicNameBox) { 0.0, 0.02, 0.36, 0.41 }, boxes);
       if (view.front && !view.square)
         {
-          /* The facing of a unit */
           BicPoint tip = _bic_corner (&painter->layout.grid,
                                       _bic_view_side (painter, bic_front_corner (view.front, piece->side)));
 
@@ -182,8 +182,8 @@ add_around (const BicPainter *painter,
     }
 }
 
-/* The numbers of the hex and of its neighbors. On screen they do not count: above its hex a name would cover the
- * figures of a piece there. */
+/* Adds the numbers of the hex and of its neighbors, for print and monochrome looks. On screen a name that avoids the
+ * number would cover the figures of a piece in the hex above. */
 void
 _bic_name_add_numbers (const BicPainter *painter,
                        int               hex,
@@ -201,7 +201,8 @@ is_built (const BicPainter *painter,
   return terrain && terrain->building;
 }
 
-/* Buildings around the hex, which has its own name, or @all vegetation as well: names of water are next to it. */
+/* Adds the buildings around the hex, without the hex itself. @all, for names of water: adds all terrain except
+ * rivers. */
 void
 _bic_name_add_ground (const BicPainter *painter,
                       int               hex,
@@ -223,20 +224,20 @@ _bic_name_add_ground (const BicPainter *painter,
 }
 
 /* --- along water -------------------------------------------------------- */
-#define FAR_WATER 2.6                   /* of a course, from the hex of its name */
-#define NEAR_WATER 0.9                  /* some of it */
-#define LEAST_WATER 12                  /* points that make a course */
-#define PARTS 4                         /* points of a curve */
-#define RIVER 0.1425                    /* half its width with the banks */
-#define GAP 0.04                        /* from the bank to the letters */
-#define OFF 1.0                         /* across from the course: other water */
-#define BENT 2.5                        /* what a hex counts by which the course swings towards its name */
-#define AWAY 0.07                       /* penalty for each hex from the name's own hex */
+#define FAR_WATER 2.6                   /* longest distance from the named hex to a point of its river, in hexes */
+#define NEAR_WATER 0.9                  /* longest distance from the named hex to the nearest point of its river */
+#define LEAST_WATER 12                  /* smallest number of points of a river with a name along it */
+#define PARTS 4                         /* points on each curve */
+#define RIVER 0.1425                    /* half the width of a river with its banks */
+#define GAP 0.04                        /* distance from the bank to the letters */
+#define OFF 1.0                         /* distance across the river beyond which water is ignored */
+#define BENT 2.5                        /* penalty for each hex by which the river bends toward its own name */
+#define AWAY 0.07                       /* penalty for each hex from the named hex */
 #define STEEP 0.06                      /* penalty for a steep name */
 
-typedef struct { BicPoint at; double half; } Water;            /* a point of it, and half its width there */
+typedef struct { BicPoint at; double half; } Water;            /* point of a river or stream; half: half the width */
 
-/* --- where it runs ------------------------------------------------------ */
+/* --- points of a river -------------------------------------------------- */
 
 static void
 add_curves (const GArray *curves,
@@ -254,7 +255,7 @@ add_curves (const GArray *curves,
       }
 }
 
-/* Along one side of a hex: it is noted in one of the two. */
+/* Adds a stream along one side of a hex. Only one of the two hexes stores the stream. */
 static void
 add_stream (const BicPainter *painter,
             const BicSpot    *spot,
@@ -287,7 +288,7 @@ add_water (const BicPainter *painter,
     add_stream (painter, &spot, k, from, water);
 }
 
-/* (transfer full) (element-type Water) */
+/* Returns the points of water near @hex (transfer full) (element-type Water). */
 static GArray *
 water_near (const BicPainter *painter,
             int               hex)
@@ -319,9 +320,9 @@ distance_to (const GArray *water,
   return least;
 }
 
-/* --- beside water ------------------------------------------------------- */
+/* --- positions next to water -------------------------------------------- */
 
-/* The angle of the line that fits the points around @at best, within the length of a name */
+/* Returns the angle of the line that fits the points within @half of @at best. */
 static double
 axis_at (const GArray *water,
          BicPoint      at,
@@ -342,8 +343,7 @@ axis_at (const GArray *water,
   return atan2 (2 * xy, xx - yy) / 2;
 }
 
-/* The distance from @at, on the side of @up, that keeps a name clear of all water along it; @least: the distance for
- * the water at its middle only */
+/* Returns the distance from @at, in the direction of @up, at which a name is clear of all water along its length. */
 static double
 clear_of (const GArray     *water,
           BicPoint          at,

@@ -1,4 +1,4 @@
-/* The area of a name on the map, and areas that are taken.
+/* Areas on the map: the areas of place names, and the areas that names must not cover
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,35 +7,35 @@
 
 G_BEGIN_DECLS
 
-/* In which hand the name of a place is written (bic-names.c) */
+/* The lettering of a place name (bic-names.c) */
 typedef struct {
   BicType  type;
-  gboolean water;                       /* its name goes with its course */
-  gboolean broad;                       /* it is more than one hex */
+  gboolean water;                       /* the name runs along a river */
+  gboolean broad;                       /* the place has more than one hex */
 } BicLettering;
 BicLettering _bic_lettering_of     (const BicPainter *painter, const BicLabel *label);
 
-#define BIC_NAME_REACH 6.0              /* how far from its hex what meets a name may be */
+#define BIC_NAME_REACH 6.0              /* longest distance between a hex and the
+                                         * objects that its name may touch, in hexes */
 
-/* centre, half its width, half its height; half 0 = not known yet; how it is turned */
+/* center, half width and half height (half 0: not computed yet), and rotation in radians */
 typedef struct { double x, y, half, up, angle; } BicNameBox;
-/* a possible place of a name, and its penalty compared with the best place */
+/* A possible position of a name, and its penalty compared with the best position */
 typedef struct { BicNameBox box; double worse; } BicNamePlace;
 
 gboolean _bic_name_is_near         (BicPoint a, BicPoint b);
-/* Notes a box; one that is turned as small ones that are not. */
+/* Adds a box to @boxes. A rotated box is added as several small upright boxes. */
 void     _bic_name_add_box         (GArray *boxes, const BicNameBox *box);
-/* The share of a name that they cover */
+/* Returns the share of a name that is covered by the boxes. */
 double   _bic_name_cover           (const BicNameBox *name, const GArray *boxes);
 
-/* Areas near a point that must not be written over */
+/* Add areas near a point that names must not cover. */
 void     _bic_name_add_banners     (const BicPainter *painter, BicPoint at, GArray *boxes);
 void     _bic_name_add_pieces      (const BicPainter *painter, BicPoint at, GArray *boxes);
 void     _bic_name_add_numbers     (const BicPainter *painter, int hex, GArray *boxes);
 void     _bic_name_add_ground      (const BicPainter *painter, int hex, gboolean all, GArray *boxes);
 
-/* Appends the places (BicNamePlace) next to the water at @hex where a name of this size follows its course; none if the
- * course is too short. */
+/* Appends the positions (BicNamePlace) of a name along the water at @hex. Appends none if the river is too short. */
 void     _bic_name_along_water     (const BicPainter *painter, int hex, const BicNameBox *size, GArray *places);
 
 G_END_DECLS

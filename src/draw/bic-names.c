@@ -1,4 +1,5 @@
-/* Place names: each is at a place where it can be read next to its neighbors; it stays there whatever pieces move.
+/* Place names: each name gets a position where it is legible next to its neighbors. The position does not change when
+ * pieces move.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,12 +13,12 @@
 
 #include <math.h>
 
-/* --- in which hand the name of a place is written ----------------------- */
+/* --- lettering by kind of place ----------------------------------------- */
 #define LARGEST 0.36
 
 typedef enum { HAND_PLAIN, HAND_TOWN, HAND_VILLAGE, HAND_FARM, HAND_HEIGHT, HAND_WOOD, HAND_WATER, N_HANDS } Hand;
 
-/* spacing: a letter of a range that is wider than its name */
+/* spacing: letter spacing of a name for more than one hex */
 static const struct { double size; int weight; gboolean upright; double spacing; } hands[N_HANDS] = {
   [HAND_PLAIN] = { 0.195, 500, FALSE, 0.0 }, [HAND_TOWN] = { 0.25, 700, TRUE, 0.012 },
   [HAND_VILLAGE] = { 0.215, 600, TRUE, 0.0 },
@@ -55,7 +56,7 @@ is_named (const BicPainter *painter,
   return FALSE;
 }
 
-/* The number of neighbors with the same terrain and without a name */
+/* Returns the number of neighbors with the same terrain and without a name. */
 static int
 like_neighbours (const BicPainter *painter,
                  int               hex)
@@ -72,7 +73,8 @@ like_neighbours (const BicPainter *painter,
   return n;
 }
 
-/* Single buildings are farms, unless they are what a town is made of; a second hex makes a town of it. */
+/* Returns the lettering of a hex with buildings: a town if neighbors have the same terrain, a village if the terrain
+ * is a town or a stronghold, and otherwise a farm. */
 static Hand
 settlement (const BicPainter *painter,
             const BicTerrain *terrain,
@@ -97,7 +99,8 @@ falls_away (const BicPainter *painter,
   return FALSE;
 }
 
-/* At the edge of the board a name usually names the destination of a road. */
+/* Checks for a stream on the sides of the hex. Returns FALSE at the edge of the board, where a name usually names
+ * the destination of a road. */
 static gboolean
 has_water (const BicPainter *painter,
            int               hex)
@@ -113,7 +116,7 @@ has_water (const BicPainter *painter,
   return found;
 }
 
-/* So does a name where a road leaves the board. */
+/* Checks for a road that leaves the board in this hex. The name is then usually the destination of the road. */
 static gboolean
 leads_off (const BicPainter *painter,
            int               hex)
@@ -134,7 +137,7 @@ hand_of (const BicPainter *painter,
   if (terrain && terrain->building)
     return settlement (painter, terrain, hex);
   if (terrain && (terrain->water || _bic_is_lake (painter, hex)))
-    /* a crossing has its own name */
+    /* the name belongs to the crossing, not to the water */
     return painter->scenario->tiles[hex].overlay ? HAND_PLAIN : HAND_WATER;
   if (leads_off (painter, hex))
     return HAND_PLAIN;
@@ -145,7 +148,7 @@ hand_of (const BicPainter *painter,
   return !terrain && !painter->scenario->tiles[hex].road && has_water (painter, hex) ? HAND_WATER : HAND_PLAIN;
 }
 
-/* --- the hand ----------------------------------------------------------- */
+/* --- lettering ---------------------------------------------------------- */
 
 BicLettering
 _bic_lettering_of (const BicPainter *painter,
@@ -167,25 +170,26 @@ _bic_lettering_of (const BicPainter *painter,
     .broad = painter->scenario->tiles[label->hex].terrain && like_neighbours (painter, label->hex) > 0 };
 }
 
-#define NAMES_FROM 20.0                 /* device units a hex; hidden below */
-#define BESIDE 0.50                     /* from the middle of a hex to the middle of a name below it */
-#define ABOVE 0.50                      /* from the middle of a hex to a name above it, clear of the figures of a piece
-                                         * in the hex above */
-#define HIGH 0.56                       /* so high that the number of the hex is free, which counts on paper */
+#define NAMES_FROM 20.0                 /* device units per hex; smaller maps have no place names */
+#define BESIDE 0.50                     /* distance from the middle of a hex to the middle of a name below */
+#define ABOVE 0.50                      /* distance from the middle of a hex to the middle
+                                         * of a name above, clear of pieces in the next hex */
+#define HIGH 0.56                       /* greater distance above, which leaves the number of the hex legible */
 #define OVER_PIECES 2.0                 /* penalty for covering something visible */
-#define CUT 0.05                        /* what a section line through it counts */
-#define CLEAR 0.04                      /* share of a name that may be covered in its usual place */
-#define SAME_RANGE 0.05                 /* penalty for a place at another hex of the same range */
-#define OTHER_HEX 0.36                  /* and by one that is not */
-#define ON_GROUND 0.3                   /* penalty for a place over a village, or next to water over woods */
+#define CUT 0.05                        /* penalty for a section line through the name */
+#define CLEAR 0.04                      /* share of a name that may be covered in its usual position */
+#define SAME_RANGE 0.05                 /* penalty for a position at another hex with the same terrain */
+#define OTHER_HEX 0.36                  /* penalty for a position at another hex with different terrain */
+#define ON_GROUND 0.3                   /* penalty for covering a village, or for a water name over woods */
 
 typedef struct {
   const BicPainter *painter;
-  GPtrArray        *labels;             /* that are shown */
-  BicNameBox       *usual, *wished;     /* by label, worked out when asked for */
+  GPtrArray        *labels;             /* visible labels */
+  BicNameBox       *usual, *wished;     /* position of each label, computed on first use */
 } Names;
 
-/* @wish: (nullable): the language of a sheet; NULL = the reader's */
+/* Returns the rank of @lang, lower is better. @wish: (nullable): the language of a sheet, or NULL for the reader's
+ * languages. */
 static int
 language_rank (const char *wish,
                const char *lang)
@@ -199,7 +203,7 @@ language_rank (const char *wish,
   return lang ? G_MAXINT : G_MAXINT - 1;
 }
 
-/* (nullable): the name of a hex on the map, in @language or in the reader's language */
+/* Returns (nullable) the name of a hex in @language, or in the reader's language if @language is NULL. */
 const char *
 _bic_place_name (const BicScenario *scenario,
                  const char        *language,
@@ -217,7 +221,7 @@ _bic_place_name (const BicScenario *scenario,
   return best ? best->text : NULL;
 }
 
-/* Of several labels of one hex only the one in the reader's language is shown. */
+/* Checks that @label is in the best language among the labels of its hex. Other labels of the hex are hidden. */
 static gboolean
 is_preferred (const BicPainter *painter,
               const GPtrArray  *labels,
@@ -237,7 +241,8 @@ is_preferred (const BicPainter *painter,
   return TRUE;
 }
 
-/* On paper the battle is in the language of the sheet already. */
+/* Returns the text of a label in the reader's language. The battle on a sheet is already in the language of the
+ * sheet. */
 static const char *
 text_of (const BicPainter *painter,
          const BicLabel   *label)
@@ -245,7 +250,7 @@ text_of (const BicPainter *painter,
   return label->lang ? label->text : bic_scenario_say (painter->scenario, label->text);
 }
 
-/* (transfer container) (element-type BicLabel) */
+/* Returns the visible labels (transfer container) (element-type BicLabel). */
 static GPtrArray *
 labels_shown (const BicPainter *painter)
 {
@@ -262,7 +267,7 @@ labels_shown (const BicPainter *painter)
   return shown;
 }
 
-/* --- possible places ---------------------------------------------------- */
+/* --- possible positions ------------------------------------------------- */
 
 static BicPoint
 middle_of (const Names *names,
@@ -280,7 +285,7 @@ inside (const BicPainter *painter,
   return box;
 }
 
-/* Its usual place, below its hex; this also gives its size */
+/* Returns the usual position of a name, below its hex, with the size of the name. */
 static const BicNameBox *
 usual_place (const Names *names,
              guint        i)
@@ -301,8 +306,8 @@ usual_place (const Names *names,
   return box;
 }
 
-/* Places around a hex, the usual one first: below it, where pieces leave most space, or above it, and shifted to the
- * right or left; never in the middle of a neighbor, where a piece may be. */
+/* Adds positions around a hex, the usual position first. They are below the hex, where pieces leave most space, or
+ * above, and can be shifted left or right. None is in the middle of a neighbor, where a piece may be. */
 static void
 add_places (const Names *names,
             guint        i,
@@ -328,7 +333,7 @@ add_places (const Names *names,
       }
 }
 
-/* (transfer full) (element-type BicNamePlace) */
+/* Returns the possible positions of a name (transfer full) (element-type BicNamePlace). */
 static GArray *
 places_of (const Names *names,
            guint        i)
@@ -344,7 +349,7 @@ places_of (const Names *names,
   add_places (names, i, middle_of (names, i), 0.0, places);
   if (hand.broad || hand.type.italic)
     {
-      /* A name for more than one hex may be at any of the hexes around; a name that is not a settlement's may move by
+      /* A name for several hexes can be at any neighbor. A name in italics, which is not a settlement, can move by
        * one hex. */
       const BicPainter *painter = names->painter;
       int hex = ((const BicLabel *) names->labels->pdata[i])->hex;
@@ -362,11 +367,11 @@ places_of (const Names *names,
   return places;
 }
 
-/* --- which is best ------------------------------------------------------ */
+/* --- best position ------------------------------------------------------ */
 
 typedef const BicNameBox * (*Standing) (const Names *names, guint i);
 
-/* (transfer full) (element-type BicNameBox): areas that it must not cover */
+/* Returns (transfer full) (element-type BicNameBox): the areas that name @i must not cover. */
 static GArray *
 obstacles (const Names *names,
            guint        i,
@@ -381,7 +386,7 @@ obstacles (const Names *names,
     _bic_name_add_pieces (painter, middle_of (names, i), over);
   if (painter->style.look == BIC_LOOK_PRINT || painter->style.look == BIC_LOOK_MONO)
     _bic_name_add_numbers (painter, ((const BicLabel *) names->labels->pdata[i])->hex, over);
-  /* The other names, in their current places */
+  /* the other names, in their current positions */
   for (guint k = 0; k < names->labels->len; k++)
     if (k != i && _bic_name_is_near (middle_of (names, i), middle_of (names, k)))
       _bic_name_add_box (over, others_stand (names, k));
@@ -400,7 +405,7 @@ cut (const Names      *names,
   return cost;
 }
 
-/* As clear as it can be of banners, pieces, section lines and the others */
+/* Returns the position that covers the least of banners, pieces, section lines and other names. */
 static BicNameBox
 best_place (const Names *names,
             guint        i,
@@ -429,7 +434,7 @@ best_place (const Names *names,
   return best;
 }
 
-/* Its place if all others stayed in their usual places */
+/* Returns the best position of a name if all other names are in their usual positions. */
 static const BicNameBox *
 wished_place (const Names *names,
               guint        i)
@@ -439,8 +444,8 @@ wished_place (const Names *names,
   return (&names->wished[i]);
 }
 
-/* Two names that have moved may have chosen the same place: the later one chooses again. Only once, so that a part of
- * the map is drawn like the whole. */
+/* Returns the final position of a name. If an earlier name has chosen the same position, the later name chooses
+ * again. It chooses only once more, so that a part of the map is drawn like the whole map. */
 static BicNameBox
 final_place (const Names *names,
              guint        i)
@@ -454,7 +459,7 @@ final_place (const Names *names,
   return _bic_name_cover (wished, before) > CLEAR ? best_place (names, i, wished_place) : *wished;
 }
 
-/* --- how they are written ----------------------------------------------- */
+/* --- drawing ------------------------------------------------------------ */
 
 static void
 draw_names (const Names *names)

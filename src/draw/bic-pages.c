@@ -1,8 +1,8 @@
-/* Pages written as PDF, SVG or PNG.
+/* Output of pages as PDF, SVG or PNG
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * cairo is not notified if a file cannot be written, and all pages are drawn in any case: when it ends a PDF whose
- * outline refers to a page that was not begun, it reads invalid memory (1.16). The output stores the error.
+ * cairo is not notified if a file cannot be written, and all pages are drawn in any case. cairo 1.16 reads invalid
+ * memory when it ends a PDF whose outline refers to a page that was not begun. The output stores the error.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@
 /* --- errors of cairo ---------------------------------------------------- */
 /**
  * bic_cairo_text:
- * @status: an error of cairo, which has only English texts
+ * @status: an error of cairo, whose own texts are only in English
  *
  * Returns: (transfer none): a clause for users
  */
@@ -39,25 +39,25 @@ bic_cairo_text (cairo_status_t status)
 }
 
 #define LEAST_PIXELS 16
-#define MOST_PIXELS 32000               /* of a side of a PNG */
+#define MOST_PIXELS 32000               /* longer side of a PNG */
 #define LEAST_DPI 36
 #define MOST_DPI 1200
 #define MOST_FILES 100
 #define POINTS_AN_INCH 72.0
-#define ROUNDING 1e-6                   /* of a pixel */
+#define ROUNDING 1e-6                   /* in pixels */
 
-/* Takes the pages one after the other. */
+/* The state of the output, which receives one page after another */
 typedef struct {
   const BicPages  *pages;
   BicFormat        format;
   int              dpi;
   const char      *path;
   BicOutput       *output;
-  cairo_surface_t *surface;             /* of the file that is being written */
-  cairo_t         *cr;                  /* of the page */
-  double           scale;               /* dots of the surface a point */
-  int              begun;               /* pages */
-  cairo_status_t   status;              /* the first that went wrong */
+  cairo_surface_t *surface;             /* surface of the current file */
+  cairo_t         *cr;                  /* context of the current page */
+  double           scale;               /* dots of the surface per point */
+  int              begun;               /* number of pages begun */
+  cairo_status_t   status;              /* the first error */
 } Pen;
 
 static cairo_status_t
@@ -134,7 +134,7 @@ static const struct { cairo_surface_t *(*begin) (Pen *pen); cairo_status_t (*end
 };
 
 /* --- pages -------------------------------------------------------------- */
-/* "sheet.png" of the first page, "sheet-2.png" of the second. */
+/* Returns "sheet.png" for the first page and "sheet-2.png" for the second page. */
 static char *
 page_path (const char *path,
            int         page)
@@ -208,10 +208,10 @@ next_page (gpointer data)
 /* --- files -------------------------------------------------------------- */
 /**
  * bic_format_of_name:
- * @name: of a file
- * @format: (out): what its ending means
+ * @name: name of a file
+ * @format: (out): format of the extension
  *
- * Returns: whether it ends as one of the formats does
+ * Returns: whether @name has the extension of a format
  */
 gboolean
 bic_format_of_name (const char *name,
@@ -259,12 +259,12 @@ can_be (const BicPages *pages,
 /**
  * _bic_pages_write:
  * @pages: the content
- * @path: the file; an existing file is replaced when the new one is complete. SVG and PNG have one file per page; the
- *   second and later files have "-2" and so on before the extension
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200 or a size outside
- *   16 .. 32000, for several files where only one is possible, or for too many
+ * @path: the file. An existing file is replaced when the new file is complete. SVG and PNG have one file per page; the
+ *   second and later files have "-2" and so on before the extension.
+ * @error: BIC_ERROR_IO with the name of the file; BIC_ERROR_RANGE for a resolution outside 36 .. 1200, for a size
+ *   outside 16 .. 32000, for several files in one stream, or for too many files
  *
- * Returns: whether it is written
+ * Returns: whether the pages are written
  */
 gboolean
 _bic_pages_write (const BicPages *pages,
@@ -278,7 +278,7 @@ _bic_pages_write (const BicPages *pages,
 
   if (!can_be (pages, format, dpi, path, error))
     return FALSE;
-  if (begin_file (&pen))                /* else nothing need be drawn */
+  if (begin_file (&pen))                /* otherwise nothing has to be drawn */
     pages->draw (pages->data, next_page, &pen);
   end_file (&pen);
   if (pen.status == CAIRO_STATUS_SUCCESS)

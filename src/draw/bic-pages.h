@@ -1,4 +1,4 @@
-/* Pages written as PDF, SVG or PNG, whatever is on them.
+/* Output of pages with any content as PDF, SVG or PNG
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,17 +8,17 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  double      width, height;            /* of a page, in points */
+  double      width, height;            /* size of a page, in points */
   int         pages;
-  void      (*draw) (gconstpointer data, BicNextPage next, gpointer pen);      /* all of them, in their order */
+  void      (*draw) (gconstpointer data, BicNextPage next, gpointer pen);      /* draws all pages in order */
   gconstpointer data;
-  const char *title, *author, *subject, *keywords;      /* of a PDF; each may be NULL */
-  int         pixels;                   /* pixels of the longer side of a PNG; 0 = by its resolution */
+  const char *title, *author, *subject, *keywords;      /* metadata of a PDF; each may be NULL */
+  int         pixels;                   /* pixels of the longer side of a PNG; 0: from dpi */
 } BicPages;
 
 gboolean _bic_pages_write (const BicPages *pages,
                            BicFormat       format,
-                           int             dpi,          /* of PNG: 36 .. 1200 */
+                           int             dpi,          /* resolution of a PNG, 36 to 1200 */
                            const char     *path,
                            GError        **error);
 

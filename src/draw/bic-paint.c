@@ -1,4 +1,4 @@
-/* The painter: what can be seen, hash, pens.
+/* The painter: visible hexes, the hash, and pens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,11 +10,11 @@
 
 #include <math.h>
 
-/* Lines and places beyond the visible part that may still reach into it; places of shifted lines are half a hex off. */
+/* Lines and columns of hexes beyond the visible part that may reach into it. Shifted lines are offset by half a hex. */
 #define MORE_LINES 1
 #define MORE_PLACES 2
 
-/* Pixels per unit of a surface: paper is measured in points. */
+/* Returns the pixels per unit of a surface. Paper has points as units. */
 static double
 fineness (cairo_t *cr)
 {
@@ -29,7 +29,7 @@ fineness (cairo_t *cr)
     }
 }
 
-#define ALL_IS_SEEN 26.0                /* device units a hex */
+#define ALL_IS_SEEN 26.0                /* device units per hex at which lines have their normal width */
 #define BROADEST 2.2
 
 double
@@ -38,7 +38,7 @@ _bic_broader (const BicPainter *painter)
   return CLAMP (ALL_IS_SEEN / MAX (painter->px, 1.0), 1.0, BROADEST);
 }
 
-/* Device units, or pixels on paper, of a length along x. */
+/* Returns a length along x in device units, or in pixels on paper. */
 double
 _bic_pixels (cairo_t *cr,
              double   length)
@@ -99,7 +99,7 @@ compare_places (gconstpointer a,
   return p.x < q.x ? -1 : p.x > q.x;
 }
 
-/* The lines and places of the board between two places of the view. */
+/* Finds the range of lines and columns of hexes in the visible part of the map. */
 static void
 visible_cells (const BicPainter *painter,
                BicCell          *first,
@@ -130,7 +130,7 @@ _bic_painter_hexes (const BicPainter *painter)
         if (hex != BIC_NO_HEX)
           g_array_append_val (hexes, hex);
       }
-  if (painter->layout.grid.flat)        /* lines are columns there */
+  if (painter->layout.grid.flat)        /* lines are columns on a flat-top board */
     g_array_sort_with_data (hexes, compare_places, (gpointer) painter);
   return hexes;
 }
@@ -276,7 +276,7 @@ _bic_circle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* A line without length, whose round ends are all that is seen of it */
+/* Adds a line of length 0. Only its round ends are visible. */
 void
 _bic_disc (cairo_t *cr,
            double   x,
@@ -356,7 +356,7 @@ _bic_star (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* A closed curve through points on a ring, drawn by hand. */
+/* Adds a closed curve through points on a ring, as if drawn by hand. */
 void
 _bic_ragged_ring (cairo_t       *cr,
                   const BicSpot *spot,

@@ -1,8 +1,7 @@
 /* Declarations shared by the parts of the painter: the painter itself, colors, pens, text and hash.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything is drawn in view units: 1.0 is a hex from flat side to flat side, 0, 0 the top left of the map in the
- * view.
+ * In view units 1.0 is one hex from flat side to flat side, and 0, 0 is the top left of the visible map.
  */
 #pragma once
 
@@ -20,9 +19,9 @@ typedef struct {
   const BicPicture   *what;
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
-  double              px;               /* pixels of the interface a hex: device units by the style's device_scale */
-  double              width, height;    /* of the map */
-  double              x0, y0, x1, y1;   /* what can be seen of it */
+  double              px;               /* pixels of the interface per hex: device units divided by device_scale */
+  double              width, height;    /* size of the map */
+  double              x0, y0, x1, y1;   /* visible part of the map */
 } BicPainter;
 
 void      _bic_painter_begin   (BicPainter       *painter,
@@ -34,38 +33,38 @@ void      _bic_painter_end     (BicPainter       *painter);
 gboolean  _bic_painter_sees    (const BicPainter *painter,
                                 BicPoint          at,
                                 double            margin);
-/* Hexes that can be seen or reach into what can, row by row downwards as seen. */
+/* Returns the visible hexes and the hexes that reach into the visible part, row by row from the top. */
 GArray *  _bic_painter_hexes   (const BicPainter *painter);
 BicPoint  _bic_painter_centre  (const BicPainter *painter,
                                 int               hex);
-/* Side k of the board as the side of the view, and a mask of sides. */
+/* Convert side k, or a mask of sides, from the board to the view. */
 int       _bic_view_side       (const BicPainter *painter,
                                 int               k);
 guint     _bic_view_sides      (const BicPainter *painter,
                                 guint             sides);
 double    _bic_pixels          (cairo_t          *cr,
                                 double            length);
-/* Text size in view units: `size' grown with the desktop's text, never under the smallest label. */
+/* Returns a text size in view units: `size' times the text scale of the desktop, but at least the smallest label. */
 double    _bic_label_size      (const BicPainter *painter,
                                 double            size);
 
-/* Factor by which important lines are drawn wider if hexes are very small: roads, streams, houses; otherwise 1.0. */
+/* Returns a factor for the width of roads, streams and houses: above 1.0 if hexes are very small, otherwise 1.0. */
 double    _bic_broader         (const BicPainter *painter);
 
 /* --- one hex ------------------------------------------------------------ */
 typedef struct {
-  int            hex, row, column;      /* of the board: seeds of the hash */
-  BicPoint       at;                    /* its centre */
+  int            hex, row, column;      /* position on the board, and seeds of the hash */
+  BicPoint       at;                    /* center of the hex */
   const BicTile *tile;                  /* never NULL */
-  GQuark         name;                  /* of the terrain that is painted */
-  guint          sides;                 /* hexsides on which it is, in view directions */
+  GQuark         name;                  /* terrain that is painted */
+  guint          sides;                 /* hexsides with this terrain, in view directions */
 } BicSpot;
 BicSpot   _bic_spot            (const BicPainter *painter,
                                 int               hex);
-/* (transfer none) (nullable): a terrain of the battle; NULL for 0 and without a catalogue */
+/* Returns (transfer none) (nullable) a terrain of the battle, or NULL if @terrain is 0 or without a catalogue. */
 const BicTerrain * _bic_terrain_of (const BicPainter *painter,
                                     GQuark            terrain);
-/* 0 .. 1, the same for the same hex and k everywhere and always. */
+/* Returns a number from 0 to 1, always the same for the same hex and k. */
 double    _bic_hash            (int               a,
                                 int               b,
                                 int               k);
@@ -90,7 +89,7 @@ void      _bic_fill_stroke     (cairo_t          *cr,
 void      _bic_hex_outline     (const BicPainter *painter,
                                 BicPoint          at,
                                 double            factor);
-/* Drawn by hand around the middle of the hex; @k is its seed. */
+/* Adds a ring around the middle of the hex, as if drawn by hand; @k is its seed. */
 void      _bic_ragged_ring     (cairo_t          *cr,
                                 const BicSpot    *spot,
                                 double            radius,
@@ -99,8 +98,8 @@ void      _bic_circle          (cairo_t          *cr,
                                 double            x,
                                 double            y,
                                 double            radius);
-/* Discs of one size: the first adds one, the other fills all that were added. In a file each takes a third of what a
- * circle does. */
+/* Adds a disc, or fills all added discs, which have one size. In a file a disc takes a third of the space of a
+ * circle. */
 void      _bic_disc            (cairo_t          *cr,
                                 double            x,
                                 double            y);

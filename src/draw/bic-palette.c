@@ -1,4 +1,4 @@
-/* Colours of the looks and of the nations, as tables.
+/* Colors of the looks and of the nations, as tables
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -123,7 +123,7 @@ _bic_nation_art (const BicCatalogue *catalogue,
   return art ? art : &nations[G_N_ELEMENTS (nations) - 1];
 }
 
-/* The colours of a style; high contrast strengthens lines and labels and leaves ornament out. */
+/* Returns the colors of a style. High contrast strengthens lines and labels and leaves out ornament. */
 BicTheme
 _bic_theme (const BicStyle *style)
 {
@@ -147,7 +147,7 @@ _bic_theme (const BicStyle *style)
 
 /* --- tones of the ground ------------------------------------------------ */
 
-/* Colors of open ground, hills, woods and roads, and in snow of everything on it; 0 = the color of the style. */
+/* Colors of open ground, hills, woods and roads, and for snow of all other terrain; 0: the color of the style */
 typedef struct {
   BicColour ground, wash[2], tuft, furrow, hill[3], hachure, forest, crown[3], crown_light, crown_ink, halo;
   BicColour rugged[3], sand[3], roof[3], wall, town, lane, stone, shade, road, verge, snow;
@@ -198,10 +198,9 @@ static const Tone dark_tones[G_N_ELEMENTS (tone_names)] = {
 
 /**
  * bic_ground_tones:
- * @n: (out): how many there are
+ * @n: (out): number of tones
  *
- * Returns: (array length=n): the tones that the ground of a battle may have, what they are called still to be
- * translated
+ * Returns: (array length=n): the tones of ground that a battle can have, with untranslated names
  */
 const BicTone *
 bic_ground_tones (int *n)
@@ -222,7 +221,7 @@ static const struct { gsize from, to; guint n; } toned[] = {
   TONED (shade), TONED (road), TONED (verge), TONED (snow),
 };
 
-/* Ink-saving paper and high contrast have no tones; an unknown word means summer. */
+/* Applies a tone to a theme. Ink-saving paper and high contrast have no tones. An unknown tone means summer. */
 void
 _bic_theme_tone (BicTheme *theme,
                  GQuark    ground)

@@ -1,4 +1,4 @@
-/* Colours of the looks and of the nations.
+/* Colors of the looks and of the nations
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,13 +15,13 @@ typedef struct {
   BicColour forest, crown[3], crown_light, crown_ink, crown_shade;
   BicColour water, flow, bank, ice, ice_line, reed;
   BicColour roof[3], wall, town, town_ink, stone, wood, lane, sand[3];
-  BicColour road, verge;                                          /* its bed and its edges */
-  BicColour snow;                                                 /* on crowns; 0 = there is none */
+  BicColour road, verge;                                          /* surface and edges of a road */
+  BicColour snow;                                                 /* snow on trees; 0: no snow */
   BicColour section, label, halo, frame, gold, gold_case, selection, casing, error, target, advice;
   BicColour ribbon, ribbon_ink, die, die_ink;
   double    grid_alpha, grid_width, section_alpha, label_alpha, veil_alpha, hachure_alpha, furrow_alpha, lane_alpha,
       shadow_alpha;
-  gboolean  mono, dark, plain;                                    /* plain: no washes, furrows and tufts */
+  gboolean  mono, dark, plain;                                    /* plain: without washes, furrows and tufts */
 } BicTheme;
 
 typedef enum { BIC_HATCH_NONE, BIC_HATCH_LEVEL, BIC_HATCH_UPRIGHT, BIC_HATCH_RISING, BIC_HATCH_FALLING,
@@ -31,11 +31,11 @@ typedef struct {
   const char *art;
   BicColour   face, icon;
   BicColour   trim;                                               /* inner line of guards and leaders */
-  BicColour   cockade[3];                                         /* outer, middle, inner */
-  BicColour   pleat, button;                                      /* folds of the rosette, and what holds it */
-  /* a cockade of one color: folds and a button distinguish it */
+  BicColour   cockade[3];                                         /* outer, middle and inner color */
+  BicColour   pleat, button;                                      /* folds and middle of a rosette */
+  /* A cockade of one color, which has folds and a button */
   gboolean    rosette;
-  /* how far the outline of a block goes towards black */
+  /* Share of black in the outline of a block */
   double      keyline;
   BicHatch    hatch;
   double      hatch_space, hatch_width;
@@ -43,9 +43,9 @@ typedef struct {
 
 BicTheme             _bic_theme        (const BicStyle     *style);
 void                 _bic_theme_tone   (BicTheme           *theme,
-                                        GQuark              ground);     /* of the battle */
+                                        GQuark              ground);     /* tone of the battle's ground */
 const BicNationArt * _bic_nation_art   (const BicCatalogue *catalogue,
-                                        /* index; a plain one for -1 and for unknown art */
+                                        /* Index of the nation. Returns plain colors for -1 and for unknown art. */
                                         int                 nation);
 BicColour            _bic_mix          (BicColour           a,
                                         BicColour           b,

@@ -1,4 +1,4 @@
-/* Single things for palettes, panels and legends, each in a square with its top left at 0, 0.
+/* Single items for palettes, panels and legends, each in a square with its top left at 0, 0
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,9 +8,9 @@
 #include "bic-symbols.h"
 #include "bic-icons.h"
 
-#define ICON_HEX 0.94                   /* of the height of the square that a hex from corner to corner takes */
+#define ICON_HEX 0.94                   /* height of a hex from corner to corner, relative to the square */
 
-/* The sides of a course of water for a picture: straight, bend, fork, end, lake without a course. */
+/* The sides of a river for an icon: straight, bend, fork, end, and lake without a river */
 static const guint8 course[] = { 1 << BIC_E | 1 << BIC_W, 1 << BIC_W | 1 << BIC_SE,
                                  1 << BIC_W | 1 << BIC_NE | 1 << BIC_SE, 1 << BIC_W, 0 };
 #define CROSSED_COURSE (1 << BIC_NW | 1 << BIC_SE)
@@ -76,12 +76,12 @@ draw_icon_hex (BicPainter    *painter,
 /**
  * bic_draw_terrain_icon:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
+ * @size: size of the square, in user units
+ * @style: the style
  * @catalogue: the catalogue of @terrain
- * @ruleset: (nullable): the rule system as which it is shown
- * @terrain: by index
- * @variant: of a course of water: 0 straight, 1 bend, 2 fork, 3 end
+ * @ruleset: (nullable): the rule system whose terrain is shown
+ * @terrain: index of the terrain
+ * @variant: shape of a river: 0 straight, 1 bend, 2 fork, 3 end, 4 lake
  */
 void
 bic_draw_terrain_icon (cairo_t            *cr,
@@ -154,7 +154,7 @@ bic_draw_unit_icon (cairo_t            *cr,
  * @style: the style
  * @catalogue: the catalogue with the types
  * @unit: (nullable): a unit
- * @leader: (nullable): a leader, with it or alone
+ * @leader: (nullable): a leader, with @unit or alone
  *
  * Draws both as in a hex.
  */
@@ -192,12 +192,12 @@ bic_draw_stack_icon (cairo_t            *cr,
 /**
  * bic_draw_counter_icon:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
+ * @size: size of the square, in user units
+ * @style: the style
  * @catalogue: the catalogue of @type
  * @type: (nullable): a unit type
  *
- * One block with its picture.
+ * Draws one block with its picture.
  */
 void
 bic_draw_counter_icon (cairo_t            *cr,
@@ -221,10 +221,10 @@ bic_draw_counter_icon (cairo_t            *cr,
 /**
  * bic_draw_cockade:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
+ * @size: size of the square, in user units
+ * @style: the style
  * @catalogue: the catalogue of @nation
- * @nation: by index; -1 draws a plain one
+ * @nation: index of the nation; -1 draws a plain cockade
  */
 void
 bic_draw_cockade (cairo_t            *cr,
@@ -247,12 +247,12 @@ bic_draw_cockade (cairo_t            *cr,
 /**
  * bic_draw_stripe:
  * @cr: a context
- * @width: of the stripe, in user units
- * @height: the same
+ * @width: width of the stripe, in user units
+ * @height: height of the stripe, in user units
  * @catalogue: the catalogue of @nation
- * @nation: by index; -1 draws a plain one
+ * @nation: index of the nation; -1 draws a plain stripe
  *
- * A stripe in the color of a nation's blocks, with an outline, because some of these are nearly white.
+ * Draws a stripe in the color of a nation's blocks. It has an outline because some colors are nearly white.
  */
 void
 bic_draw_stripe (cairo_t            *cr,
@@ -315,7 +315,7 @@ draw_face (cairo_t        *cr,
     draw_pips (cr, CLAMP (face[0] - '0', 1, 6), theme->die_ink);
 }
 
-/* Told apart by its line as well as by its colour */
+/* Draws a ring around a die. Hits and flags differ in line width and dashes as well as in color. */
 static void
 ring (cairo_t        *cr,
       const BicTheme *theme,
@@ -336,10 +336,10 @@ ring (cairo_t        *cr,
 /**
  * bic_draw_die:
  * @cr: a context
- * @size: of the square, in user units
- * @style: the look
- * @face: "INF", "CAV", "ART", "FLAG", "SAB" or a digit; anything else is a blank die
- * @mark: a hit is ringed in green, a flag has a broken ring in gold
+ * @size: size of the square, in user units
+ * @style: the style
+ * @face: "INF", "CAV", "ART", "FLAG", "SAB" or a digit; any other text draws a blank die
+ * @mark: a hit has a green ring, a flag has a dashed gold ring
  */
 void
 bic_draw_die (cairo_t        *cr,
@@ -370,7 +370,7 @@ bic_draw_die (cairo_t        *cr,
  * @size: size of the square, in user units
  * @style: the style
  *
- * Draws the place of a die that is still to be rolled.
+ * Draws the outline of a die that is still to be rolled.
  */
 void
 bic_draw_die_place (cairo_t        *cr,

@@ -1,4 +1,4 @@
-/* The names of terrains, written in their hexes: for poor eyes, and for maps in black.
+/* Names of terrain in their hexes, for readers with poor eyesight and for monochrome maps.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,17 +9,18 @@
 #include <math.h>
 #include <string.h>
 
-#define SIZE 0.125                      /* hexes */
+#define SIZE 0.125                      /* text size, in hexes */
 #define LARGEST 0.16
-#define LEADING 1.1                     /* of the size */
-#define LOWEST 0.29                     /* middle of the lowest line, from the center of the hex */
-#define BELOW 0.6                       /* of the size: from the middle of a line to the feet of its letters */
-#define SPARE 0.05                      /* between the words and a side of the hex */
+#define LEADING 1.1                     /* line height, relative to the text size */
+#define LOWEST 0.29                     /* distance from the center of the hex to the middle of the lowest line */
+#define BELOW 0.6                       /* distance from the middle of a line to the bottom
+                                         * of its letters, relative to the text size */
+#define SPARE 0.05                      /* distance between the text and a side of the hex */
 #define MOST_LINES 3
 
 typedef struct { const char *text[MOST_LINES]; int n; char *split; } Lines;
 
-/* Width inside a hex at a distance from its center line */
+/* Returns the text width inside a hex at a distance @y from its center line. */
 static double
 width_at (const BicPainter *painter,
           double            y)
@@ -47,7 +48,7 @@ room_of (const BicPainter *painter,
   return width_at (painter, middle_of (lines, i, size) + BELOW * size);
 }
 
-/* The space nearest to the middle; NULL = none */
+/* Returns the space nearest to the middle of @text, or NULL if there is none. */
 static char *
 find_break (char *text)
 {
@@ -67,7 +68,7 @@ add_line (Lines      *lines,
     lines->text[lines->n++] = text;
 }
 
-/* A name that is wider than its line is divided into two. */
+/* Adds the name of a terrain. A name that is wider than its line is divided into two lines. */
 static void
 add_name (const BicPainter *painter,
           const BicType    *type,

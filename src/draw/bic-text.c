@@ -10,11 +10,13 @@
 #include "bic-language.h"
 #include "bic-paint.h"
 
-/* Small text is laid out a hundred times larger: Pango counts in 1/1024 of a unit, and a hex is one. */
+/* Limits for small text, which is laid out a hundred times larger. Pango rounds to 1/1024 of a unit, and a hex is
+ * one unit. */
 #define SMALL 4.0
 #define ENLARGE 100.0
-#define NARROWEST 0.82                  /* text that is too wide is squeezed so far, and then set smaller */
-#define CAP_MIDDLE 0.34                 /* of the size: from the baseline to the middle of capitals */
+#define NARROWEST 0.82                  /* text that is too wide is first narrowed to this share, then made smaller */
+#define CAP_MIDDLE 0.34                 /* distance from the baseline to the middle
+                                         * of capitals, relative to the text size */
 
 static const char *const families[BIC_N_FACES] = {
   [BIC_FACE_SERIF] = "Linux Libertine O, Linux Libertine, Libertinus Serif, serif",
@@ -51,7 +53,7 @@ _bic_text_layout (cairo_t       *cr,
 {
   double k = enlargement (type);
   cairo_font_options_t *options = cairo_font_options_create ();
-  g_autofree char *language = bic_language ();          /* the language of the locale may have other ligatures */
+  g_autofree char *language = bic_language ();          /* other languages may have other ligatures */
   PangoContext *context;
   PangoLayout *layout;
 
@@ -81,7 +83,7 @@ _bic_text_layout (cairo_t       *cr,
   return layout;
 }
 
-/* Width of a line relative to the available width: 1.0 = it fits. */
+/* Returns the available width relative to the width of a line; 1.0: the line fits. */
 static double
 share_of_room (const BicType *type,
                double         width)

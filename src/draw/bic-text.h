@@ -1,4 +1,5 @@
-/* Text on maps, blocks and sheets: Pango without hinted metrics, so that screen, PNG, SVG and PDF break lines alike.
+/* Text on maps, blocks and sheets: Pango without hinted metrics, so that screen, PNG, SVG and PDF have the same line
+ * breaks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Sizes are in the user units of the cairo_t.
@@ -18,19 +19,19 @@ typedef enum { BIC_BASELINE, BIC_MIDDLE } BicUpright;       /* y is the baseline
 typedef struct {
   BicFace    face;
   double     size;
-  int        weight;                    /* of Pango; 0 = 400 */
+  int        weight;                    /* weight of Pango; 0 means 400 */
   gboolean   italic;
-  double     spacing;                   /* between letters */
+  double     spacing;                   /* additional space between letters */
   BicTextAlign  anchor;
   BicUpright upright;
   BicColour  colour;
-  double     alpha;                     /* 0 = 1.0 */
+  double     alpha;                     /* opacity; 0 means 1.0 */
   BicColour  halo;
-  double     halo_width;                /* 0 = none */
-  double     widest;                    /* 0 = any; wider text is squeezed, then shrunk */
+  double     halo_width;                /* 0: no halo */
+  double     widest;                    /* 0: no limit; wider text is narrowed, then made smaller */
 } BicType;
 
-/* Returns the width that it takes. */
+/* Draws a text and returns its width. */
 double        _bic_text         (cairo_t       *cr,
                                  double         x,
                                  double         y,
@@ -39,7 +40,7 @@ double        _bic_text         (cairo_t       *cr,
 double        _bic_text_width   (cairo_t       *cr,
                                  const char    *text,
                                  const BicType *type);
-/* A text laid out, to be shown on the same surface, or after pango_cairo_update_layout () on another */
+/* Returns the layout of a text, for the same surface. Another surface needs pango_cairo_update_layout (). */
 PangoLayout * _bic_text_layout  (cairo_t       *cr,
                                  const char    *text,
                                  const BicType *type);

@@ -1,7 +1,7 @@
-/* The trail of a turn: paths, attacks with their results, pieces that are lost.
+/* The trail of a turn: paths, attacks with their results, and lost pieces
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lines are thin, and paths are under the pieces; an attack reaches only over the edge of its target.
+ * Lines are thin, and paths are under the pieces. An attack covers only the edge of its target.
  */
 #include "config.h"
 
@@ -16,8 +16,8 @@
 #define HALF_HEAD 0.075
 #define CHIP 0.105
 #define LETTER 0.155
-#define READABLE 9.0                    /* device units of a text */
-#define AT_MOST 1.5                     /* times that a chip grows for it */
+#define READABLE 9.0                    /* smallest text size, in device units */
+#define AT_MOST 1.5                     /* largest growth factor of a disc for readable text */
 
 typedef struct { BicPoint from, to; double angle, length; } Stroke;
 
@@ -37,7 +37,7 @@ is_on_board (const BicPainter *painter,
   return bic_grid_has (&painter->layout.grid, trail->from) && bic_grid_has (&painter->layout.grid, trail->to);
 }
 
-/* A line along x from @start to @end, with a head there */
+/* Adds a line along x from @start to @end, with an arrowhead at @end if @headed. */
 static void
 trace_line (cairo_t *cr,
             double   start,
@@ -81,7 +81,8 @@ draw_line (const BicPainter *painter,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* The head is at the edge of the last hex, where the piece does not cover it: a counter reaches further than blocks. */
+/* Draws one step of a path. The arrowhead is at the edge of the last hex, where the piece does not cover it.
+ * Counters reach further out than blocks. */
 static void
 draw_path (const BicPainter *painter,
            const BicTrail   *trail)
@@ -124,7 +125,7 @@ draw_cross (const BicPainter *painter,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* The dashed outline of a piece, crossed out */
+/* Draws the dashed outline of a piece, crossed out. */
 static void
 draw_ghost (const BicPainter *painter,
             BicPoint          at)
@@ -146,7 +147,7 @@ growth (const BicPainter *painter)
   return CLAMP (READABLE / (LETTER * painter->px), 1.0, AT_MOST);
 }
 
-/* A short text on a disc, which shows on any ground */
+/* Draws a short text on a disc, which is visible on any terrain. */
 static void
 draw_chip (const BicPainter *painter,
            double            x,
@@ -162,7 +163,7 @@ draw_chip (const BicPainter *painter,
   _bic_text (painter->cr, x, y, sign, &type);
 }
 
-/* It keeps to the right of the straight line, so that a blow and its answer are next to each other. */
+/* Draws an attack to the right of the straight line, so that an attack and the attack back are next to each other. */
 static void
 draw_attack (const BicPainter *painter,
              const BicTrail   *trail)
@@ -197,7 +198,7 @@ _bic_draw_trail_paths (const BicPainter *painter,
       draw_ghost (painter, _bic_painter_centre (painter, trail[i].to));
 }
 
-/* Signs of a hex are at its upper right, where blocks and counters are not. */
+/* Draws the signs of a trail. Signs of a hex are at its upper right, which blocks and counters leave free. */
 void
 _bic_draw_trail_signs (const BicPainter *painter,
                        const BicTrail   *trail,

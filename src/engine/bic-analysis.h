@@ -1,7 +1,7 @@
-/* The meaning of the map for play, before a game: hexes that a piece could reach, lines of sight, support.
+/* Analysis of the map before a game: hexes that a piece can reach, lines of sight, support, zones of control.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For authors of a battle: the battle need not be finished. Answers come from the rules themselves.
+ * Authors use the analysis while they edit a battle, so the battle can be unfinished. The rules compute the results.
  */
 #pragma once
 
@@ -11,45 +11,50 @@ G_BEGIN_DECLS
 
 typedef struct _BicAnalysis BicAnalysis;
 
-/* Returns: (transfer full) (nullable): NULL and @error if the rules cannot be asked about this battle */
+/* Returns: (transfer full) (nullable): the analysis; %NULL and @error if the rules cannot be applied to this battle */
 BicAnalysis *   bic_analysis_new       (const BicScenario *scenario,
                                         BicCatalogue      *catalogue,
                                         GError           **error);
 void            bic_analysis_free      (BicAnalysis *analysis);
 
-/* Of the unit on @hex, or else its leader; FALSE: no piece known to the rules is there. */
+/* Finds the hexes that the unit on @hex can reach in one turn, or the leader if @hex has no unit. Returns %FALSE if the
+ * hex has no piece that the rules can move. */
 gboolean        bic_analysis_moves     (const BicAnalysis *analysis,
                                         int                hex,
-                                        /* (out): for each hex of the board, how many steps; 0 = not in one turn */
+                                        /* (out): steps to each hex of the board; 0 if the piece cannot reach the hex in
+                                         * one turn */
                                         guint8            *steps);
 int             bic_analysis_range     (const BicAnalysis *analysis,
-                                        int                hex);        /* hexes that it fires, 0 = it does not */
+                                        /* range of fire in hexes; 0 if the piece cannot fire */
+                                        int                hex);
 gboolean        bic_analysis_supported (const BicAnalysis *analysis,
                                         int                hex);
-gboolean        bic_analysis_has_support (const BicAnalysis *analysis);      /* whether the rules have support */
+/* Returns whether the rule system has a support rule */
+gboolean        bic_analysis_has_support (const BicAnalysis *analysis);
 gboolean        bic_analysis_has_zones (const BicAnalysis *analysis);
 guint           bic_analysis_zone      (const BicAnalysis *analysis,
                                         int                side,
-                                        int                hex);        /* not 0: in the zone of control of @side */
+                                        int                hex);        /* nonzero if @side controls the hex */
 gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
                                         int                hex,
-                                        /* (out): for each hex, not 0: controlled by the unit on @hex; FALSE: no piece
-                                         * is there */
+                                        /* (out): for each hex, nonzero if the unit on @hex controls it. Returns FALSE
+                                         * if @hex has no piece. */
                                         guint8            *zone);
-/* whether armies go back to a line of communication */
+/* Returns whether armies retreat toward a line of communication */
 gboolean        bic_analysis_has_retreat_ways (const BicAnalysis *analysis);
 gboolean        bic_analysis_retreat_ways (const BicAnalysis *analysis,
                                            int                hex,
-                                           /* (out): for each hex by which the unit on @hex could retreat there: 1 + how
-                                            * far that is */
+                                           /* (out): for each hex that the unit on @hex could retreat through: 1 + its
+                                            * distance from the line of communication; 0 for other hexes */
                                            guint8            *ways);
 char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         int                from,
                                         int                to,
-                                        /* why @to is not seen, in words; NULL = it is seen */
+                                        /* (out): first hex that blocks the line of sight. Returns the reason as text,
+                                         * or NULL if @to is visible. */
                                         int               *blocker);
 
-/* States what the rule system asks of any battle and @scenario does not state yet. */
+/* Fills in the values that the rule system requires of every battle, if @scenario does not set them yet. */
 gboolean        bic_fill_in          (BicScenario        *scenario,
                                       const BicCatalogue *catalogue,
                                       int                 first,

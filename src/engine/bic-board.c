@@ -1,4 +1,4 @@
-/* The board of one game.
+/* The board of one game: computes the tables of its geometry.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -57,10 +57,11 @@ static int
 compare_hexes (gconstpointer a,
                gconstpointer b)
 {
-  return (guint16) *(const gint16 *) a - (guint16) *(const gint16 *) b;         /* BIC_NO_HEX is the largest */
+  /* BIC_NO_HEX becomes the largest number */
+  return (guint16) *(const gint16 *) a - (guint16) *(const gint16 *) b;
 }
 
-/* Hexes in order of number: those in one word follow each other. */
+/* The neighbors are sorted by hex number, so neighbors in the same word of a set follow each other. */
 static void
 init_ring (BicBoard *board,
            int       hex)
@@ -76,7 +77,7 @@ init_ring (BicBoard *board,
     }
 }
 
-/* Rows on a pointy-top board; half columns count on a flat-top one */
+/* Returns the rank of a hex: the row on a pointy-top board, half rows on a flat-top board */
 static int
 rank_of (const BicGrid *grid,
          int            hex)
@@ -86,7 +87,7 @@ rank_of (const BicGrid *grid,
   return grid->flat ? 2 * row + bic_grid_is_shifted (grid, hex) : row;
 }
 
-/* The hexes within each range: the hexes within the previous range, and the hexes at exactly this distance */
+/* Computes the sets of hexes within each range. Each set contains the set of the next smaller range. */
 static void
 init_within (BicBoard *board)
 {
@@ -102,7 +103,7 @@ init_within (BicBoard *board)
     board->within[i] |= board->within[i - range];
 }
 
-/* Those off the board are next to nothing. */
+/* Hexes off the board have no neighbors, so their directions stay -1. */
 static void
 init_directions (BicBoard *board)
 {
@@ -140,7 +141,8 @@ init_shape (BicLineShape  *shape,
     }
 }
 
-/* Lines look the same from every hex of the same parity, so they are drawn on a board wide enough, once. */
+/* Lines from all hexes of the same parity have the same shape, so each shape is computed once, on a large enough
+ * grid. */
 static BicLineShapes *
 make_shapes (BicGrid wide)
 {
@@ -162,8 +164,8 @@ make_shapes (BicGrid wide)
   return shapes;
 }
 
-/* They depend only on the size of the grid. Computing them for each game would take longer than everything else a game
- * needs. */
+/* Returns the shared shapes. They depend only on the kind of grid. Computing them for each game would take longer than
+ * all other work of making the game. */
 static const BicLineShapes *
 shapes_of (const BicGrid *grid)
 {
@@ -180,7 +182,7 @@ shapes_of (const BicGrid *grid)
  * @board: (out): a board, to be cleared with bic_board_clear () also after an error
  * @scenario: the battle
  * @catalogue: the catalogue
- * @error: %BIC_ERROR_UNPLAYABLE if it is too big or names terrain that is not in @catalogue
+ * @error: %BIC_ERROR_UNPLAYABLE if the board is too large or the battle uses terrain that @catalogue does not have
  */
 gboolean
 bic_board_init (BicBoard            *board,
@@ -215,7 +217,7 @@ bic_board_init (BicBoard            *board,
         qsort (board->around[hex], BIC_N_DIRECTIONS, sizeof board->around[hex][0], compare_hexes);
         init_ring (board, hex);
       }
-  /* As far there as back */
+  /* The distance is the same in both directions. */
   for (int a = 0; a < board->size; a++)
     for (int b = 0; b <= a; b++)
       if (bic_set_has (&board->real, a) && bic_set_has (&board->real, b))
@@ -273,10 +275,10 @@ far_line (BicLine *line,
  * bic_board_line:
  * @board: a board
  * @from: a hex
- * @to: another
- * @line: (out caller-allocates): what leads straight from one to the other (CCN-LOS-02, -03, -05)
+ * @to: a hex
+ * @line: (out caller-allocates): the straight line from @from to @to (CCN-LOS-02, -03, -05)
  *
- * Within %BIC_SIGHT_RANGE nothing is allocated.
+ * Allocates no memory if the distance is at most %BIC_SIGHT_RANGE.
  */
 void
 bic_board_line (const BicBoard *board,
@@ -302,9 +304,10 @@ bic_board_line (const BicBoard *board,
 /**
  * bic_line_step:
  * @line: a line
- * @step: below its number of steps
+ * @step: index of a step, less than the number of steps
  *
- * Returns: what it passes there: a hex, or those on both sides of an edge, %BIC_NO_HEX off the board
+ * Returns: the hex that the step passes, as both left and right; for a step along an edge, the hexes on its two sides.
+ *   %BIC_NO_HEX stands for a hex off the board.
  */
 BicLineStep
 bic_line_step (const BicLine *line,
@@ -324,7 +327,7 @@ bic_line_step (const BicLine *line,
   return passed;
 }
 
-/* Off the board any hex is as good as another. */
+/* Returns the direction from @hex to @next; for BIC_NO_HEX, any direction that leads off the board */
 static int
 side_toward (const BicBoard *board,
              int             hex,
@@ -340,10 +343,10 @@ side_toward (const BicBoard *board,
  * bic_board_entry:
  * @board: a board
  * @from: a hex
- * @to: another
+ * @to: a hex
  *
- * Returns: the hexsides of @to by which the straight line from @from comes in, as bits: one, or the two at a corner
- *   (R-105)
+ * Returns: the hexsides of @to through which the straight line from @from enters, as bits: one hexside, or two if the
+ *   line enters at a corner (R-105)
  */
 guint
 bic_board_entry (const BicBoard *board,

@@ -1,4 +1,4 @@
-/* The board of one game: geometry worked out once, so that no rule below knows how rows are shifted.
+/* Geometry of the board of one game. All tables are computed once, so the rules do not depend on the shift of the rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,34 +7,38 @@
 #include "bic-hexset.h"
 #include "bic-scenario.h"
 
-#define BIC_SIGHT_RANGE 8                       /* lines up to here are tables */
+#define BIC_SIGHT_RANGE 8                       /* Longest line that is precomputed, in hexes */
 #define BIC_SIGHT_SPAN (2 * BIC_SIGHT_RANGE + 1)
 #define BIC_LINE_STEPS (2 * BIC_SIGHT_RANGE)
-#define BIC_NO_SIDE 255                         /* no works on a hexside */
+#define BIC_NO_SIDE 255                         /* Value of a hexside without a feature */
 
-/* The shape of a line, from a hex of either parity to one so many rows and columns away. */
+/* Shape of a straight line: offsets of the steps from the first hex. The shape depends only on the offset of the last
+ * hex, and on the parity of the first row or column. */
 typedef struct { gint8 row, column; } BicOffset;
 typedef struct { guint8 n; BicOffset left[BIC_LINE_STEPS], right[BIC_LINE_STEPS]; } BicLineShape;
-/* [parity of the line][rows][columns] */
+/* [parity of the first row or column][rows][columns] */
 typedef struct { BicLineShape of[2][BIC_SIGHT_SPAN][BIC_SIGHT_SPAN]; } BicLineShapes;
 
-/* The hexes around a hex as parts of a set: the words that they are in, and their bits there. */
+/* The neighbors of a hex as parts of a set: indices of the words of the set, and the bits in each of these words. */
 typedef struct { guint64 mask[BIC_N_DIRECTIONS]; guint8 word[BIC_N_DIRECTIONS], n; } BicRing;
 
 typedef struct {
   BicGrid        grid;
-  int            size, words;                   /* hexes; words of a set in use */
-  gint16       (*next)[BIC_N_DIRECTIONS];       /* BIC_NO_HEX = off the board */
-  gint16       (*around)[BIC_N_DIRECTIONS];     /* the same in order of number, those off the board last */
-  BicRing       *ring;                          /* the same for sets */
-  guint8        *distance;                      /* size x size */
-  gint8         *direction;                     /* the same: from a hex to one next to it, else -1 */
+  int            size, words;                   /* number of hexes; number of words of a set that the board uses */
+  gint16       (*next)[BIC_N_DIRECTIONS];       /* neighbor in each direction; BIC_NO_HEX if it is off the board */
+  gint16       (*around)[BIC_N_DIRECTIONS];     /* same neighbors, sorted by hex number; BIC_NO_HEX last */
+  BicRing       *ring;                          /* same neighbors as parts of a set */
+  guint8        *distance;                      /* size x size: distance between two hexes */
+  gint8         *direction;                     /* size x size: direction between adjacent hexes; -1 for other pairs */
   guint64       *within;                        /* (BIC_SIGHT_RANGE + 1) x size x words: bic_board_within () */
-  guint8        *terrain;                       /* index of what rules in a hex: the overlay, or the terrain under it */
-  guint8       (*side)[BIC_N_DIRECTIONS];       /* index of the hexside feature, facing outward, or BIC_NO_SIDE */
-  gint16        *rank;                          /* how far down the map: a retreat of the bottom side goes up in rank */
-  BicHexSet      real;                          /* hexes that exist */
-  const BicLineShapes *shapes;                  /* shared by all boards of this kind */
+  /* terrain index of each hex: the overlay, or the terrain if there is no overlay */
+  guint8        *terrain;
+  /* index of the hexside feature, facing outward; BIC_NO_SIDE if there is none */
+  guint8       (*side)[BIC_N_DIRECTIONS];
+  /* rows from the top edge, in half rows on a flat-top board: the bottom side retreats to higher ranks */
+  gint16        *rank;
+  BicHexSet      real;                          /* hexes that are part of the board */
+  const BicLineShapes *shapes;                  /* shared by all boards with the same kind of grid */
 } BicBoard;
 
 gboolean bic_board_init  (BicBoard           *board,
@@ -43,12 +47,13 @@ gboolean bic_board_init  (BicBoard           *board,
                           GError            **error);
 void     bic_board_clear (BicBoard           *board);
 
-/* A straight line, whose steps are worked out when they are asked for: most are blocked before their end */
+/* A straight line. Its steps are computed on demand, because most lines are blocked before their end. */
 typedef struct {
   const BicBoard     *board;
-  const BicLineShape *shape;                    /* NULL: so far that its steps are kept in @far */
-  int                 row, column;              /* where it begins */
-  int                 n;                        /* steps strictly between its ends */
+  /* NULL if the line is longer than BIC_SIGHT_RANGE; then @far has its steps */
+  const BicLineShape *shape;
+  int                 row, column;              /* row and column of the first hex */
+  int                 n;                        /* number of steps, without both ends */
   BicLineStep         far[2 * BIC_MAX_SIDE];
 } BicLine;
 
@@ -70,8 +75,8 @@ bic_board_distance (const BicBoard *board,
   return board->distance[a * board->size + b];
 }
 
-/* The hexes that are no further than @range from @hex, itself among them, as the words of a set; @range: up to
- * %BIC_SIGHT_RANGE */
+/* Returns the set of all hexes within @range of @hex, including @hex, as an array of words. @range is at most
+ * %BIC_SIGHT_RANGE. */
 static inline const guint64 *
 bic_board_within (const BicBoard *board,
                   int             hex,
@@ -80,7 +85,7 @@ bic_board_within (const BicBoard *board,
   return board->within + (range * board->size + hex) * board->words;
 }
 
-/* Returns whether @set has one of the hexes of @part, given as the words of a set */
+/* Returns whether @set has a hex of @part; @part is a set as an array of words */
 static inline gboolean
 bic_board_meets (const BicBoard  *board,
                  const BicHexSet *set,
@@ -93,7 +98,7 @@ bic_board_meets (const BicBoard  *board,
   return found != 0;
 }
 
-/* Returns whether @set has a hex next to @hex */
+/* Returns whether @set has a neighbor of @hex */
 static inline gboolean
 bic_board_touches (const BicBoard  *board,
                    const BicHexSet *set,
@@ -116,7 +121,8 @@ bic_board_meet (const BicBoard  *board,
   return bic_board_meets (board, a, b->word);
 }
 
-/* The next hex of @set after @after, or -1; looks no further than the board is big. */
+/* Returns the next hex of @set after @after, or -1 at the end. Faster than bic_set_next (): it reads only the words
+ * that the board uses. */
 static inline int
 bic_board_walk (const BicBoard  *board,
                 const BicHexSet *set,
@@ -136,7 +142,7 @@ bic_board_walk (const BicBoard  *board,
   return -1;
 }
 
-/* From @a to @b next to it; -1: it is not, or one of them is off the board */
+/* Returns the direction from @a to the adjacent hex @b; -1 if they are not adjacent or one is off the board */
 static inline int
 bic_board_direction (const BicBoard *board,
                      int             a,

@@ -1,4 +1,4 @@
-/* Building a rulebook from the one that it derives from, and a question to any.
+/* Functions that build a rulebook from the rulebook that it derives from.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -30,12 +30,12 @@ find_step (const BicStep *steps,
 /**
  * bic_book_put:
  * @book: a rulebook being made
- * @proc: one of its procedures
- * @how: where
- * @step: the name of a step of it
- * @steps: what is put there, up to a step without a name
+ * @proc: a procedure of @book
+ * @how: position of the new steps relative to @step
+ * @step: the name of a step of @proc
+ * @steps: the new steps, up to a step without a name
  *
- * The table of the other rulebook stays as it is.
+ * Copies the table of steps. The other rulebook still uses the old table.
  */
 void
 bic_book_put (BicRulebook   *book,
@@ -47,7 +47,7 @@ bic_book_put (BicRulebook   *book,
   const BicStep *old = book->procs[proc];
   int at = find_step (old, step) + (how == BIC_AFTER), n = count_steps (steps), all = count_steps (old);
   int rest = at + (how == BIC_INSTEAD);
-  BicStep *table = g_new0 (BicStep, all + n + 1);           /* never freed, as rulebooks are */
+  BicStep *table = g_new0 (BicStep, all + n + 1);           /* never freed, because rulebooks are never freed */
 
   memcpy (table, old, (gsize) at * sizeof *table);
   memcpy (table + at, steps, (gsize) n * sizeof *table);
@@ -59,9 +59,9 @@ bic_book_put (BicRulebook   *book,
 /**
  * bic_book_offer:
  * @book: a rulebook being made
- * @proc: one of its procedures
- * @step: the name of a step of it that asks
- * @offer: another kind of answer; verbs ascend
+ * @proc: a procedure of @book
+ * @step: the name of a step of @proc that asks a question
+ * @offer: the offer to append; the verbs of a step ascend
  */
 void
 bic_book_offer (BicRulebook *book,
@@ -82,7 +82,7 @@ bic_book_offer (BicRulebook *book,
 /**
  * bic_book_react:
  * @book: a rulebook being made
- * @row: another answer to a window; it is offered after the existing ones
+ * @row: an additional answer to a window; it is offered after the existing answers
  */
 void
 bic_book_react (BicRulebook *book,
@@ -97,7 +97,7 @@ bic_book_react (BicRulebook *book,
  * @book: a rulebook being made
  * @takes: the id of a card
  *
- * Returns: the first answer that plays it, to be changed
+ * Returns: the first answer that plays the card; the caller can change it
  */
 BicReaction *
 bic_book_row (BicRulebook *book,
@@ -112,9 +112,9 @@ bic_book_row (BicRulebook *book,
 /**
  * bic_book_beside:
  * @book: a rulebook being made
- * @proc: one of its procedures
- * @step: the name of a step of it that asks
- * @window: the window whose answers may be given in addition to the question, as often as their rules allow
+ * @proc: a procedure of @book
+ * @step: the name of a step of @proc that asks a question
+ * @window: the window whose answers are also allowed during the question, as often as their rules allow
  */
 void
 bic_book_beside (BicRulebook *book,
@@ -131,10 +131,10 @@ bic_book_beside (BicRulebook *book,
 /**
  * bic_book_part:
  * @book: a rulebook being made
- * @of: another of its procedures
+ * @of: another procedure of the rulebook
  * @from: the name of a step of @of
  * @to: the name of a later step of @of
- * @proc: a procedure; its table gets the steps of @of from @from up to @to
+ * @proc: the procedure whose table is filled with the steps of @of from @from up to, but not including, @to
  */
 void
 bic_book_part (BicRulebook *book,
@@ -156,10 +156,10 @@ bic_book_part (BicRulebook *book,
  * bic_driven_back:
  * @book: (nullable): a rulebook
  * @type: the type of a unit, in its rule system
- * @flags: flags that are not ignored
+ * @flags: number of flags that the unit does not ignore
  *
- * Returns: the number of hexes that they drive the unit back: by the rulebook, or else by the type's figures
- *   for the first flag and for each further flag (CCN-RET-02, -03, -12)
+ * Returns: the number of hexes that the unit must retreat, from the rulebook's hook, or from the type's figures for the
+ *   first flag and for each further flag (CCN-RET-02, -03, -12)
  */
 int
 bic_driven_back (const BicRulebook *book,

@@ -1,5 +1,5 @@
-/* Building a rulebook from the one that it derives from: steps before, after or in place of a named
- * step of a procedure, offers of a step, and answers to a window.  Private to the engine.
+/* Functions that build a rulebook from the rulebook that it derives from. They insert or replace steps of a procedure,
+ * and add offers to a step or answers to a window. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Cards: dealing, discarding and shuffling of any deck, and the cards that are in play.
+/* Cards: deals, discards and shuffles the cards of any deck, and manages the cards in play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,15 +7,15 @@
 
 #include <string.h>
 
-/* --- heaps --------------------------------------------------------------------------------------------------- */
+/* --- hands and piles ----------------------------------------------------------------------------------------- */
 
 /**
  * bic_count:
  * @game: a game
- * @deck: one of its decks
- * @heap: the number of each card in a heap
+ * @deck: a deck of @game
+ * @heap: a hand or pile: the number of copies of each card
  *
- * Returns: the number of cards of @deck in the heap
+ * Returns: the number of cards of @deck in @heap
  */
 int
 bic_count (const BicGame *game,
@@ -36,7 +36,7 @@ bic_count (const BicGame *game,
  * @side: a side
  * @deck: a deck
  *
- * Returns: how many of its cards the side holds; a public figure
+ * Returns: the number of cards of @deck in the hand of @side. This number is public.
  */
 int
 bic_held (const BicView *v,
@@ -49,8 +49,8 @@ bic_held (const BicView *v,
 /**
  * bic_pour:
  * @deck: a deck
- * @from: (inout): a heap
- * @to: (inout): the heap to which all cards of the deck are moved
+ * @from: (inout): a hand or pile
+ * @to: (inout): the hand or pile that receives all cards of the deck
  */
 void
 bic_pour (const BicGameDeck *deck,
@@ -64,7 +64,7 @@ bic_pour (const BicGameDeck *deck,
     }
 }
 
-/* The @nth card of a heap, from 0 */
+/* Returns the @nth card of a hand or pile, from 0 */
 static int
 nth_card (const BicGame *game,
           int            deck,
@@ -82,9 +82,9 @@ nth_card (const BicGame *game,
  * bic_pick_card:
  * @r: a run
  * @deck: a deck
- * @heap: how many of each card there are
+ * @heap: a hand or pile: the number of copies of each card
  *
- * Returns: one of them by chance, or -1 if there is none of @deck
+ * Returns: a random card of @deck from @heap, or -1 if there is none
  */
 int
 bic_pick_card (BicRun       *r,
@@ -107,7 +107,7 @@ bic_pick_card (BicRun       *r,
  * @deck: a deck
  * @side: a side
  *
- * Gives it a card of the draw pile, unseen, without asking chance: for the first hands.
+ * Deals one card from the draw pile without an event, and without asking for a typed card. Used for the first hands.
  */
 void
 bic_deal (BicRun *r,
@@ -127,7 +127,7 @@ bic_deal (BicRun *r,
  * bic_discard:
  * @r: a run
  * @side: a side
- * @card: one that it holds
+ * @card: a card in the hand of @side
  */
 void
 bic_discard (BicRun *r,
@@ -142,10 +142,10 @@ bic_discard (BicRun *r,
  * bic_reshuffle:
  * @r: a run
  * @deck: a deck
- * @side: whose, if each has its own
+ * @side: the side whose deck is shuffled, if each side has its own deck
  *
- * Shuffles the discards and what is left of the draw pile together.  A pile is counts of cards, and chance picks one of
- * them as it is drawn, so there is no order to be made.
+ * Returns the discards to the draw pile. A pile only counts its cards, and each draw picks a random card, so nothing
+ * needs to be shuffled.
  */
 void
 bic_reshuffle (BicRun *r,
@@ -159,9 +159,9 @@ bic_reshuffle (BicRun *r,
   bic_say (r, BIC_EVENT_RESHUFFLED, (gint16) (d->own ? side : BIC_NOBODY), (gint16) deck);
 }
 
-/* --- in play ------------------------------------------------------------------------------------------------- */
+/* --- cards in play ------------------------------------------------------------------------------------------- */
 
-/* Out of the hand */
+/* Moves a card from the hand into play. */
 static void
 lay (BicRun *r,
      int     at,
@@ -179,9 +179,9 @@ lay (BicRun *r,
 /**
  * bic_play_turn:
  * @r: a run
- * @card: one that the active side holds
+ * @card: a card in the hand of the active side
  *
- * It is the card by which the turn is played.
+ * Plays @card as the card of the turn.
  */
 void
 bic_play_turn (BicRun *r,
@@ -194,11 +194,11 @@ bic_play_turn (BicRun *r,
  * bic_play_on:
  * @r: a run
  * @side: a side
- * @card: one that it holds
+ * @card: a card in the hand of @side
  * @piece: the piece that it is played on, or -1
  *
- * Beside the card of the turn and what else is in play; a rule that lets it be played sees to it that no more than
- * %BIC_PLAYS are.
+ * Plays a card in addition to the card of the turn and the other cards in play. The rule that allows it ensures that at
+ * most %BIC_PLAYS cards are in play.
  */
 void
 bic_play_on (BicRun *r,
@@ -216,10 +216,10 @@ bic_play_on (BicRun *r,
  * bic_play_echo:
  * @r: a run
  * @side: a side
- * @card: a card that it has played, wherever the card is now
+ * @card: a card that @side has played; the card may have left play since
  * @piece: a piece
  *
- * The card counts for @piece until the turn ends, like a card played on it. For cards that affect several pieces.
+ * Applies a played card to one more piece until the turn ends. Used for cards that affect several pieces.
  */
 void
 bic_play_echo (BicRun *r,
@@ -242,8 +242,8 @@ bic_play_echo (BicRun *r,
  * @card: a card
  * @unit: a piece
  *
- * Returns: whether it is in play for that piece: on it, or by its side on none; the card of the turn is asked for
- * otherwise
+ * Returns: whether @card is in play for @unit: it was played on the unit, or by the unit's side on no piece. Does not
+ *   test the card of the turn.
  */
 gboolean
 bic_is_on (const BicState      *s,
@@ -261,7 +261,7 @@ bic_is_on (const BicState      *s,
  * bic_end_plays:
  * @r: a run
  *
- * All that is in play is discarded, each card to its own deck.
+ * Discards all cards in play, each to its own deck.
  */
 void
 bic_end_plays (BicRun *r)
@@ -276,9 +276,9 @@ bic_end_plays (BicRun *r)
   s->n_plays = 0;
 }
 
-/* --- what must hold, and what a side may not know --------------------------------------------------------------- */
+/* --- invariants and hidden information -------------------------------------------------------------------------- */
 
-/* Copies of a card in the heaps of one row, in its hands and in play */
+/* Returns the copies of a card in the pile, discards, hands and plays that belong to one row */
 static int
 copies (const BicView *v,
         int            row,
@@ -298,7 +298,7 @@ copies (const BicView *v,
 /**
  * bic_cards_broken:
  * @v: a view
- * @aside: (nullable): counts copies of a card in places that only the family knows
+ * @aside: (nullable): counts the copies of a card in fields of the family
  *
  * Returns: (nullable): the violated invariant
  */
@@ -316,12 +316,13 @@ bic_cards_broken (const BicView *v,
 /**
  * bic_deal_unseen:
  * @v: a view of @copy
- * @copy: (inout): what a side may know
+ * @copy: (inout): the state with the information of one side
  * @deck: a deck
- * @side: the other side
- * @rng: a generator that has nothing to do with the game
+ * @side: the side whose cards are hidden
+ * @rng: a generator independent of the game
  *
- * Returns: any of the cards that @side may have for all that is known; it is taken out of the pile
+ * Returns: a random card among those that @side could have from the viewpoint of the other side. The card is removed
+ *   from the pile.
  */
 int
 bic_deal_unseen (const BicView *v,
@@ -340,11 +341,11 @@ bic_deal_unseen (const BicView *v,
 /**
  * bic_hide_hands:
  * @v: a view of @copy
- * @copy: (inout): the state that a side may know
- * @side: the other side
+ * @copy: (inout): the state with the information of one side
+ * @side: the side whose cards are hidden
  * @rng: a generator independent of the game
  *
- * Deals new hands to @side, deck by deck, from the cards that are not visible.
+ * Deals a new hand to @side, deck by deck, from the cards that are not visible to the other side.
  */
 void
 bic_hide_hands (const BicView *v,

@@ -1,7 +1,8 @@
-/* Cards: the decks of a game, heaps of cards, and the cards in play. Private to the engine.
+/* Cards: the decks of a game, piles of cards, and the cards in play. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All places of cards are heaps: counts of each kind. A card is in one deck only, so a hand is one heap for all decks.
+ * A hand, a draw pile or a discard pile ("heap" in the code) is an array with the number of copies of each card. Each
+ * card belongs to only one deck, so one array stores a hand with the cards of all decks.
  */
 #pragma once
 
@@ -18,7 +19,7 @@ bic_deck_of (const BicGame *game,
   return game->deck_of[card];
 }
 
-/* The row of a deck's pile and discards for @side; a shared deck has only the first row */
+/* Returns the row of the pile and discards of @side for a deck; a shared deck has only row 0 */
 static inline int
 bic_row_of (const BicGame *game,
             int            deck,
@@ -27,15 +28,15 @@ bic_row_of (const BicGame *game,
   return game->deck[deck].own ? side : 0;
 }
 
-/* The cards of a deck, as bits */
+/* Returns the set of cards of a deck, as bits */
 static inline guint64
 bic_deck_kinds (const BicGameDeck *deck)
 {
   return deck->n ? G_MAXUINT64 >> (BIC_DECK - deck->n) << deck->first : 0;
 }
 
-/* The cards in a heap, as bits: eight kinds at a time are carried over to the highest bits of their bytes, which are
- * then joined. No heap has more than 127 of a kind. */
+/* Returns the set of cards in a hand or pile, as bits. Adding 127 to eight bytes at once sets the highest bit of each
+ * byte that is not 0; a multiplication then collects these bits. No heap has more than 127 copies of a card. */
 static inline guint64
 bic_kinds (const guint8 *heap)
 {
@@ -51,7 +52,7 @@ bic_kinds (const guint8 *heap)
   return kinds;
 }
 
-/* Returns whether a deck has any copy of it: cards that are not enforced are in no deck */
+/* Returns whether a deck has a copy of the card. Cards that are not enforced have no copies. */
 static inline gboolean
 bic_exists (const BicGame *game,
             int            card)
@@ -59,14 +60,14 @@ bic_exists (const BicGame *game,
   return game->copies[BIC_TOP][card] || game->copies[BIC_BOTTOM][card];
 }
 
-/* The card by which the turn is played, or -1 */
+/* Returns the card that the active side played for its turn, or -1 */
 static inline int
 bic_turn_card (const BicState *s)
 {
   return s->play[0].card - 1;
 }
 
-/* Returns whether any of a set of cards is in play; the cards are bits */
+/* Returns whether a card of @cards is in play; @cards is a set of cards as bits */
 static inline gboolean
 bic_any_played (const BicState *s,
                 guint64         cards)

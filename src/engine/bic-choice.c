@@ -1,4 +1,4 @@
-/* Choices as text and back: one table of verbs.
+/* Converts choices to text and back, with one table of verbs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@ enum { NUMBERS = 10 };
  * @game: a game
  * @verb: a verb
  *
- * Returns: (nullable): its word in the notation, or %NULL if there is no such verb
+ * Returns: (nullable): the word of @verb in the notation, or %NULL if the game has no such verb
  */
 const char *
 bic_verb_name (const BicGame *game,
@@ -40,8 +40,8 @@ has_manner (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether it is made in addition to answering the question, and cannot be taken back: a click on a piece makes
- *   it only after a confirmation
+ * Returns: whether the choice is made in addition to answering the question and cannot be undone. A click on a piece
+ *   makes it only after a confirmation.
  */
 gboolean
 bic_choice_is_aside (const BicGame *game,
@@ -55,8 +55,8 @@ bic_choice_is_aside (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether it does something else with a piece than what is asked: it detaches a leader, leaves the map, breaks
- *   a unit down
+ * Returns: whether the choice does something else with a piece than the question asks: it detaches a leader, leaves the
+ *   map, or breaks down a unit
  */
 gboolean
 bic_choice_is_apart (const BicGame *game,
@@ -70,7 +70,7 @@ bic_choice_is_apart (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether it is worth no line in the log if it has no effect: "Stop in E5"
+ * Returns: whether the choice has no log line if it has no effect: "Stop in E5"
  */
 gboolean
 bic_choice_is_silent (const BicGame *game,
@@ -84,7 +84,7 @@ bic_choice_is_silent (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether it declines what is asked, or ends it: "No", "No more moves"
+ * Returns: whether the choice declines or ends the question: "No", "No more moves"
  */
 gboolean
 bic_choice_passes (const BicGame *game,
@@ -116,9 +116,9 @@ is_value (const BicGame *game,
 /**
  * bic_is_choice:
  * @game: a game
- * @c: numbers from anywhere
+ * @c: a choice from any source
  *
- * Returns: whether they name a verb and things that exist
+ * Returns: whether @c names an existing verb, and existing hexes, cards, faces, numbers or units
  */
 gboolean
 bic_is_choice (const BicGame *game,
@@ -159,9 +159,9 @@ write_value (const BicGame *game,
  * bic_choice_write:
  * @game: a game
  * @choice: a choice
- * @text: (out caller-allocates): its text
+ * @text: (out caller-allocates): the text of the choice
  *
- * Returns: %FALSE if @choice names what does not exist
+ * Returns: %FALSE if @choice names something that does not exist
  */
 gboolean
 bic_choice_write (const BicGame *game,
@@ -316,10 +316,10 @@ value_words (const BicGame *game,
  * bic_choice_fill:
  * @game: a game
  * @choice: a choice
- * @text: a sentence with {a} and {b} where the things that @choice names belong
- * @which: the kinds of arguments to fill in, as in #BicVerb; other marks are kept
+ * @text: a sentence with the marks {a} and {b} for the arguments of @choice
+ * @which: the kinds of arguments to fill in, as in #BicVerb; other marks stay in the text
  *
- * Returns: (transfer full): the sentence filled in
+ * Returns: (transfer full): the text with these arguments filled in
  */
 char *
 bic_choice_fill (const BicGame *game,
@@ -348,7 +348,7 @@ bic_choice_fill (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: the hexes that it names, for highlighting
+ * Returns: the hexes of @choice, for highlighting
  */
 BicChoiceHexes
 bic_choice_hexes (const BicGame *game,
@@ -369,7 +369,7 @@ bic_choice_hexes (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: the index of the card that it names, or -1
+ * Returns: the index of the card that @choice names, or -1
  */
 int
 bic_choice_card (const BicGame *game,

@@ -12,7 +12,7 @@ typedef struct { gint16 verb, a, b, c; } BicChoice;     /* compared as numbers; 
 #define BIC_MAX_CHOICES 4096
 typedef struct { int n; BicChoice at[BIC_MAX_CHOICES]; } BicChoices;     /* sorted, unique */
 
-/* Why a choice is not legal: 0 = it is, else a row of a table of clauses and sentences. */
+/* Reason why a choice is illegal: index in a table of reasons; 0 if the choice is legal. */
 typedef int BicWhy;
 #define BIC_LEGAL 0
 

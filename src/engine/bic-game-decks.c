@@ -1,4 +1,4 @@
-/* The decks of one game: the decks that its battle and rule system name, and their cards, in the order of the game.
+/* The decks of one game and their cards, from the battle and its rule system, with indices of the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,9 +25,9 @@ bic_game_card (const BicGame *game,
 /**
  * bic_game_find_card:
  * @game: a game
- * @id: of a card
+ * @id: the id of a card
  *
- * Returns: its index in the game, or -1: none of its decks has it
+ * Returns: the index of the card in the game, or -1 if no deck has the card
  */
 int
 bic_game_find_card (const BicGame *game,
@@ -45,7 +45,7 @@ bic_game_find_card (const BicGame *game,
  * @card: index of a card
  * @side: a side
  *
- * Returns: the number of copies in its deck: the deck of @side, or the shared deck
+ * Returns: the number of copies in the deck of the card: the deck of @side, or the shared deck
  */
 int
 bic_game_copies (const BicGame *game,
@@ -73,9 +73,9 @@ bic_game_deck (const BicGame *game,
 /**
  * bic_game_deck_is_open:
  * @game: a game
- * @deck: one of its decks
+ * @deck: a deck of @game
  *
- * Returns: whether kept cards are face up in front of their side, like the events of a battle
+ * Returns: whether the cards that a side keeps are face up, like the events of a battle
  */
 gboolean
 bic_game_deck_is_open (const BicGame *game,
@@ -124,7 +124,8 @@ find_half (const BicGame *game,
  * @card: index of a card
  * @side: a side
  *
- * Returns: (nullable): its effect for @side, translated; for an event of the battle, that side's half of the card
+ * Returns: (nullable): the effect of the card for @side, translated. For an event of the battle, this is the half of
+ *   the card for that side.
  */
 const char *
 bic_game_card_text (const BicGame *game,
@@ -146,7 +147,7 @@ bic_game_card_text (const BicGame *game,
  * @deck: a deck
  * @side: a side
  *
- * Returns: the number of its cards with which the side begins, as stated for its army
+ * Returns: the number of cards of @deck in the starting hand of @side, from the data of its army
  */
 int
 bic_game_dealt (const BicGame *game,
@@ -173,7 +174,7 @@ bic_game_dealt (const BicGame *game,
  * @game: a game
  * @side: a side
  *
- * Returns: the rating of its commander, 1 (poor) to 4 (excellent), as stated for the army; average if none is stated
+ * Returns: the rating of the side's commander, 1 (poor) to 4 (excellent); average if the army has no rating
  *   (PLUS-CINC-01 .. -04)
  */
 int
@@ -185,7 +186,8 @@ bic_game_rating (const BicGame *game,
   return rating > 0 ? MIN (rating, BIC_BEST_RATING) : BIC_AVERAGE_RATING;
 }
 
-/* Cards that both hands take from a shared deck; with separate decks, the larger hand */
+/* Checks that a deck has enough cards for the starting hands. A shared deck supplies both hands; separate decks need
+ * enough cards for the larger hand. */
 static gboolean
 check_deck (const BicGame  *game,
             int             deck,
@@ -200,7 +202,7 @@ check_deck (const BicGame  *game,
                                  hands, n);
 }
 
-/* One without an id has its number, as a draw has to be written down. */
+/* Returns the id of an event card, or its number if it has no id, because the notation of a draw needs an id. */
 static const char *
 event_id (int                 card,
           const BicEventCard *event)
@@ -219,7 +221,7 @@ add_deck (BicGame     *game,
   return &game->deck[game->n_decks++];
 }
 
-/* Of a deck that each side has copies as many. */
+/* Adds a card to a deck. If each side has its own deck, each side gets all copies. */
 static int
 add_card (BicGame       *game,
           BicGameDeck   *deck,
@@ -236,8 +238,7 @@ add_card (BicGame       *game,
   return card;
 }
 
-/* A card of certain nations is in the decks of their armies alone; some of it may be in the hand already (PLUS-SAC-02).
- */
+/* Limits a card to the armies of certain nations. Some copies can be in the starting hand (PLUS-SAC-02). */
 static void
 share_card (BicGame           *game,
             int                card,
@@ -256,7 +257,7 @@ share_card (BicGame           *game,
     }
 }
 
-/* Each event of the battle is a card; red cards are in the discard pile at first (SETUP-09 .. -11). */
+/* Adds a card for each event of the battle. Red cards start in the discard pile (SETUP-09 .. -11). */
 static void
 add_events (BicGame *game)
 {
@@ -329,8 +330,8 @@ check_room (const BicGame  *game,
  * @game: a game being made
  * @error: %BIC_ERROR_UNPLAYABLE
  *
- * Makes the decks and the cards of the first position: first the battle's own deck, then the decks of the rule system
- * with all enforced cards, in the order of the deck.
+ * Makes the decks and piles of the first position. The event deck of the battle comes first, then the decks of the rule
+ * system with all enforced cards, in the order of each deck.
  */
 gboolean
 bic_game_fill_decks (BicGame  *game,

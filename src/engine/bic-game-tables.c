@@ -1,5 +1,4 @@
-/* The tables of one game: the unit types and terrain that it names, in the order of the game, its switches, and its
- * die.
+/* The tables of one game: its unit types and terrain with indices of the game, its switches, and its die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +10,7 @@
  * @game: a game
  * @id: a switch of the rule system
  *
- * Returns: what the battle sets it to, or else the rule system; 0 if neither knows it
+ * Returns: the value from the battle, or else the default of the rule system; 0 if neither has the switch
  */
 int
 bic_game_option (const BicGame *game,
@@ -45,7 +44,7 @@ bic_game_face (const BicGame *game,
  * @game: a game
  * @face: the index of a face
  *
- * Returns: its name on screen, not translated
+ * Returns: the name of the face on screen, not translated
  */
 const char *
 bic_game_face_name (const BicGame *game,
@@ -69,7 +68,7 @@ add_type (BicGame           *game,
   return game->n_types++;
 }
 
-/* The type that has these figures, which it gets if there is none yet */
+/* Returns the index of the type with these figures; adds the type if the game does not have it yet */
 static int
 bring (BicGame           *game,
        int                base,
@@ -86,12 +85,12 @@ bring (BicGame           *game,
 /**
  * bic_game_type_of:
  * @game: a game being made
- * @piece: a piece of its battle
+ * @piece: a piece of the battle of @game
  *
- * Adds its type to the game: the type of the catalogue, or one with the figures and traits that the battle gives the
- * piece, so that rules and rows read it like any other.
+ * Adds the type of a piece to the game: the type of the catalogue, or a copy with the figures and traits that the
+ * battle sets for the piece. Rules and modifier rows treat both alike.
  *
- * Returns: its index; -1: the catalogue does not know it
+ * Returns: the index of the type, or -1 if the catalogue does not have it
  */
 int
 bic_game_type_of (BicGame        *game,
@@ -115,9 +114,9 @@ bic_game_type_of (BicGame        *game,
 /**
  * bic_game_bring_type:
  * @game: a game being made
- * @base: a unit type of the catalogue that the rules may bring into it
+ * @base: index of a unit type in the catalogue that the rules can bring into the game
  *
- * Returns: its index in the game
+ * Returns: the index of the type in the game
  */
 int
 bic_game_bring_type (BicGame *game,
@@ -126,7 +125,8 @@ bic_game_bring_type (BicGame *game,
   return bring (game, base, &bic_ruleset_unit_types (game->catalogue, game->ruleset, NULL)[base]);
 }
 
-/* The type for face-down pieces: a counter of its side's first nation; if that nation has none, of any nation. */
+/* Returns the type that hides face-down pieces: the dummy of the side's first nation, or a dummy of any nation if that
+ * nation does not have one. */
 static int
 find_back (BicGame *game,
            int      side)
@@ -147,7 +147,7 @@ find_back (BicGame *game,
   return found < 0 ? -1 : bic_game_bring_type (game, found);
 }
 
-/* A type without figures, for viewers who may not see the face of a piece */
+/* Adds the type without figures that replaces face-down pieces for viewers who cannot see their faces */
 static void
 add_unknown (BicGame *game,
              int      side)
@@ -178,7 +178,8 @@ bic_game_tables_init (BicGame *game)
  * bic_game_is_veiled:
  * @game: a game
  *
- * Returns: whether its pieces may be face down, so that a side does not know the types of the other side's pieces
+ * Returns: whether pieces of the game can be face down, so that a side does not know the types of the other side's
+ *   pieces
  */
 gboolean
 bic_game_is_veiled (const BicGame *game)
@@ -189,7 +190,7 @@ bic_game_is_veiled (const BicGame *game)
 /**
  * bic_game_unit_type:
  * @game: a game
- * @type: an index of #BicPieceInfo, of an event or of a fight
+ * @type: a type index from #BicPieceInfo, an event or a fight
  *
  * Returns: the unit type, from the catalogue or with the figures that the battle gives a piece
  */
@@ -206,7 +207,7 @@ bic_game_unit_type (const BicGame *game,
  * @game: a game
  * @type: an index of a unit type of @game
  *
- * Returns: the index in the catalogue of the type that it is or was made from
+ * Returns: the index in the catalogue of the type that @type is or was made from
  */
 int
 bic_game_base_type (const BicGame *game,
@@ -221,9 +222,9 @@ bic_game_base_type (const BicGame *game,
 /**
  * bic_game_bring_terrain:
  * @game: a game being made
- * @base: a terrain of the catalogue, on its map or raised in its course
+ * @base: index of a terrain in the catalogue: terrain of the map, or terrain that is built during the game
  *
- * Returns: its index in the game
+ * Returns: the index of the terrain in the game
  */
 int
 bic_game_bring_terrain (BicGame *game,
@@ -241,9 +242,9 @@ bic_game_bring_terrain (BicGame *game,
 
 /**
  * bic_game_bring_ground:
- * @game: a game being made, whose board names terrain as the catalogue does
+ * @game: a game being made, whose board has terrain indices of the catalogue
  *
- * From here on the board names terrain as the game does.
+ * Converts the terrain of the board to indices of the game.
  */
 void
 bic_game_bring_ground (BicGame *game)

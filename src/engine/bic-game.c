@@ -1,4 +1,4 @@
-/* Making a game: what does not change while it is played.
+/* Creates a game: the data that stays constant during play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -49,7 +49,7 @@ add_piece (BicGame         *game,
   BicPieceState *p = &game->start.piece[index];
   gboolean stacks = (game->types[type].traits & BIC_TRAITS_STACKING) != 0;
   int blocks = stacks ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
-  gboolean by_card = bic_game_option (game, "full-by-card");    /* in games that earlier revisions saved */
+  gboolean by_card = bic_game_option (game, "full-by-card");    /* switch of older saved games */
 
   game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = bic_scenario_say (game->scenario, piece->name),
                                         .written = piece->name,
@@ -72,7 +72,8 @@ add_piece (BicGame         *game,
   return TRUE;
 }
 
-/* Pieces that stack come first, so a search for one passes few. */
+/* Adds the pieces that stack, or the pieces that do not. Stacking pieces come first, so a search for a leader checks
+ * only a few pieces. */
 static gboolean
 add_pieces (BicGame   *game,
             gboolean   stacking,
@@ -131,7 +132,7 @@ add_reinforcements (BicGame *game)
     }
 }
 
-/* Answers by cards that the deck does not have are never possible. */
+/* Finds the cards of all reactions. Disables reactions whose card is not in a deck. */
 static void
 find_reaction_cards (BicGame *game)
 {
@@ -151,7 +152,7 @@ find_reaction_cards (BicGame *game)
  * bic_game_sort_reactions:
  * @game: (inout): a game whose rulebook has all of its reactions
  *
- * Notes which of them answer each window.
+ * Lists the reactions that answer each window.
  */
 void
 bic_game_sort_reactions (BicGame *game)
@@ -210,10 +211,10 @@ prepare (BicGame            *game,
 /**
  * bic_game_new:
  * @book: (nullable): the rulebook of the battle: bic_rulebook_of ()
- * @scenario: a battle; a reference is kept, and it must not be edited while the game lives
- * @catalogue: the catalogue; a reference is kept
- * @flags: how it is played
- * @error: %BIC_ERROR_UNPLAYABLE with the reason and what to do
+ * @scenario: a battle; the game keeps a reference, and the battle must not be edited while the game exists
+ * @catalogue: the catalogue; the game keeps a reference
+ * @flags: the flags of the game
+ * @error: %BIC_ERROR_UNPLAYABLE with the reason and a remedy
  *
  * Returns: (transfer full) (nullable): the game
  */

@@ -1,9 +1,9 @@
-/* The engine as callers see it: a pure value machine.
+/* The engine's interface: games, states and choices as values.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * BicGame is what does not change in a game (rules, board, options); it is const once made and may be shared between
- * threads. BicState is everything that does: flat, no pointers; copy it by assignment. Scenario + rule system + seed +
- * choices = the whole game.
+ * BicGame is the constant part of a game: rules, board and options. It is const after its creation and can be shared
+ * between threads. BicState is the variable part. It is flat and without pointers, so an assignment copies it.
+ * Scenario, rule system, seed and choices determine the whole game.
  */
 #pragma once
 
@@ -20,33 +20,35 @@ G_BEGIN_DECLS
 typedef struct _BicGame BicGame;
 typedef struct _BicRulebook BicRulebook;        /* bic-kernel.h; bic_rulebook_of () */
 typedef struct _BicPaths BicPaths;              /* bic-path.h */
-typedef struct _BicState BicState;              /* complete in bic-state.h, for those who copy it */
+typedef struct _BicState BicState;              /* complete in bic-state.h, for code that copies states */
 
-/* who is asked for a roll or a draw; sides are BIC_TOP and BIC_BOTTOM */
+/* Asked for rolls and draws, like a third side; the other sides are BIC_TOP and BIC_BOTTOM */
 #define BIC_CHANCE 2
-#define BIC_DRAWN 2                             /* winner of a draw */
+#define BIC_DRAWN 2                             /* winner of a drawn game */
 
 typedef enum {
-  BIC_GAME_TYPED_DICE = 1 << 0,                 /* chance is asked: faces and cards come from outside */
-  BIC_GAME_OPEN_HANDS = 1 << 1,                 /* a window may show what is in a hand */
+  BIC_GAME_TYPED_DICE = 1 << 0,                 /* faces and cards are asked as choices of BIC_CHANCE */
+  /* a side is not asked about cards that it cannot play, so a question can reveal its hand */
+  BIC_GAME_OPEN_HANDS = 1 << 1,
 } BicGameFlags;
 
-/* A deck of the game.  Its kinds of cards are those from @first on; some of them may have no copies. */
+/* A deck of the game. Its cards have successive indices, starting with @first. A card can have no copies. */
 #define BIC_MAX_DECKS 8
-#define BIC_MAX_CARDS 64         /* kinds of cards in all decks of a game */
+#define BIC_MAX_CARDS 64         /* greatest number of kinds of cards in all decks of a game */
 #define BIC_ANY_DECK (-1)
 typedef struct {
-  const char *id, *name;                        /* "command", "Command cards", to be translated */
-  gboolean    own;                              /* each side has its own, else it is shared */
-  BicDealt    dealt;                            /* of a rule system that has hands: how many each side begins with */
+  const char *id, *name;                        /* "command", and "Command cards", to be translated */
+  gboolean    own;                              /* whether each side has its own deck; else it is shared */
+  /* rule for the size of the starting hand, if the rule system has hands */
+  BicDealt    dealt;
   int         first, n;
-  const BicDeck *rules;                         /* what it is made of; NULL: of the battle */
+  const BicDeck *rules;                         /* composition in the catalogue; NULL for the deck of the battle */
 } BicGameDeck;
 
-/* A card in play: by its index, the piece that it is on, or -1, and who has played it */
+/* A card in play: its index, the index of the piece that it was played on, or -1, and the side that played it */
 typedef struct { int card, piece, side; } BicPlayInfo;
 
-/* --- making one ---------------------------------------------------------------------------------------------- */
+/* --- creating a game ----------------------------------------------------------------------------------------- */
 BicGame *      bic_game_new           (const BicRulebook  *book,
                                        const BicScenario  *scenario,
                                        BicCatalogue       *catalogue,
@@ -64,9 +66,9 @@ int            bic_game_distance      (const BicGame      *game,
                                        int                 a,
                                        int                 b);
 int            bic_game_rating        (const BicGame      *game,
-                                       int                 side);        /* of its commander, 1 to 4 */
+                                       int                 side);        /* rating of the side's commander, 1 to 4 */
 int            bic_game_option        (const BicGame      *game,
-                                       /* a switch of its rule system: how the battle sets it */
+                                       /* a switch of the rule system; returns its value in this battle */
                                        const char         *id);
 
 /* --- playing ------------------------------------------------------------------------------------------------- */
@@ -75,16 +77,16 @@ void           bic_state_init         (BicState           *state,
                                        const BicGame      *game,
                                        guint64             seed);
 int            bic_state_asks         (const BicGame      *game,
-                                       /* a side, BIC_CHANCE, or BIC_NOBODY when over */
+                                       /* returns a side, BIC_CHANCE, or BIC_NOBODY if the game is over */
                                        const BicState     *state);
 void           bic_choices            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoices         *out);
 
-/* An event, for log, animation and sound. The engine never reads events. Kinds: bic-event.h. */
+/* An event for the log, animations and sounds. The engine never reads events. See bic-event.h for their kinds. */
 typedef struct {
   gint16 kind, side, a, b, c, d, e;
-  /* 1 + the piece that it concerns, 0 = no particular piece; its name is reported only where c is its type */
+  /* 1 + the piece of the event, or 0; the name of the piece is shown only if c is the type of the piece */
   gint16 piece;
 } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
@@ -92,38 +94,40 @@ typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
 gboolean       bic_apply              (const BicGame      *game,
                                        BicState           *state,
                                        BicChoice           choice,
-                                       BicEvents          *events,      /* nullable; appended to */
-                                       BicChoices         *next,        /* nullable: the next list, made anyway */
-                                       /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+                                       BicEvents          *events,      /* nullable; receives the new events */
+                                       /* nullable; the next list, which is computed anyway */
+                                       BicChoices         *next,
+                                       /* BIC_ERROR_ILLEGAL with the sentence for bic_why_not () */
                                        GError            **error);
 void           bic_apply_listed       (const BicGame      *game,
                                        BicState           *state,
-                                       /* one of its list: the rules are not asked again */
+                                       /* a choice from the list, which is not checked again */
                                        BicChoice           choice,
                                        BicEvents          *events,
                                        BicChoices         *next);
 gboolean       bic_state_chance       (const BicGame      *game,
                                        BicState           *state,
-                                       /* (out): the generator's answer to a question of chance */
+                                       /* (out): the generator's answer to the question of chance */
                                        BicChoice          *choice);
 gboolean       bic_state_asks_for_show (const BicGame     *game,
-                                       const BicState     *state);       /* whatever its hand holds */
+                                       /* whether the side is asked even if it can do nothing */
+                                       const BicState     *state);
 gboolean       bic_state_asks_hand    (const BicGame      *game,
-                                       /* whether cards may answer that are hidden from the other side */
+                                       /* whether the answer can depend on cards or pieces hidden from the other side */
                                        const BicState     *state);
 const char *   bic_question_id        (const BicGame      *game,
                                        const BicState     *state);
 const char *   bic_lesson             (const BicGame      *game,
                                        const BicState     *state);       /* (nullable) */
 char *         bic_prompt             (const BicGame      *game,
-                                       const BicState     *state);      /* the question, in words, translated */
+                                       const BicState     *state);      /* the question as text, translated */
 char *         bic_stack_text         (const BicGame      *game,
                                        const BicState     *state);      /* "turn.combat > melee.form-square" */
 BicWhy         bic_why_not            (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried);
 const char *   bic_why_name           (const BicGame      *game,
-                                       /* "NO_UNIT"; NULL: the game has no such reason */
+                                       /* returns "NO_UNIT", or NULL if the game has no such reason */
                                        BicWhy              why);
 const char *   bic_why_text           (const BicGame      *game,
                                        BicWhy              why);
@@ -131,22 +135,24 @@ const char *   bic_why_clause         (const BicGame      *game,
                                        BicWhy              why);         /* "CCN-RNG-13" */
 void           bic_why_of_clause      (const BicRulebook  *book,
                                        const char         *clause,
-                                       /* (element-type utf8): each sentence once, untranslated, with its marks; added
-                                        * to */
+                                       /* (element-type utf8): receives each sentence once, untranslated, with its
+                                        * marks */
                                        GPtrArray          *texts);
 char *         bic_why_sentence       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           tried,
-                                       BicWhy              why);         /* names the hexes, translated */
+                                       /* returns a translated sentence with hex names */
+                                       BicWhy              why);
 char *         bic_why_hex            (const BicGame      *game,
                                        const BicState     *state,
-                                       const BicPaths     *paths,   /* hexes that the picked piece can reach, or NULL */
+                                       /* hexes that the picked piece can reach; NULL if no piece is picked */
+                                       const BicPaths     *paths,
                                        int                 hex,
-                                       gboolean            dropped);     /* why no action is possible there */
+                                       gboolean            dropped);     /* returns why no action is possible in @hex */
 char *         bic_why_card           (const BicGame      *game,
                                        const BicState     *state,
                                         int                 card,
-                                        int                 hex);         /* BIC_NO_HEX = on any hex */
+                                        int                 hex);         /* BIC_NO_HEX for any hex */
 const char *   bic_state_broken       (const BicGame      *game,
                                        const BicState     *state);
 gboolean       bic_state_check        (const BicGame      *game,
@@ -154,18 +160,20 @@ gboolean       bic_state_check        (const BicGame      *game,
                                        GError            **error);
 guint64        bic_state_hash         (const BicGame      *game,
                                        const BicState     *state);
-/* identifies states of one game, in this process only */
+/* Returns a key that identifies a state of one game, in this process only */
 guint64        bic_state_key          (const BicState     *state);
 gboolean       bic_state_equal        (const BicState     *a,
                                        const BicState     *b);
 void           bic_state_hide         (const BicGame      *game,
                                        BicState           *copy,
                                        int                 side,
-                                       BicRng             *rng);         /* what this side may know, the rest guessed */
+                                       /* keeps the information of @side, and guesses the rest */
+                                       BicRng             *rng);
 void           bic_state_veil         (const BicGame      *game,
                                        BicState           *copy,
-                                       int                 side);        /* what this side sees, the rest left blank */
-gboolean       bic_game_is_veiled     (const BicGame      *game);        /* pieces may be face down */
+                                       /* keeps the information of @side, and leaves the rest blank */
+                                       int                 side);
+gboolean       bic_game_is_veiled     (const BicGame      *game);        /* whether pieces can be face down */
 
 /* --- text ---------------------------------------------------------------------------------------------------- */
 #define BIC_CHOICE_TEXT 96
@@ -175,71 +183,78 @@ gboolean       bic_choice_write       (const BicGame      *game,
 gboolean       bic_choice_read        (const BicGame      *game,
                                        const char         *text,
                                        BicChoice          *choice,
-                                       GError            **error);       /* names the wrong word */
+                                       GError            **error);       /* the error names the wrong word */
 char *         bic_choice_label       (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice);      /* for a button: "Fire at D6", translated */
 char *         bic_event_sentence     (const BicGame      *game,
-                                       const BicEvent     *event);       /* for the log; NULL if not worth a line */
+                                       /* for the log; NULL if the event has no log line */
+                                       const BicEvent     *event);
 const char *   bic_event_code         (const BicGame      *game,
-                                       /* of a result, as its table has it: "DR"; NULL for other events */
+                                       /* returns the code of a result in its table: "DR"; NULL for other events */
                                        const BicEvent     *event);
 guint          bic_event_tells        (const BicGame      *game,
                                        int                 kind);         /* bits of BIC_TELLS_... */
 char *         bic_event_own_sentence (const BicGame      *game,
-                                       /* for its side alone; NULL if that knows no more than others */
+                                       /* for the event's own side; NULL if this side knows no more than the other */
                                        const BicEvent     *event);
 gboolean       bic_choice_is_aside    (const BicGame      *game,
-                                       BicChoice           choice);      /* made in addition to the question */
+                                       /* whether the choice is made in addition to the question */
+                                       BicChoice           choice);
 gboolean       bic_choice_is_apart    (const BicGame      *game,
-                                       BicChoice           choice);      /* a click on its piece is not enough */
+                                       /* whether a click on the piece is not enough for the choice */
+                                       BicChoice           choice);
 gboolean       bic_choice_is_silent   (const BicGame      *game,
-                                       BicChoice           choice);      /* no log line without an effect */
+                                       /* whether the choice has no log line if it has no effect */
+                                       BicChoice           choice);
 gboolean       bic_choice_passes      (const BicGame      *game,
-                                       BicChoice           choice);      /* declines what is asked, or ends it */
+                                       /* whether the choice declines or ends the question */
+                                       BicChoice           choice);
 int            bic_choice_cost        (const BicGame      *game,
                                        const BicState     *state,
-                                       BicChoice           choice);      /* what it spends of the score of its side */
+                                       /* points of the asked side's score that the choice costs */
+                                       BicChoice           choice);
 const char *   bic_verb_name          (const BicGame      *game,
                                        int                 verb);
 
-/* The hexes that a choice names, for highlighting: the acting piece, and its goal or target. */
-typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX where none */
+/* Hexes of a choice, for highlighting: the hex of the acting piece, and of its goal or target. */
+typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX if the choice has no such hex */
 BicChoiceHexes bic_choice_hexes       (const BicGame      *game,
                                        BicChoice           choice);
 int            bic_choice_card        (const BicGame      *game,
-                                       BicChoice           choice);       /* index of the card it plays, or -1 */
+                                       /* index of the card that the choice plays, or -1 */
+                                       BicChoice           choice);
 
-/* --- looking at a state -------------------------------------------------------------------------------------- */
+/* --- reading a state ----------------------------------------------------------------------------------------- */
 typedef enum {
   BIC_MARK_ORDERED = 1 << 0, BIC_MARK_MOVED = 1 << 1, BIC_MARK_FOUGHT = 1 << 2, BIC_MARK_SQUARE = 1 << 3,
 } BicMarkFlags;
 
-/* State of a piece in the present phase. READY: it may still act, and needs no order for it. */
+/* Stage of a piece in the current phase. READY: the piece can still act, and does not need an order. */
 typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_DONE } BicStage;
 
-/* Kinds of signs for a marker: its letter; its level, on a disc from green to red; a count; or no sign, because the
- * piece itself is turned to a corner */
+/* Kinds of signs for a marker: a letter; a level, on a disc from green to red; a number; or no sign, because the piece
+ * itself is turned to a corner of its hex */
 typedef enum { BIC_SIGN_LETTER, BIC_SIGN_DISC, BIC_SIGN_COUNT, BIC_SIGN_CORNER } BicSignKind;
 typedef enum { BIC_SIGN_PLAIN, BIC_SIGN_BAD, BIC_SIGN_WARNING, BIC_SIGN_GOOD } BicSignTone;
-/* plain: the character in plain text; measure: the meaning of its level, to be translated */
+/* plain: the character in plain text; measure: the name of the level, to be translated */
 typedef struct { BicSignKind kind; const char *letter; BicSignTone tone; char plain; const char *measure; } BicSign;
-/* A marker of a piece: "routed", to be translated. sign: NULL = only words; level: from 1 for a sign with levels; 1 +
- * the corner */
+/* A marker of a piece. name: "routed", to be translated; sign: NULL if the marker has only a name; level: from 1 for a
+ * sign with levels, or 1 + the corner */
 typedef struct { const char *name; const BicSign *sign; int level; } BicMarkerInfo;
 #define BIC_MAX_MARKERS 6
 
 typedef struct {
-  int          side, hex;                       /* hex: BIC_NO_HEX when off the map or eliminated */
-  int          type;                            /* index of the unit type; a leader is a type too */
+  int          side, hex;                       /* BIC_NO_HEX if the piece is off the map or eliminated */
+  int          type;                            /* index of the unit type; leaders have a type, too */
   int          blocks, full;
   gboolean     leader;
-  /* is face down; unknown: and its face is removed by bic_state_veil () */
+  /* hidden: the piece is face down; unknown: bic_state_veil () has also removed its type */
   gboolean     hidden, unknown;
-  guint        marks, told;                     /* BicMarkFlags; told: the flags that have a name in this family */
+  guint        marks, told;                     /* BicMarkFlags; told: only the flags with a name in this family */
   int          n_markers;
-  BicMarkerInfo marker[BIC_MAX_MARKERS];        /* those that its family puts on pieces for all to see */
-  guint32      item;                            /* the piece of the document, 0 if none */
+  BicMarkerInfo marker[BIC_MAX_MARKERS];        /* markers of the family that both sides see */
+  guint32      item;                            /* id of the piece in the battle, or 0 */
   const char  *name;                            /* may be NULL */
 } BicPieceInfo;
 
@@ -248,50 +263,53 @@ int            bic_state_n_pieces     (const BicGame      *game,
 gboolean       bic_state_piece        (const BicGame      *game,
                                        const BicState     *state,
                                        int                 index,
-                                       /* FALSE: nothing on the map under this index */
+                                       /* returns FALSE if the piece is not on the map */
                                        BicPieceInfo       *out);
-int            bic_state_turn         (const BicState     *state);       /* from 1 */
+int            bic_state_turn         (const BicState     *state);       /* number of the turn, from 1 */
 int            bic_state_active       (const BicState     *state);
-/* a side, BIC_DRAWN, or BIC_NOBODY while it runs */
+/* Returns a side, BIC_DRAWN, or BIC_NOBODY while the game runs */
 int            bic_state_winner       (const BicState     *state);
 int            bic_state_score        (const BicGame      *game,
                                        const BicState     *state,
-                                       int                 side);         /* banners, morale: what the family counts */
+                                       /* returns banners or morale, depending on the family */
+                                       int                 side);
 int            bic_game_target        (const BicGame      *game,
-                                       int                 side);         /* the score that wins; 0 = none does */
+                                       int                 side);         /* score that wins; 0 if no score wins */
 const char *   bic_game_score_name    (const BicGame      *game);         /* "banners", to be translated */
 int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,
-                                       int                 deck,          /* or BIC_ANY_DECK */
-                                       /* nullable; at least BIC_MAX_CARDS elements: indices, sorted */
+                                       int                 deck,          /* a deck, or BIC_ANY_DECK */
+                                       /* nullable; indices of the cards, sorted; at least BIC_MAX_CARDS elements */
                                        int                *cards,
-                                       int                 room);         /* returns how many are held */
+                                       int                 room);         /* returns the number of cards in the hand */
 int            bic_state_squares      (const BicState     *state,
-                                       int                 side);         /* cards on the square track */
-int            bic_state_card         (const BicState     *state);       /* by which the turn is played, or -1 */
+                                       /* returns the number of units in square, each with a card on the square track */
+                                       int                 side);
+int            bic_state_card         (const BicState     *state);       /* card of the turn, or -1 */
 int            bic_state_in_play      (const BicState     *state,
                                        BicPlayInfo        *out,
-                                       /* returns the number of cards in play, the command card of the turn first */
+                                       /* returns the number of cards in play; the command card of the turn comes
+                                        * first */
                                        int                 room);
 int            bic_state_pile         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 deck,
-                                       int                 side);         /* cards left to be drawn */
+                                       int                 side);         /* number of cards that can still be drawn */
 int            bic_state_discards     (const BicGame      *game,
                                        const BicState     *state,
                                        int                 deck,
                                        int                 side,
                                        int                *cards,         /* nullable: indices, sorted */
-                                       int                 room);         /* returns how many there are */
+                                       int                 room);         /* returns the number of discards */
 gboolean       bic_state_orders       (const BicGame      *game,
                                        const BicState     *state,
                                        int                *given,
-                                       int                *most);        /* how many orders the card in play gives */
+                                       int                *most);        /* orders that the card in play gives */
 char *         bic_state_phase        (const BicGame      *game,
                                        const BicState     *state);        /* "Movement", translated */
 
-/* The terms of a figure: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or a strength differential. */
+/* Terms of a figure: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or of a strength differential. */
 typedef enum { BIC_SUM_DICE, BIC_SUM_DIFFERENCE } BicMeasure;
 typedef struct {
   int        total, n;
@@ -299,36 +317,38 @@ typedef struct {
   struct {
     const char *why;
     int         change;
-    /* cause of the term: a terrain, a card, a unit type, not translated; NULL = none with a name */
+    /* cause of the term: a terrain, a card or a unit type, not translated; NULL if it has no name */
     const char *about;
-    int         hex;                            /* of that terrain, else BIC_NO_HEX */
+    int         hex;                            /* hex of the terrain, or BIC_NO_HEX */
   } line[24];
 } BicSum;
 gboolean       bic_explain            (const BicGame      *game,
                                        const BicState     *state,
-                                       BicChoice           choice,        /* an attack that is or might be made */
+                                       BicChoice           choice,        /* an attack, or a possible attack */
                                        BicSum             *sum);
 char *         bic_sum_parts          (const BicSum       *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
-/* Exact odds of the roll of an attack, before any reaction, and before batteries join. The owner of the target is
- * assumed to ignore all flags that it may, and to take the leader to safety by the best path. */
+/* Exact odds of the roll of an attack, before any reaction and before batteries join. The owner of the target is
+ * assumed to ignore as many flags as possible, and to bring the leader to safety by the best path. */
 #define BIC_MAX_HITS 64
 typedef struct {
   int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */
-  double hits[BIC_MAX_HITS + 1];                /* chance of exactly so many hits, the last one: or more */
-  double flags[BIC_MAX_HITS + 1];               /* the same for flags */
-  /* of exactly so many blocks lost, to hits and to a retreat that finds no way */
+  /* probability of each number of hits; the last one includes higher numbers */
+  double hits[BIC_MAX_HITS + 1];
+  double flags[BIC_MAX_HITS + 1];               /* probability of each number of flags, likewise */
+  /* probability of each number of lost blocks, by hits and by a blocked retreat */
   double lost[BIC_MAX_HITS + 1];
-  double loss;                          /* blocks that the target loses, on average; below 0: the attacker loses more */
-  double destroyed;                             /* chance that no block is left */
-  double driven_off;                            /* that it survives and has to leave its hex */
-  /* whether a leader is with the target: if a lone leader is the target, destroyed is sufficient */
+  /* average number of blocks that the target loses; below 0 if the attacker loses more */
+  double loss;
+  double destroyed;                             /* probability that no block is left */
+  double driven_off;                            /* probability that the target survives but has to leave its hex */
+  /* whether a leader is with the target; FALSE for a leader alone, whose odds are in destroyed */
   gboolean leader;
   double leader_lost;                           /* probability that the leader is lost, by the roll or in the retreat */
-  /* probability that dice before the battle make a unit stronger, or weaker; included in all other odds */
+  /* probability that dice before the battle make a unit stronger, or weaker; all other odds include it */
   double elan, wavers;
-  /* for a die with a table: then only these are set */
+  /* results of a die that is looked up in a table; then other odds are not set */
   int    n_results;
   struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */
 } BicOdds;
@@ -339,29 +359,31 @@ gboolean       bic_odds               (const BicGame      *game,
 gboolean       bic_answer_holds      (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           answer,
-                                       double             *chance);      /* that the target keeps its hex */
-double         bic_odds_mean         (const BicOdds      *odds);         /* hits on average */
+                                       /* (out): chance that the target keeps its hex */
+                                       double             *chance);
+double         bic_odds_mean         (const BicOdds      *odds);         /* average number of hits */
 double         bic_prospect           (const BicGame      *game,
                                        const BicState     *state,
                                        int                 by,
-                                       /* what an attack would cost the piece, on average */
+                                       /* returns the average loss of this piece by the attack */
                                        int                 at);
-/* "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
+/* Returns "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, ..." */
 char *         bic_odds_text          (const BicOdds      *odds);
 
-/* The fight that the stack is in the middle of, for the combat panel. */
+/* The fight in progress, for the combat panel. */
 typedef struct {
   gboolean     ranged;
-  int          side;                            /* who rolls */
-  int          from, to;                        /* hexes of the roller and of what it rolls against */
-  int          from_type, to_type;              /* unit types; -1 = a leader alone */
-  BicChoice    declared;                        /* declares an attack of its kind; without a verb: none does */
+  int          side;                            /* side that rolls */
+  int          from, to;                        /* hexes of the piece that rolls and of its target */
+  int          from_type, to_type;              /* unit types; -1 for a leader alone */
+  /* choice that declares an attack of this kind; verb 0 if no choice does */
+  BicChoice    declared;
   int          distance;
   BicSum       sum;
   int          n_dice;
-  int          face[32];                        /* rolled so far, as face indices */
+  int          face[32];                        /* faces rolled so far, by index */
   int          hits, flags, ignored;
-  guint        hit_faces, flag_faces;           /* bits of the faces that count in the roll under way */
+  guint        hit_faces, flag_faces;           /* faces that are hits or flags in the current roll, as bits */
   /* "Ranged combat", "Melee", "Battle back", "First strike", "Leader casualty check" ... */
   const char  *kind;
 } BicCombat;
@@ -379,7 +401,8 @@ int            bic_game_find_card     (const BicGame      *game,
                                        const char         *id);
 int            bic_game_copies        (const BicGame      *game,
                                        int                 card,
-                                       int                 side);         /* in the deck that is its own or shared */
+                                       /* copies in the deck of this side, or in the shared deck */
+                                       int                 side);
 int            bic_game_n_decks       (const BicGame      *game);
 const BicGameDeck *  bic_game_deck    (const BicGame      *game,
                                        int                 deck);
@@ -388,10 +411,11 @@ gboolean       bic_game_deck_is_open  (const BicGame      *game,
 int            bic_game_deck_of       (const BicGame      *game,
                                        int                 card);
 int            bic_game_find_deck     (const BicGame      *game,
-                                       const char         *id);           /* or -1 */
+                                       const char         *id);           /* returns the deck, or -1 */
 const char *         bic_game_card_text (const BicGame   *game,
                                          int              card,
-                                         /* its effect for a side, translated; NULL = no text */
+                                         /* returns the effect of the card for a side, translated; NULL if the card has
+                                          * no text */
                                          int              side);
 int            bic_game_n_faces       (const BicGame      *game);
 const char *   bic_game_face          (const BicGame      *game,
@@ -404,18 +428,20 @@ guint          bic_state_works        (const BicGame      *game,
                                        int                 hex,
                                        int                *terrain);
 
-/* Flags that the unit there may ignore in its hex, for any attacker, with the reasons; FALSE: no unit, or no flags. */
+/* Counts the flags that the unit in @hex can ignore against any attacker, with the reasons. Returns FALSE if there is
+ * no unit, or if the rules have no flags. */
 gboolean       bic_state_steady       (const BicGame      *game,
                                        const BicState     *state,
                                        int                 hex,
                                        BicSum             *sum);
 
-/* Line of sight between two hexes in this state. */
+/* Checks the line of sight between two hexes in this state. */
 BicWhy         bic_sight              (const BicGame      *game,
                                        const BicState     *state,
                                        int                 from,
                                        int                 to,
-                                       int                *blocker);      /* (out) (optional): the hex in the way */
+                                       /* (out) (optional): the hex that blocks the line */
+                                       int                *blocker);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGame, bic_game_unref)
 

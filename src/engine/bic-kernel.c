@@ -9,7 +9,8 @@
 
 #include "bic-error.h"
 
-/* A step never ends its frame after a call: END would drop the callee. */
+/* Applies the result of a step to its frame. A step that calls a procedure must not return BIC_END, because BIC_END
+ * would drop the called frame. */
 static void
 follow (BicRun  *r,
         int      depth,
@@ -26,7 +27,7 @@ follow (BicRun  *r,
     memset (&s->stack[s->depth = (gint8) depth], 0, sizeof (BicFrame));
 }
 
-/* Ends a step: lets other rules interrupt, and announces a victory. */
+/* Ends a step: calls the rulebook's interrupt hook and announces a victory. */
 static void
 end_step (BicRun *r)
 {
@@ -48,7 +49,7 @@ asks_for (const BicView    *v,
          || (step->window && bic_asks_for_show (v));
 }
 
-/* An answer to a window next to the question is taken by its row. */
+/* Applies a choice. If the choice answers a window next to the question, the reaction applies it. */
 static BicFlow
 take_choice (BicRun        *r,
              BicFrame      *f,
@@ -58,7 +59,8 @@ take_choice (BicRun        *r,
   return step->window && bic_reaction (&r->view, c) ? bic_take_answer (r, f, c) : step->take (r, f, c);
 }
 
-/* No choice means no question, except where the question can be ended: that would be a dead end. */
+/* Returns whether a step without a legal choice can be skipped. If the question offers "No" or
+ * "Done", an empty list is an error, because the question would be a dead end. */
 static gboolean
 may_be_empty (const BicStep *step)
 {
@@ -68,8 +70,9 @@ may_be_empty (const BicStep *step)
   return TRUE;
 }
 
-/* Runs one step; TRUE if a side has to choose first.  A question with one choice is taken silently, except where that
- * would reveal a hand, or faces are typed: then each is asked, so that the log has it. */
+/* Runs one step; returns TRUE if a side has to choose first. A question with only one choice is answered automatically.
+ * It is asked anyway if skipping it would reveal a hand, or if faces are typed, because the log must contain each
+ * face. */
 static gboolean
 run_step (BicRun     *r,
           BicChoices *out)
@@ -120,8 +123,8 @@ bic_settle (BicRun     *r,
 /**
  * bic_choices:
  * @game: a game
- * @state: a state of it
- * @out: (out): all legal choices, sorted and without doubles; never empty while the game runs
+ * @state: a state of @game
+ * @out: (out): all legal choices, sorted and without duplicates; never empty while the game runs
  */
 void
 bic_choices (const BicGame  *game,
@@ -136,12 +139,12 @@ bic_choices (const BicGame  *game,
 /**
  * bic_state_chance:
  * @game: a game with typed faces
- * @state: (inout): a state of it that asks %BIC_CHANCE; its generator advances
+ * @state: (inout): a state of @game that asks %BIC_CHANCE; its generator advances
  * @choice: (out): the result of the generator
  *
- * For a caller that answers some questions of chance itself and leaves the others to the generator.
+ * Used by callers that answer some questions of chance themselves and leave the others to the generator.
  *
- * Returns: %FALSE if chance is not asked
+ * Returns: %FALSE if @state does not ask %BIC_CHANCE
  */
 gboolean
 bic_state_chance (const BicGame *game,
@@ -159,13 +162,13 @@ bic_state_chance (const BicGame *game,
 /**
  * bic_apply_listed:
  * @game: a game
- * @state: (inout): a state of it
- * @choice: one of its list
- * @events: (nullable): as of bic_apply ()
- * @next: (nullable) (out): as of bic_apply ()
+ * @state: (inout): a state of @game
+ * @choice: a choice from the list of @state
+ * @events: (nullable): see bic_apply ()
+ * @next: (nullable) (out): see bic_apply ()
  *
- * Applies a choice from the list without asking the rules a second time.  A choice that is not on the list is a mistake
- * of the caller and leads to states that no game has.
+ * Applies a choice from the list without checking it again. A choice that is not on the list is an error of the caller
+ * and can lead to states that no game can reach.
  */
 void
 bic_apply_listed (const BicGame *game,
@@ -190,10 +193,11 @@ bic_apply_listed (const BicGame *game,
 /**
  * bic_apply:
  * @game: a game
- * @state: (inout): a state of it; untouched after an error
- * @choice: what is chosen
- * @events: (nullable): what happens is appended; its barrier is set where undo is no longer free
- * @next: (nullable) (out): the next list, which is made in any case
+ * @state: (inout): a state of @game; untouched after an error
+ * @choice: a choice
+ * @events: (nullable): receives the new events; its barrier is set if a player has received new information, so that
+ *   undo is no longer free
+ * @next: (nullable) (out): the next list of choices, which is computed anyway
  * @error: %BIC_ERROR_ILLEGAL with the sentence of bic_why_not ()
  */
 gboolean
@@ -208,7 +212,7 @@ bic_apply (const BicGame  *game,
 
   if (why && error)
     {
-      BicState seen = *state;                   /* the sentence names nothing that its side does not see */
+      BicState seen = *state;                   /* without hidden information, so the sentence cannot reveal it */
       g_autofree char *sentence = NULL;
 
       bic_state_veil (game, &seen, bic_state_asks (game, state));

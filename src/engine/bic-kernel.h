@@ -1,9 +1,9 @@
-/* The kernel: a game, and the stack of pending decisions whose procedures are tables of steps.  Private to the engine.
+/* The kernel: runs a game as a stack of procedures, whose steps are tables. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing in the kernel knows what the cards, pieces or numbers of a family mean.  Its files from the bottom up, each
- * of which uses only those before it: board, tables, decks, rows, game; step, cards, choice, question, offer,
- * procedures, view, odds, words, kernel; state, moment, setup, path, why-hex, position.
+ * The kernel does not depend on the meaning of the cards, pieces or numbers of a family. Its files are, from the bottom
+ * up: board, tables, decks, rows, game; step, cards, choice, question, offer, procedures, view, odds, words, kernel;
+ * state, moment, setup, path, why-hex, position. Each file uses only files before it in this list.
  */
 #pragma once
 
@@ -13,25 +13,26 @@ G_STATIC_ASSERT (BIC_DECK == BIC_MAX_CARDS);
 
 /* Constant properties of a piece. */
 typedef struct {
-  guint32       item;                           /* in the battle, 0 = none */
-  const char   *name;                           /* in the reader's language; may be NULL */
-  const char   *written;                        /* as the battle has it; may be NULL */
-  int           turn;                           /* of arrival */
-  int           type, blocks;                   /* at the start */
-  const GArray *entry;                          /* hexes where it may enter; may be NULL */
-  const BicReinforcement *group;                /* that brings it; NULL: none */
+  guint32       item;                           /* id of the piece in the battle, or 0 */
+  const char   *name;                           /* name in the user's language; may be NULL */
+  const char   *written;                        /* name as written in the battle; may be NULL */
+  int           turn;                           /* turn of arrival */
+  int           type, blocks;                   /* unit type, and blocks at the start */
+  const GArray *entry;                          /* hexes where the piece can enter; may be NULL */
+  const BicReinforcement *group;                /* reinforcement that the piece belongs to, or NULL */
 } BicPieceCard;
 
 #define BIC_MAX_ROWS 96
 
-/* A modifier with the game's own indices. */
+/* A modifier with indices of the game instead of the catalogue. */
 typedef struct {
   const BicModifier *modifier;
   guint8      op, groups;
   gint8       amount;
-  gint16      card;                             /* -1 = any */
+  gint16      card;                             /* card that the row requires, or -1 */
   BicTraits   foe_traits;
-  gboolean    in, into;                         /* whether it asks for the ground here, and there */
+  /* whether the row requires terrain in the hex of the piece (in) or of its opponent (into) */
+  gboolean    in, into;
   guint64     facts, not_facts;
   BicTerrains ours, theirs;
 } BicRow;
@@ -45,37 +46,40 @@ struct _BicGame {
   BicGameFlags      flags;
   BicRulebook       book;
   guint64           answers[BIC_MAX_WINDOWS];   /* reactions to each window, as bits */
-  guint64           spoken[BIC_MAX_WINDOWS];    /* the last six bits of their verbs, as bits */
+  guint64           spoken[BIC_MAX_WINDOWS];    /* verbs of the reactions to each window: bit (verb & 63) */
   BicBoard          board;
-  BicUnitType      *types;                      /* types that it names, and types of pieces with their own figures */
+  /* unit types of the battle and of the rules, and types with the figures of single pieces */
+  BicUnitType      *types;
   gint16           *base;                       /* index of each type in the catalogue */
   int               n_types;
-  int               dummy[2];                   /* type of a dummy of each side, -1 = none */
-  int               unknown[2];                 /* type of a face-down piece of each side to the other side, or -1 */
-  BicTerrain       *terrains;                   /* on its map, or raised in play */
+  int               dummy[2];                   /* type of the dummies of each side, or -1 */
+  int               unknown[2];                 /* type that replaces face-down pieces of each side, or -1 */
+  BicTerrain       *terrains;                   /* terrain of the map, and terrain that can be built in play */
   int               n_terrains;
-  BicCard          *cards;                      /* of its decks, one deck after the other */
+  BicCard          *cards;                      /* cards of all decks, deck after deck */
   int               n_cards;
-  gint8             copies[BIC_N_SIDES][BIC_DECK];      /* of each card; of a shared deck only the first row */
-  guint8            deck_of[BIC_DECK];          /* of each card */
+  gint8             copies[BIC_N_SIDES][BIC_DECK];      /* copies of each card; a shared deck uses only the first row */
+  guint8            deck_of[BIC_DECK];          /* deck of each card */
   BicGameDeck       deck[BIC_MAX_DECKS];
   int               n_decks;
   const BicChart   *charts;
-  BicRow           *row;                        /* modifiers that can ever count */
+  BicRow           *row;                        /* modifiers that can apply in this game */
   int               n_rows;
-  BicRows          *rows;                       /* [type][stat]: rows that its type or traits allow */
+  BicRows          *rows;                       /* [type][stat]: rows that can apply to the type */
   BicPieceCard      piece[BIC_MAX_PIECES];
   int               n_pieces;
-  int               n_leaders;                  /* leaders, and other pieces that stack, come first */
-  BicState          start;                      /* the pieces as set up */
+  int               n_leaders;                  /* number of leaders and other stacking pieces, which come first */
+  BicState          start;                      /* first position of the pieces */
   gpointer          family;
 };
 
-/* --- making a game (bic-game.c, bic-game-tables.c, bic-game-decks.c, bic-rows.c) ------------------------------ */
+/* --- creating a game (bic-game.c, bic-game-tables.c, bic-game-decks.c, bic-rows.c) ---------------------------- */
 
-void     bic_game_sort_reactions (BicGame *game);       /* again after the family has added rows */
+/* Called after the family's prepare hook, which can change reactions */
+void     bic_game_sort_reactions (BicGame *game);
 void     bic_game_tables_init   (BicGame *game);
-int      bic_game_type_of       (BicGame *game, const BicPiece *piece);        /* -1: unknown to the catalogue */
+/* returns -1 if the catalogue does not have the type */
+int      bic_game_type_of       (BicGame *game, const BicPiece *piece);
 int      bic_game_bring_type    (BicGame *game, int base);
 int      bic_game_bring_terrain (BicGame *game, int base);
 void     bic_game_bring_ground  (BicGame *game);
@@ -84,7 +88,7 @@ int      bic_game_dealt         (const BicGame *game, int deck, int side);
 gboolean bic_rows_prepare       (BicGame *game, GError **error);
 int      bic_driven_back        (const BicRulebook *book, const BicUnitType *type, int flags);
 
-/* --- the frames and steps under way --------------------------------------------------------------------------- */
+/* --- current frames and steps --------------------------------------------------------------------------------- */
 
 static inline const BicVerb *
 bic_verb (const BicGame *game,
@@ -99,7 +103,7 @@ bic_top (const BicState *s)
   return &s->stack[s->depth - 1];
 }
 
-/* The step that the uppermost frame is at */
+/* Returns the current step of the top frame */
 static inline const BicStep *
 bic_step (const BicView *v)
 {
@@ -108,7 +112,7 @@ bic_step (const BicView *v)
   return &v->game->book.procs[f->proc][f->pc];
 }
 
-/* --- what a step can do (bic-step.c, bic-procedures.c; cards: bic-cards.h) ------------------------------------ */
+/* --- actions of a step (bic-step.c, bic-procedures.c; cards: bic-cards.h) ------------------------------------- */
 
 BicFrame * bic_call      (BicRun *r, int proc, int side);
 void       bic_emit      (BicRun *r, BicEvent event);
@@ -122,7 +126,7 @@ int        bic_roll_left (const BicFrame *f);
 void       bic_window    (BicRun *r, int window, int side);
 gboolean   bic_asks_for_show (const BicView *v);
 BicFlow    bic_take_answer (BicRun *r, BicFrame *f, BicChoice c);
-void       bic_settle    (BicRun *r, BicChoices *out);                          /* bic-kernel.c */
+void       bic_settle    (BicRun *r, BicChoices *out);                          /* in bic-kernel.c */
 
 extern const BicStep bic_roll_steps[], bic_window_steps[];
 
@@ -151,10 +155,10 @@ bic_is_leader_offer (int where)
   return where == BIC_AT_LEADER || where == BIC_NEXT_LEADER;
 }
 
-/* The locals of the frame of a window. */
+/* Locals of the frame of a window. */
 typedef struct {
   gint16 window;
-  gint16 passed;                                /* sides that passed in succession */
+  gint16 passed;                                /* number of sides that passed in succession */
 } BicOpen;
 
 static inline const BicOpen *
@@ -165,7 +169,7 @@ bic_find_open (const BicView *v)
   return f && f->proc == BIC_PROC_WINDOW ? BIC_LOCALS (BicOpen, f) : NULL;
 }
 
-/* The window that may be answered now: the open one, or the one next to the question */
+/* Returns the window that can be answered now: the open window, or the window of the current step */
 static inline int
 bic_asked_window (const BicView *v)
 {
@@ -174,15 +178,15 @@ bic_asked_window (const BicView *v)
   return open ? open->window : v->state->depth ? bic_step (v)->window : BIC_NO_WINDOW;
 }
 
-/* The frame that an answer to the window is about: the one that opened it, or the one that asks */
+/* Returns the frame that an answer is about: the frame that opened the window, or the frame that asks */
 static inline const BicFrame *
 bic_answered (const BicView *v)
 {
   return bic_top (v->state) - (bic_find_open (v) != NULL);
 }
 
-/* The row by which a choice answers the window that may be answered now, or NULL.  The bits of the verbs nearly always
- * rule it out. */
+/* Returns the reaction by which a choice answers the current window, or NULL. The bits of the verbs rule out nearly all
+ * other choices without a search. */
 static inline const BicReaction *
 bic_reaction (const BicView *v,
               BicChoice      c)
@@ -213,7 +217,7 @@ bic_index (const BicState      *s,
   return (int) (p - s->piece);
 }
 
-/* The marks of a piece, including those in the family's part of the state */
+/* Returns the marks of a piece, including those in the family's part of the state */
 static inline guint
 bic_marks_of (const BicView       *v,
               const BicPieceState *p)
@@ -251,7 +255,7 @@ bic_distance (const BicView *v,
   return bic_board_distance (&v->game->board, a, b);
 }
 
-/* Returns whether any piece of @side is in @hex ... */
+/* Returns whether @side has a piece in @hex */
 static inline gboolean
 bic_holds (const BicState *s,
            int             side,
@@ -260,7 +264,7 @@ bic_holds (const BicState *s,
   return bic_set_has (&s->units[side], hex) || bic_set_has (&s->leaders[side], hex);
 }
 
-/* ... or next to it */
+/* Returns whether @side has a piece next to @hex */
 static inline gboolean
 bic_is_near (const BicView *v,
              int            side,
@@ -270,7 +274,7 @@ bic_is_near (const BicView *v,
          || bic_board_touches (&v->game->board, &v->state->leaders[side], hex);
 }
 
-/* The leader, or other piece that stacks, in a hex, or NULL.  but: a piece that does not count, or -1. */
+/* Returns a leader, or another stacking piece, in @hex, or NULL. @but is the index of a piece to ignore, or -1. */
 static inline const BicPieceState *
 bic_leader_at (const BicView *v,
                int            hex,
@@ -283,8 +287,8 @@ bic_leader_at (const BicView *v,
 /* --- figures, odds, text (bic-rows.c, bic-odds.c, bic-words.c) ------------------------------------------------ */
 
 typedef struct {
-  const BicPieceState *unit, *foe;              /* foe may be NULL */
-  int                  here, there;             /* their hexes */
+  const BicPieceState *unit, *foe;              /* @foe may be NULL */
+  int                  here, there;             /* hexes of @unit and @foe */
   guint64              facts;
 } BicFight;
 
@@ -294,5 +298,5 @@ void     bic_sum_explain  (BicSum *sum, const char *about, int hex);
 double   bic_face_chance  (const BicRulebook *book, int face);
 void     bic_roll_chances (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
                            BicRollChances *all);
-double   bic_expected_hits (const BicGame *game, const BicState *state);       /* of the attack that is rolled now */
+double   bic_expected_hits (const BicGame *game, const BicState *state);       /* hits of the current roll */
 int      bic_event_piece  (const BicGame *game, const BicEvent *event);

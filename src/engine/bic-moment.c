@@ -1,4 +1,4 @@
-/* Information of the rules about a moment, in addition to the choices.
+/* Information from the rules about a state, in addition to its choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,11 +8,11 @@
 /**
  * bic_state_owed:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out caller-allocates): unmet duties: pieces that must attack, then pieces that must be attacked
  * @room: size of @out
  *
- * Returns: the number of duties in @out; 0 if none prevents the phase from ending
+ * Returns: the number of duties in @out; 0 if no duty prevents the phase from ending
  */
 int
 bic_state_owed (const BicGame  *game,
@@ -26,7 +26,7 @@ bic_state_owed (const BicGame  *game,
 /**
  * bic_state_pairs:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out caller-allocates): attackers and targets, fight by fight
  * @room: size of @out; %BIC_MAX_PAIRS is enough
  *
@@ -44,10 +44,10 @@ bic_state_pairs (const BicGame  *game,
 /**
  * bic_state_withheld:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out): the choice that would end the question but is not legal yet; bic_why_not () returns the reason
  *
- * Returns: %FALSE if the question has no such choice, or it is legal
+ * Returns: %FALSE if the question has no such choice, or if the choice is legal
  */
 gboolean
 bic_state_withheld (const BicGame  *game,
@@ -71,7 +71,7 @@ bic_state_withheld (const BicGame  *game,
  * bic_game_has_prices:
  * @game: a game
  *
- * Returns: whether orders are paid for, so that what bic_state_orders () counts are points
+ * Returns: whether orders cost points, so that bic_state_orders () counts points
  */
 gboolean
 bic_game_has_prices (const BicGame *game)
@@ -82,11 +82,11 @@ bic_game_has_prices (const BicGame *game)
 /**
  * bic_state_price:
  * @game: a game
- * @state: a state of it
- * @choice: one that is legal
- * @sum: (nullable): receives what the price is made of
+ * @state: a state of @game
+ * @choice: a legal choice
+ * @sum: (nullable): receives the terms of the price
  *
- * Returns: the points that it costs (PLUS-CP-03); 0 where nothing is paid for it
+ * Returns: the cost of @choice in points (PLUS-CP-03); 0 if it is free
  */
 int
 bic_state_price (const BicGame  *game,
@@ -97,7 +97,7 @@ bic_state_price (const BicGame  *game,
   return game->book.orders.price ? game->book.orders.price (&(BicView) { game, state }, choice, sum) : 0;
 }
 
-/* Points saved from the points that pay for orders; empty where points are only counted */
+/* Returns the points that leaders save for later orders; both are 0 in games without order points */
 BicPurse
 bic_state_purse (const BicGame  *game,
                  const BicState *state)
@@ -109,11 +109,11 @@ bic_state_purse (const BicGame  *game,
 /**
  * bic_state_command:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
- * @out: (inout): the hexes that a leader in @hex commands are added
+ * @out: (inout): receives the hexes that leaders in @hex command, in addition to the hexes it has
  *
- * Returns: %FALSE if there is none, or none whose command reaches anywhere (PLUS-CMD-01)
+ * Returns: %FALSE if no leader in @hex commands a hex (PLUS-CMD-01)
  */
 gboolean
 bic_state_command (const BicGame  *game,
@@ -132,9 +132,9 @@ bic_state_command (const BicGame  *game,
 /**
  * bic_state_subject:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: the hex of the piece that the question is about, where the answers do not name it; else %BIC_NO_HEX
+ * Returns: the hex of the piece that the question is about, if the choices do not name it; else %BIC_NO_HEX
  */
 int
 bic_state_subject (const BicGame  *game,
@@ -151,9 +151,9 @@ bic_state_subject (const BicGame  *game,
 /**
  * bic_state_to_go:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: how many hexes the piece that is asked about has still to retreat; 0 where the question is another
+ * Returns: the number of hexes that the piece in question must still retreat or can still move; 0 for other questions
  */
 int
 bic_state_to_go (const BicGame  *game,
@@ -171,7 +171,7 @@ bic_state_to_go (const BicGame  *game,
 /**
  * bic_game_markers:
  * @game: a game
- * @out: (out caller-allocates): the markers that its pieces may have, each name once
+ * @out: (out caller-allocates): the markers that pieces of the game can have, without duplicate names
  * @room: size of @out
  *
  * Returns: the number of markers in @out
@@ -195,7 +195,7 @@ bic_game_markers (const BicGame *game,
   return n;
 }
 
-/* Returns: what a score cannot rise above; 0 = it has no bound */
+/* Returns: the upper bound of a score; 0 if there is no bound */
 int
 bic_game_most_score (const BicGame *game)
 {
@@ -207,7 +207,7 @@ bic_game_most_score (const BicGame *game)
 /**
  * bic_state_due:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @out: (out caller-allocates): pieces that have not arrived yet
  * @room: size of @out
  *
@@ -237,10 +237,10 @@ bic_state_due (const BicGame  *game,
 /**
  * bic_state_risk:
  * @game: a game
- * @state: a state of it
- * @choice: where a piece might go
+ * @state: a state of @game
+ * @choice: a move of a piece
  *
- * Returns: the chance, 0 to 1, that it is lost on the way
+ * Returns: the probability, 0 to 1, that the piece is lost on its path
  */
 double
 bic_state_risk (const BicGame  *game,

@@ -1,8 +1,8 @@
-/* Information of the rules about a moment, in addition to the choices, for a viewer who must see the situation at a
- * glance.
+/* Information from the rules about a state, in addition to its choices. Players see it on screen to understand the
+ * situation at a glance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rulebook answers all of it from the state; a family without such a rule returns nothing.
+ * The rulebook computes the information from the state. If a family lacks a rule, the function returns nothing.
  */
 #pragma once
 
@@ -11,24 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* A piece that has to be in a fight before its side may go on.  foe: it is to be attacked; else it has to attack. */
+/* A piece that must be in a fight before its side can go on. foe: the piece must be attacked; otherwise it must
+ * attack. */
 typedef struct { int hex, piece; gboolean foe; } BicDuty;
 
-/* Attackers and targets of fights that are declared and not over yet, one row per pair. fight: a number that its pairs
- * share, from 1; now: it is being fought; choice: the choice that declares the pair, for bic_explain () and bic_odds
- * (), and to find it in the log. */
+/* A pair of attacker and target in a fight that is declared but not over. fight: number of the fight, from 1; now: the
+ * fight is in progress; choice: the choice that declares the pair, for bic_explain () and bic_odds (), and to find the
+ * pair in the log. */
 typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 
 #define BIC_MAX_PAIRS 200
 
-/* A piece that has not come yet.  turn: when it is due, 0 = when it is called. */
+/* A piece that has not arrived yet. turn: turn of arrival; 0 if an event calls the piece. */
 typedef struct { int piece, side, type, turn; const char *name; const BicReinforcement *group; } BicArrival;
 
-/* A die that is looked up in a table of the player aid.  add: to the number of the die, whose faces count from 1. */
+/* Lookup of a die roll in a table of the player aid. add: modifier of the die; the faces count from 1. */
 typedef struct { const BicTable *table; int column, add; } BicLookup;
 
-/* Points that orders are paid with. kept: of those that the active side may spend, by its leaders from former turns;
- * to_keep: that the side asked has still to give to leaders now. */
+/* Points that pay for orders. kept: points that leaders saved in earlier turns and that the active side can spend now;
+ * to_keep: points that the asked side must still give to its leaders now. */
 typedef struct { int kept, to_keep; } BicPurse;
 
 int      bic_state_owed     (const BicGame  *game,
@@ -89,12 +90,12 @@ double       bic_state_risk     (const BicGame   *game,
                                  const BicState  *state,
                                  BicChoice        choice);
 
-/* The board from the rules' point of view */
+/* Zones of control */
 gboolean bic_game_has_zones (const BicGame  *game);
 gboolean bic_state_zone     (const BicGame  *game,
                              const BicState *state,
                              int             side,
-                             int             hex);      /* whether @side controls it */
+                             int             hex);      /* whether @side controls the hex */
 
 BicStage bic_state_stage    (const BicGame  *game,
                              const BicState *state,

@@ -1,4 +1,4 @@
-/* The exact odds of a roll, and of a die that is looked up in a table.
+/* Exact odds of a dice roll, and of a die that is looked up in a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* In bic-kernel.h */
+/* Returns the probability of a face of one die */
 double
 bic_face_chance (const BicRulebook *book,
                  int                face)
@@ -19,10 +19,10 @@ bic_face_chance (const BicRulebook *book,
   return sides / (double) G_N_ELEMENTS (book->die.sides);
 }
 
-/* Chances of 0, 1 or 2 hits with 0, 1 or 2 flags of one die */
+/* Probabilities of 0, 1 or 2 hits (first index) together with 0, 1 or 2 flags of one die */
 typedef struct { double p[3][3]; } Die;
 
-/* One die; a second roll adds its result. */
+/* Computes the probabilities of one die. If the die is rolled again, both results count. */
 static void
 one_die (const BicRulebook *book,
          const BicStakes   *stakes,
@@ -50,7 +50,7 @@ add (BicRollChances *all,
   all->p[MIN (hits, all->most_hits)][MIN (flags, all->most_flags)] += p;
 }
 
-/* Adds one die to @n others in place, from the greatest numbers down, so that no chance is moved twice. */
+/* Adds one die to a roll of @n dice in place, from high to low numbers, so that no probability is moved twice. */
 static void
 add_die (BicRollChances *all,
          const Die      *die,
@@ -75,8 +75,8 @@ counted (const BicStakes *stakes,
   return MAX (0, (stakes->pairs ? hits / 2 : hits) - stakes->spared);
 }
 
-/* Two dice that hit can be one hit, and the first hits can count as none.  The number of hits never grows, so this
- * works in place. */
+/* Converts dice that hit into effective hits: a pair can be one hit, and the first hits can have no effect. The number
+ * of hits never grows, so this works in place. */
 static void
 count_hits (BicRollChances  *all,
             const BicStakes *stakes)
@@ -94,12 +94,12 @@ count_hits (BicRollChances  *all,
 /**
  * bic_roll_chances:
  * @book: a rulebook
- * @stakes: what each face of its dice does, and how many dice there are
- * @most_hits: more hits make no difference
- * @most_flags: more flags make no difference
+ * @stakes: the number of dice, and the hits and flags of each face
+ * @most_hits: highest number of hits that makes a difference
+ * @most_flags: highest number of flags that makes a difference
  * @all: (out caller-allocates): the chances of each number of hits together with each number of flags
  *
- * The last index of each includes all higher numbers.
+ * The last index of hits and of flags includes all higher numbers.
  */
 void
 bic_roll_chances (const BicRulebook *book,
@@ -122,7 +122,8 @@ bic_roll_chances (const BicRulebook *book,
     count_hits (all, stakes);
 }
 
-/* Hits beyond the blocks of the target make no difference, so their chances are put together first. */
+/* Sums up the results of a roll. Hits beyond the blocks of the target make no difference, so their chances are merged
+ * first. */
 static void
 sum_up (const BicView        *v,
         BicChoice             choice,
@@ -160,11 +161,11 @@ sum_up (const BicView        *v,
 /**
  * bic_odds:
  * @game: a game
- * @state: a state of it
- * @choice: an attack that is, or might be, made
- * @odds: (out): the expected results of its roll, before any reaction and before batteries join
+ * @state: a state of @game
+ * @choice: an attack, or a possible attack
+ * @odds: (out): the odds of the roll, before any reaction and before batteries join
  *
- * Returns: %FALSE if @choice is no attack, or no piece can make it
+ * Returns: %FALSE if @choice is not an attack, or if no piece can make it
  */
 gboolean
 bic_odds (const BicGame  *game,
@@ -189,7 +190,8 @@ bic_odds (const BicGame  *game,
   return TRUE;
 }
 
-/* In bic-kernel.h; 0 if no attack is rolled for, or the family's dice do not hit */
+/* Returns the average number of hits of the current roll; 0 if no attack is being rolled, or if the family's dice do
+ * not hit */
 double
 bic_expected_hits (const BicGame  *game,
                    const BicState *state)
@@ -212,8 +214,9 @@ bic_expected_hits (const BicGame  *game,
 
 enum { HOLD_STEPS = 300, HOLD_ENDS = 32 };
 
-/* The attack, and the chances at the states before its roll that were reached: a blow that is struck first leads to the
- * same few states by many rolls.  left: steps that may still be made */
+/* A search for the chance that a target keeps its hex: the attack, and the chances of the states before its roll. A
+ * first strike leads to the same few states by many rolls, so these chances are stored. left: number of steps that the
+ * search can still take; negative if it failed */
 typedef struct {
   const BicGame *game;
   BicCombat      attack;
@@ -245,8 +248,9 @@ chance_at_roll (Hold           *hold,
   return chance;
 }
 
-/* From @state on, which is changed.  Chance is asked for one die at a time; a side that is asked on the way makes its
- * first choice, as it concerns the other piece. */
+/* Returns the chance that the target keeps its hex from @state on; changes @state. Chance is asked for one die at a
+ * time. If a side is asked, it makes its first choice, because the question is about the attacker and not about the
+ * target. */
 static double
 hold_from (Hold     *hold,
            BicState *state)
@@ -284,11 +288,11 @@ hold_from (Hold     *hold,
 /**
  * bic_answer_holds:
  * @game: a game
- * @state: a state of it that asks the target of an attack before the dice
- * @answer: one of its list
- * @chance: (out): the chance that the target keeps its hex if it answers so
+ * @state: a state that asks the side of the target before the dice of an attack are rolled
+ * @answer: a choice from the list
+ * @chance: (out): the chance that the target keeps its hex after this answer
  *
- * Returns: %FALSE if the question is another one, or the chance takes too long to find
+ * Returns: %FALSE if @state asks another question, or if the search takes too many steps
  */
 gboolean
 bic_answer_holds (const BicGame  *game,
@@ -303,7 +307,7 @@ bic_answer_holds (const BicGame  *game,
   if (!game->book.combat.rolling || !bic_state_combat (game, state, &hold->attack) || hold->attack.n_dice > 0
       || hold->attack.declared.verb == 0 || hold->attack.side == bic_state_asks (game, state))
     return FALSE;
-  typed.flags |= BIC_GAME_TYPED_DICE;                           /* the dice fall only when they are asked for */
+  typed.flags |= BIC_GAME_TYPED_DICE;                           /* with typed dice, the search tries each face */
   hold->game = &typed;
   hold->side = bic_state_asks (game, state);
   hold->left = HOLD_STEPS;
@@ -316,7 +320,7 @@ bic_answer_holds (const BicGame  *game,
  * bic_odds_mean:
  * @odds: odds of dice that hit
  *
- * Returns: how many hits there are on average
+ * Returns: the average number of hits
  */
 double
 bic_odds_mean (const BicOdds *odds)
@@ -331,13 +335,14 @@ bic_odds_mean (const BicOdds *odds)
 /**
  * bic_prospect:
  * @game: a game
- * @state: a state of it
- * @by: the attacker: the index of a piece, or -1 for all pieces of the other side that can reach the target from their
+ * @state: a state of @game
+ * @by: the index of the attacking piece, or -1 for all pieces of the other side that can reach the target from their
  *   current hexes
  * @at: the index of the piece that would be attacked
  *
- * Estimates the loss that the odds of the attack state (see BicOdds), independent of the turn and its previous actions.
- * The losses by several attackers are added. It is faster than bic_odds (): a computer player calls it many times.
+ * Estimates the average loss of an attack, as in #BicOdds, regardless of the turn and of earlier actions in it. The
+ * losses by several attackers are added. This function is faster than bic_odds (), so that a computer player can call
+ * it often.
  *
  * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
  */
@@ -368,9 +373,9 @@ append_chance (GString    *text,
  * bic_odds_text:
  * @odds: odds
  *
- * Returns: (transfer full): "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %", and "leader lost 5.1 %"
- * where
- *   one is with the target; of a die that is looked up in a table "defender withdraws 50.0 %, ..."; translated
+ * Returns: (transfer full): the odds, translated: "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %",
+ *   and "leader lost 5.1 %" if a leader is with the target; for a die that is looked up in a table: "defender withdraws
+ *   50.0 %, ..."
  */
 char *
 bic_odds_text (const BicOdds *odds)
@@ -403,11 +408,11 @@ bic_odds_text (const BicOdds *odds)
 /**
  * bic_state_lookup:
  * @game: a game
- * @state: a state of it
- * @choice: what leads to a die, or might
- * @out: (out): where the die would be looked up
+ * @state: a state of @game
+ * @choice: a choice that leads, or could lead, to a die roll
+ * @out: (out): the table in which the die would be looked up
  *
- * Returns: %FALSE if no table follows from @choice
+ * Returns: %FALSE if @choice does not lead to a table
  */
 gboolean
 bic_state_lookup (const BicGame  *game,
@@ -423,11 +428,10 @@ bic_state_lookup (const BicGame  *game,
 /**
  * bic_state_awaits:
  * @game: a game
- * @state: a state of it
- * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is
- * asked now
+ * @state: a state of @game
+ * @out: (out): the table for the die that is rolled now, or that is the next one to be rolled
  *
- * Returns: %FALSE if none is
+ * Returns: %FALSE if no such die is expected
  */
 gboolean
 bic_state_awaits (const BicGame  *game,
@@ -438,7 +442,7 @@ bic_state_awaits (const BicGame  *game,
   return state->depth && game->book.lookups.lookup && game->book.lookups.lookup (&(BicView) { game, state }, NULL, out);
 }
 
-/* Returns: the row of a face of the die, by its index */
+/* Returns: the row of the table for a face of the die; @face is the index of the face */
 int
 bic_lookup_row (const BicLookup *look,
                 int              face)
@@ -457,9 +461,9 @@ bic_lookup_cell (const BicLookup *look,
 /**
  * bic_game_meaning:
  * @game: a game
- * @cell: (nullable): of a table of its player aid
+ * @cell: (nullable): a cell of a table of the player aid
  *
- * Returns: what it means to people, not translated; @cell itself where the rules have no other word
+ * Returns: the meaning of @cell for players, not translated; @cell itself if the rules have no other text
  */
 const char *
 bic_game_meaning (const BicGame *game,
@@ -473,10 +477,10 @@ bic_game_meaning (const BicGame *game,
 /**
  * bic_odds_add:
  * @odds: odds of results
- * @what: (nullable): a result in words that remain valid; %NULL adds nothing
- * @chance: its probability, 0 to 1
+ * @what: (nullable): the name of a result, which must remain valid; %NULL adds nothing
+ * @chance: the probability of the result, 0 to 1
  *
- * Adds to the probability of a result. A new result is appended; it is left out if the list is full.
+ * Adds @chance to the probability of a result. A new result is appended to the list, or left out if the list is full.
  */
 void
 bic_odds_add (BicOdds    *odds,
@@ -497,8 +501,8 @@ bic_odds_add (BicOdds    *odds,
 /**
  * bic_lookup_odds:
  * @game: a game
- * @look: a die of it
- * @odds: (out): the chance of each meaning that the table has for it
+ * @look: the lookup of a die roll
+ * @odds: (out): the probability of each result in the table
  */
 void
 bic_lookup_odds (const BicGame   *game,

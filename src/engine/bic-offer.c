@@ -1,4 +1,4 @@
-/* Offers: the choices that they try, put to the rule, as a sorted list.
+/* Offers: tries their choices, checks them with the rule, and lists the legal choices in sorted order.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,22 +7,22 @@
 
 enum { COUNTS = 10 };
 
-/* Inputs for a list of choices. The members from held on are set when they are first needed. */
+/* Data for a list of choices. @held, @units and @leaders are computed when they are first needed. */
 typedef struct {
   const BicView  *v;
   const BicFrame *f;                    /* the frame that asks */
   const BicStep  *step;
-  BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c);      /* of the step */
+  BicWhy        (*why) (const BicView *v, const BicFrame *f, BicChoice c);      /* rule of the step */
   int             side;                 /* the side asked */
   BicChoices     *out;
-  const BicReaction *row;               /* the row of the offer; NULL: it is an offer of the step */
-  int             window;               /* the window that may be answered now */
-  const BicFrame *caller;               /* the frame that answers to it are about */
-  gboolean        counted;              /* held is known */
-  gboolean        looked;               /* units and leaders are known */
-  guint64         held;                 /* cards in the hand of the side */
-  BicHexSet       units, leaders;       /* hexes of those with an order */
-  BicHexSet       any;                  /* hexes of the pieces of an offer */
+  const BicReaction *row;               /* reaction that the offer belongs to; NULL for an offer of the step */
+  int             window;               /* window that can be answered now */
+  const BicFrame *caller;               /* frame that the answers to the window are about */
+  gboolean        counted;              /* whether @held is computed */
+  gboolean        looked;               /* whether @units and @leaders are computed */
+  guint64         held;                 /* cards in the hand of the side, as bits */
+  BicHexSet       units, leaders;       /* hexes of the units and leaders with an order */
+  BicHexSet       any;                  /* hexes of the pieces that an offer tries */
 } OfferContext;
 
 /* --- the list ----------------------------------------------------------------------------------------------------- */
@@ -49,7 +49,7 @@ comes_last (const BicChoices *out,
   return out->n == 0 || bic_choice_compare (out->at[out->n - 1], c) < 0;
 }
 
-/* Offers are nearly sorted, so this hardly ever inserts. */
+/* Adds a choice to the list. Choices arrive nearly sorted, so an insertion is rare. */
 static inline void
 append_choice (const OfferContext *ctx,
                BicChoice           c)
@@ -63,7 +63,8 @@ append_choice (const OfferContext *ctx,
     insert (out, c);
 }
 
-/* An answer to a window, with its card after its target.  It is kept out of the loops, which hardly ever call it. */
+/* Adds an answer to a window, if it is legal. The argument after its target is the card. Not inline, because the loops
+ * rarely call it. */
 G_NO_INLINE static void
 offer_answer (const OfferContext *ctx,
               BicChoice           c)
@@ -92,7 +93,7 @@ offer_if_legal (const OfferContext *ctx,
 
 /* --- pieces on the map -------------------------------------------------------------------------------------------- */
 
-/* The rule finds all hexes around a piece at once. */
+/* Offers all steps of a piece; the rule checks all hexes around the piece at once. */
 static void
 offer_ways (const OfferContext *ctx,
             int                 verb,
@@ -107,14 +108,14 @@ offer_ways (const OfferContext *ctx,
   for (; ways; ways &= ways - 1)
     {
       c.b = around[__builtin_ctz (ways)];
-      if (last)                                 /* those after the first ascend */
+      if (last)                                 /* the choices after the first ascend */
         out->at[out->n++] = c;
       else
         append_choice (ctx, c);
     }
 }
 
-/* The range of enemies for the unit in @hex */
+/* Returns the distance within which enemies of the unit in @hex are tried */
 int
 bic_reach (const BicView *v,
            int            hex)
@@ -122,7 +123,7 @@ bic_reach (const BicView *v,
   return v->game->book.offers.reach ? v->game->book.offers.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
 
-/* A reason against the piece is a reason against each of its hexes, so it is asked once. */
+/* Returns whether the rule refuses a piece for all of its hexes. The rule is asked once per piece. */
 static gboolean
 is_barred (const OfferContext *ctx,
            int                 verb,
@@ -134,7 +135,7 @@ is_barred (const OfferContext *ctx,
          && step->piece_why (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
 }
 
-/* Usually no enemy is within reach, and then the rule is not asked about the piece. */
+/* Offers the attacks of a piece. Usually no enemy is within reach; then the rule about the piece is not asked. */
 static void
 offer_foes (const OfferContext *ctx,
             int                 verb,
@@ -180,7 +181,7 @@ offer_at (const OfferContext *ctx,
         offer_if_legal (ctx, o->verb, hex, around[i]);
 }
 
-/* Several offers ask for the few pieces with orders, so these are looked for once per list. */
+/* Finds the pieces with orders. Several offers need them, so they are found only once per list. */
 static void
 find_ordered (OfferContext *ctx)
 {
@@ -205,7 +206,7 @@ find_ordered (OfferContext *ctx)
       bic_set_add (&ctx->leaders, s->piece[i].hex);
 }
 
-/* Hexes of all pieces that an offer is about */
+/* Returns the hexes of all pieces that an offer tries */
 static const BicHexSet *
 pieces_of (OfferContext   *ctx,
            const BicOffer *o)
@@ -236,7 +237,7 @@ pieces_of (OfferContext   *ctx,
   return &ctx->any;
 }
 
-/* Those of them that the rulebook does not leave out */
+/* Returns these hexes, without the pieces that the rulebook excludes */
 static const BicHexSet *
 candidates (OfferContext   *ctx,
             const BicOffer *o)
@@ -252,8 +253,8 @@ candidates (OfferContext   *ctx,
   return &ctx->any;
 }
 
-/* Hexes are in order of number, so the list is nearly sorted.  A rule that finds all pieces at once leaves nothing to
- * ask. */
+/* Offers the choices of all pieces. The hexes ascend, so the list is nearly sorted. If the rule has checked all pieces
+ * at once, no piece is checked again. */
 static void
 offer_pieces (OfferContext   *ctx,
               const BicOffer *o)
@@ -276,9 +277,10 @@ offer_pieces (OfferContext   *ctx,
         offer_at (ctx, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* Offers of BIC_ALIKE_UNIT with successive verbs at once: bit k of the ways of a piece is the verb @k places after the
- * verb of the offer. The processor cannot predict the bits or the number of pieces, so a single loop writes each choice
- * and counts it if it is one. Verbs and hexes ascend, and continue the existing list. */
+/* Offers the choices of successive BIC_ALIKE_UNIT offers at once. Bit k of the result of ways () stands for the verb of
+ * the first offer plus k. The processor cannot predict the bits or the number of pieces. So one loop writes each
+ * choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, so the list
+ * stays sorted. */
 static void
 offer_alike (OfferContext   *ctx,
              const BicOffer *o)
@@ -307,9 +309,9 @@ offer_alike (OfferContext   *ctx,
     }
 }
 
-/* --- everything else ---------------------------------------------------------------------------------------------- */
+/* --- other offers ------------------------------------------------------------------------------------------------- */
 
-/* The cards in the hand of the side asked, looked for once per list */
+/* Returns the cards in the hand of the asked side, computed once per list */
 static guint64
 cards_held (OfferContext *ctx)
 {
@@ -342,7 +344,7 @@ offer_hexes (const OfferContext *ctx,
     offer_if_legal (ctx, o->verb, hex, 0);
 }
 
-/* Entries are in the order of the battle, and the list sorts them. */
+/* Offers the entry hexes of pieces off the map. They are in the order of the battle; append_choice () sorts them. */
 static void
 offer_entries (const OfferContext *ctx,
                const BicOffer     *o)
@@ -369,7 +371,7 @@ offer_all (OfferContext   *ctx,
   int before = out->n;
 
   if (o->where == BIC_PLAIN && o->verb == BIC_DO_NONE)
-    append_choice (ctx, (BicChoice) { .verb = BIC_DO_NONE });           /* no rule is asked about it */
+    append_choice (ctx, (BicChoice) { .verb = BIC_DO_NONE });           /* always legal where it is offered */
   else if (o->where == BIC_PLAIN)
     offer_if_legal (ctx, o->verb, 0, 0);
   else if (game->book.offers.idle && game->book.offers.idle (ctx->v, o->verb))
@@ -383,7 +385,7 @@ offer_all (OfferContext   *ctx,
   else if (o->where == BIC_HELD)
     for (guint64 rest = cards_held (ctx) & bic_deck_kinds (&game->deck[o->deck]); rest; rest &= rest - 1)
       offer_if_legal (ctx, o->verb, __builtin_ctzll (rest), 0);
-  else if (o->where == BIC_COUNTS)              /* a number after one that is refused is refused, too */
+  else if (o->where == BIC_COUNTS)              /* if a number is illegal, higher numbers are illegal, too */
     for (int i = 0; i < COUNTS && (out->n == before || out->at[out->n - 1].a == i - 1); i++)
       offer_if_legal (ctx, o->verb, i, 0);
   else
@@ -414,8 +416,8 @@ begin (const BicView *v,
   out->n = 0;
 }
 
-/* Answers to the window that may be answered now.  public: those by a card that the side might hold for all that is
- * public; then the first one will do. */
+/* Adds the answers to the current window. If @public is TRUE, it tries cards that the side could hold according to
+ * public information, and stops at the first legal answer. */
 static void
 offer_answers (OfferContext *ctx,
                gboolean      public)
@@ -441,7 +443,7 @@ offer_answers (OfferContext *ctx,
     }
 }
 
-/* Lists what the step offers by its rule, and what answers a window by the rules of the rows. */
+/* Lists the choices that the rule of the step allows, and the answers to a window that their reactions allow. */
 void
 bic_list (const BicView *v,
           BicChoices    *out)
@@ -463,8 +465,8 @@ bic_list (const BicView *v,
  * bic_may_answer:
  * @v: a view of a state that asks a side
  *
- * Returns: whether a card could answer a window now, for all that is public: some card of its deck is held, and no
- *   public fact forbids it
+ * Returns: whether the side could answer a window with a card, according to public information: it holds a card of the
+ *   right deck, and no public fact forbids the answer
  */
 gboolean
 bic_may_answer (const BicView *v)

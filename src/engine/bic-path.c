@@ -1,11 +1,11 @@
-/* Hexes that a piece can reach by several choices in a row, each of one hex.
+/* Hexes that a piece can reach by several choices in a row, of one hex each.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This file knows no rule of movement: it walks the list of choices on copies of the state, breadth first. A choice is
- * a step if it moves a piece from its first hex to its second. All steps of one path have one verb and one piece,
- * because a piece may pass another or send it out of its hex. A path may end with a step behind a barrier, as a click
- * on that hex would, but never continues from there, because dice, cards and the other player come in between. A path
- * ends only where the piece may stay: not in the hex of another piece that it passes.
+ * This file contains no movement rules. It searches the list of choices on copies of the state, breadth first. A choice
+ * is a step if it moves a piece from its first hex to its second. All steps of a path have the same verb and the same
+ * piece, because a piece can pass another piece or displace it. A path can end with a step behind a barrier, like a
+ * click on that hex. It never continues from there, because dice, cards or the other player intervene. A path ends only
+ * where the piece can stay, and not in the hex of another piece that it passes. A place is the end of a path.
  */
 #include "config.h"
 
@@ -15,22 +15,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_PLACES 4096               /* looked into; the nearest come first */
+#define MOST_PLACES 4096               /* Greatest number of places in a search; nearer places come first */
 
 typedef struct {
-  BicChoice choice;                     /* that led here */
-  int       hex, before;                /* before: index of the place that it led from, -1 = the beginning */
+  BicChoice choice;                     /* choice that leads to this place */
+  int       hex, before;                /* @before: index of the previous place, or -1 at the start */
   int       piece;                      /* the piece in this hex */
   guint64   hash;
-  BicState *state;                      /* NULL: nothing goes on from here */
-  gboolean  rests;                      /* it may stay here */
+  BicState *state;                      /* NULL if no path continues from here */
+  gboolean  rests;                      /* whether the piece can stay here */
 } Node;
 
 struct _BicPaths {
   BicGame *game;
   int      from;
-  GArray  *places;                      /* Node; the first is the beginning */
-  /* of each hex: the place that is there after fewest strides, and may stay; 0 = none */
+  GArray  *places;                      /* Node; the first is the start */
+  /* for each hex, the first place where the piece can stay, or 0 */
   gint16  *first;
 };
 
@@ -47,7 +47,7 @@ place_at (const BicPaths *self,
   return &g_array_index (self->places, Node, index);
 }
 
-/* The piece that moved: of a unit and its leader, the piece that the event names */
+/* Returns the index of the piece that moved. If a unit and its leader moved, the type in the event decides. */
 static int
 piece_of (const BicState *before,
           const BicState *after,
@@ -59,7 +59,7 @@ piece_of (const BicState *before,
   return -1;
 }
 
-/* The piece that the choice has moved, before any other question; -1 = none */
+/* Returns the piece that the choice has moved before any fight or die roll, or -1 */
 static int
 find_mover (const BicState  *before,
             const BicState  *after,
@@ -104,7 +104,7 @@ was_crossed (const BicPaths *self,
   return FALSE;
 }
 
-/* Adds the place that a choice leads to, if it is a stride to somewhere new. */
+/* Adds the place that a choice leads to, if it is a step to a new place. */
 static void
 follow (BicPaths  *self,
         int        before,
@@ -129,7 +129,8 @@ follow (BicPaths  *self,
   g_array_append_val (self->places, place);
 }
 
-/* A piece that shares a hex has only passed the other piece if no other piece may act before one of them leaves. */
+/* Returns whether a piece can stay in @hex. A piece that shares the hex must move on if all choices act from this
+ * hex. */
 static gboolean
 lets_rest (const BicGame    *game,
            const BicState   *state,
@@ -151,10 +152,10 @@ lets_rest (const BicGame    *game,
 /**
  * bic_choice_rests:
  * @game: a game
- * @state: a state of it
- * @choice: one of its list, that takes a piece from one hex to another
+ * @state: a state of @game
+ * @choice: a choice from the list that moves a piece from one hex to another
  *
- * Returns: whether the piece may stay there; %FALSE if it only passes another and has to go on
+ * Returns: whether the piece can stay in its new hex; %FALSE if it only passes another piece and must move on
  */
 gboolean
 bic_choice_rests (const BicGame  *game,
@@ -197,10 +198,10 @@ look_round (BicPaths *self,
 /**
  * bic_paths_new:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @from: the hex of the piece, or %BIC_NO_HEX
  *
- * Returns: (transfer full): all that its piece, or one of its pieces, can reach by strides in a row
+ * Returns: (transfer full): all hexes that a piece in @from can reach by a series of steps
  */
 BicPaths *
 bic_paths_new (const BicGame  *game,
@@ -235,10 +236,10 @@ bic_paths_free (BicPaths *self)
 
 /**
  * bic_paths_reach:
- * @self: where a piece can get to
+ * @self: the paths of a piece
  * @hex: a hex, or %BIC_NO_HEX
  *
- * Returns: whether it can get there; never its own hex
+ * Returns: whether the piece can reach @hex; %FALSE for its own hex
  */
 gboolean
 bic_paths_reach (const BicPaths *self,
@@ -247,7 +248,8 @@ bic_paths_reach (const BicPaths *self,
   return bic_grid_has (bic_game_grid (self->game), hex) && self->first[hex] > 0;
 }
 
-/* Places are in the order of their strides: the first that fits is the shortest way. */
+/* Returns the place in @hex by @verb, or 0. Places are sorted by the number of steps, so the first one has the shortest
+ * path. */
 static int
 find_place (const BicPaths *self,
             int             hex,
@@ -262,12 +264,12 @@ find_place (const BicPaths *self,
 
 /**
  * bic_paths_verbs:
- * @self: where a piece can get to
+ * @self: the paths of a piece
  * @hex: a hex
  *
- * A unit goes by another verb than its leader.
+ * A unit and its leader move by different verbs.
  *
- * Returns: (transfer full) (element-type gint): the verbs by which the hex can be reached
+ * Returns: (transfer full) (element-type gint): the verbs of all paths to @hex
  */
 GArray *
 bic_paths_verbs (const BicPaths *self,
@@ -287,12 +289,12 @@ bic_paths_verbs (const BicPaths *self,
 
 /**
  * bic_paths_choices:
- * @self: where a piece can get to
+ * @self: the paths of a piece
  * @hex: a hex
  * @verb: one of bic_paths_verbs ()
  *
- * Returns: (transfer full) (element-type BicChoice): the choices that lead there, in order; none if it cannot be
- * reached so
+ * Returns: (transfer full) (element-type BicChoice): the choices of the path to @hex, in order; empty if there is no
+ *   such path
  */
 GArray *
 bic_paths_choices (const BicPaths *self,
@@ -306,7 +308,7 @@ bic_paths_choices (const BicPaths *self,
   return choices;
 }
 
-/* The choice of the list that goes on from one hex to another by the verb; FALSE = there is none */
+/* Finds the choice from the list that moves from one hex to another with @verb; returns FALSE if there is none */
 static gboolean
 find_stride (const BicGame  *game,
              const BicState *state,
@@ -332,14 +334,13 @@ find_stride (const BicGame  *game,
 
 /**
  * bic_paths_along:
- * @self: where a piece can get to
- * @hexes: (array length=n): a way, from the piece's own hex on
- * @n: how many hexes
- * @verb: one of bic_paths_verbs () of the last of them
+ * @self: the paths of a piece
+ * @hexes: (array length=n): a path, starting with the piece's own hex
+ * @n: the number of hexes
+ * @verb: one of bic_paths_verbs () for the last hex
  *
- * Returns: (transfer full) (nullable) (element-type BicChoice): the choices that lead along just this way, in order;
- * %NULL if the rules
- *   have something against it
+ * Returns: (transfer full) (nullable) (element-type BicChoice): the choices along exactly this path, in order; %NULL if
+ *   the rules do not allow the path
  */
 GArray *
 bic_paths_along (const BicPaths *self,
@@ -377,11 +378,11 @@ bic_paths_along (const BicPaths *self,
 
 /**
  * bic_paths_label:
- * @self: where a piece can get to
+ * @self: the paths of a piece
  * @hex: a hex
  * @verb: one of bic_paths_verbs ()
  *
- * Returns: (transfer full): the way as if it were one choice, for a button, translated
+ * Returns: (transfer full): the label of the path as if it were one choice, for a button, translated
  */
 char *
 bic_paths_label (const BicPaths *self,
@@ -395,9 +396,9 @@ bic_paths_label (const BicPaths *self,
 
 /**
  * bic_paths_n_places:
- * @self: where a piece can get to
+ * @self: the paths of a piece
  *
- * Returns: the number of places on its paths, including the first, where the piece is
+ * Returns: the number of places on the paths, including the start
  */
 int
 bic_paths_n_places (const BicPaths *self)
@@ -408,7 +409,7 @@ bic_paths_n_places (const BicPaths *self)
 /**
  * bic_paths_place:
  * @self: the paths of a piece
- * @index: index of a place, 0 = where the piece is
+ * @index: index of a place; 0 is the start
  *
  * Returns: the place; its state is owned by @self
  */

@@ -1,8 +1,8 @@
-/* A position of a game as a battle: its pieces, terrain, turns and arrivals, from the current turn.
+/* Converts a position of a game to a battle: its pieces, terrain, turns and arrivals, from the current turn on.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The new battle is made by edits of a copy, so everything that the position does not change stays as its author wrote
- * it. Cards are no part of a battle: hands and piles are not included.
+ * The new battle is a copy that is changed by edits, so everything else stays as its author wrote it. Hands and piles
+ * are left out, because a battle does not contain cards.
  */
 #include "config.h"
 
@@ -72,7 +72,7 @@ is_waiting (const BicPieceState *at)
   return at->hex < 0 && at->blocks > 0 && at->marks & BIC_MARK_WAITING;
 }
 
-/* The current state of the piece; blocks are not stated if they match the unit card. */
+/* Sets the current state of a piece. Blocks are not set if they equal the blocks of the unit type. */
 static void
 describe (const Position      *p,
           const BicPieceState *at,
@@ -110,7 +110,7 @@ carry_piece (Position *p,
   bic_item_free (BIC_ITEM_PIECE, piece);
 }
 
-/* Pieces that are not in the battle: an event, or a roll before the battle, has brought them. */
+/* Adds pieces that are not in the battle, because an event or a roll before the battle created them. */
 static void
 add_new_pieces (Position *p)
 {
@@ -131,7 +131,7 @@ add_new_pieces (Position *p)
     }
 }
 
-/* The ids of the items of a kind, as edits change the list. */
+/* Returns the ids of all items of a kind. A copy is needed because edits change the list. */
 static GArray *
 ids_of (const Position *p,
         BicItemKind     kind)
@@ -154,9 +154,9 @@ each (Position    *p,
     carry (p, g_array_index (ids, guint32, i));
 }
 
-/* --- what is still to come --------------------------------------------------------------------------------------- */
+/* --- arrivals and later turns ------------------------------------------------------------------------------------ */
 
-/* Turns are counted from the current turn of the game. */
+/* Returns the number of a turn, counted from the current turn of the game. */
 static int
 later (const Position *p,
        int             turn)
@@ -197,7 +197,7 @@ carry_turn (Position *p,
   bic_item_free (BIC_ITEM_TURN, turn);
 }
 
-/* A published line-up describes the start of the battle only. */
+/* Removes an item. Used for the published line-up, which describes only the start of the battle. */
 static void
 drop (Position *p,
       guint32   item)
@@ -210,10 +210,10 @@ drop (Position *p,
 /**
  * bic_position_tile:
  * @game: a game
- * @state: a state of it
- * @hex: a hex of its board
+ * @state: a state of @game
+ * @hex: a hex of the board
  *
- * Returns: the ground there, with works that were raised in the course of the game
+ * Returns: the terrain of the hex, with works that were built during the game
  */
 BicTile
 bic_position_tile (const BicGame  *game,
@@ -245,7 +245,7 @@ carry_ground (Position *p)
       }
 }
 
-/* --- the head ---------------------------------------------------------------------------------------------------- */
+/* --- title and armies -------------------------------------------------------------------------------------------- */
 
 static void
 carry_title (Position *p)
@@ -276,10 +276,11 @@ carry_armies (Position *p)
   if (p->battle->turn_limit > 0)
     set_number (p, BIC_FIELD_TURN_LIMIT, BIC_NOBODY, later (p, p->battle->turn_limit));
   if (uses & BIC_USE (EVENTS))
-    set_field (p, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");       /* the event of the current turn has happened */
+    /* because the event of the current turn is over */
+    set_field (p, BIC_FIELD_SKIP_FIRST_EVENT, BIC_NOBODY, "yes");
 }
 
-/* Banners are won in the course of a game, and a battle begins without any: they are written down. */
+/* Adds a note with the banners won so far, because a battle starts without banners. */
 static void
 note_banners (Position *p)
 {
@@ -307,12 +308,12 @@ note_banners (Position *p)
 /**
  * bic_position_battle:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * What is lost is left out; what waits to come still waits, by turns counted from this one. The side whose turn it is
+ * Lost pieces are left out. Later arrivals keep their turns, counted from the current turn. The side whose turn it is
  * moves first.
  *
- * Returns: (transfer full): a battle that begins so
+ * Returns: (transfer full): a battle that starts with this position
  */
 BicScenario *
 bic_position_battle (const BicGame  *game,

@@ -1,4 +1,4 @@
-/* A position of a game as a battle.
+/* Converts a position of a game to a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The battle that starts with this state; contains no cards that are held. */
+/* Returns a battle that starts with this state, without the cards in the hands. */
 BicScenario * bic_position_battle (const BicGame  *game,
                                    const BicState *state);      /* (transfer full) */
-/* The ground of a hex, with what the game has raised there. */
+/* Returns the terrain of a hex, including works that were built during the game. */
 BicTile       bic_position_tile   (const BicGame  *game,
                                    const BicState *state,
                                    int             hex);

@@ -1,7 +1,7 @@
-/* Procedures of the kernel that ask chance or a side: rolls, draws, and windows in which a side may react.
+/* Procedures of the kernel that ask chance or a side: dice rolls, card draws, and windows for reactions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Chance is asked like a player: the generator answers, or typed faces do.
+ * Chance is asked like a player. Its answers come from the generator, or from the user if faces are typed.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@ roll_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Each die is a choice of chance. */
+/* Adds one die to the results; each die is a separate choice of chance. */
 static BicFlow
 roll_take (BicRun    *r,
            BicFrame  *f,
@@ -50,10 +50,10 @@ const BicStep bic_roll_steps[] = {
 /**
  * bic_roll:
  * @r: a run
- * @caller: the frame that gets the answer: how often each face came up
- * @dice: how many; none are not rolled
+ * @caller: the frame that receives the number of dice for each face
+ * @dice: the number of dice; 0 rolls none
  *
- * Calls the roll.
+ * Starts a roll.
  */
 void
 bic_roll (BicRun   *r,
@@ -64,7 +64,7 @@ bic_roll (BicRun   *r,
   bic_roll_more (r, caller, dice);
 }
 
-/* Like bic_roll (), but adds to the faces that are there. */
+/* Like bic_roll (), but adds to the existing results. */
 void
 bic_roll_more (BicRun   *r,
                BicFrame *caller,
@@ -78,7 +78,7 @@ bic_roll_more (BicRun   *r,
  * bic_roll_left:
  * @f: the frame of a roll
  *
- * Returns: how many of its dice are still to be rolled
+ * Returns: the number of dice that are still to be rolled
  */
 int
 bic_roll_left (const BicFrame *f)
@@ -97,7 +97,7 @@ pile_of (BicRun         *r,
   return r->state->pile[bic_row_of (r->view.game, BIC_LOCALS (BicDraw, f)->deck, f->side)];
 }
 
-/* CCN-END-03 */
+/* Shuffles the discards if the draw pile is empty (CCN-END-03). */
 static BicFlow
 draw_reshuffle (BicRun   *r,
                 BicFrame *f)
@@ -153,9 +153,9 @@ const BicStep bic_draw_steps[] = {
  * bic_draw:
  * @r: a run
  * @deck: a deck
- * @side: who draws
+ * @side: the side that draws
  *
- * Calls the draw of a card into the hand; the caller's first answer becomes 1 + the card.
+ * Starts the draw of a card into the hand. The caller's first answer becomes 1 + the card.
  */
 void
 bic_draw (BicRun *r,
@@ -171,8 +171,8 @@ bic_draw (BicRun *r,
  * bic_asks_for_show:
  * @v: a view of a state that asks a side
  *
- * Returns: whether a window must be asked about although there is only one answer: with hidden hands this depends on
- *   public facts only, because the question must not reveal a card
+ * Returns: whether a window must be asked even if there is only one answer. With hidden hands this depends only on
+ *   public facts, because the question must not reveal a card.
  */
 gboolean
 bic_asks_for_show (const BicView *v)
@@ -212,8 +212,8 @@ answer (BicRun            *r,
 /**
  * bic_take_answer:
  * @r: a run
- * @f: the frame that asks
- * @c: an answer in addition to its question, which is asked again
+ * @f: the frame that asks the question
+ * @c: an answer in addition to the question; the question is asked again
  */
 BicFlow
 bic_take_answer (BicRun    *r,
@@ -224,7 +224,8 @@ bic_take_answer (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* The other side is asked before anything comes of the answer: that may call a procedure, which is played first. */
+/* Takes an answer to a window. The side to be asked next is set before the answer takes effect, because the effect can
+ * call a procedure, which runs first. */
 static BicFlow
 window_take (BicRun    *r,
              BicFrame  *f,
@@ -251,10 +252,10 @@ const BicStep bic_window_steps[] = {
 /**
  * bic_window:
  * @r: a run
- * @window: which moment
- * @side: who may react, or is asked first
+ * @window: the window
+ * @side: the side that can react, or that is asked first
  *
- * Calls the question, if the rulebook has any reaction for it.
+ * Opens a window, if the rulebook has any reaction for it.
  */
 void
 bic_window (BicRun *r,

@@ -1,9 +1,9 @@
-/* The question in words, with the pieces, hexes and cards that it is about.
+/* The current question as text, with its pieces, hexes and cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A prompt has marks.  {piece} is the piece in the first local of the frame and its hex, {called} is the card there,
- * and {card} is the command card in play.  {by} and {at} are the pieces of the fight under way and their hexes, and
- * {from} and {to} are the hexes alone.
+ * A prompt contains marks. {piece} is the piece in the frame's first local, with its hex. {called} is the card in this
+ * local, and {card} is the command card in play. {by} and {at} are the two pieces of the current fight with their
+ * hexes. {from} and {to} are only these hexes.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* "light cavalry in E5"; only the name if the piece is off the map */
+/* Returns "light cavalry in E5", or only the name if the piece is off the map */
 static char *
 piece_in (const BicGame *game,
           const char    *name,
@@ -65,7 +65,7 @@ hex_name (const BicGame *game,
   return hex < 0 ? NULL : g_strdup (bic_hex_write (bic_game_grid (game), hex, at));
 }
 
-/* Returns: (nullable): what replaces a mark of the fight */
+/* Returns: (nullable): the text for a mark about the current fight */
 static char *
 of_fight (const BicGame  *game,
           const BicState *state,
@@ -101,9 +101,9 @@ mark_of (const BicGame  *game,
 /**
  * bic_question_id:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: the name of the question, the same in all games of the rule system; "" when the game is over
+ * Returns: the name of the question, the same in all games of the rule system; "" if the game is over
  */
 const char *
 bic_question_id (const BicGame  *game,
@@ -115,7 +115,7 @@ bic_question_id (const BicGame  *game,
 /**
  * bic_lesson:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: (nullable): a sentence that explains the question to a new player, translated
  */
@@ -134,9 +134,9 @@ bic_lesson (const BicGame  *game,
 /**
  * bic_prompt:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: (transfer full): the question, in words, translated; "" when the game is over
+ * Returns: (transfer full): the question as text, translated; "" if the game is over
  */
 char *
 bic_prompt (const BicGame  *game,
@@ -162,7 +162,7 @@ bic_prompt (const BicGame  *game,
 
         g_string_replace (text, marks[i], words ? words : "–", 0);
       }
-  whole = bic_capitalize (text->str, NULL);                    /* a sentence may begin with a mark */
+  whole = bic_capitalize (text->str, NULL);                    /* because a sentence can begin with a mark */
   g_string_free (text, TRUE);
   return whole;
 }

@@ -1,4 +1,4 @@
-/* The question that is asked: what it offers, and the reasons against a choice.
+/* The current question: its offers, and the reasons against a choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
  * bic_open_window:
  * @v: a view
  *
- * Returns: (nullable): the window that is asked about now
+ * Returns: (nullable): the window that the current question is about
  */
 const BicReactionWindow *
 bic_open_window (const BicView *v)
@@ -22,7 +22,7 @@ bic_open_window (const BicView *v)
 /**
  * bic_next_offer:
  * @v: a view of a state that asks a side
- * @o: (nullable): an offer of the question, %NULL for the first
+ * @o: (nullable): an offer of the question, or %NULL for the first offer
  *
  * Returns: (nullable): the next offer: first the offers of the step, then the answers to the window
  */
@@ -47,7 +47,7 @@ bic_next_offer (const BicView  *v,
   return NULL;
 }
 
-/* Returns whether an offer has the verb of a choice, and its card if it names one */
+/* Returns whether an offer has the verb of a choice, and also its card if the offer plays a card */
 gboolean
 bic_plays (const BicGame  *game,
            const BicOffer *o,
@@ -62,7 +62,7 @@ bic_plays (const BicGame  *game,
  * @window: a window
  * @c: a choice
  *
- * Returns: (nullable): the row by which it answers the window
+ * Returns: (nullable): the reaction by which @c answers the window
  */
 const BicReaction *
 bic_find_reaction (const BicGame *game,
@@ -94,7 +94,7 @@ is_offered (const BicStep *step,
  * @game: a game
  * @verb: a verb
  *
- * Returns: whether its rule system ever offers a choice with @verb
+ * Returns: whether the rule system has any offer with @verb
  */
 gboolean
 bic_is_known (const BicGame *game,
@@ -115,8 +115,8 @@ bic_is_known (const BicGame *game,
  * @game: a game
  * @where: a #BicWhere
  *
- * Returns: the first verb that its rule system asks for there, or %BIC_DO_NONE: with cards that are held, what plays
- * one
+ * Returns: the first verb that the rule system offers with @where, or %BIC_DO_NONE. With %BIC_HELD, this verb plays a
+ *   card.
  */
 int
 bic_verb_asked (const BicGame *game,
@@ -184,11 +184,11 @@ off_map_why (const BicView  *v,
  * @v: a view
  * @f: the frame that asks
  * @o: an offer with the verb of @c
- * @side: who is asked
- * @c: a choice that names things that exist
+ * @side: the side that is asked
+ * @c: a choice whose hexes, cards and units exist
  *
- * Could the offer contain this?  It answers what every rule would otherwise have to ask first: whose piece, ordered,
- * and next to it?
+ * Checks whether the offer could contain @c. This includes the checks that all rules have in common: the owner of the
+ * piece, its order, and the distance of the target hex.
  */
 BicWhy
 bic_offer_why (const BicView  *v,
@@ -219,11 +219,11 @@ bic_offer_why (const BicView  *v,
  * bic_rule_why:
  * @v: a view
  * @f: the frame that asks
- * @o: an offer of its step
+ * @o: an offer of the step, or of a reaction
  * @c: a choice that the offer could contain
  *
- * Asks the rule of the row or the step, first about the piece and then about the whole choice.  "none" is always
- * allowed where it is offered.
+ * Checks @c by the rule of its reaction or of the step: first the piece, then the whole choice. %BIC_DO_NONE is always
+ * legal if it is offered.
  */
 BicWhy
 bic_rule_why (const BicView  *v,
@@ -247,8 +247,8 @@ bic_rule_why (const BicView  *v,
   return why ? why : step->why (v, f, c);
 }
 
-/* The reason against a verb that the question does not offer: what was not asked because nothing was possible, or the
- * time of the verb.  A verb of a question further down the stack has to wait. */
+/* Returns the reason against a verb that the question does not offer: the reason why its question was skipped, or the
+ * time of the verb. A verb of a question further down the stack has to wait. */
 BicWhy
 bic_late_why (const BicView *v,
               BicChoice      c)
@@ -267,10 +267,10 @@ bic_late_why (const BicView *v,
 /**
  * bic_why_not:
  * @game: a game
- * @state: a state of it
- * @tried: any choice, also one from a file or a click
+ * @state: a state of @game
+ * @tried: any choice, even from a file or a click
  *
- * Applies the same rules that fill the list.
+ * Applies the same rules as bic_choices ().
  *
  * Returns: %BIC_LEGAL, or the reason
  */

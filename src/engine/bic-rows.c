@@ -1,4 +1,4 @@
-/* Modifier rows: one sum for what is rolled and for how it is explained.
+/* Modifier rows: compute a figure and explain its terms from the same rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +22,8 @@ terrains_of (const BicGame     *game,
   return set;
 }
 
-/* Into the game's own indices.  FALSE: it is about ground, a card or a switch that this game does not have. */
+/* Converts a modifier to indices of the game. Returns FALSE if it requires terrain, a card or the value of a switch
+ * that this game does not have. */
 static gboolean
 read_row (const BicGame     *game,
           const BicModifier *modifier,
@@ -76,10 +77,10 @@ fill_rows (BicGame  *game,
 
 /**
  * bic_rows_prepare:
- * @game: a game being made, to which all types and terrain have been brought
+ * @game: a game being made that has all its types and terrain
  * @error: %BIC_ERROR_UNPLAYABLE
  *
- * Sorts out once which rows can ever concern each unit type; what depends on the fight is asked in each.
+ * Finds the rows that can apply to each unit type. Conditions that depend on a fight are checked in each fight.
  */
 gboolean
 bic_rows_prepare (BicGame  *game,
@@ -98,8 +99,8 @@ bic_rows_prepare (BicGame  *game,
   return TRUE;
 }
 
-/* The card of the turn counts for the pieces that it orders, which is a fact of the fight; any other card counts for
- * the piece that it is on, or for its side. */
+/* Returns whether the card of a row affects the piece. The card of the turn affects the pieces that it orders, which is
+ * a fact of the fight. Any other card affects the piece that it was played on, or all pieces of its side. */
 static gboolean
 card_counts (const BicView  *v,
              const BicRow   *row,
@@ -151,11 +152,12 @@ apply (const BicRow *row,
     }
 }
 
-/* Rows that fit a fight; of each group only the best row is kept */
+/* Rows that fit a fight; only the best row of each group is used */
 typedef struct {
   const BicRow *row[BIC_MAX_ROWS], *best[BIC_MAX_GROUPS];
   int           n;
-  guint         joined, waived;         /* groups that one of the rows makes one, or of which none counts */
+  /* @joined: groups that a row merges into one group; @waived: groups without effect */
+  guint         joined, waived;
 } Fitting;
 
 static gboolean
@@ -164,7 +166,7 @@ is_grouped (const BicRow *row)
   return row->op == BIC_OP_BEST;
 }
 
-/* The slot for the best row of the same group */
+/* Returns the slot for the best row of the same group */
 static const BicRow **
 rival (Fitting      *fitting,
        const BicRow *row)
@@ -215,8 +217,8 @@ find_fitting (const BicView  *v,
 /**
  * bic_sum_add:
  * @sum: (nullable): a sum
- * @why: why it changes, not translated
- * @change: by how much; nothing is noted for 0
+ * @why: the reason of the change, not translated
+ * @change: the change; 0 adds no line
  */
 void
 bic_sum_add (BicSum     *sum,
@@ -248,7 +250,7 @@ bic_sum_explain (BicSum     *sum,
   sum->line[sum->n - 1].hex = about ? hex : BIC_NO_HEX;
 }
 
-/* The name of the cause of a row: the card, the terrain here or there, or else the type of the troops */
+/* Sets the cause of the last line: the card, the terrain of either hex, or else the unit type */
 static void
 name_reason (const BicView  *v,
              const BicRow   *row,
@@ -270,12 +272,12 @@ name_reason (const BicView  *v,
  * bic_rows_sum:
  * @v: a view
  * @stat: the figure to compute
- * @value: its value without any row
+ * @value: the figure without any row
  * @fight: the piece, its opponent, and the facts
  * @sum: (nullable): each change is added with its reason
  *
- * The rule of every figure: halve, add, cap, the best of each group that is not waived, set, more, in this order,
- * whatever file a row came from.
+ * Rows apply in the order of #BicOp, regardless of their order in the catalogue files. Only the best row of each group
+ * counts, if the group is not waived.
  *
  * Returns: the figure
  */
@@ -323,9 +325,9 @@ parts_of (const BicSum *sum)
 
 /**
  * bic_sum_parts:
- * @sum: a sum of anything
+ * @sum: any sum
  *
- * Returns: (transfer full): what it is made of: "1 order + 1 out of command", translated
+ * Returns: (transfer full): the terms of the sum: "1 order + 1 out of command", translated
  */
 char *
 bic_sum_parts (const BicSum *sum)

@@ -8,8 +8,8 @@
 #include "cc-rulebook.h"
 #include "n20-rules.h"
 
-/* The id of each rule system in the catalogue, and the function that makes its rulebook.  The website
- * edition plays as the 3rd edition does, and differs by its switches (WEB-LCC-01, R-56). */
+/* The id of each rule system in the catalogue, and the function that makes its rulebook. The website edition has the
+ * rulebook of the 3rd edition; only its switches differ (WEB-LCC-01, R-56). */
 static const struct { const char *id; void (*make) (BicRulebook *book); } makers[] = {
   { "ccn-3e", bic_book_ccn_3e },
   { "ccn-web", bic_book_ccn_3e },
@@ -22,7 +22,8 @@ static const struct { const char *id; void (*make) (BicRulebook *book); } makers
  * bic_rulebook_find:
  * @id: (nullable): the id of a rule system
  *
- * Returns: (nullable): its rulebook, made at the first call and never changed; %NULL if the program does not have it
+ * Returns: (nullable): the rulebook, which is made at the first call and never changed; %NULL if the program does not
+ *   have the rule system
  */
 const BicRulebook *
 bic_rulebook_find (const char *id)

@@ -1,4 +1,4 @@
-/* The rule systems of the program, which are passed in where a game is made: the kernel knows none of them.
+/* The rule systems of the program. They are passed in when a game is created, so the kernel does not depend on them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 const BicRulebook * bic_rulebook_find (const char *id);
 
-/* (nullable): the rulebook of a battle */
+/* Returns: (nullable): the rulebook of a battle */
 static inline const BicRulebook *
 bic_rulebook_of (const BicScenario *scenario)
 {

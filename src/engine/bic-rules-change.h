@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full) (element-type BicRulesDifference): by kind; empty if the battle's rule system is not known */
+/* Returns: (transfer full) (element-type BicRulesDifference): the differences that affect the battle, sorted by kind;
+ * empty if the battle's rule system is unknown */
 GPtrArray * bic_rules_change (const BicScenario  *scenario,
                               const BicCatalogue *catalogue,
                               const BicRuleset   *to);

@@ -1,4 +1,4 @@
-/* Laying a state by hand: turn, pieces, cards.
+/* Sets up a state by hand: turn, pieces, cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -30,10 +30,10 @@ find_step (const BicGame *game,
  * bic_setup_turn:
  * @game: a game
  * @state: (inout): a state that is at the first question of a turn
- * @turn: its number, from 1
+ * @turn: the number of the turn, from 1
  * @active: the active side
- * @step: (nullable): the step of the turn to continue with, as in bic_stack_text (); %NULL = the usual first step of
- *   such positions
+ * @step: (nullable): the step of the turn to continue with, as in bic_stack_text (); %NULL for the usual first step of
+ *   states set up by hand
  * @error: %BIC_ERROR_RANGE if the turn has no such step
  *
  * Returns: %TRUE if the turn is at the step; bic_setup_settle () must still be called
@@ -83,9 +83,9 @@ bic_setup_settle (const BicGame *game,
 /**
  * bic_setup_score:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @side: a side
- * @score: what it has: banners, morale
+ * @score: the score of the side: banners or morale
  */
 void
 bic_setup_score (const BicGame *game,
@@ -113,14 +113,14 @@ find_piece (const BicGame *game,
 /**
  * bic_setup_marks:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @hex: the hex of the piece
- * @leader: the leader there instead of the unit
- * @marks: its #BicMarkFlags; for squares use bic_setup_square ()
- * @moved: hexes that it has moved this turn
+ * @leader: whether the piece is the leader in the hex, not the unit
+ * @marks: the #BicMarkFlags of the piece; for squares use bic_setup_square ()
+ * @moved: the number of hexes that the piece has moved this turn
  * @error: %BIC_ERROR_RANGE if there is no such piece
  *
- * Returns: %TRUE if the piece is marked
+ * Returns: %TRUE if the marks are set
  */
 gboolean
 bic_setup_marks (const BicGame  *game,
@@ -149,10 +149,10 @@ bic_setup_marks (const BicGame  *game,
 /**
  * bic_setup_reduced:
  * @game: a game
- * @state: (inout): a state of it
- * @hex: where a unit is
+ * @state: (inout): a state of @game
+ * @hex: the hex of the unit
  *
- * Records that the unit began the battle with all blocks of its type and has lost the missing ones.
+ * Records that the unit started the battle with all blocks of its type and has lost the missing blocks.
  */
 void
 bic_setup_reduced (const BicGame *game,
@@ -167,9 +167,9 @@ bic_setup_reduced (const BicGame *game,
 /**
  * bic_setup_marker:
  * @game: a game
- * @word: a word
+ * @word: the name of a marker in rule scripts
  *
- * Returns: the family's mark with this name, or 0
+ * Returns: the mark of this marker, or 0
  */
 guint
 bic_setup_marker (const BicGame *game,
@@ -184,10 +184,10 @@ bic_setup_marker (const BicGame *game,
 /**
  * bic_setup_marks_at:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
  *
- * Returns: the marks of the unit there, or else of the leader there; 0 if the hex is empty
+ * Returns: the marks of the unit in the hex, or of the leader if there is no unit; 0 if the hex is empty
  */
 guint
 bic_setup_marks_at (const BicGame  *game,
@@ -204,11 +204,11 @@ bic_setup_marks_at (const BicGame  *game,
 /**
  * bic_setup_marks_of:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
- * @leader: the leader there instead of the unit
+ * @leader: whether the piece is the leader in the hex, not the unit
  *
- * Returns: the marks of that piece; 0 if there is none
+ * Returns: the marks of the piece; 0 if there is no such piece
  */
 guint
 bic_setup_marks_of (const BicGame  *game,
@@ -225,12 +225,12 @@ bic_setup_marks_of (const BicGame  *game,
 /**
  * bic_setup_lost:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @item: a piece of the battle that is off the map
- * @for_good: it will never come back
- * @error: %BIC_ERROR_RANGE if it is not
+ * @for_good: whether the piece can never return
+ * @error: %BIC_ERROR_RANGE if the piece is not off the map
  *
- * The piece has been lost before.
+ * Records that the piece was lost earlier in the battle.
  */
 gboolean
 bic_setup_lost (const BicGame  *game,
@@ -251,17 +251,16 @@ bic_setup_lost (const BicGame  *game,
   return bic_fail (error, BIC_ERROR_RANGE, _ ("the piece is not off the map"));
 }
 
-/* The first card that can be taken, for a space of the track whose card does not matter. */
 /**
  * bic_setup_square:
  * @game: a game
- * @state: (inout): a state of it
+ * @state: (inout): a state of @game
  * @hex: the hex of the unit
- * @space: space of the square track, from 0; -1 = the first free one
- * @card: (nullable): card on that space; %NULL = any
+ * @space: space of the square track, from 0; -1 for the first free space
+ * @card: (nullable): the card on that space; %NULL for any card
  * @error: %BIC_ERROR_RANGE if there is no unit, no such space, or no such card
  *
- * Returns: %TRUE if the unit is in square
+ * Returns: %TRUE if the unit is now in square
  */
 gboolean
 bic_setup_square (const BicGame  *game,
@@ -289,11 +288,11 @@ bic_setup_square (const BicGame  *game,
 /**
  * bic_setup_same_cards:
  * @game: a game
- * @a: a state of it
- * @b: another
+ * @a: a state of @game
+ * @b: another state of @game
  * @side: a side
  *
- * Returns: whether it holds the same cards in both, those that its family keeps for it among them
+ * Returns: whether the side holds the same cards in both states, including cards in fields of the family
  */
 gboolean
 bic_setup_same_cards (const BicGame  *game,
@@ -315,7 +314,7 @@ bic_setup_same_cards (const BicGame  *game,
 
 /* --- cards -------------------------------------------------------------------------------------------------------- */
 
-/* Out of the draw pile of that side's deck; -1: it is not there */
+/* Takes a card from the draw pile of the side's deck; returns -1 if it is not there */
 static int
 take_card (const BicGame  *game,
            BicState       *state,
@@ -336,7 +335,7 @@ take_card (const BicGame  *game,
   return card;
 }
 
-/* To hands, or to discards */
+/* Moves cards from the draw piles to hands, or to discard piles */
 static gboolean
 take_cards (const BicGame    *game,
             BicState         *state,
@@ -356,7 +355,7 @@ take_cards (const BicGame    *game,
   return TRUE;
 }
 
-/* A unit, or else a leader; -1: there is none */
+/* Returns the unit in @hex, or else a leader there; -1 if the hex is empty */
 static int
 find_target (const BicGame   *game,
              const BicState  *state,
@@ -376,13 +375,13 @@ find_target (const BicGame   *game,
 /**
  * bic_setup_play:
  * @game: a game
- * @state: (inout): a state of it
- * @id: a card of a draw pile, by its id
- * @side: the side that has played it; %BIC_NOBODY: it is the command card of the turn
- * @hex: the hex of the piece that it is on, or %BIC_NO_HEX
- * @error: %BIC_ERROR_RANGE if there is no such card left, no piece in @hex, or too many cards in play
+ * @state: (inout): a state of @game
+ * @id: the id of a card in a draw pile
+ * @side: the side that has played the card; %BIC_NOBODY for the command card of the turn
+ * @hex: the hex of the piece that the card was played on, or %BIC_NO_HEX
+ * @error: %BIC_ERROR_RANGE if the pile has no such card, @hex has no piece, or too many cards are in play
  *
- * Returns: %TRUE if it is in play
+ * Returns: %TRUE if the card is now in play
  */
 gboolean
 bic_setup_play (const BicGame  *game,
@@ -412,13 +411,13 @@ bic_setup_play (const BicGame  *game,
 /**
  * bic_setup_pile:
  * @game: a game
- * @state: (inout): a state of it
- * @deck: a deck, by its id
- * @side: its owner, if each side has its own
- * @cards: (element-type utf8): the cards of its draw pile
- * @error: %BIC_ERROR_RANGE if there is no such deck, or @cards contains cards that are not left in it
+ * @state: (inout): a state of @game
+ * @deck: the id of a deck
+ * @side: the owner of the deck, if each side has its own
+ * @cards: (element-type utf8): ids of the cards in the new draw pile
+ * @error: %BIC_ERROR_RANGE if there is no such deck, or @cards contains cards that are not left in the pile
  *
- * All other cards of the pile are discarded.
+ * Discards all other cards of the pile.
  *
  * Returns: %TRUE if the pile has these cards
  */
@@ -447,14 +446,14 @@ bic_setup_pile (const BicGame    *game,
 /**
  * bic_setup_cards:
  * @game: a game
- * @state: (inout): a state of it
- * @hands: (element-type utf8): cards that each side holds, of any deck, by their ids
- * @discards: (element-type utf8): cards discarded by each side; for a shared deck either list; both %NULL = as at the
- *   start of a game
+ * @state: (inout): a state of @game
+ * @hands: (element-type utf8): ids of the cards in the hand of each side, of any deck
+ * @discards: (element-type utf8): ids of the cards that each side has discarded; for a shared deck either list; both
+ *   %NULL for the discards at the start of a game
  * @played: (nullable): the command card of the turn
  * @error: %BIC_ERROR_RANGE if a deck does not have that many copies of a card
  *
- * The remaining cards are the draw piles; the family is notified.
+ * The remaining cards become the draw piles. The family is notified.
  *
  * Returns: %TRUE if the cards are placed
  */
@@ -499,9 +498,9 @@ bic_setup_cards (const BicGame    *game,
 /**
  * bic_setup_dice_due:
  * @game: a game with typed dice
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: how many dice of the roll under way are still to be rolled; 0 if no roll is
+ * Returns: the number of dice of the current roll that are still to be rolled; 0 if no dice are being rolled
  */
 int
 bic_setup_dice_due (const BicGame  *game,
@@ -513,9 +512,9 @@ bic_setup_dice_due (const BicGame  *game,
 /**
  * bic_setup_roller:
  * @game: a game with typed dice
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: the side whose roll is under way, or %BIC_NOBODY
+ * Returns: the side that is rolling dice now, or %BIC_NOBODY
  */
 int
 bic_setup_roller (const BicGame  *game,
@@ -527,9 +526,9 @@ bic_setup_roller (const BicGame  *game,
 /**
  * bic_setup_die_sides:
  * @game: a game
- * @face: a face
+ * @face: the index of a face
  *
- * Returns: how many sides of a die show it
+ * Returns: the number of sides of a die with this face
  */
 int
 bic_setup_die_sides (const BicGame *game,
@@ -547,7 +546,7 @@ bic_setup_die_sides (const BicGame *game,
  * @state: (inout): a state
  * @salt: any number
  *
- * Makes the next results of chance independent of the previous ones, for an undo of a result that a player has seen.
+ * Changes the next dice and cards. Used when a player undoes a result after seeing it.
  */
 void
 bic_state_stir (BicState *state,

@@ -1,5 +1,5 @@
-/* Putting a state together by hand, in the middle of a turn: for rule scripts, puzzles and tests; and what a session
- * needs of chance.  Family-neutral: phases are named by the steps of the turn.
+/* Sets up a state by hand in the middle of a turn, for rule scripts, puzzles and tests; and reports dice rolls to a
+ * session. Independent of the family: phases are named by the steps of the turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* States as values: the first one, comparison, hashes, invariants.
+/* States as values: the first state, comparison, hashes, invariants.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,9 +12,9 @@
 
 /**
  * bic_state_init:
- * @state: (out): the first state, ready to be asked
+ * @state: (out): the first state, at its first question
  * @game: a game
- * @seed: of dice and cards
+ * @seed: the seed for dice and cards
  */
 void
 bic_state_init (BicState      *state,
@@ -40,9 +40,9 @@ bic_state_size (void)
 /**
  * bic_state_equal:
  * @a: a state
- * @b: another of the same game
+ * @b: another state of the same game
  *
- * Returns: whether they are the same in all bytes but the caches, including the dice to come
+ * Returns: whether both states are equal in all bytes except the caches, including future dice
  */
 gboolean
 bic_state_equal (const BicState *a,
@@ -55,8 +55,8 @@ bic_state_equal (const BicState *a,
  * bic_state_key:
  * @state: a state
  *
- * Returns: a hash of the bytes of its part that matters: it identifies states of one game while the program runs, and
- *   no longer. For files use bic_state_hash ().
+ * Returns: a hash of the state without its caches. It identifies states of one game only while the program runs. For
+ *   files use bic_state_hash ().
  */
 guint64
 bic_state_key (const BicState *state)
@@ -74,7 +74,7 @@ bic_state_key (const BicState *state)
 
 /* --- invariants --------------------------------------------------------------------------------------------------- */
 
-/* (nullable): the invariant of one piece that does not hold */
+/* Returns: (nullable): the violated invariant of one piece */
 static const char *
 broken_piece (const BicGame       *game,
               const BicState      *s,
@@ -103,7 +103,7 @@ broken_piece (const BicGame       *game,
 /**
  * bic_state_broken:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
  * Returns: (nullable): the invariant that the state violates, in English; %NULL if it is valid
  */
@@ -134,8 +134,8 @@ bic_state_broken (const BicGame  *game,
 /**
  * bic_state_check:
  * @game: a game
- * @state: a state of it
- * @error: %BIC_ERROR_INVARIANT with what does not hold
+ * @state: a state of @game
+ * @error: %BIC_ERROR_INVARIANT with the violated invariant
  */
 gboolean
 bic_state_check (const BicGame   *game,
@@ -151,8 +151,8 @@ bic_state_check (const BicGame   *game,
 
 /* --- the hash of saved games -------------------------------------------------------------------------------------- */
 
-/* The hash is taken of names and values in a stated order, never of memory, so it is the same on every machine
- * and with any catalogue that has what the game names.  A zero is skipped, so a field may be added. */
+/* The hash uses names and values in a fixed order, and never memory. So it is the same on every machine, and with any
+ * catalogue that contains the things that the game names. Zeros are skipped, so that fields can be added later. */
 
 typedef struct { const BicGame *game; guint64 sum; } Hash;
 
@@ -171,7 +171,7 @@ add_word (Hash       *hash,
   add_number (hash, 0);
 }
 
-/* @which: of several of the name */
+/* @which: index of the entry among entries with the same name */
 static void
 add (Hash       *hash,
      const char *name,
@@ -250,7 +250,7 @@ add_fields (Hash                *hash,
     add_field (hash, (const guint8 *) state, fields);
 }
 
-/* --- what every game has ------------------------------------------------------------------------------------------ */
+/* --- common fields ------------------------------------------------------------------------------------------------ */
 
 static const BicStateField common[] = {
   BIC_STATE_FIELD (guint64, dice), BIC_STATE_FIELD (guint64, deck), BIC_STATE_FIELD (gint16, turn),
@@ -277,7 +277,7 @@ add_piece (Hash                *hash,
   add (hash, "marks", i, p->marks);
 }
 
-/* The first is the card of the turn, and so the active side's. */
+/* Adds the cards in play. The first is the card of the turn, which always belongs to the active side. */
 static void
 add_plays (Hash           *hash,
            const BicState *state)
@@ -326,9 +326,10 @@ add_frame (Hash           *hash,
 /**
  * bic_state_hash:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: a hash of its truth, the same on every machine and with any catalogue that has what the game names
+ * Returns: a hash of the state without its caches, the same on every machine and with any catalogue that contains the
+ *   things that the game names
  */
 guint64
 bic_state_hash (const BicGame  *game,

@@ -1,8 +1,8 @@
-/* The state of a game: flat, no pointers, no padding; copy it by assignment.
+/* The state of a game: flat, without pointers or padding; an assignment copies it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The truth comes first, caches last: comparing and hashing stop at the caches.  Everything is zeroed once, and every
- * frame is zeroed when it is popped, so that equal games have equal bytes.
+ * Caches are at the end, and comparisons and hashes ignore them. The state is zeroed once, and a frame is zeroed when
+ * it is popped, so that equal games have equal bytes.
  */
 #pragma once
 
@@ -13,20 +13,21 @@
 G_BEGIN_DECLS
 
 #define BIC_MAX_PIECES 200
-#define BIC_PLAYS 16              /* cards that may be in play at once */
-#define BIC_PART_SIZE 1024       /* bytes, of the largest part that a family needs */
-#define BIC_STACK 12              /* procedures that may be under way at once */
+#define BIC_PLAYS 16              /* greatest number of cards in play */
+#define BIC_PART_SIZE 1024       /* bytes for the family's part of the state */
+#define BIC_STACK 12              /* greatest number of procedures in progress */
 #define BIC_N_LOCALS 16
 #define BIC_MAX_FACES 6
-#define BIC_DECK 64               /* kinds of cards in all decks of a game: BIC_MAX_CARDS */
+#define BIC_DECK 64               /* greatest number of kinds of cards in all decks: BIC_MAX_CARDS */
 
-/* Marks beyond the public ones of BicMarkFlags; the bits 5, 6 and 11 to 15 are the family's. */
+/* Marks in addition to the public marks of BicMarkFlags. The bits 5, 6 and 11 to 15 are free for families. */
 enum {
-  BIC_MARK_STACKS = 1 << 4,       /* shares a hex with a unit of its side and blocks no unit: a leader, a garrison */
-  BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not come yet */
-  BIC_MARK_LEFT = 1 << 8,         /* left the map: neither lost nor there */
-  BIC_MARK_SPENT = 1 << 9,        /* may not move any more this turn */
-  /* a unit in the hex of another of its side: bic_unit_at () is the other, until it leaves */
+  BIC_MARK_STACKS = 1 << 4,       /* can share a hex with a unit of the same side: a leader or a garrison */
+  BIC_MARK_WAITING = 1 << 7,      /* a reinforcement that has not arrived yet */
+  BIC_MARK_LEFT = 1 << 8,         /* left the map without being lost */
+  BIC_MARK_SPENT = 1 << 9,        /* cannot move any more this turn */
+  /* a unit that shares a hex with another unit of its side; bic_unit_at () returns the other unit until that unit
+   * leaves */
   BIC_MARK_PASSING = 1 << 10,
 };
 
@@ -34,54 +35,55 @@ enum {
 #pragma GCC diagnostic error "-Wpadded"
 
 typedef struct {
-  gint16  hex, type;              /* BIC_NO_HEX: not on the map */
-  gint8   blocks, full;           /* now, and at the start of the battle; a leader has one */
+  gint16  hex, type;              /* BIC_NO_HEX if the piece is not on the map */
+  gint8   blocks, full;           /* blocks now, and at the start of the battle; a leader has one */
   guint8  side;
-  union {                         /* a number that a family keeps for it; 0 = none */
-    guint8 space;                 /* 1 + the space of its card on a track */
-    guint8 battle;                /* the declared one that it is in */
-    guint8 entry;                 /* 1 + that by which it came on */
-    guint8 number;                /* any of them */
+  union {                         /* number for the family's own use; 0 if unused */
+    guint8 space;                 /* 1 + the space of the unit's card on the square track */
+    guint8 battle;                /* number of the declared battle that the piece is in */
+    guint8 entry;                 /* 1 + the index of the entry hex where the piece entered */
+    guint8 number;                /* any of these numbers */
   };
-  gint8   left, moved;            /* hexes it may still move and has moved, by order, this turn */
+  gint8   left, moved;            /* hexes that the piece can still move, and has moved, by order this turn */
   guint16 marks;
 } BicPieceState;
 
 typedef struct {
-  guint8 proc, pc;                /* the procedure and its step */
+  guint8 proc, pc;                /* procedure, and index of its step */
   gint8  side;
   guint8 spare;
-  gint16 answer[BIC_MAX_FACES];   /* what the procedure called last found out: how often each face came up */
+  /* results of the procedure called last: number of dice for each face, or 1 + the drawn card */
+  gint16 answer[BIC_MAX_FACES];
   gint16 local[BIC_N_LOCALS];
 } BicFrame;
 
-/* A card in play: 1 + the card, 1 + the piece that it is played on, or 0 if it is on none, and the side that has played
- * it; echo: the card is elsewhere but counts for the piece */
+/* A card in play. card: 1 + the card; piece: 1 + the piece that the card was played on, or 0; side: the side that has
+ * played the card; echo: the card itself is elsewhere, but affects the piece */
 typedef struct { guint8 card, piece, side, echo; } BicPlay;
 
 typedef struct _BicState BicState;
 
 struct _BicState {
-  guint64       dice, deck;       /* two streams: drawing a card does not change the next roll */
-  guint64       part[BIC_PART_SIZE / 8];        /* the family's own: see BIC_PART () */
+  guint64       dice, deck;       /* two streams, so that drawing a card does not change the next roll */
+  guint64       part[BIC_PART_SIZE / 8];        /* the family's own data, see BIC_PART () */
   BicFrame      stack[BIC_STACK];
   BicPieceState piece[BIC_MAX_PIECES];
-  /* counts of each card; of a deck that is shared the first pile */
+  /* copies of each card; a shared deck uses only the first pile and discards */
   guint8        hand[2][BIC_DECK], pile[2][BIC_DECK], discard[2][BIC_DECK];
-  /* in play: first the card by which the turn is played, or none, then others as they came */
+  /* cards in play: the first is the card of the turn, if any; the others are in the order of their play */
   BicPlay       play[BIC_PLAYS];
   gint16        turn, n_pieces;
   gint8         active, winner, depth;
-  guint8        n_plays;          /* up to the last that is in play */
-  /* caches from here: not compared, not hashed */
-  BicHexSet     units[2], leaders[2];   /* leaders: whatever stacks */
-  guint8        at[BIC_MAX_HEXES];      /* 1 + the unit there */
-  guint64       passing;                /* how many units have BIC_MARK_PASSING */
+  guint8        n_plays;          /* 1 + index of the last card in play */
+  /* caches from here on; comparisons and hashes ignore them */
+  BicHexSet     units[2], leaders[2];   /* hexes of units; hexes of leaders and other stacking pieces */
+  guint8        at[BIC_MAX_HEXES];      /* 1 + the unit in each hex */
+  guint64       passing;                /* number of units with BIC_MARK_PASSING */
 };
 
 #pragma GCC diagnostic pop
 
-/* The family's part as a struct, without padding and no longer than the reserved space */
+/* The family's part of the state as a struct, which has no padding and fits the reserved space */
 #define BIC_PART(Type, state) \
   (_Generic ((state), const BicState *: (const Type *) (const void *) (state)->part, \
                       BicState *: (Type *) (void *) (state)->part))

@@ -9,11 +9,12 @@
  * bic_call:
  * @r: a run
  * @proc: a procedure of the rulebook
- * @side: whose frame it is: OWN in its steps
+ * @side: the side of the frame: %BIC_OWN in its steps
  *
- * Pushes a frame.  A step calls at most once, and the caller's answers are where the callee leaves what it found out.
+ * Pushes a frame. A step can call only one procedure. The procedure stores its results in the answers of the caller's
+ * frame.
  *
- * Returns: the frame, for its locals
+ * Returns: the new frame, so that its locals can be set
  */
 BicFrame *
 bic_call (BicRun *r,
@@ -32,9 +33,9 @@ bic_call (BicRun *r,
 /**
  * bic_emit:
  * @r: a run
- * @event: what happened
+ * @event: the event
  *
- * Events are output only: nothing reads them back, and a full list drops what follows.
+ * Emits an event. The engine never reads events. If the list is full, the event is dropped.
  */
 void
 bic_emit (BicRun   *r,
@@ -48,7 +49,7 @@ bic_emit (BicRun   *r,
  * bic_barrier:
  * @r: a run
  *
- * Marks that a player has learned something that an undo could exploit.
+ * Sets the barrier, because a player has received new information, so that undo is no longer free.
  */
 void
 bic_barrier (BicRun *r)
@@ -61,10 +62,10 @@ bic_barrier (BicRun *r)
  * bic_win:
  * @r: a run
  * @side: a side, or %BIC_DRAWN
- * @by: what decided it
+ * @by: the reason for the victory
  *
- * Ends the game.  The first winner is kept.  The event follows at the end of the step, because the step may still
- * change the score.
+ * Ends the game, unless it already has a winner. The event is emitted at the end of the step, because the step can
+ * still change the score.
  */
 void
 bic_win (BicRun     *r,
@@ -101,9 +102,9 @@ bic_who (const BicState *s,
 /**
  * bic_state_asks:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: the side that must choose, %BIC_CHANCE where faces are typed, or %BIC_NOBODY when the game is over
+ * Returns: the side that must choose, %BIC_CHANCE if a face or card must be typed, or %BIC_NOBODY if the game is over
  */
 int
 bic_state_asks (const BicGame  *game,
@@ -117,9 +118,9 @@ bic_state_asks (const BicGame  *game,
 /**
  * bic_stack_text:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: (transfer full): what is under way, from the turn down: "turn.combat > melee.form-square"
+ * Returns: (transfer full): the current step of each frame, from the turn upward: "turn.combat > melee.form-square"
  */
 char *
 bic_stack_text (const BicGame  *game,
@@ -142,7 +143,7 @@ bic_stack_text (const BicGame  *game,
 
 /* --- pieces ------------------------------------------------------------------------------------------------------- */
 
-/* The part of bic_leader_at () that is not inline. */
+/* Searches the pieces for bic_leader_at (). */
 const BicPieceState *
 bic_find_leader (const BicView *v,
                  int            hex,
@@ -159,10 +160,10 @@ bic_find_leader (const BicView *v,
  * @v: a view
  * @side: a side
  * @hex: a hex
- * @traits: kinds of units that count
- * @but: a hex whose unit does not count, or %BIC_NO_HEX
+ * @traits: traits of the units to look for
+ * @but: a hex to ignore, or %BIC_NO_HEX
  *
- * Returns: whether an enemy unit of such a kind is next to @hex
+ * Returns: whether an enemy unit with one of these traits is next to @hex
  */
 gboolean
 bic_touching (const BicView *v,
@@ -185,7 +186,7 @@ bic_touching (const BicView *v,
   return FALSE;
 }
 
-/* Leaders may share a hex, which is in the set as long as any of them is there. */
+/* Returns whether another leader of the side is in the same hex. If so, the hex stays in the set of the side. */
 static gboolean
 another_leader (const BicState *s,
                 int             n_leaders,
@@ -224,7 +225,7 @@ lift_unit (BicState      *s,
   p->hex = BIC_NO_HEX;
   for (int i = 0; i < s->n_pieces; i++)
     if (s->piece[i].hex == hex && s->piece[i].marks & BIC_MARK_PASSING)
-      {                                         /* it is the unit of the hex now */
+      {                                         /* now the unit of the hex */
         s->piece[i].marks &= (guint16) ~BIC_MARK_PASSING;
         s->passing--;
         settle_unit (s, &s->piece[i]);
@@ -236,9 +237,9 @@ lift_unit (BicState      *s,
  * bic_put:
  * @r: a run
  * @piece: a piece
- * @hex: where to, or %BIC_NO_HEX to take it off the map
+ * @hex: the new hex, or %BIC_NO_HEX to remove the piece from the map
  *
- * A unit that enters the hex of another unit of its side is passing: see %BIC_MARK_PASSING.
+ * Moves a piece. A unit that enters the hex of another unit of its side gets the mark %BIC_MARK_PASSING.
  */
 void
 bic_put (BicRun *r,

@@ -1,4 +1,4 @@
-/* Looking at a game and a state, and what of it a side sees.
+/* Read access to a game and a state, and to the information that a side has.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,9 +34,9 @@ bic_game_grid (const BicGame *game)
  * bic_game_distance:
  * @game: a game
  * @a: a hex of its board
- * @b: another
+ * @b: a hex of its board
  *
- * Returns: steps from @a to @b, as bic_grid_distance (), but from a table; 255 or more is 255
+ * Returns: the distance from @a to @b, like bic_grid_distance (), but from a table; at most 255
  */
 int
 bic_game_distance (const BicGame *game,
@@ -68,11 +68,11 @@ add_markers (const BicView       *v,
 /**
  * bic_state_piece:
  * @game: a game
- * @state: a state of it
- * @index: 0 .. bic_state_n_pieces () - 1
+ * @state: a state of @game
+ * @index: the index of a piece, less than bic_state_n_pieces ()
  * @out: (out): the piece
  *
- * Returns: %FALSE if it is not on the map; @out is filled in all the same
+ * Returns: %FALSE if the piece is not on the map; @out is filled in anyway
  */
 gboolean
 bic_state_piece (const BicGame  *game,
@@ -85,8 +85,8 @@ bic_state_piece (const BicGame  *game,
 
   g_return_val_if_fail (index >= 0 && index < state->n_pieces, FALSE);
   unknown = p->type == game->unknown[p->side];
-  /* Member by member: a computer player reads all pieces for each choice, and clearing the markers first would take
-   * longer than all these assignments. */
+  /* Assigned member by member, because a computer player reads all pieces for each choice. Clearing the markers first
+   * would take longer than all these assignments. */
   out->side = p->side;
   out->hex = p->hex;
   out->type = p->type;
@@ -143,7 +143,7 @@ bic_game_score_name (const BicGame *game)
   return game->book.score.name;
 }
 
-/* Cards of a heap, sorted */
+/* Lists the cards of a hand or pile, sorted; returns their number */
 static int
 list_heap (const BicGame *game,
            const guint8  *heap,
@@ -163,7 +163,7 @@ list_heap (const BicGame *game,
 /**
  * bic_state_hand:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @side: a side
  * @deck: a deck, or %BIC_ANY_DECK
  * @cards: (nullable) (out caller-allocates): the cards of that deck, sorted
@@ -185,11 +185,11 @@ bic_state_hand (const BicGame  *game,
 /**
  * bic_state_orders:
  * @game: a game
- * @state: a state of it
- * @given: (out): pieces that have an order
- * @most: (out): that the card in play can give one
+ * @state: a state of @game
+ * @given: (out): the number of orders given, or the points spent on orders
+ * @most: (out): the number of orders or points that the card in play allows
  *
- * Returns: %FALSE if nothing is to be counted now
+ * Returns: %FALSE if orders are not counted now
  */
 gboolean
 bic_state_orders (const BicGame  *game,
@@ -251,10 +251,10 @@ bic_state_pile (const BicGame  *game,
 /**
  * bic_state_discards:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @deck: a deck
- * @side: its owner, if each side has its own
- * @cards: (nullable) (out caller-allocates): its discards, sorted; both players may look at them
+ * @side: the owner of the deck, if each side has its own
+ * @cards: (nullable) (out caller-allocates): the discards of the deck, sorted; both players can look at them
  * @room: size of @cards
  *
  * Returns: the number of cards
@@ -279,7 +279,7 @@ bic_state_phase (const BicGame  *game,
   return g_strdup (*phase ? g_dgettext (GETTEXT_PACKAGE, phase) : "");
 }
 
-/* Returns whether the side has pieces that only their owner can distinguish */
+/* Returns whether the side has pieces that are hidden from the other side */
 static gboolean
 has_veiled (const BicView *v,
             int            side)
@@ -293,12 +293,12 @@ has_veiled (const BicView *v,
 /**
  * bic_state_asks_hand:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * The result does not depend on the cards in the hand, so it may be shown to both sides.
+ * The result does not depend on the cards in the hand, so both sides can see it.
  *
- * Returns: whether the side that is asked must look at its hidden hand, or at its face-down pieces, for the answer;
- *   %FALSE in a game with open hands and without such pieces
+ * Returns: whether the side that is asked must look at its hidden hand, or at its face-down pieces, to answer; %FALSE
+ *   in a game with open hands and without such pieces
  */
 gboolean
 bic_state_asks_hand (const BicGame  *game,
@@ -315,9 +315,9 @@ bic_state_asks_hand (const BicGame  *game,
 /**
  * bic_state_asks_for_show:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn what it holds
+ * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn about its hand
  */
 gboolean
 bic_state_asks_for_show (const BicGame  *game,
@@ -333,11 +333,11 @@ bic_state_asks_for_show (const BicGame  *game,
 /**
  * bic_explain:
  * @game: a game
- * @state: a state of it
- * @choice: an attack that is, or might be, made
- * @sum: (out): the terms of its dice, from the rows that decide
+ * @state: a state of @game
+ * @choice: an attack, or a possible attack
+ * @sum: (out): the terms of the number of dice, from the rows that apply
  *
- * Returns: %FALSE if @choice is no attack, or no piece can make it
+ * Returns: %FALSE if @choice is not an attack, or if no piece can make it
  */
 gboolean
 bic_explain (const BicGame  *game,
@@ -349,7 +349,7 @@ bic_explain (const BicGame  *game,
   return bic_is_choice (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
 }
 
-/* Faces of the current roll that hit, and faces that are flags, if the family's dice have them */
+/* Sets the faces of the current roll that are hits or flags, if the family's dice have them */
 static void
 mark_faces (const BicView *v,
             BicCombat     *out)
@@ -368,10 +368,10 @@ mark_faces (const BicView *v,
 /**
  * bic_state_combat:
  * @game: a game
- * @state: a state of it
- * @out: (out): the fight that the stack is in the middle of
+ * @state: a state of @game
+ * @out: (out): the fight in progress
  *
- * Returns: %FALSE if there is none
+ * Returns: %FALSE if there is no fight
  */
 gboolean
 bic_state_combat (const BicGame  *game,
@@ -386,11 +386,11 @@ bic_state_combat (const BicGame  *game,
 /**
  * bic_state_steady:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
- * @sum: (out): the number of flags that the unit there may ignore, with the reasons
+ * @sum: (out): the number of flags that the unit in @hex can ignore, with the reasons
  *
- * For an attack from open terrain; works count only against some sides.
+ * Assumes an attack from open terrain, because works protect only against attacks through some hexsides.
  *
  * Returns: %FALSE if there is no unit, or the rules have no flags
  */
@@ -413,11 +413,11 @@ bic_state_steady (const BicGame  *game,
 /**
  * bic_state_works:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @hex: a hex
- * @terrain: (out): the kind of works, if there are any
+ * @terrain: (out): the terrain of the works, if there are any
  *
- * Returns: hexsides of @hex, as bits, with works raised during the game
+ * Returns: the hexsides of @hex with works that were built during the game, as bits
  */
 guint
 bic_state_works (const BicGame  *game,
@@ -437,11 +437,11 @@ bic_game_has_zones (const BicGame *game)
 /**
  * bic_state_zone:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @side: a side
  * @hex: a hex
  *
- * Returns: whether @hex is in a zone of control of @side, also one that who moves may disregard
+ * Returns: whether @hex is in a zone of control of @side, even if the moving piece can ignore the zone
  */
 gboolean
 bic_state_zone (const BicGame  *game,
@@ -455,13 +455,12 @@ bic_state_zone (const BicGame  *game,
 /**
  * bic_state_stage:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @piece: index of a piece
  *
- * A piece is done if it has acted in this phase and can do no more in it.  Only pieces of the side whose phase it is
- * are anything but idle.
+ * A piece is done if it has acted in this phase and cannot act again. All pieces of the other side are idle.
  *
- * Returns: how far it has come in this phase
+ * Returns: the stage of the piece in this phase
  */
 BicStage
 bic_state_stage (const BicGame  *game,
@@ -477,12 +476,12 @@ bic_state_stage (const BicGame  *game,
 /**
  * bic_sight:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @from: a hex
- * @to: another
+ * @to: a hex
  * @blocker: (out) (optional): the hex that blocks the line, or %BIC_NO_HEX
  *
- * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason
+ * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason why it does not
  */
 BicWhy
 bic_sight (const BicGame  *game,
@@ -500,16 +499,17 @@ bic_sight (const BicGame  *game,
   return why;
 }
 
-/* --- what a side sees --------------------------------------------------------------------------------------------- */
+/* --- information of a side ---------------------------------------------------------------------------------------- */
 
 /**
  * bic_state_hide:
  * @game: a game
  * @copy: (inout): a copy of a state
- * @side: the side that may see the result
+ * @side: the side whose information remains
  * @rng: a generator independent of the game
  *
- * Leaves the information that @side may have: future dice differ, and cards that it has not seen are dealt again.
+ * Keeps only the information that @side has: changes the future dice, and deals again the cards that @side has not
+ * seen.
  */
 void
 bic_state_hide (const BicGame *game,
@@ -526,11 +526,11 @@ bic_state_hide (const BicGame *game,
  * bic_state_veil:
  * @game: a game
  * @copy: (inout): a copy of a state
- * @side: the viewer: a side, %BIC_NOBODY for what both players see, or any other value for everything
+ * @side: the viewing side, %BIC_NOBODY for the information that both sides have, or any other value for all information
  *
- * Turns face-down pieces that @side may not look at into pieces of an unknown type; the copy does not reveal which
- * piece is which. It is a state like any other: it can be drawn, and asked for choices, reasons and texts. Hands are
- * not changed.
+ * Replaces face-down pieces that @side cannot look at by pieces of an unknown type. The copy does not reveal the
+ * identity of these pieces. It is a normal state: it can be drawn, and it has choices, reasons and texts. Hands are not
+ * changed.
  */
 void
 bic_state_veil (const BicGame *game,

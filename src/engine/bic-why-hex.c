@@ -1,23 +1,23 @@
-/* Why nothing can be done with a hex or a card: the reason for a click that fits no choice.
+/* Reasons why nothing can be done with a hex or a card, for a click that fits no choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A click is not a choice.  It can mean choices of the question: the piece in the hex acts, or the picked piece moves
- * to the hex or attacks there.  The rules check each of them.  The answer is the reason that is nearest to a legal
- * choice, with its hexes. If the click can mean no choice, the answer is the question.
+ * A click is not a choice. It can mean several choices of the question: the piece in the hex acts, or the picked piece
+ * moves to the hex or attacks there. The rules check each of these choices. The result is the reason that is nearest to
+ * a legal choice, with its hexes. If the click cannot mean any choice, the result is the question.
  */
 #include "config.h"
 
 #include "bic-cards.h"
 #include "bic-path.h"
 
-/* Nearness of a refused choice to a legal one.  NONE: no reason yet.  OTHER_KIND: no piece in the hex can ever use the
- * verb.  NOT_OFFERED: the piece has no order, or its goal is at the wrong distance.  PIECE: the rules refuse the piece
- * for any goal.  GOAL: they refuse the goal, and the reason names it.  OPEN_GOAL: they refuse a goal that the click
- * does not name. */
+/* Nearness of an illegal choice to a legal one. NONE: no reason yet. OTHER_KIND: no piece in the hex can ever use the
+ * verb. NOT_OFFERED: the piece has no order, or its goal is at the wrong distance. PIECE: the rules refuse the piece
+ * for any goal. GOAL: the rules refuse the goal, and the reason names the goal. OPEN_GOAL: the rules refuse a goal that
+ * the click does not name. */
 typedef enum { NEAR_NONE, NEAR_OTHER_KIND, NEAR_NOT_OFFERED, NEAR_OPEN_GOAL, NEAR_PIECE, NEAR_GOAL } Near;
 
-/* The nearest reason so far, and the choice and offer that it is about.  open: the click names the piece and not the
- * goal; legal: one of the choices is legal */
+/* The nearest reason so far, with its choice and offer. open: the click names the piece but not the goal; legal: one of
+ * the choices is legal */
 typedef struct {
   BicView         v;
   int             asked;
@@ -51,8 +51,8 @@ is_of_other_kind (const BicGame  *game,
   return FALSE;
 }
 
-/* True if the piece can never use the verb.  A missing order or a distant goal may hide this, so the rule is asked in
- * any case, and adjacent hexes are tried as goals. */
+/* Returns whether the piece can never use the verb. A missing order or a distant goal can hide this, so the rule is
+ * always asked, and adjacent hexes are tried as goals. */
 static gboolean
 is_unusable (const Nearest  *n,
              const BicOffer *o,
@@ -113,7 +113,7 @@ names (const Nearest  *n,
   return g_str_equal (bic_verb (n->v.game, o->verb)->args, arguments);
 }
 
-/* True if a click can mean the choice: it answers the question by itself, and a piece can use it now. */
+/* Returns whether a click can mean the choice: the choice answers the question itself, and a piece can use it now. */
 static gboolean
 is_meant (const Nearest  *n,
           const BicOffer *o)
@@ -143,7 +143,7 @@ is_stride (const Nearest  *n,
   return is_meant (n, o) && names (n, o, "hh") && !is_attack (o);
 }
 
-/* Distance of the goals of a piece */
+/* Returns the greatest distance of a goal from the piece in @hex */
 static int
 reach_of (const Nearest  *n,
           const BicOffer *o,
@@ -189,9 +189,9 @@ consider_attackers (Nearest        *n,
       consider_goal (n, o, from, to);
 }
 
-/* Considers the choices of one offer that a click on a hex, or a drop of the picked piece there, can mean.  A click on
- * an own piece means that it acts, unless the question is about another piece.  A click never means a card, or that the
- * piece in question stays in its hex. */
+/* Considers the choices of one offer that a click on a hex, or a drop of the picked piece there, can mean. A click on
+ * a piece of the asked side means that this piece acts, unless the question is about another piece. A click never means
+ * a card, and it never means that the piece in question stays in its hex. */
 static void
 consider_click (Nearest        *n,
                 const BicOffer *o,
@@ -216,8 +216,8 @@ consider_click (Nearest        *n,
     consider_attackers (n, o, hex);
 }
 
-/* The nearest reason against a step from a place toward the hex; legal: the piece can continue from there, to any
- * hex */
+/* Returns the nearest reason against a step from a place toward @hex. legal: the piece can continue from the place to
+ * some hex. */
 static Nearest
 consider_strides (const BicGame *game,
                   BicPathPlace   place,
@@ -235,8 +235,8 @@ consider_strides (const BicGame *game,
   return toward;
 }
 
-/* The reason why the paths of the picked piece end before the hex, from the paths that end nearest to it.  ends: one of
- * them ends because the piece can go no farther */
+/* Returns the reason why the paths of the picked piece do not reach @hex, from the paths that end nearest to it. ends:
+ * a nearest path ends because the piece cannot go farther */
 static Nearest
 consider_ways (const BicGame  *game,
                const BicPaths *paths,
@@ -264,7 +264,7 @@ consider_ways (const BicGame  *game,
   return best;
 }
 
-/* The reason with its clause */
+/* Returns the reason as a sentence, with its clause */
 static char *
 tell (const Nearest *n)
 {
@@ -286,7 +286,7 @@ tell_nothing (const Nearest *n,
                           more);
 }
 
-/* If no unit can attack the enemy, the reason is about one unit that could. */
+/* Returns the text for an enemy that no unit can attack. The reason is about one unit that is near enough. */
 static char *
 tell_target (const Nearest *n,
              int            hex,
@@ -299,7 +299,7 @@ tell_target (const Nearest *n,
   return g_strdup_printf (_ ("No unit can attack %s now. %s"), bic_hex_write (&n->v.game->board.grid, hex, at), why);
 }
 
-/* Names the clicked hex before a hex that was not clicked. */
+/* Returns the text for a click. It names the clicked hex first if the reason is about another hex. */
 static char *
 tell_click (const Nearest *n,
             int            picked,
@@ -314,7 +314,7 @@ tell_click (const Nearest *n,
   return g_steal_pointer (&text);
 }
 
-/* NULL = no paths are known. */
+/* Returns the reason why the picked piece cannot reach @hex, or NULL if its paths have no such reason. */
 static char *
 tell_way (const BicGame  *game,
           const BicPaths *paths,
@@ -340,14 +340,13 @@ tell_way (const BicGame  *game,
 /**
  * bic_why_hex:
  * @game: a game
- * @state: a state of it
- * @paths: (nullable): the paths of the picked piece in @state, or %NULL: no piece is picked
- * @hex: what was clicked
- * @dropped: whether the picked piece was dropped there; a drop never means another piece of its side
+ * @state: a state of @game
+ * @paths: (nullable): the paths of the picked piece in @state; %NULL if no piece is picked
+ * @hex: the clicked hex
+ * @dropped: whether the picked piece was dropped on @hex; a drop never selects another piece of its side
  *
- * Returns: (transfer full) (nullable): why no choice does anything there, with its clause, or what is asked for now,
- * translated; %NULL
- *   when the game is over
+ * Returns: (transfer full) (nullable): the reason why no choice does anything in @hex, with its clause, or else the
+ *   question, translated; %NULL if the game is over
  */
 char *
 bic_why_hex (const BicGame  *game,
@@ -370,7 +369,7 @@ bic_why_hex (const BicGame  *game,
   return way ? way : tell_click (&best, picked, hex);
 }
 
-/* The card on the hex, or on everything that it may be played on */
+/* Considers the card on @hex, or on each hex if @hex is BIC_NO_HEX */
 static void
 consider_card (Nearest        *n,
                const BicOffer *o,
@@ -389,7 +388,7 @@ consider_card (Nearest        *n,
       consider (n, o, on, card);
 }
 
-/* A card that the question is not about has to wait, on any target. */
+/* Sets the reason for a card that the question is not about. The reason is the same for all targets. */
 static void
 consider_late (Nearest *n,
                int      verb,
@@ -405,7 +404,7 @@ consider_late (Nearest *n,
   n->near = NEAR_NOT_OFFERED;
 }
 
-/* The row by which it is played, at any time, or NULL */
+/* Returns the offer of the reaction that plays the card, or NULL */
 static const BicOffer *
 offer_of_card (const BicGame *game,
                int            card)
@@ -416,7 +415,7 @@ offer_of_card (const BicGame *game,
   return NULL;
 }
 
-/* Returns whether an offer of the question concerns cards like this one */
+/* Returns whether an offer of the question is about this card */
 static gboolean
 concerns (const BicGame  *game,
           const BicOffer *o,
@@ -431,11 +430,12 @@ concerns (const BicGame  *game,
 /**
  * bic_why_card:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @card: index of a card
- * @hex: the target of the card, or %BIC_NO_HEX: any
+ * @hex: the target of the card, or %BIC_NO_HEX for any target
  *
- * Returns: (transfer full) (nullable): why it cannot be played now, with its clause, translated; %NULL if it can
+ * Returns: (transfer full) (nullable): the reason why the card cannot be played now, with its clause, translated; %NULL
+ *   if it can be played
  */
 char *
 bic_why_card (const BicGame  *game,

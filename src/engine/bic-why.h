@@ -1,9 +1,9 @@
-/* Why a choice is not legal: clauses and sentences.
+/* Reasons why a choice is illegal: sentences, and clauses of the rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * {a} and {b} in a sentence are the first and second hex, or unit off the map, of the choice, and never a card;
- * {played} is the card of the choice; {phase} and {prompt} are the phase and the question of the state.  The family
- * fills in all other marks, and {a} and {b} of a choice without a hex or unit (BicRulebook.words.word).  The clause is
+ * In a sentence, {a} and {b} are the first and second hex of the choice, or a unit off the map, and never a card.
+ * {played} is the card of the choice. {phase} and {prompt} are the phase and the question of the state. The family
+ * fills in all other marks, and {a} and {b} of a choice without a hex or unit (BicRulebook.words.word). The clause is
  * the id of the rule in the ledger, or R-nn for a ruling.
  */
 #pragma once
@@ -14,8 +14,8 @@
 
 typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_UNIT"; untranslated */
 
-/* The reasons of the kernel, from the general to the particular.  A family's table (BicRulebook.words.whys) begins with
- * these, and another table has the clauses of its rules for them (BicRulebook.words.clauses). */
+/* The reasons of the kernel, from general to specific. The table of a family (BicRulebook.words.whys) begins with these
+ * reasons. Another table of the family has their clauses (BicRulebook.words.clauses). */
 #define BIC_WHYS(X) \
   X (IS_LEGAL, "", N_ ("This is legal")) \
   X (NOT_ASKED, "", N_ ("This choice never occurs in a game")) \

@@ -1,4 +1,4 @@
-/* Choices, reasons and events in words.
+/* Choices, reasons and events as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 /* --- labels of choices -------------------------------------------------------------------------------------------- */
 
-/* The label of the offer, or else of the verb */
+/* Returns the label of the offer, or else of the verb */
 static const char *
 label_of (const BicGame  *game,
           const BicState *state,
@@ -28,12 +28,11 @@ label_of (const BicGame  *game,
 /**
  * bic_choice_cost:
  * @game: a game
- * @state: a state of it
- * @choice: a choice that is legal
+ * @state: a state of @game
+ * @choice: a legal choice
  *
- * Returns: how much of its score (bic_game_score_name ()) the side that is asked spends by it, at once and for certain;
- * 0 = nothing.
- *   What it may lose later is not counted.
+ * Returns: the points of its score (bic_game_score_name ()) that the asked side spends on @choice, at once and for
+ *   certain; 0 if it spends none. Possible later losses are not included.
  */
 int
 bic_choice_cost (const BicGame  *game,
@@ -47,7 +46,7 @@ bic_choice_cost (const BicGame  *game,
   return game->book.score.cost (&(BicView) { game, state }, choice);
 }
 
-/* (nullable): an effect that the label does not name */
+/* Returns: (nullable): a remark about an effect that the label does not name */
 static char *
 remark_of (const BicGame  *game,
            const BicState *state,
@@ -68,10 +67,10 @@ remark_of (const BicGame  *game,
 /**
  * bic_choice_label:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choice: a choice
  *
- * Returns: (transfer full): for a button: "Fire from E6 at D6", "Commit reserves (morale −1)", translated
+ * Returns: (transfer full): the text of a button: "Fire from E6 at D6", "Commit reserves (morale −1)", translated
  */
 char *
 bic_choice_label (const BicGame  *game,
@@ -94,7 +93,7 @@ bic_choice_label (const BicGame  *game,
  * @game: the game that returned the reason
  * @why: a reason
  *
- * Returns: (nullable): its name in the table, "NO_UNIT"; %NULL if there is no such reason
+ * Returns: (nullable): the name of the reason in the table: "NO_UNIT"; %NULL if there is no such reason
  */
 const char *
 bic_why_name (const BicGame *game,
@@ -103,7 +102,7 @@ bic_why_name (const BicGame *game,
   return why >= 0 && why < game->book.words.n_whys ? game->book.words.whys[why].name : NULL;
 }
 
-/* Returns: its sentence, untranslated */
+/* Returns: the sentence of the reason, untranslated */
 const char *
 bic_why_text (const BicGame *game,
               BicWhy         why)
@@ -124,10 +123,10 @@ clause_of (const BicRulebook *book,
 
 /**
  * bic_why_clause:
- * @game: the game that it was given in
+ * @game: the game that returned the reason
  * @why: a reason
  *
- * Returns: the id of the rule: "CCN-RNG-13"; "" where no rule is behind it
+ * Returns: the id of the rule: "CCN-RNG-13"; "" if the reason has no rule
  */
 const char *
 bic_why_clause (const BicGame *game,
@@ -141,8 +140,8 @@ bic_why_clause (const BicGame *game,
  * bic_why_of_clause:
  * @book: a rulebook
  * @clause: the id of a rule: "CCN-RNG-13"
- * @texts: (element-type utf8): the sentences of the reasons with this clause are added, each once, untranslated and
- *   with their marks
+ * @texts: (element-type utf8): receives the sentences of all reasons with this clause, each once, untranslated and with
+ *   their marks
  */
 void
 bic_why_of_clause (const BicRulebook *book,
@@ -174,9 +173,9 @@ word_of (const BicGame  *game,
 /**
  * bic_why_sentence:
  * @game: a game
- * @state: a state of it
- * @tried: what was tried
- * @why: the answer of bic_why_not ()
+ * @state: a state of @game
+ * @tried: the choice that was tried
+ * @why: the result of bic_why_not ()
  *
  * Returns: (transfer full): the reason as a sentence that names hexes and pieces, translated
  */
@@ -222,9 +221,9 @@ type_of (const BicEvent *event)
 /**
  * bic_event_piece:
  * @game: a game
- * @event: what happened
+ * @event: an event
  *
- * Returns: the piece that it names by its own name, or -1 if that has none, or is face down
+ * Returns: the piece whose own name the event shows; -1 if the piece has no name or is face down
  */
 int
 bic_event_piece (const BicGame  *game,
@@ -285,15 +284,15 @@ fill (const BicGame  *game,
   fill_number (text, "{d}", event->d);
   g_string_replace (text, "{who}", who, 0);
   g_string_replace (text, "{army}", army, 0);
-  if (piece >= 0)                               /* last: a name may have any characters */
+  if (piece >= 0)                               /* last, because a name can contain any characters */
     g_string_replace (text, "{type}", game->piece[piece].name, 0);
   else if (type >= 0 && type < game->n_types)
     g_string_replace (text, "{type}", g_dgettext (GETTEXT_PACKAGE, game->types[type].name), 0);
 }
 
-/* @text, translated and filled in: {who} is the side, {army} the same as what the sentence is about, {a}, {b} and
- * {place} hexes, {type} the piece, {card} a card, {deck} its deck, {n}, {c} and {d} numbers; other marks are the
- * family's. */
+/* Translates @text and fills in its marks. {who} is the side, and {army} is the side as the subject of the sentence.
+ * {a}, {b} and {place} are hexes, {type} is the piece, {card} a card, and {deck} its deck. {n}, {c} and {d} are
+ * numbers. The family fills in all other marks. */
 static char *
 sentence (const BicGame  *game,
           const BicEvent *event,
@@ -322,9 +321,9 @@ told (const BicGame *game,
 /**
  * bic_event_tells:
  * @game: a game
- * @kind: of an event
+ * @kind: the kind of an event
  *
- * Returns: bits of BIC_TELLS_...
+ * Returns: the properties of the kind, as bits of BIC_TELLS_...
  */
 guint
 bic_event_tells (const BicGame *game,
@@ -340,9 +339,9 @@ bic_event_tells (const BicGame *game,
 /**
  * bic_event_code:
  * @game: a game
- * @event: what happened
+ * @event: an event
  *
- * Returns: (nullable): the code of a result in its table, the same in all languages; %NULL for other events
+ * Returns: (nullable): the code of the result in its table, the same in all languages; %NULL for other events
  */
 const char *
 bic_event_code (const BicGame  *game,
@@ -354,9 +353,9 @@ bic_event_code (const BicGame  *game,
 /**
  * bic_event_sentence:
  * @game: a game
- * @event: what happened
+ * @event: an event
  *
- * Returns: (transfer full) (nullable): for the log, translated; %NULL if it is not worth a line
+ * Returns: (transfer full) (nullable): the log line, translated; %NULL if the event has none
  */
 char *
 bic_event_sentence (const BicGame  *game,
@@ -371,10 +370,10 @@ bic_event_sentence (const BicGame  *game,
 /**
  * bic_event_own_sentence:
  * @game: a game
- * @event: what happened
+ * @event: an event
  *
- * Returns: (transfer full) (nullable): the text for its own side instead of bic_event_sentence (), which names the
- *   card that others do not see; %NULL if there is none
+ * Returns: (transfer full) (nullable): the text for the event's own side instead of bic_event_sentence (); it names a
+ *   card that the other side does not see; %NULL if there is none
  */
 char *
 bic_event_own_sentence (const BicGame  *game,

@@ -1,4 +1,4 @@
-/* Folders of the library.
+/* Folders that the program reads and writes: installed data, the user's data and caches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 
 /* --- the installed files ------------------------------------------------------------------------------------------ */
 
-/* Length of the folders that @a and @b begin with, up to and including the last "/". */
+/* Returns the length of the common leading folders of the paths @a and @b, including the last "/". */
 static size_t
 shared_folders (const char *a,
                 const char *b)
@@ -27,10 +27,10 @@ shared_folders (const char *a,
  * @program: absolute path of an executable
  * @path: absolute path of a file or folder that is installed together with the program
  *
- * Moves @path with the program: "/opt/b/bin/bicorne" and "/usr/share" make "/opt/b/share" if it was built for
- * "/usr/bin".
+ * Returns the location of @path relative to @program after the installed tree was moved. Example: with BINDIR
+ * "/usr/bin" and @program "/opt/b/bin/bicorne", "/usr/share" becomes "/opt/b/share".
  *
- * Returns: (transfer full): the moved path; @path if the folder of @program does not end like the configured one
+ * Returns: (transfer full): the moved path, or a copy of @path if @program is not in a folder like BINDIR
  */
 char *
 bic_path_beside (const char *program,
@@ -48,11 +48,11 @@ bic_path_beside (const char *program,
 
 /**
  * bic_installed:
- * @path: a path as it was configured when the program was built
+ * @path: a path as configured when the program was built
  *
- * The data next to the running program have priority, so an installed tree may be moved (DESTDIR, a copied folder).
+ * Data next to the running program have priority, so that an installed tree can be moved (DESTDIR, a copied folder).
  *
- * Returns: (transfer full): the path next to the running program if the data of Bicorne are there, else @path
+ * Returns: (transfer full): the path next to the running program if Bicorne's data are there, otherwise a copy of @path
  */
 char *
 bic_installed (const char *path)
@@ -66,8 +66,8 @@ bic_installed (const char *path)
 /**
  * bic_installed_tell:
  *
- * Makes the desktop's libraries look for icons, settings and help next to the program, if it is not installed in its
- * prefix. Must be called first, because the libraries remember their paths.
+ * Adds the data folder next to the program to XDG_DATA_DIRS if the program is not in its configured prefix, so that GTK
+ * finds icons, settings and help there. Call this function first, because the libraries cache their paths.
  */
 void
 bic_installed_tell (void)
@@ -82,7 +82,8 @@ bic_installed_tell (void)
 
 /* --- folders ----------------------------------------------------------------------------------------------------- */
 
-/* @beside: path below $BICORNE_DATADIR; else the file is @name in the folder @installed */
+/* Returns the path @beside below $BICORNE_DATADIR if that variable is set, otherwise the file @name in the folder
+ * @installed. */
 static char *
 ours (const char *beside,
       const char *installed,
@@ -97,10 +98,10 @@ ours (const char *beside,
 /**
  * bic_folder:
  *
- * The bundled battles and stamps are looked for under $BICORNE_DATADIR when it is set, as it is for a program that is
- * not installed.
+ * Uses $BICORNE_DATADIR for bundled battles, stamps, sounds and figures if it is set. The variable is set when the
+ * program runs without being installed.
  *
- * Returns: (transfer full): the path of a folder, which need not exist
+ * Returns: (transfer full): the path of the folder, which may not exist
  */
 char *
 bic_folder (BicFolder which)
@@ -135,11 +136,11 @@ bic_folder (BicFolder which)
 
 /**
  * bic_folder_of_help:
- * @language: as g_get_language_names() has it
+ * @language: a language name from g_get_language_names ()
  *
- * Beside the source there is only the help as it was written.
+ * The source tree contains only the original help pages, "C".
  *
- * Returns: (transfer full): the path of the folder where its pages in that language are, which need not exist
+ * Returns: (transfer full): the path of the folder with the help pages in @language, which may not exist
  */
 char *
 bic_folder_of_help (const char *language)

@@ -1,4 +1,4 @@
-/* Folders of the library.
+/* Folders that the program reads and writes: installed data, the user's data and caches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,23 +8,23 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_FOLDER_BUNDLED,                   /* the battles of the program: one folder per rule system */
-  BIC_FOLDER_BATTLES,                   /* the user's own */
-  BIC_FOLDER_GAMES,                     /* running games */
+  BIC_FOLDER_BUNDLED,                   /* bundled battles, one folder per rule system */
+  BIC_FOLDER_BATTLES,                   /* battles of the user */
+  BIC_FOLDER_GAMES,                     /* saved games, finished or in progress */
   BIC_FOLDER_DRAFTS,
   BIC_FOLDER_VERSIONS,                  /* earlier versions of battles */
   BIC_FOLDER_THUMBNAILS,
-  BIC_FOLDER_STAMPS,                    /* the user's own, and those that come with the program */
+  BIC_FOLDER_STAMPS,                    /* stamps of the user */
   BIC_FOLDER_BUNDLED_STAMPS,
-  BIC_FOLDER_SOUNDS,                    /* those that come with the program */
-  BIC_FOLDER_FIGURES,                   /* the pictures of the help */
+  BIC_FOLDER_SOUNDS,                    /* bundled sounds */
+  BIC_FOLDER_FIGURES,                   /* pictures of the help */
   BIC_N_FOLDERS
 } BicFolder;
 
 char * bic_folder         (BicFolder   which);
-char * bic_folder_of_help (const char *language);               /* "C" = as it was written */
+char * bic_folder_of_help (const char *language);               /* "C": the original pages */
 
-/* Files of a program whose tree may have been moved (DESTDIR, a copied folder). */
+/* Paths of an installed tree that may have been moved (DESTDIR, a copied folder) */
 char * bic_path_beside    (const char *program,
                            const char *path);
 char * bic_installed      (const char *path);

@@ -1,4 +1,4 @@
-/* Texts about a saved game on cards and rows.
+/* Texts about a saved game for cards and list rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 
 #include "bic-language.h"
 
-/* "saved today, 21:40", "saved yesterday, 21:40", "saved on 3 May 2024" */
+/* Returns "saved today, 21:40", "saved yesterday, 21:40" or "saved on 3 May 2024". */
 static char *
 when_saved (gint64 seconds)
 {
@@ -35,7 +35,7 @@ when_ended (const BicGameSummary *game)
   return bic_date_format (then, _("%-d %B %Y"));
 }
 
-/* "Turn 4, French to play": of a running game */
+/* Returns "Turn 4, French to play" for a game in progress. */
 char *
 bic_game_words_turn (const BicGameSummary *game)
 {
@@ -76,7 +76,7 @@ bic_game_words_side (const BicGameSummary *game,
   return player ? g_strdup_printf (_("%s (%s)"), game->army[side], player) : g_strdup (game->army[side]);
 }
 
-/* "3 of 6 banners", "morale 9" */
+/* Returns a text like "3 of 6 banners" or "morale 9". */
 char *
 bic_game_words_score (const BicGameSummary *game,
                       int                   side)

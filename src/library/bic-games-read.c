@@ -1,8 +1,7 @@
-/* Reads all saved games in a thread, the newest first, and hands them over some at a time.
+/* Reads all saved games in a thread, newest first, and delivers them in batches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is known by playing it again, which takes a moment: what was read before and has not changed is not read
- * again.
+ * Reading a game replays it, which takes a moment. Games that were read before and have not changed are not read again.
  */
 #include "config.h"
 
@@ -11,7 +10,7 @@
 #include "bic-deliver.h"
 #include "bic-folders.h"
 
-#define SOME 12                         /* games that are handed over together */
+#define SOME 12                         /* number of games in one batch */
 
 typedef struct {
   BicCatalogue *catalogue;

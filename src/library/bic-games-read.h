@@ -1,4 +1,4 @@
-/* Reads all saved games in a thread, the newest first, and hands them over some at a time.
+/* Reads all saved games in a thread, newest first, and delivers them in batches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* @games: (element-type BicGameSummary): more of them, or none; @done: these were the last. In the main thread; not
- * after @self is gone. */
+/* Receives one batch of games, in the main thread. @games (element-type BicGameSummary) may be empty; @done is %TRUE
+ * for the last batch. Not called after @self is disposed. */
 typedef void (*BicGamesGot) (gpointer self, GPtrArray *games, gboolean done);
 
 void bic_games_read (BicCatalogue *catalogue,

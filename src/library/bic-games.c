@@ -1,7 +1,7 @@
-/* Saved games, summed up.
+/* Summaries of saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is known by playing it again, so the shelf looks at the newest only.
+ * Summarizing a game replays it, so the library page reads only the newest games.
  */
 #include "config.h"
 
@@ -52,7 +52,9 @@ bic_game_summary_unref (BicGameSummary *summary)
   g_free (summary);
 }
 
-/* @problem: (out) (transfer full): what is wrong with the file.  Returns: (nullable): what can be shown of the game */
+/* Loads a game, or its newest readable earlier state if the file is damaged. Sets @problem (transfer full) to the
+ * defect of the file, or to NULL if the file is fine. Returns NULL if neither the file nor an earlier state is
+ * readable. */
 static BicSession *
 load (const char    *path,
       BicCatalogue  *catalogue,
@@ -90,7 +92,7 @@ level_of (const BicGameAbout *about,
  *
  * Replays the game to find its current state, which takes a moment.
  *
- * Returns: (transfer full): the summary; for a file that cannot be read, with the reason
+ * Returns: (transfer full): the summary; @error is set if the file is damaged
  */
 BicGameSummary *
 bic_game_summary_read (const char   *path,
@@ -123,7 +125,7 @@ bic_game_summary_read (const char   *path,
                           : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
       summary->turn = bic_state_turn (state);
       asked = bic_state_asks (game, state);
-      /* The side that is asked may not be the active side. */
+      /* The side that must choose may not be the active side, for example during a reaction. */
       summary->asks = asked == BIC_CHANCE ? bic_state_active (state) : asked;
       summary->winner = bic_session_winner (session);
       summary->score = bic_game_score_name (game);
@@ -150,9 +152,10 @@ bic_game_summary_read (const char   *path,
 
 /**
  * bic_game_summary_is_current:
- * @changed: when the file was changed last
+ * @changed: time of the last change of the file
  *
- * A file that was read in the second of its last change may have changed again.
+ * Returns: %TRUE if @summary still describes the file. A file that was read within a second after its last change may
+ *   have changed again, so the result is %FALSE.
  */
 gboolean
 bic_game_summary_is_current (const BicGameSummary *summary,
@@ -208,9 +211,9 @@ bic_game_changed (const char *path)
 
 /**
  * bic_games_paths:
- * @folder: a folder, which need not be there
+ * @folder: a folder, which may not exist
  *
- * Returns: (transfer full) (element-type filename): its saved games, newest first
+ * Returns: (transfer full) (element-type filename): the saved games in @folder, newest first
  */
 GPtrArray *
 bic_games_paths (const char *folder)
@@ -225,8 +228,10 @@ bic_games_paths (const char *folder)
 
 /**
  * bic_game_matches:
- * @text: words, each of which must occur in the title, the names of the armies or the names of the players, ignoring
- *   accents and case
+ * @text: words separated by spaces
+ *
+ * Returns: %TRUE if each word occurs in the title, the names of the armies or the names of the players. Accents and
+ *   case are ignored.
  */
 gboolean
 bic_game_matches (const BicGameSummary *summary,
@@ -265,13 +270,13 @@ find_summary (GPtrArray  *games,
 
 /**
  * bic_shelf_games:
- * @known: (nullable) (element-type BicGameSummary): games that were read before
- * @results: (nullable) (element-type BicResult): of games that are over
+ * @known: (nullable) (element-type BicGameSummary): summaries of games that were read before
+ * @results: (nullable) (element-type BicResult): recorded results of finished games
  *
- * Summarizes the newest games of the games folder and, if @results is given, all older games that it lacks.  May take a
- * while, so call it in a thread.
+ * Summarizes the newest games of the games folder. If @results is given, also summarizes all older games without a
+ * recorded result. May take a while, so call it in a thread.
  *
- * Returns: (transfer full) (element-type BicGameSummary): newest first
+ * Returns: (transfer full) (element-type BicGameSummary): the summaries, newest first
  */
 GPtrArray *
 bic_shelf_games (BicCatalogue *catalogue,
@@ -301,10 +306,10 @@ bic_shelf_games (BicCatalogue *catalogue,
 
 /**
  * bic_shelf_add_results:
- * @results: as they were recorded; changed
- * @games: games of the games folder
+ * @results: the recorded results; changed in place
+ * @games: summaries of the games folder
  *
- * Updates @results from the files: adds unrecorded results of finished games, and removes results of games in progress.
+ * Adds missing results of finished games to @results, and removes results of games that are in progress again.
  */
 void
 bic_shelf_add_results (GPtrArray *results,
@@ -335,7 +340,7 @@ bic_shelf_add_results (GPtrArray *results,
  * bic_thumbnail_of_game:
  * @game: path of a saved game
  *
- * Returns: (transfer full): path of a picture of the current board, drawn now if it is missing
+ * Returns: (transfer full): path of a picture of the current position; draws the picture if it does not exist yet
  */
 char *
 bic_thumbnail_of_game (const char    *game,
@@ -368,9 +373,9 @@ bic_thumbnail_of_game (const char    *game,
 /**
  * bic_games_find_running:
  * @games: (element-type BicGameSummary): newest first
- * @title: (nullable): of a battle
+ * @battle: the battle of the game
  *
- * Returns: (nullable): the game of it that was played last and is not over, one of @games
+ * Returns: (nullable): the most recently played unfinished game of @battle in @games
  */
 const BicGameSummary *
 bic_games_find_running (GPtrArray         *games,
@@ -391,8 +396,8 @@ bic_games_find_running (GPtrArray         *games,
 /**
  * bic_shelf_note_running:
  *
- * Stores in @battles the number of unfinished games, how the newest stands, and the time of the last game.  Call it after
- * bic_shelf_count_games ().
+ * Stores in each battle the number of its unfinished games, the turn of the newest one, and the time of the last game.
+ * Call it after bic_shelf_count_games ().
  */
 void
 bic_shelf_note_running (GPtrArray *battles,
@@ -410,7 +415,7 @@ bic_shelf_note_running (GPtrArray *battles,
 
           if (game->state != BIC_GAME_RUNNING || g_strcmp0 (battle->key, game->battle) != 0)
             continue;
-          if (battle->running++ == 0)                   /* the newest comes first */
+          if (battle->running++ == 0)                   /* @games is sorted newest first */
             battle->under_way = bic_game_words_turn (game);
           battle->played = MAX (battle->played, game->changed);
         }

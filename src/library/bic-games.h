@@ -1,4 +1,4 @@
-/* Saved games, summed up for a card.
+/* Summaries of saved games for cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,32 +13,34 @@ G_BEGIN_DECLS
 
 typedef enum { BIC_GAME_RUNNING, BIC_GAME_FINISHED, BIC_GAME_BROKEN_OFF, BIC_GAME_UNREADABLE } BicGameState;
 
-/* Made once, then only read; may be shared between threads. */
+/* Immutable after creation, so threads can share it. */
 typedef struct {
   gatomicrefcount refs;
   char   *path;
-  gint64  changed, read;                /* seconds since 1970 */
+  gint64  changed, read;                /* seconds since 1970: last change of the file, and time when it was read */
   BicGameState state;
-  char   *battle;                       /* of which battle it is: bic_result_battle_key () */
-  char   *title, *subtitle;             /* in the reader's language; the subtitle may be NULL */
-  char   *player[BIC_N_SIDES];          /* NULL = no name */
-  /* level of the computer, not translated; NULL = a person, or not known */
+  char   *battle;                       /* key of the battle, from bic_result_battle_key () */
+  char   *title, *subtitle;             /* in the user's language; the subtitle can be NULL */
+  char   *player[BIC_N_SIDES];          /* NULL if the player has no name */
+  /* level of the computer player, not translated; NULL for a human or unknown player */
   const char *level[BIC_N_SIDES];
-  char   *tournament;                   /* that it belongs to, or NULL */
-  gint64  ended;                        /* seconds since 1970; 0 = not stated */
+  char   *tournament;                   /* name of its tournament; NULL if the game does not belong to a tournament */
+  gint64  ended;                        /* seconds since 1970; 0 if unknown */
   char   *army[BIC_N_SIDES];
-  GQuark  nation[BIC_N_SIDES];          /* the first of each army, 0 = none */
-  /* or what else is counted; needed: 0 = no number of it wins */
+  GQuark  nation[BIC_N_SIDES];          /* first nation of each army; 0 if the army has no nation */
+  /* score of each side (banners, or morale in Napoleonic 20), and the score that wins; needed is 0 if no score wins */
   int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];
-  const char *score;                    /* what is counted: "banners", not translated */
+  const char *score;                    /* name of the score, not translated: "banners" */
   int     turn;
-  int     asks;                         /* whose move it is, or BIC_NOBODY */
-  /* a side, BIC_DRAWN, or BIC_NOBODY while it runs and of a game that was broken off */
+  int     asks;                         /* side that must make the next choice, or BIC_NOBODY */
+  /* the winner, or BIC_DRAWN; BIC_NOBODY if the game is in progress or was abandoned */
   int     winner;
-  BicResult *result;                    /* of a game that is over and counts, or NULL */
-  char   *error;                        /* why it cannot be read, or no longer fits the rules */
-  /* it can be opened in spite of the error: up to the last choice that fits, or from an earlier state, which this
-   * describes */
+  /* result of a finished game that counts for the statistics; NULL for other games */
+  BicResult *result;
+  /* reason why the file cannot be read or does not fit the rules; NULL if the file is fine */
+  char   *error;
+  /* TRUE if the game can be opened. With an error the summary describes the last position that can be replayed, or
+   * an earlier saved state. */
   gboolean shown;
 } BicGameSummary;
 
@@ -47,17 +49,17 @@ GType            bic_game_summary_get_type (void);
 BicGameSummary * bic_game_summary_ref      (BicGameSummary  *summary);
 void             bic_game_summary_unref    (BicGameSummary  *summary);
 
-/* (element-type char *) (transfer full): all saved games of it, newest first */
+/* (element-type char *) (transfer full): paths of all saved games in @folder, newest first */
 GPtrArray *      bic_games_paths           (const char      *folder);
 BicGameSummary * bic_game_summary_read     (const char      *path,
                                             gint64           changed,
                                             BicCatalogue    *catalogue);
 gboolean         bic_game_summary_is_current (const BicGameSummary *summary,
-                                              gint64          changed);      /* of the file */
+                                              gint64          changed);      /* time of the file's last change */
 gboolean         bic_game_matches          (const BicGameSummary *summary,
-                                            /* words of its title, its armies and its players */
+                                            /* words of the title, the armies and the players */
                                             const char      *text);
-/* when the file was, in seconds since 1970; 0 = it is gone */
+/* Returns the time of the last change of the file in seconds since 1970; 0 if the file does not exist. */
 gint64           bic_game_changed          (const char      *path);
 GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
                                             GPtrArray       *known,
@@ -67,7 +69,7 @@ GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
 void             bic_shelf_add_results     (GPtrArray       *results,        /* (element-type BicResult) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */
 const BicGameSummary * bic_games_find_running (GPtrArray *games,            /* (element-type BicGameSummary) */
-                                               /* NULL if none of this battle is under way */
+                                               /* returns NULL if no game of this battle is in progress */
                                                const BicScenario *battle);
 void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */

@@ -1,9 +1,10 @@
-/* Saving a running game, with earlier states of it next to its file.
+/* Saves a game in progress, with earlier states next to its file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The whole file is written after each choice, which takes less than a millisecond for the longest games; this is
- * simpler and safer than a journal. The states at the start of each turn, and when the game was opened, are in hidden
- * files next to it, .NAME~NUMBER; the highest number is the newest. They are read if the file itself cannot be read.
+ * Writes the whole file after each choice, which takes less than a millisecond for the longest games; this is simpler
+ * and safer than a journal. Also saves an earlier state at the start of each turn, and the state in which the game was
+ * opened. Earlier states are hidden files next to the game, .NAME~NUMBER; the highest number is the newest. They are
+ * used if the game file cannot be read.
  */
 #include "config.h"
 
@@ -14,13 +15,14 @@
 
 #include "bic-scenario-io.h"
 
-#define MAX_STATE_BYTES (4 << 20)       /* of a game beyond it no earlier states are kept */
+#define MAX_STATE_BYTES (4 << 20)       /* no earlier states are saved of a larger game */
 
 struct _BicJournal
 {
   GFile  *file;
-  GBytes *opened;                       /* the game as it was opened, until it is first kept; or NULL */
-  guint   turn;                         /* 1 + line of the log that began the turn of the newest state; 0 = none */
+  GBytes *opened;                       /* contents of the game when it was opened; NULL after the first save */
+  /* 1 + index of the log line that starts the turn of the newest state; 0 if no turn has started */
+  guint   turn;
 };
 
 typedef struct { char *path; guint64 number; } State;
@@ -33,7 +35,8 @@ state_clear (gpointer state)
 
 /* --- names -------------------------------------------------------------- */
 
-/* The number of an earlier state of the game @base by its file's name, or 0 */
+/* Returns the number of the earlier state in the file @name of the game file @base; 0 if @name is not an earlier
+ * state. */
 static guint64
 number_of (const char *name,
            const char *base)
@@ -55,7 +58,8 @@ newer (gconstpointer a,
   return (x->number < y->number) - (x->number > y->number);
 }
 
-/* (element-type State), newest first; none of what has no path */
+/* Returns (element-type State) the earlier states of @file, newest first. The array is empty if @file does not have
+ * a local path. */
 static GArray *
 find_states (GFile *file)
 {
@@ -87,9 +91,9 @@ state_file (GFile   *file,
 
 /**
  * bic_journal_new:
- * @file: where a game is kept
+ * @file: the file of a game
  *
- * Returns: (transfer full): what keeps it there
+ * Returns: (transfer full): a journal that saves the game in @file
  */
 BicJournal *
 bic_journal_new (GFile *file)
@@ -108,7 +112,7 @@ bic_journal_free (BicJournal *self)
   g_free (self);
 }
 
-/* 1 + the line that began the turn */
+/* Returns 1 + the index of the log line that starts the current turn; 0 if no turn has started. */
 static guint
 turn_of (BicSession *session)
 {
@@ -131,7 +135,7 @@ holds (const State *state,
   return g_file_get_contents (state->path, &found, &size, NULL) && size == length && memcmp (found, data, length) == 0;
 }
 
-/* The file itself is safe already: what goes wrong here is no loss. */
+/* Saves an earlier state. Errors are ignored, because the game file itself is already saved. */
 static void
 keep_state (BicJournal *self,
             const char *data,
@@ -152,10 +156,10 @@ keep_state (BicJournal *self,
 
 /**
  * bic_journal_open:
- * @self: what keeps a game
- * @session: the game, as its file has it
+ * @self: the journal of a game
+ * @session: the game as read from its file
  *
- * Writes nothing: the game as it was opened becomes an earlier state when it is kept for the first time.
+ * Writes nothing yet. The first save of the game stores this state as an earlier state.
  */
 void
 bic_journal_open (BicJournal *self,
@@ -182,13 +186,13 @@ keep_opened (BicJournal *self)
 
 /**
  * bic_journal_keep:
- * @self: what keeps a game
+ * @self: the journal of a game
  * @session: the game
- * @error: as bic_bytes_save (): the file is then as it was
+ * @error: error of bic_bytes_save (); the file is unchanged in this case
  *
- * Blocks until the disk has it.
+ * Saves the game. Blocks until the data are on the disk.
  *
- * Returns: %TRUE if the file holds the game now
+ * Returns: %TRUE if the game was saved
  */
 gboolean
 bic_journal_keep (BicJournal  *self,
@@ -224,13 +228,13 @@ bic_journal_states (GFile *file)
 
 /**
  * bic_journal_recover:
- * @file: where a game was kept that cannot be read there
- * @catalogue: as of bic_session_load ()
- * @saved: (out) (optional): when what was found was kept
+ * @file: a game file that cannot be read
+ * @catalogue: the catalogue for bic_session_load ()
+ * @saved: (out) (optional): time when the earlier state was saved, in seconds since 1970
  *
  * May take a while, so call it in a thread.
  *
- * Returns: (transfer full) (nullable): the newest earlier state that plays to its end
+ * Returns: (transfer full) (nullable): the newest earlier state that can be replayed completely
  */
 BicSession *
 bic_journal_recover (GFile        *file,
@@ -257,9 +261,9 @@ bic_journal_recover (GFile        *file,
 /**
  * bic_journal_set_aside:
  * @file: a file that cannot be read
- * @error: what the file system has against it
+ * @error: an error of the file system
  *
- * Gives it a name that no game has, so that nothing is written over it.
+ * Renames the file to a name that no game uses, so that it is not overwritten.
  *
  * Returns: (transfer full) (nullable): the file under its new name
  */
@@ -289,9 +293,9 @@ bic_journal_set_aside (GFile   *file,
 
 /**
  * bic_journal_forget:
- * @file: where a game was kept that is discarded
+ * @file: the file of a discarded game
  *
- * Removes its earlier states.
+ * Deletes the earlier states of the game.
  */
 void
 bic_journal_forget (GFile *file)

@@ -1,4 +1,4 @@
-/* Saving a running game, with earlier states of it next to its file.
+/* Saves a game in progress, with earlier states next to its file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_JOURNAL_STATES 8             /* earlier states of a game that are kept */
+#define BIC_JOURNAL_STATES 8             /* largest number of earlier states of a game */
 
 typedef struct _BicJournal BicJournal;
 
@@ -21,14 +21,15 @@ gboolean     bic_journal_keep    (BicJournal  *self,
                                   BicSession  *session,
                                   GError     **error);
 
-/* (element-type GFile) (transfer full): earlier ones, newest first */
+/* (element-type GFile) (transfer full): files of the earlier states, newest first */
 GPtrArray *  bic_journal_states  (GFile         *file);
-/* The newest earlier state that plays to its end. */
+/* Returns the newest earlier state that can be replayed completely. */
 BicSession * bic_journal_recover (GFile        *file,
                                   BicCatalogue *catalogue,
-                                  gint64       *saved);         /* (out) (optional): when, in seconds since 1970 */
+                                  /* (out) (optional): when the state was saved, in seconds since 1970 */
+                                  gint64       *saved);
 GFile *      bic_journal_set_aside (GFile   *file,
-                                    /* (transfer full): what cannot be read, under another name */
+                                    /* (transfer full): the damaged file under its new name */
                                     GError **error);
 void         bic_journal_forget  (GFile         *file);
 

@@ -1,4 +1,4 @@
-/* The user's settings, and defaults where settings are not available.
+/* The user's settings; callers use defaults if settings are not available.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,8 +17,8 @@ find_settings (gpointer user_data)
 /**
  * bic_settings:
  *
- * Returns: (transfer none) (nullable): the settings; %NULL when their schema is not installed, as for a program that is
- *   started from its build folder without more ado
+ * Returns: (transfer none) (nullable): the settings; %NULL if their schema is not installed, for example when the
+ *   program is started from its build folder
  */
 GSettings *
 bic_settings (void)

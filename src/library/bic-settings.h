@@ -1,4 +1,4 @@
-/* The user's settings, and defaults where settings are not available.
+/* The user's settings; callers use defaults if settings are not available.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
-/* The opponent's last turn, replayed line by line of the log, at the pace of play.
+/* Replay of the opponent's last turn, log line by log line, at the pace of the computer player.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It looks back like a player with the log, so every view of a past moment shows it. Looking at another moment, or a
- * choice, ends it.
+ * The replay moves the model through past moments, like a player who clicks the lines of the log, so every view shows
+ * it. A choice, or a look at another moment, ends the replay.
  */
 #include "config.h"
 
@@ -15,10 +15,10 @@ struct _BicGameAgain
 {
   GObject       parent_instance;
   BicGameModel *model;
-  GArray       *moments;                /* guint: choices made before each line; NULL = nothing is shown */
+  GArray       *moments;                /* guint: number of choices before each log line to show; NULL = no replay */
   guint         next;
   guint         timer;
-  gboolean      looking;                /* it is itself that looks elsewhere */
+  gboolean      looking;                /* the replay itself changes the moment, so it must not stop */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameAgain, bic_game_again, G_TYPE_OBJECT)
@@ -30,7 +30,7 @@ stop (BicGameAgain *self)
   g_clear_pointer (&self->moments, g_array_unref);
 }
 
-/* --- showing it --------------------------------------------------------- */
+/* --- showing the moments ------------------------------------------------ */
 
 static void
 look (BicGameAgain *self,
@@ -76,10 +76,10 @@ bic_game_again_may (BicGameAgain *self)
 
 /**
  * bic_game_again_begin:
- * @self: what shows it
+ * @self: the replay
  *
- * Looks back to the beginning of the opponent's last turn, goes through it, and returns to the present, where its trail
- * stays until the next choice.
+ * Shows the opponent's last turn from its beginning and returns to the present. The trail of the turn stays on the
+ * board until the next choice.
  */
 void
 bic_game_again_begin (BicGameAgain *self)
@@ -130,7 +130,7 @@ bic_game_again_init (BicGameAgain *self)
 {
 }
 
-/* Returns: (transfer full): what shows turns of the game that @model looks at again */
+/* Returns: (transfer full): an object that replays turns of the game of @model */
 BicGameAgain *
 bic_game_again_new (BicGameModel *model)
 {

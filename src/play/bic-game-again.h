@@ -1,4 +1,4 @@
-/* The opponent's last turn, shown again.
+/* Replay of the opponent's last turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameAgain, bic_game_again, BIC, GAME_AGAIN, GObject)
 
 BicGameAgain * bic_game_again_new   (BicGameModel *model);
-gboolean       bic_game_again_may   (BicGameAgain *self);       /* there was one, and the present is shown */
+gboolean       bic_game_again_may   (BicGameAgain *self);       /* the opponent had a turn, and the present is shown */
 void           bic_game_again_begin (BicGameAgain *self);
 
 G_END_DECLS

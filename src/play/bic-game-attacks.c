@@ -1,9 +1,9 @@
-/* Orders, and attacks that are declared before they are fought: taking one back, and pieces that must still be in an
- * attack.
+/* Orders, and attacks that are declared before they are fought: undoing one of them, and pieces that must still attack
+ * or be attacked.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules state the pairs and the unmet duties (bic-moment.h); an attack is taken back like an order, through the
- * log.
+ * The rules provide the pairs and the unmet duties (bic-moment.h). An attack is undone like an order: the log is
+ * searched for its choice.
  */
 #include "config.h"
 
@@ -13,7 +13,8 @@
 
 #include "bic-event.h"
 
-/* Those of the present, of which there are as many as it returns: nothing can be done with others. */
+/* Stores the declared attacks of the present in @pairs and returns their number. In the past, no attack can be
+ * changed. */
 int
 bic_game_attacks (BicGameModel *model,
                   BicPair       pairs[BIC_MAX_PAIRS])
@@ -22,7 +23,7 @@ bic_game_attacks (BicGameModel *model,
          : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
 }
 
-/* Pieces that still have to attack or to be attacked, of the present */
+/* Stores the pieces that must still attack or be attacked in the present, and returns their number. */
 int
 bic_game_duties (BicGameModel *model,
                  BicDuty       duties[BIC_MAX_PAIRS])
@@ -31,10 +32,10 @@ bic_game_duties (BicGameModel *model,
          : bic_state_owed (bic_game_model_game (model), bic_game_model_now (model), duties, BIC_MAX_PAIRS);
 }
 
-/* --- taking back -------------------------------------------------------- */
+/* --- undoing attacks ---------------------------------------------------- */
 
-/* The last choice that declared an attack out of @from, at @to unless that is BIC_NO_HEX, and that can be taken back
- * freely */
+/* Finds the last choice that declared an attack from @from, and at @to unless that is BIC_NO_HEX. Returns FALSE if that
+ * choice cannot be undone freely. */
 static gboolean
 find_choice (BicGameModel *model,
              int           from,
@@ -66,9 +67,9 @@ find_choice (BicGameModel *model,
 /**
  * bic_game_attacks_holds:
  * @model: the model, with a game
- * @hex: of a piece
+ * @hex: the hex of a piece
  *
- * Returns: whether it has declared an attack that can be taken back
+ * Returns: whether the piece has declared an attack that can be undone
  */
 gboolean
 bic_game_attacks_holds (BicGameModel *model,
@@ -83,11 +84,11 @@ bic_game_attacks_holds (BicGameModel *model,
  * bic_game_attacks_take_back:
  * @model: the model, with a game
  * @from: the selected piece, or BIC_NO_HEX
- * @to: the hex of a click or a drop: the target of its attack, or an attacker that loses its attack
+ * @to: the hex of a click or a drop: the target of the piece's attack, or an attacker whose attack is undone
  *
- * A piece that joined a battle by another pair leaves it by that pair.
+ * If the piece joined the battle by another pair, that pair is undone.
  *
- * Returns: whether an attack was taken back
+ * Returns: whether an attack was undone
  */
 gboolean
 bic_game_attacks_take_back (BicGameModel *model,
@@ -113,7 +114,7 @@ bic_game_attacks_take_back (BicGameModel *model,
  * @to: a target
  * @out: (out): the attack
  *
- * Returns: whether it is declared
+ * Returns: whether this attack is declared
  */
 gboolean
 bic_game_attacks_find (BicGameModel *model,
@@ -133,13 +134,13 @@ bic_game_attacks_find (BicGameModel *model,
   return FALSE;
 }
 
-/* --- in words ----------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 
 /**
  * bic_game_duties_text:
  * @model: the model, with a game
  *
- * Returns: (transfer full) (nullable): "Must attack: 2 · must be attacked: 1"; %NULL where nothing is owed
+ * Returns: (transfer full) (nullable): "Must attack: 2 · must be attacked: 1"; %NULL if there are no unmet duties
  */
 char *
 bic_game_duties_text (BicGameModel *model)
@@ -158,7 +159,7 @@ bic_game_duties_text (BicGameModel *model)
   return g_strdup_printf (_("Must attack: %d · must be attacked: %d"), n - foes, foes);
 }
 
-/* Information about a hex in addition to the pieces there */
+/* Appends the duty and the attacks of the piece in the hex. */
 void
 bic_game_attacks_describe (BicGameModel *model,
                            GString      *text,
@@ -182,9 +183,9 @@ bic_game_attacks_describe (BicGameModel *model,
 
 /* --- orders of this turn ------------------------------------------------ */
 
-/* An order is a choice that names one hex and makes the engine report that the piece there is ordered.  Orders that
- * can be taken back are the last choices of the game, as long as nothing but orders has followed.  Returns:
- * (element-type BicGivenOrder): those orders, from the first to the last */
+/* An order is a choice that names one hex and lets the engine report that the piece there is ordered. Only the last
+ * orders of the game can be undone, and only if no other choice has followed. Returns: (element-type BicGivenOrder):
+ * these orders, from the first to the last */
 GArray *
 bic_game_orders (BicGameModel *model)
 {
@@ -222,7 +223,9 @@ bic_game_orders (BicGameModel *model)
  * @model: the model, with a game
  * @hex: the hex of a piece
  *
- * Returns: whether it had an order that could be taken back; the other orders are kept
+ * Undoes the order of the piece and keeps the other orders.
+ *
+ * Returns: whether the piece had an order that could be undone
  */
 gboolean
 bic_game_orders_take_back (BicGameModel *model,

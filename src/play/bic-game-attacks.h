@@ -1,4 +1,4 @@
-/* Attacks that are declared before they are fought, and who still has to be in one.
+/* Orders and declared attacks, and pieces that must still attack or be attacked.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Cards of a game: whether there are any, which are in play, and why one cannot be played.
+/* Cards of a game: their kind, the cards in play, and why a card cannot be played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -20,7 +20,7 @@ may_keep_events (const BicGame *game)
  * bic_game_cards_kind:
  * @game: a game
  *
- * Returns: what its sides may hold; the same from the beginning of the game to its end
+ * Returns: the kind of cards that the sides may hold; it never changes during a game
  */
 BicGameCards
 bic_game_cards_kind (const BicGame *game)
@@ -49,10 +49,10 @@ has_play (const BicPlayInfo *plays,
 /**
  * bic_game_cards_in_play:
  * @model: the model, with a game
- * @out: (out caller-allocates): the cards in play at the moment shown: the card of the turn, then the others, the
- *   newest first; a card that counts for several units is listed once
+ * @out: (out caller-allocates): the cards in play at the moment shown: first the card of the turn, then the other cards
+ *   from the newest to the oldest; a card that applies to several units is listed once
  *
- * Returns: how many there are
+ * Returns: the number of cards in @out
  */
 int
 bic_game_cards_in_play (BicGameModel *model,
@@ -76,8 +76,8 @@ bic_game_cards_in_play (BicGameModel *model,
  * @model: the model, with a game
  * @card: index of a card in hand
  *
- * Returns: (transfer full) (nullable): why it cannot be played in the present position, even while an earlier moment is
- *   shown
+ * Returns: (transfer full) (nullable): why @card cannot be played in the present position, even while an earlier moment
+ *   is shown
  */
 char *
 bic_game_cards_why_not (BicGameModel *model,

@@ -1,12 +1,12 @@
-/* Answers that are columns of a table: how much of one thing.
+/* Answers that select a column of a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-game-columns.h"
 
-/* Returns whether the answers are columns of a table: all have one verb and differ in their number; and the column of
- * this one */
+/* Returns whether the answers are columns of a table: all have the same verb and differ in their number. Stores the
+ * column of @choice. */
 gboolean
 bic_game_columns_of (BicGameModel *model,
                      BicChoice     choice,
@@ -20,7 +20,7 @@ bic_game_columns_of (BicGameModel *model,
   return choices->n > 1 && bic_state_lookup (bic_game_model_game (model), bic_game_model_now (model), choice, out);
 }
 
-/* The answer that leads to this column; FALSE = none does */
+/* Finds the answer that leads to this column; returns FALSE if there is none. */
 gboolean
 bic_game_columns_find (BicGameModel *model,
                        int           column,
@@ -40,7 +40,7 @@ bic_game_columns_find (BicGameModel *model,
   return FALSE;
 }
 
-/* Those that can be chosen in the table itself, as bits */
+/* Returns the columns that can be chosen in the table, as bits. */
 guint
 bic_game_columns_open (BicGameModel *model)
 {

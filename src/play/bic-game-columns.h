@@ -1,4 +1,4 @@
-/* Answers that are columns of a table: how much of one thing.
+/* Answers that select a column of a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

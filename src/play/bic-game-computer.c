@@ -1,10 +1,10 @@
-/* The computer player: it thinks in a thread while it is asked, and answers at a pace that people can follow.
+/* Computer player: computes in a thread, and answers at a pace that people can follow.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It works on a copy of the state with only what its side may know, and on one question at a time. Every change of the
- * question (an undo, another game, a person who takes the seat) stops it, and so does looking back: the game waits for
- * the viewer. Its random numbers come from the seed of the game and the position, so a game that is opened again
- * continues as it would have.
+ * The computer uses a copy of the state that contains only what its side may know, and computes one question at a time.
+ * Every change of the question (an undo, another game, a human player who takes over the side) stops it. A look at the
+ * past stops it too, and the game then waits for the viewer. The random numbers are derived from the seed of the game
+ * and the position, so a reopened game continues as it would have.
  */
 #include "config.h"
 
@@ -17,25 +17,25 @@
 #include "bic-player.h"
 #include "bic-settings.h"
 
-#define HINTS "marshal"                 /* whose advice is given */
-#define MOST_OTHERS 3                   /* answers without a card, of a question that may hide one */
+#define HINTS "marshal"                 /* level that gives the hints */
+#define MOST_OTHERS 3  /* most answers without a card for which the time of the answer could reveal a card */
 
 struct _BicGameComputer
 {
   GObject       parent_instance;
   BicGameModel *model;
-  BicGameGuide *guide;                  /* what answers in its place while it teaches; NULL = nothing does */
-  GCancellable *thinking;               /* of the question that is thought about; NULL = none is */
-  GCancellable *hurry;                  /* ends the thinking with the best answer by then; NULL with it */
-  guint         limit;                  /* source that does so */
-  gint64        since;                  /* when it was put */
-  guint         wait;                   /* until the answer is given */
+  BicGameGuide *guide;                  /* (nullable): answers for the computer while the player follows it */
+  GCancellable *thinking;               /* cancels the current computation; NULL = none */
+  GCancellable *hurry;  /* ends the computation with the best answer found so far; NULL = no computation */
+  guint         limit;                  /* timeout that triggers hurry */
+  gint64        since;                  /* start time of the computation */
+  guint         wait;                   /* timeout that delays the answer */
   BicChoice     answer;
 };
 
 G_DEFINE_FINAL_TYPE (BicGameComputer, bic_game_computer, G_TYPE_OBJECT)
 
-/* --- advice in words ---------------------------------------------------- */
+/* --- text of advice ----------------------------------------------------- */
 
 static int
 percent (double chance)
@@ -43,8 +43,8 @@ percent (double chance)
   return (int) (100.0 * chance + 0.5);
 }
 
-/* Returns whether the best choice is reported as better. It is preferred only if it is better beyond chance, so another
- * choice may have had better results in the few common games; that is luck. */
+/* Returns whether the text reports the advised choice as better. If the other choice had better results in the sample
+ * games by luck, its chance is reported as equal (bic-planner.c). */
 static gboolean
 is_better (const BicAdvice *advice)
 {
@@ -59,11 +59,11 @@ difference (const BicAdvice *advice)
 
 /**
  * bic_game_advice_hint:
- * @advice: what a marshal would do
- * @best: the label of its choice
- * @other: (nullable): the label of the next best, if they were compared
+ * @advice: the advice of a marshal
+ * @best: the label of the advised choice
+ * @other: (nullable): the label of the next best choice, if the two were compared
  *
- * Returns: (transfer full): what it would choose, and why
+ * Returns: (transfer full): the text of the hint with the reason
  */
 char *
 bic_game_advice_hint (const BicAdvice *advice,
@@ -83,12 +83,12 @@ bic_game_advice_hint (const BicAdvice *advice,
 
 /**
  * bic_game_advice_reason:
- * @advice: about a choice that was made
- * @made_best: it was the best; otherwise it is the other one of @advice
- * @made: the label of that choice
- * @other: the label of the one that it is compared with
+ * @advice: advice about a choice that was made
+ * @made_best: %TRUE if the choice was the best of @advice, %FALSE if it was the other one
+ * @made: the label of the choice
+ * @other: the label of the choice that it is compared with
  *
- * Returns: (transfer full): why it was chosen
+ * Returns: (transfer full): the text that explains the choice
  */
 char *
 bic_game_advice_reason (const BicAdvice *advice,
@@ -110,12 +110,12 @@ bic_game_advice_reason (const BicAdvice *advice,
                           left, made, next, other, difference (advice));
 }
 
-/* --- in the thread ------------------------------------------------------ */
+/* --- computation in a thread -------------------------------------------- */
 
-/* Purpose of a question: an answer, a hint for a person, or an explanation of its choice */
+/* Purpose of a computation: an answer, a hint for a human player, or an explanation of a choice of the computer */
 typedef enum { ANSWER, HINT, WHY } Purpose;
 
-/* hurry: when it is cancelled, the best answer by then is given; wait: from the question to its answer, in ms */
+/* hurry: ends the computation with the best answer found so far; wait: time from the question to the answer, in ms */
 typedef struct { const BicGame *game; BicState *state; BicPlayer *player; Purpose purpose; BicChoice made;
                  BicAdvice advice; GCancellable *hurry; int wait; } Question;
 
@@ -149,7 +149,7 @@ think (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* --- at the desk -------------------------------------------------------- */
+/* --- answers in the main thread ----------------------------------------- */
 
 static void
 stop (BicGameComputer *self)
@@ -173,7 +173,7 @@ answer_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Milliseconds from what is seen to the answer */
+/* Returns the delay of an answer, in milliseconds. */
 static int
 pace (void)
 {
@@ -182,7 +182,8 @@ pace (void)
   return settings ? g_settings_get_int (settings, "computer-pace") : 0;
 }
 
-/* True if the time of the answer could show that a card is held: there is little to choose without one. */
+/* Returns whether the time of the answer could reveal that a card is held, because there are only few choices without a
+ * card. */
 static gboolean
 hides_card (const BicGame  *game,
             const BicState *state)
@@ -197,7 +198,7 @@ hides_card (const BicGame  *game,
          && bic_state_asks_for_show (game, state);
 }
 
-/* Shows its choice and the reason */
+/* Shows a hint: the advised choice and the reason. */
 static void
 tell (BicGameModel   *model,
       const Question *question)
@@ -213,8 +214,8 @@ tell (BicGameModel   *model,
   bic_game_model_point_at_answer (model, &advice->choice);
 }
 
-/* Explains its choice. While the game continues, the text names neither a card that it might have played instead nor a
- * face-down piece. */
+/* Explains a choice of the computer. While the game continues, the text does not name a card that could have been
+ * played instead, or a face-down piece. */
 static void
 tell_why (BicGameModel   *model,
           const Question *question)
@@ -254,7 +255,7 @@ thought_cb (GObject      *source,
   self->wait = g_timeout_add ((guint) MAX (0, question->wait - spent), answer_cb, self);
 }
 
-/* The question that stood when so many choices had been made */
+/* Creates the question that was asked after @position choices. */
 static Question *
 put (BicGameModel *model,
      const char   *level,
@@ -285,7 +286,8 @@ limit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* An answer that could show by its time that a card is held always takes the same time: twice the usual. */
+/* Starts a computation. If the time of the answer could reveal that a card is held, the delay is always twice the usual
+ * delay. */
 static void
 begin (BicGameComputer *self,
        Question        *question)
@@ -305,7 +307,7 @@ begin (BicGameComputer *self,
   bic_run_in_thread (task, think);
 }
 
-/* After any change: the question may differ from the one being computed, so it is asked again. */
+/* Called after any change. The question may have changed, so the computation is restarted. */
 static void
 changed_cb (BicGameComputer *self)
 {
@@ -324,8 +326,8 @@ changed_cb (BicGameComputer *self)
  * bic_game_computer_hint:
  * @self: the computer
  *
- * Shows what a marshal would do in the place of the person who is asked, with only what that person may know; does
- * nothing if no person is asked.
+ * Shows the choice that a marshal would make for the human player who must answer, with only the information that this
+ * player may have. Does nothing if no human player must answer.
  */
 void
 bic_game_computer_hint (BicGameComputer *self)
@@ -339,7 +341,8 @@ bic_game_computer_hint (BicGameComputer *self)
   begin (self, put (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
-/* The computer's choice at the moment that is shown, if its viewer may know it. Returns: whether there is one */
+/* Finds the choice that the computer made just before the moment shown, if the viewer may know it. Returns FALSE if
+ * there is none. */
 static gboolean
 find_made (BicGameModel *model,
            int          *side,
@@ -378,7 +381,8 @@ bic_game_computer_may_explain (BicGameComputer *self)
  * bic_game_computer_explain:
  * @self: the computer
  *
- * Explains its choice at the moment that is shown: its plan, the next best one, and the main difference.
+ * Explains the computer's choice at the moment shown: the chances of the choice and of the next best choice, and the
+ * main difference.
  */
 void
 bic_game_computer_explain (BicGameComputer *self)
@@ -429,10 +433,10 @@ bic_game_computer_init (BicGameComputer *self)
 
 /**
  * bic_game_computer_new:
- * @model: what is looked at
- * @guide: (nullable): what answers in its place while it is followed
+ * @model: the model of the game
+ * @guide: (nullable): the guide, which answers for the computer while the player follows it
  *
- * Returns: (transfer full): what plays for the computer in the game that @model looks at, as long as it lives
+ * Returns: (transfer full): a computer player for the games of @model
  */
 BicGameComputer *
 bic_game_computer_new (BicGameModel *model,

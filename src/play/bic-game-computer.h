@@ -1,4 +1,4 @@
-/* The computer at the desk: it thinks in a thread while it is asked, and answers at a pace that can be followed.
+/* Computer player of a game: computes in a thread, and answers at a pace that the player can follow.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,12 +13,13 @@ G_DECLARE_FINAL_TYPE (BicGameComputer, bic_game_computer, BIC, GAME_COMPUTER, GO
 
 BicGameComputer * bic_game_computer_new       (BicGameModel    *model,
                                                BicGameGuide    *guide);         /* (nullable) */
-/* shows what it would do in the place of the active player */
+/* shows the choice that the computer advises to the active player */
 void              bic_game_computer_hint      (BicGameComputer *self);
-/* the moment shown is after a choice of the computer */
+/* returns TRUE if the moment shown is after a choice of the computer */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
 void              bic_game_computer_explain   (BicGameComputer *self);          /* explains that choice */
-gboolean          bic_game_computer_is_busy   (BicGameComputer *self);          /* it thinks, or waits to be followed */
+/* returns TRUE while the computer is thinking or waiting to answer */
+gboolean          bic_game_computer_is_busy   (BicGameComputer *self);
 
 char * bic_game_advice_hint   (const BicAdvice *advice,
                                const char      *best,

@@ -1,6 +1,7 @@
-/* Corners of a hex at which a unit can be made to look: a click there is the choice that turns it.
+/* Corners of a hex that a unit can turn to: a click on a corner is the choice that turns the unit.
  *
- * Which corner a choice means is seen on a copy of the state, so no rule of a family has to be known for it.
+ * The corner of a choice is found by applying the choice to a copy of the state, so this code does not need the rules
+ * of a family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +12,7 @@
 
 #include "bic-front.h"
 
-/* The corner that the unit in @hex faces; -1: no facing, or no unit */
+/* Returns the corner that the unit in @hex faces, or -1 if there is no unit or no facing. */
 static int
 looks_at (const BicGame  *game,
           const BicState *state,
@@ -27,7 +28,7 @@ looks_at (const BicGame  *game,
   return -1;
 }
 
-/* The corner that the unit faces after @choice, if the unit stays in its hex; -1: the choice does not turn it */
+/* Returns the corner that the unit faces after @choice, or -1 if the choice moves the unit or does not turn it. */
 static int
 corner_of (BicGameModel *model,
            BicChoice     choice,
@@ -50,10 +51,10 @@ corner_of (BicGameModel *model,
 /**
  * bic_game_corner_at:
  * @grid: a board
- * @right: distance of a point to the right of the middle of a hex, on the unrotated board
- * @down: distance below it
+ * @right: distance of a point to the right of the center of a hex, on the unrotated board
+ * @down: distance of the point below the center
  *
- * Returns: the nearest corner
+ * Returns: the corner nearest to the point
  */
 int
 bic_game_corner_at (const BicGrid *grid,
@@ -68,10 +69,10 @@ bic_game_corner_at (const BicGrid *grid,
 /**
  * bic_game_corners_choice:
  * @model: the model, with a game
- * @corner: of the hex of the picked unit
- * @out: (out): receives the choice that makes it look there
+ * @corner: a corner of the hex of the selected unit
+ * @out: (out): the choice that turns the unit to @corner
  *
- * Returns: %FALSE if none does, or a click on the unit only picks it
+ * Returns: %FALSE if there is no such choice, or if a click on the unit would only select the unit
  */
 gboolean
 bic_game_corners_choice (BicGameModel *model,
@@ -93,10 +94,10 @@ bic_game_corners_choice (BicGameModel *model,
 /**
  * bic_game_corners_show:
  * @model: the model, with a game
- * @pieces: (element-type BicPieceView): pieces of the state that is shown
+ * @pieces: (element-type BicPieceView): pieces of the state shown
  * @answer: a choice
  *
- * Turns the unit in @pieces as @answer would, if it would.
+ * Turns the unit in @pieces to the corner that it would face after @answer.
  */
 void
 bic_game_corners_show (BicGameModel *model,
@@ -120,7 +121,7 @@ bic_game_corners_show (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: whether a unit there may be turned now
+ * Returns: whether a choice turns a unit in @hex
  */
 gboolean
 bic_game_corners_turns (BicGameModel *model,

@@ -1,4 +1,4 @@
-/* Corners of a hex at which a unit can be made to look.
+/* Corners of a hex that a unit can turn to.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

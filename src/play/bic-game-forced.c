@@ -1,8 +1,8 @@
-/* Questions with one answer, which the program gives by itself.
+/* Questions with only one answer, which the program answers automatically.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules ask these questions so that silence does not show what a hand holds.  The owner of the hand learns nothing
- * from them.  The program answers them unless another player looks at the same screen.
+ * The rules ask these questions because a missing question would reveal cards in a hand. The owner of the hand learns
+ * nothing from such a question, so the program answers it unless another player looks at the same screen.
  */
 #include "config.h"
 
@@ -10,7 +10,8 @@
 
 #include "bic-state.h"
 
-/* Only a person is answered for: the computer takes its usual time, whether or not it could do something else. */
+/* The program answers only for a human player. The computer player takes its usual time, even if it has no
+ * alternative. */
 static gboolean
 is_person (BicSession *session,
            int         side)
@@ -29,7 +30,7 @@ result_of (const BicGame  *game,
   return bic_state_hash (game, after);
 }
 
-/* Either there is nothing but to decline, or to stop a piece that could not go on either, which is the same. */
+/* Returns whether the only answer is to decline, or to stop a piece that cannot continue, which has the same result. */
 static gboolean
 is_one_answer (const BicGame    *game,
                const BicState   *state,
@@ -56,10 +57,10 @@ is_forced (BicSession       *session,
 /**
  * bic_game_forced:
  * @session: a game
- * @shared: whether two players look at one screen and must not learn what the other holds
+ * @shared: %TRUE if two players share one screen and must not see each other's hand
  * @answer: (out): the only answer to the question
  *
- * Returns: whether a person is asked who can only decline, so that the question can be left out
+ * Returns: whether a human player must answer but can only decline, so that the question can be skipped
  */
 gboolean
 bic_game_forced (BicSession *session,
@@ -77,9 +78,9 @@ bic_game_forced (BicSession *session,
 /**
  * bic_game_forced_last:
  * @session: a game
- * @shared: as of bic_game_forced ()
+ * @shared: as in bic_game_forced ()
  *
- * Returns: the number of answers by the program at the end of the game, after the last choice of a player
+ * Returns: the number of automatic answers at the end of the game, after the last choice of a player
  */
 guint
 bic_game_forced_last (BicSession *session,

@@ -1,7 +1,7 @@
-/* Questions with one answer, which the program gives by itself.
+/* Questions with only one answer, which the program answers automatically.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The answers are ordinary choices of the session, so files, replay and undo need no more than the rules.
+ * The answers are ordinary choices of the session, so files, replay and undo do not need special code.
  */
 #pragma once
 

@@ -1,23 +1,23 @@
-/* The place where the armies are closest to each other.
+/* Front: the hex where the armies are closest to each other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-game-front.h"
 
-#define CLOSE 3                         /* hexes: who is so near may be fought with soon */
-#define REACH 5                         /* hexes that are seen at once, about */
+#define CLOSE 3                         /* hexes: an enemy this near may soon be attacked */
+#define REACH 5                         /* hexes: approximate radius of the visible part of the map */
 
 /**
  * bic_game_front:
  * @grid: the board
- * @pieces: (element-type BicPieceView): the pieces on it
+ * @pieces: (element-type BicPieceView): the pieces on the board
  * @side: the side
  *
- * Pieces close to the enemy count more than all others.
+ * A piece close to the enemy has a higher weight than all other pieces together.
  *
- * Returns: the hex of the piece of @side with the most own pieces close to the enemy around it; BIC_NO_HEX if the side
- *   has none
+ * Returns: the hex of the piece of @side with the most pieces of @side close to the enemy around it; BIC_NO_HEX if
+ *   @side has no pieces
  */
 int
 bic_game_front (const BicGrid *grid,

@@ -1,4 +1,4 @@
-/* The place where the armies are closest to each other.
+/* Front: the hex where the armies are closest to each other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,14 +1,14 @@
-/* A game that teaches: a saved game whose notes say what to do, to be played along, and the guide that points at the
- * next choice until the player leaves it.
+/* Guide: a saved game whose notes explain each step. The player plays it again, and the guide shows the next choice
+ * until the player stops following it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The guide looks only at what lies open: the position at the beginning of each step, and the choices that were made
- * since.  Its choice is shown as the computer's hints are.  As long as a player follows it, it also answers for the
- * computer, so that what it announces happens.
+ * The guide uses only public information: the position at the beginning of each step, and the choices made since. Its
+ * choice is shown like a hint of the computer. While the player follows the guide, the guide also answers for the
+ * computer, so that the announced events happen.
  *
- * The text of a step is shown only while it is true: after exactly its position, while the side that it addresses is
- * asked, and while one of its choices is left and legal.  At all other times the guide states that it waits, and for
- * what, or that it has come to its end.
+ * The text of a step is shown only while it is correct: after exactly the position of the step, while the side that the
+ * text addresses must answer, and while a choice of the step is left and legal. At all other times the guide shows why
+ * it waits, or that it has ended.
  */
 #include "config.h"
 
@@ -22,22 +22,22 @@
 #define FIRST_GAME "/io/github/bicorne/Bicorne/guide/first-game.bicorne-game"
 
 typedef struct {
-  guint       first;                    /* choices made before it */
-  guint64     hash;                     /* of the position that it begins with */
-  int         side;                     /* that is asked there */
+  guint       first;                    /* number of choices made before the step */
+  guint64     hash;                     /* hash of the position at the start of the step */
+  int         side;                     /* side that must answer at the start of the step */
   const char *text;
 } Step;
 
 struct _BicGuide
 {
   BicSession *played;
-  GArray     *steps;                    /* Step; of the last one there is nothing to do */
-  GArray     *choices;                  /* BicChoice: of both sides, in the order in which they were made */
+  GArray     *steps;                    /* Step; the last step has no choices */
+  GArray     *choices;                  /* BicChoice: choices of both sides in the order of the game */
 };
 
-/* --- the game that was played ------------------------------------------- */
+/* --- the game of the guide ---------------------------------------------- */
 
-/* The choices of @session that are not taken back */
+/* Returns the choices of @session that have not been undone. */
 static GArray *
 choices_of (BicSession *session)
 {
@@ -62,7 +62,7 @@ hash_at (BicSession *session,
   return bic_session_state_at (session, position, state) ? bic_state_hash (bic_session_game (session), state) : 0;
 }
 
-/* The side that made the choice after @position choices, or that is asked for it now */
+/* Returns the side that made the choice after @position choices, or that must answer now. */
 static int
 side_at (BicSession *session,
          guint       position)
@@ -79,11 +79,11 @@ side_at (BicSession *session,
 
 /**
  * bic_guide_new:
- * @played: a game with notes; kept
+ * @played: a game with notes
  *
- * A note on a choice is shown before it is made, one on anything else when all choices have been.
+ * A note on a choice is shown before the choice is made. A note on another log line is shown after all choices.
  *
- * Returns: (transfer full): the guide that leads through it
+ * Returns: (transfer full): a guide through @played, which it keeps
  */
 static BicGuide *
 bic_guide_new (BicSession *played)
@@ -110,10 +110,10 @@ bic_guide_new (BicSession *played)
 
 /**
  * bic_guide_open:
- * @catalogue: what is in force
- * @error: why the game that teaches cannot be played
+ * @catalogue: the catalogue in use
+ * @error: the reason why the game of the guide cannot be played
  *
- * Returns: (transfer full) (nullable): the guide to the first game
+ * Returns: (transfer full) (nullable): the guide through the first game
  */
 BicGuide *
 bic_guide_open (BicCatalogue  *catalogue,
@@ -178,7 +178,8 @@ is_legal (BicSession *session,
   return FALSE;
 }
 
-/* True if chance has decided something since @first choices, and not as in the game that was played */
+/* Returns whether chance has decided something after the first @first choices with a result that differs from the
+ * guide's game. */
 static gboolean
 has_other_luck (const BicGuide *self,
                 BicSession     *session,
@@ -196,8 +197,8 @@ has_other_luck (const BicGuide *self,
   return rolled && hash_at (session, position) != hash_at (self->played, position);
 }
 
-/* Compares what was done since the step began with what it asks for.  The choices may be made in another order, but
- * some of them exclude others that are left. */
+/* Compares the choices made since the beginning of the step with the choices of the step. The player may make them in
+ * another order, but a choice may exclude some of the remaining choices. */
 static void
 compare (const BicGuide *self,
          BicSession     *session,
@@ -230,8 +231,8 @@ compare (const BicGuide *self,
 /**
  * bic_guide_look:
  * @self: the guide
- * @session: a game that it fits
- * @place: (out caller-allocates): how far that has come
+ * @session: a game that fits the guide
+ * @place: (out caller-allocates): the progress of @session
  */
 static void
 bic_guide_look (const BicGuide *self,
@@ -256,10 +257,10 @@ bic_guide_look (const BicGuide *self,
 /**
  * bic_guide_begin:
  * @self: the guide
- * @step: the step, from 0
- * @error: why it cannot be played
+ * @step: a step, from 0
+ * @error: the reason why the game cannot be played
  *
- * Returns: (transfer full) (nullable): a game up to that step
+ * Returns: (transfer full) (nullable): a game that is at the beginning of @step
  */
 BicSession *
 bic_guide_begin (const BicGuide  *self,
@@ -275,7 +276,7 @@ struct _BicGameGuide
 {
   GObject       parent_instance;
   BicGameModel *model;
-  BicGuide     *guide;                  /* of the game that is looked at; NULL = it has none */
+  BicGuide     *guide;                  /* guide of the current game; NULL = none */
   gboolean      follow;
 };
 
@@ -283,7 +284,7 @@ G_DEFINE_FINAL_TYPE (BicGameGuide, bic_game_guide, G_TYPE_OBJECT)
 
 /* --- the guide ---------------------------------------------------------- */
 
-/* True if a person has made a choice since the step began */
+/* Returns whether a human player has made a choice since the step began. */
 static gboolean
 has_gone_on (BicSession *session,
              const Step *step)
@@ -300,7 +301,7 @@ has_gone_on (BicSession *session,
   return FALSE;
 }
 
-/* Line of the guide at @place, which is true whenever it is returned */
+/* Returns the kind of text that is correct at @place. */
 static BicGuideLine
 line_at (BicGameGuide        *self,
          const BicGuidePlace *place)
@@ -347,9 +348,9 @@ bic_game_guide_is_there (BicGameGuide *self)
 /**
  * bic_game_guide_leads:
  * @self: the guide
- * @place: (out caller-allocates): how far the game has come
+ * @place: (out caller-allocates): the progress of the game
  *
- * Returns: whether there is one, and it is followed
+ * Returns: whether the game has a guide and the player follows it
  */
 gboolean
 bic_game_guide_leads (BicGameGuide  *self,
@@ -369,9 +370,10 @@ bic_game_guide_leads (BicGameGuide  *self,
 /**
  * bic_game_guide_answers:
  * @self: the guide
- * @answer: (out): what the computer answers now
+ * @answer: (out): the answer of the computer
  *
- * Returns: whether the computer is asked while the guide is followed
+ * Returns: whether the guide answers for the computer now: the computer must answer, the player follows the guide, and
+ *   a choice of the step is legal
  */
 gboolean
 bic_game_guide_answers (BicGameGuide *self,
@@ -387,10 +389,11 @@ bic_game_guide_answers (BicGameGuide *self,
 
 /**
  * bic_game_guide_lead_back:
- * @self: the guide of the game that is looked at
- * @error: why there is no way back
+ * @self: the guide of the current game
+ * @error: the reason why the game cannot be restored
  *
- * Returns: (transfer full) (nullable): the same game at the beginning of the step from which it went astray
+ * Returns: (transfer full) (nullable): the same game at the beginning of the current step, before it differed from the
+ *   guide
  */
 BicSession *
 bic_game_guide_lead_back (BicGameGuide  *self,
@@ -404,7 +407,7 @@ bic_game_guide_lead_back (BicGameGuide  *self,
   return bic_guide_begin (self->guide, place.step, error);
 }
 
-/* --- following it ------------------------------------------------------- */
+/* --- following the guide ------------------------------------------------ */
 
 static void
 point (BicGameGuide *self)
@@ -415,7 +418,7 @@ point (BicGameGuide *self)
     bic_game_model_set_hint (self->model, &place.next);
 }
 
-/* Leaves it, or takes it up again. */
+/* Makes the player follow the guide, or stop following it. */
 void
 bic_game_guide_follow (BicGameGuide *self,
                        gboolean      follow)
@@ -462,7 +465,7 @@ bic_game_guide_init (BicGameGuide *self)
 {
 }
 
-/* Returns: (transfer full): the guide of whatever game @model looks at */
+/* Returns: (transfer full): an object that provides the guide of the current game of @model */
 BicGameGuide *
 bic_game_guide_new (BicGameModel *model)
 {

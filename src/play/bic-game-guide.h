@@ -1,9 +1,9 @@
-/* A game that teaches, and the guide that points at the next choice, until the player leaves it.
+/* Guide: a game that teaches. The guide shows the next choice until the player stops following it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A step begins at a choice whose line has a note, and ends when all choices up to the next line with a note have been
- * made, in any order that the rules allow. The progress is read from the position, never stored: a saved game, or a
- * game after an undo, is at the step of its position.
+ * A step begins at a choice with a note in the log. It ends when all choices up to the next note have been made, in any
+ * order that the rules allow. The progress is computed from the position and never stored: a saved game, or a game
+ * after an undo, is at the step of its position.
  */
 #pragma once
 
@@ -13,19 +13,19 @@ G_BEGIN_DECLS
 
 typedef struct _BicGuide BicGuide;
 
-/* Lines of the guide: the text of a step; it waits for choices of the other side, or of the computer; the game has left
- * its course; all steps have been shown; the game is over */
+/* Kinds of guide text: the text of a step; waiting for choices of the other side; waiting for the computer; the game
+ * differs from the guide; all steps have been shown; the game is over */
 typedef enum { BIC_GUIDE_STEP, BIC_GUIDE_OTHER, BIC_GUIDE_COMPUTER, BIC_GUIDE_ASTRAY, BIC_GUIDE_FREE, BIC_GUIDE_OVER,
                } BicGuideLine;
 
 typedef struct {
-  guint        step, n_steps;           /* from 0; @n_steps when all has been shown */
+  guint        step, n_steps;           /* current step, from 0; equal to n_steps when all steps have been shown */
   BicGuideLine line;
-  const char  *text;                    /* of @line, translated; owned by the guide */
-  const char  *tip;                     /* bic_game_tip (); NULL = none */
-  gboolean     astray;                  /* nothing of the step can be done now */
+  const char  *text;                    /* text for line, translated; owned by the guide */
+  const char  *tip;                     /* tip from bic_game_tip (), or NULL */
+  gboolean     astray;                  /* no choice of the step is legal now */
   gboolean     has_next;
-  BicChoice    next;                    /* a legal choice of the step, of whichever side is asked; if @has_next */
+  BicChoice    next;  /* a legal choice of the step, for the side that must answer; only valid if has_next */
 } BicGuidePlace;
 
 BicGuide *     bic_guide_open            (BicCatalogue   *catalogue,
@@ -41,7 +41,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGuide, bic_guide_free)
 G_DECLARE_FINAL_TYPE (BicGameGuide, bic_game_guide, BIC, GAME_GUIDE, GObject)
 
 BicGameGuide * bic_game_guide_new        (BicGameModel   *model);
-gboolean       bic_game_guide_is_there   (BicGameGuide   *self);        /* the game has one, followed or not */
+/* the game has a guide, whether or not the player follows it */
+gboolean       bic_game_guide_is_there   (BicGameGuide   *self);
 gboolean       bic_game_guide_leads      (BicGameGuide   *self,
                                           BicGuidePlace  *place);
 void           bic_game_guide_follow     (BicGameGuide   *self,

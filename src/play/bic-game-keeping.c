@@ -1,9 +1,9 @@
-/* The game is saved before the results of a choice are shown, so that a killed program loses nothing; the result of a
- * finished game is added to the other results, next to the saved games.
+/* Saving of a running game. The game is saved before the results of a choice are shown, so that a killed program loses
+ * nothing. The result of a finished game is added to the list of results, next to the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The result is written in a thread, and an error is only reported: the game itself is in its file, from which the
- * result can be counted at any time.
+ * The result is written in a thread, and an error is only reported: the game itself is in its file, so the result can
+ * be computed again at any time.
  */
 #include "config.h"
 
@@ -21,8 +21,8 @@ struct _BicGameKeeping
   GObject       parent_instance;
   BicGameModel *model;
   GFile        *file;
-  BicJournal    *keeper;                 /* NULL = the game is not kept */
-  char          *problem;                /* why the game is not saved; NULL = it is */
+  BicJournal    *keeper;                 /* writes the file; NULL = the game is not saved */
+  char          *problem;                /* reason why the game is not saved; NULL = saved */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)
@@ -80,7 +80,7 @@ kept_cb (GObject      *source,
     bic_game_model_say (self->model, text);
 }
 
-/* Writes the result of a game that is over, later; the program does not end before it is done. */
+/* Writes the result of a finished game in a thread. The program does not quit before the result is written. */
 static void
 shown_cb (BicGameKeeping *self)
 {
@@ -125,7 +125,7 @@ keep (BicGameKeeping *self)
   set_problem (self, error ? error->message : NULL);
 }
 
-/* Notes when the game ended, before it is saved; a game that goes on after all has not ended. */
+/* Stores the time when the game ended, before saving. If the game continues after all, removes the time. */
 static void
 keep_cb (BicGameKeeping *self)
 {
@@ -138,7 +138,7 @@ keep_cb (BicGameKeeping *self)
   keep (self);
 }
 
-/* A game that is only viewed is not written. */
+/* Opens the file of a new game. A game that is only viewed has no file and is not written. */
 static void
 session_cb (BicGameKeeping *self)
 {
@@ -149,8 +149,8 @@ session_cb (BicGameKeeping *self)
 
 /**
  * bic_game_keeping_set_file:
- * @self: what keeps the game
- * @file: (nullable): the file of the game that is viewed next
+ * @self: the object that saves the game
+ * @file: (nullable): the file of the next game
  */
 void
 bic_game_keeping_set_file (BicGameKeeping *self,
@@ -161,7 +161,7 @@ bic_game_keeping_set_file (BicGameKeeping *self,
   self->keeper = file ? bic_journal_new (file) : NULL;
 }
 
-/* Returns: (transfer none) (nullable): where it is kept */
+/* Returns: (transfer none) (nullable): the file of the game */
 GFile *
 bic_game_keeping_get_file (BicGameKeeping *self)
 {
@@ -170,8 +170,8 @@ bic_game_keeping_get_file (BicGameKeeping *self)
 
 /**
  * bic_game_keeping_move:
- * @self: what keeps the game
- * @file: holds the game that is shown, and keeps it from now on
+ * @self: the object that saves the game
+ * @file: a file that already contains the current game; the game is saved there from now on
  */
 void
 bic_game_keeping_move (BicGameKeeping *self,
@@ -181,8 +181,7 @@ bic_game_keeping_move (BicGameKeeping *self,
   session_cb (self);
 }
 
-/* Returns: (transfer none) (nullable): the reason why the game is not saved in its present state; NULL if it is
- *   saved */
+/* Returns: (transfer none) (nullable): why the current state of the game is not saved; NULL if it is saved */
 const char *
 bic_game_keeping_problem (BicGameKeeping *self)
 {

@@ -1,4 +1,4 @@
-/* Keeping a running game in its file, and its result among the others.
+/* Saving of a running game to its file, and of its result to the list of results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -18,6 +18,6 @@ void             bic_game_keeping_move     (BicGameKeeping *self,
                                             GFile          *file);
 const char *     bic_game_keeping_problem  (BicGameKeeping *self);
 
-/* Signal: "kept" (): the game was saved, or could not be saved. */
+/* Signal: "kept" (): emitted after the game was saved or could not be saved */
 
 G_END_DECLS

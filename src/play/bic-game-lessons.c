@@ -1,4 +1,4 @@
-/* Help with a question: the chances of its answers, and an explanation when it is asked for the first time.
+/* Help with a question: the chances of its answers, and an explanation when the question first appears.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each question of a rule system is explained once, unless the setting is off or the guide explains the game.
@@ -17,7 +17,7 @@ struct _BicGameLessons
 {
   GObject       parent_instance;
   BicGameModel *model;
-  BicGameGuide *guide;                  /* nullable */
+  BicGameGuide *guide;                  /* (nullable) */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameLessons, bic_game_lessons, BIC, GAME_LESSONS, GObject)
@@ -25,7 +25,8 @@ G_DEFINE_FINAL_TYPE (BicGameLessons, bic_game_lessons, G_TYPE_OBJECT)
 
 /* --- chances ------------------------------------------------------------ */
 
-/* "Chance to hold the hex: Form square 41 %, No 28 %", if an answer without a card changes it */
+/* Appends the chances of the answers without a card, if there are several: "Chance to hold the hex: Form square 41 %,
+ * No 28 %". */
 static void
 add_chances (BicGameModel *model,
              GString      *text)
@@ -51,7 +52,8 @@ add_chances (BicGameModel *model,
 
 /* --- lessons ------------------------------------------------------------ */
 
-/* Returns: (transfer full) (nullable): the name by which a question is remembered; %NULL if it is not to be explained */
+/* Returns: (transfer full) (nullable): the ID of the question in the settings; %NULL if the question is not
+ * explained */
 static char *
 lesson_id (BicGameLessons *self)
 {
@@ -131,9 +133,9 @@ bic_game_lessons_init (BicGameLessons *self)
 /**
  * bic_game_lessons_new:
  * @model: the model
- * @guide: (nullable): what teaches the game, so that nothing else does
+ * @guide: (nullable): the guide; while the player follows it, questions are not explained
  *
- * Returns: (transfer full): what explains the questions of @model's games, as long as it lives
+ * Returns: (transfer full): an object that explains the questions of @model's games
  */
 GObject *
 bic_game_lessons_new (BicGameModel *model,

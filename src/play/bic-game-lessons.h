@@ -1,4 +1,4 @@
-/* Help with a question: the chances of its answers, and an explanation when it is asked for the first time.
+/* Help with a question: the chances of its answers, and an explanation when the question first appears.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,10 +1,10 @@
-/* A game that is played: the session, the moment, the eyes that look at it, the hexes that are picked and pointed at,
- * and what is done.
+/* Model of a game on screen: the session, the moment shown, the viewer, the selected piece and the pointed hex. All
+ * choices are made through the model.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * While a game with hidden hands runs, only the player at the desk sees their hand, whatever moment is shown.  When
- * it is over, when its hands are open, when it can only be viewed, and when the computer plays against itself, the
- * reader chooses the side whose view is shown.
+ * While a game with hidden hands runs, only the seated player sees the hand of that player's side, whatever moment is
+ * shown. The viewer may choose the point of view if the game is over, if its hands are open, if it can only be viewed,
+ * or if the computer plays against itself.
  */
 #include "config.h"
 
@@ -21,26 +21,26 @@ struct _BicGameModel
 {
   GObject     parent_instance;
   BicSession *session;
-  /* why the game can only be looked at, so that @past is never -1; NULL = it can be played */
+  /* Reason why the game can only be viewed, so that @past is never -1; NULL = the game can be played */
   char       *frozen;
-  gint        past;                     /* looking back at the board after so many choices; -1 = the present */
-  BicState   *seen;                     /* the present as @seen_by sees it; NULL = to be made */
+  gint        past;                     /* number of choices before the moment shown; -1 = the present */
+  BicState   *seen;                     /* the present as @seen_by sees it; NULL = not computed yet */
   int         seen_by;
-  int         eyes;                     /* who looks, where that may be chosen: as of bic_log_entry_text () */
-  gboolean    hides;                    /* hands and face-down pieces */
-  int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
+  int         eyes;                     /* chosen point of view, as in bic_log_entry_text () */
+  gboolean    hides;                    /* TRUE = hands and face-down pieces are hidden */
+  int         sitter;                   /* seated player: the side whose hand may be shown, or BIC_NOBODY */
   int         picked, pointed;
-  gboolean    chosen_piece;             /* the player picked the piece; otherwise the program did */
-  BicChoices *meant;                    /* choices of the card that is picked; NULL = none is */
-  BicChoice  *hint;                     /* what is advised; NULL = nothing is */
+  gboolean    chosen_piece;             /* TRUE = the player selected the piece; FALSE = the program did */
+  BicChoices *meant;                    /* choices of the selected card; NULL = no card is selected */
+  BicChoice  *hint;                     /* advised choice; NULL = none */
   int         line[BIC_LOG_HEXES];
   GArray     *trace;
-  BicPaths   *paths;                    /* NULL = to be found out */
-  gboolean    laying;                   /* a session is being laid out */
+  BicPaths   *paths;                    /* paths of the selected piece; NULL = not computed yet */
+  gboolean    laying;                   /* "session-changed" is being emitted */
   gboolean    chosen;                   /* the session changes because of a choice */
-  gboolean    more;                     /* another choice of the same click follows: the views wait for it */
-  gboolean    rolling;                  /* dice are seen to roll, and what they did is held back */
-  gboolean    recalls;                  /* the last turn was shown again, and no choice was made since */
+  gboolean    more;                     /* another choice of the same click follows, so the views are not updated yet */
+  gboolean    rolling;                  /* dice are animated, and their results are not shown yet */
+  gboolean    recalls;                  /* the last turn was replayed, and no choice has been made since */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
@@ -65,7 +65,7 @@ bic_game_model_game (BicGameModel *self)
   return bic_session_game (self->session);
 }
 
-/* Returns: (transfer none): what the player at the desk may choose: nothing while the computer is asked */
+/* Returns: (transfer none): the choices of the human player; none while the computer must answer */
 const BicChoices *
 bic_game_model_choices (BicGameModel *self)
 {
@@ -78,7 +78,7 @@ bic_game_model_choices (BicGameModel *self)
  * bic_game_model_refresh:
  * @self: the model
  *
- * Tells that all may look otherwise.  The only piece that can act, or the next one that can move, is picked first.
+ * Emits "changed". Before that, selects the only piece that can act, or the next piece that can move.
  */
 void
 bic_game_model_refresh (BicGameModel *self)
@@ -154,7 +154,7 @@ changed_cb (BicGameModel *self)
  * bic_game_model_touch:
  * @self: the model, with a game
  *
- * Keeps and shows a change that is no choice: a name.
+ * Saves and shows a change that is not a choice, such as the name of a player.
  */
 void
 bic_game_model_touch (BicGameModel *self)
@@ -174,7 +174,7 @@ forget_game (BicGameModel *self)
   g_clear_pointer (&self->paths, bic_paths_free);
 }
 
-/* Nobody has sat down yet, and nothing is picked. */
+/* Resets the view: no player is seated, and no piece is selected. */
 static void
 begin (BicGameModel *self)
 {
@@ -189,8 +189,8 @@ begin (BicGameModel *self)
 /**
  * bic_game_model_set_session:
  * @self: the model
- * @session: (nullable): the game to be looked at; kept
- * @frozen: (nullable): why it can only be looked at
+ * @session: (nullable): the game to be shown; the model keeps a reference
+ * @frozen: (nullable): the reason why the game can only be viewed
  */
 void
 bic_game_model_set_session (BicGameModel *self,
@@ -222,7 +222,7 @@ bic_game_model_set_session (BicGameModel *self,
 /**
  * bic_game_model_look:
  * @self: the model, with a game
- * @position: choices made; the last of them or more is the present
+ * @position: number of choices before the moment to be shown; the number of all choices, or more, is the present
  */
 void
 bic_game_model_look (BicGameModel *self,
@@ -247,7 +247,7 @@ bic_game_model_is_past (BicGameModel *self)
   return self->past >= 0;
 }
 
-/* By the rules or by agreement */
+/* Returns whether the game has ended, by the rules or by agreement. */
 gboolean
 bic_game_model_is_over (BicGameModel *self)
 {
@@ -287,7 +287,7 @@ bic_game_model_now (BicGameModel *self)
   return self->seen;
 }
 
-/* Returns: (transfer full): what the board shows, as the reader may see it; free with g_free () */
+/* Returns: (transfer full): the state at the moment shown, as the viewer may see it; free with g_free () */
 BicState *
 bic_game_model_state (BicGameModel *self)
 {
@@ -300,7 +300,7 @@ is_side (int who)
   return who == BIC_TOP || who == BIC_BOTTOM;
 }
 
-/* --- who sits there ----------------------------------------------------- */
+/* --- the players -------------------------------------------------------- */
 
 static gboolean
 is_person (BicGameModel *self,
@@ -311,7 +311,7 @@ is_person (BicGameModel *self,
   return level == NULL || bic_player_find_level (level) == NULL;
 }
 
-/* Returns: (nullable): the level of the computer that is asked now, of a game that goes on */
+/* Returns: (nullable): the level of the computer player, if it must answer now in a running game */
 const char *
 bic_game_model_computer (BicGameModel *self)
 {
@@ -329,8 +329,8 @@ bic_game_model_advises (BicGameModel *self)
          && !bic_game_model_is_between (self) && !self->rolling;
 }
 
-/* Returns: the side of the one person who plays against the computer; BIC_EVERYBODY if two play, BIC_NOBODY if none
- * does */
+/* Returns: the side of the only human player; BIC_EVERYBODY if there are two human players, BIC_NOBODY if there are
+ * none */
 int
 bic_game_model_person (BicGameModel *self)
 {
@@ -339,9 +339,9 @@ bic_game_model_person (BicGameModel *self)
   return top && bottom ? BIC_EVERYBODY : top ? BIC_TOP : bottom ? BIC_BOTTOM : BIC_NOBODY;
 }
 
-/* --- the eyes ----------------------------------------------------------- */
+/* --- point of view ------------------------------------------------------ */
 
-/* Returns whether the viewer may choose a point of view without seeing the other side's secrets */
+/* Returns whether the viewer may choose a point of view without seeing the other side's secrets. */
 gboolean
 bic_game_model_may_choose_eyes (BicGameModel *self)
 {
@@ -362,7 +362,7 @@ bic_game_model_set_eyes (BicGameModel *self,
   bic_game_model_refresh (self);
 }
 
-/* Returns: who looks: as of bic_log_entry_text () */
+/* Returns: the current viewer, as in bic_log_entry_text () */
 int
 bic_game_model_reader (BicGameModel *self)
 {
@@ -385,7 +385,8 @@ bic_game_model_set_hides (BicGameModel *self,
   bic_game_model_refresh (self);
 }
 
-/* Returns: the side whose hand may be seen, or BIC_NOBODY. A player against the computer always sees the own hand. */
+/* Returns: the side whose hand may be seen, or BIC_NOBODY. A player who plays against the computer always sees the hand
+ * of the player's side. */
 int
 bic_game_model_sitter (BicGameModel *self)
 {
@@ -394,7 +395,7 @@ bic_game_model_sitter (BicGameModel *self)
   return is_side (person) ? person : self->sitter;
 }
 
-/* Shows the hand of @who, or of no side. */
+/* Seats the player of @who, or no player: shows the hand of that side. */
 void
 bic_game_model_sit (BicGameModel *self,
                     int           who)
@@ -404,8 +405,8 @@ bic_game_model_sit (BicGameModel *self,
   bic_game_model_act (self);
 }
 
-/* Returns: the side whose cards are below the board, open or covered: the opponent of the computer, or the side that is
- * asked, or the active side */
+/* Returns: the side whose cards are below the board, face up or face down: the side of the only human player, or the
+ * side that must answer, or the active side */
 int
 bic_game_model_holder (BicGameModel *self)
 {
@@ -414,7 +415,8 @@ bic_game_model_holder (BicGameModel *self)
   return is_side (person) ? person : is_side (asks) ? asks : bic_state_active (bic_session_state (self->session));
 }
 
-/* Returns: the same on the board that is shown: the side with whose eyes it is seen, or that which is asked */
+/* Returns: the side whose cards are below the board at the moment shown: the point of view, or the side of the only
+ * human player, or the side that must answer or is active */
 int
 bic_game_model_shown_holder (BicGameModel *self)
 {
@@ -428,7 +430,7 @@ bic_game_model_shown_holder (BicGameModel *self)
   return is_side (asks) ? asks : bic_state_active (state);
 }
 
-/* Returns whether the cards of bic_game_model_holder () may be seen now */
+/* Returns whether the cards of bic_game_model_holder () may be seen now. */
 gboolean
 bic_game_model_shows_hand (BicGameModel *self)
 {
@@ -439,8 +441,9 @@ bic_game_model_shows_hand (BicGameModel *self)
  * bic_game_model_is_between:
  * @self: the model
  *
- * Returns: whether the other player must take the seat: the answer needs a look at the hand, whether or not a card in
- *   it fits. Smaller questions (such as a retreat hex) are addressed to the player by name over the covered cards
+ * Returns: whether the other player must take the seat: the question requires a look at the hand, whether or not it
+ *   contains a suitable card. Other questions, such as a retreat hex, are asked without a change of seats: the prompt
+ *   names the player, and the cards stay face down.
  */
 gboolean
 bic_game_model_is_between (BicGameModel *self)
@@ -452,7 +455,7 @@ bic_game_model_is_between (BicGameModel *self)
          && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 
-/* --- what is picked and pointed at -------------------------------------- */
+/* --- selection and pointer ---------------------------------------------- */
 
 int
 bic_game_model_picked (BicGameModel *self)
@@ -472,14 +475,14 @@ bic_game_model_pick (BicGameModel *self,
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
 }
 
-/* Returns: %TRUE if the player picked the piece that is to act, and %FALSE if the program did */
+/* Returns: %TRUE if the player selected the piece, %FALSE if the program did */
 gboolean
 bic_game_model_is_chosen (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && self->chosen_piece;
 }
 
-/* Returns: %TRUE if the program picked the piece as the next of several, so that a click on it only picks it */
+/* Returns: %TRUE if the program selected the piece as the next of several, so that a click on it only selects it */
 gboolean
 bic_game_model_is_suggested (BicGameModel *self)
 {
@@ -492,9 +495,9 @@ bic_game_model_is_suggested (BicGameModel *self)
  * @self: the model, with a game
  * @card: index of a card in hand
  *
- * Picks the card up, to be played on the piece that is clicked next; one that was picked is laid back.
+ * Selects the card, which is then played on the next piece that is clicked. Deselects a card that is already selected.
  *
- * Returns: %FALSE if it is played on no piece
+ * Returns: %FALSE if the card is not played on a piece
  */
 gboolean
 bic_game_model_pick_card (BicGameModel *self,
@@ -519,14 +522,14 @@ bic_game_model_pick_card (BicGameModel *self,
   return TRUE;
 }
 
-/* The card that is picked up, or -1 */
+/* Returns the selected card, or -1. */
 int
 bic_game_model_picked_card (BicGameModel *self)
 {
   return self->meant ? bic_choice_card (bic_game_model_game (self), self->meant->at[0]) : -1;
 }
 
-/* The choices that a click on the board may mean: all choices, or the choices of the picked card */
+/* Returns the choices that a click on the board may select: all choices, or the choices of the selected card. */
 const BicChoices *
 bic_game_model_meant (BicGameModel *self)
 {
@@ -577,7 +580,7 @@ bic_game_model_hint (BicGameModel *self)
   return self->hint;
 }
 
-/* Goes to @hex on the board. */
+/* Moves the cursor of the board to @hex. */
 void
 bic_game_model_seek (BicGameModel *self,
                      int           hex)
@@ -585,7 +588,7 @@ bic_game_model_seek (BicGameModel *self,
   g_signal_emit (self, signals[SOUGHT], 0, hex);
 }
 
-/* Brings @hex of the board into view. */
+/* Scrolls the board so that @hex is visible. */
 void
 bic_game_model_reveal (BicGameModel *self,
                        int           hex)
@@ -607,7 +610,7 @@ bic_game_model_paths (BicGameModel *self)
   return self->paths;
 }
 
-/* @hexes: BIC_LOG_HEXES that the line names which is looked back at */
+/* @hexes: BIC_LOG_HEXES hexes of the log line that is looked back at */
 void
 bic_game_model_set_line (BicGameModel *self,
                          const int    *hexes)
@@ -624,23 +627,23 @@ bic_game_model_line (BicGameModel *self)
   return self->line;
 }
 
-/* The opponent's last turn was shown again, and no choice was made since. */
+/* Returns whether the opponent's last turn was replayed and no choice has been made since. */
 gboolean
 bic_game_model_recalls (BicGameModel *self)
 {
   return self->recalls;
 }
 
-/* The opponent's last turn is shown again now, and its trail until the next choice. */
+/* Notes that the opponent's last turn is replayed now. Its trail stays until the next choice. */
 void
 bic_game_model_recall (BicGameModel *self)
 {
   self->recalls = TRUE;
 }
 
-/* --- what is done ------------------------------------------------------- */
+/* --- choices, undo and messages ----------------------------------------- */
 
-/* True if two players look at one screen and neither may learn what the other holds */
+/* Returns whether two players share one screen and must not see each other's hand. */
 static gboolean
 is_shared (BicGameModel *self)
 {
@@ -655,14 +658,14 @@ is_forced (BicGameModel *self)
   return bic_game_forced (self->session, is_shared (self), &answer);
 }
 
-/* Returns: the number of choices since the player's last one that the program made */
+/* Returns: the number of automatic answers since the last choice of the player */
 guint
 bic_game_model_automatic (BicGameModel *self)
 {
   return bic_game_forced_last (self->session, is_shared (self));
 }
 
-/* Makes the choice, and answers the questions after it that have one answer and hide nothing. */
+/* Makes the choice, and answers the next questions that have only one answer and hide nothing. */
 static void
 make (BicGameModel *self,
       BicChoice     choice)
@@ -673,7 +676,8 @@ make (BicGameModel *self,
 
   self->recalls = FALSE;
   if (self->hides && is_side (asks) && asks != self->sitter)
-    self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
+    /* The next question must not show a hand without a request. */
+    self->sitter = BIC_NOBODY;
   self->picked = BIC_NO_HEX;
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
@@ -686,9 +690,9 @@ make (BicGameModel *self,
 /**
  * bic_game_model_choose:
  * @self: the model, with a game
- * @choice: one of those that may be made now
+ * @choice: a legal choice
  *
- * Makes the choice, and answers the questions after it that have one answer and hide nothing.
+ * Makes the choice, and answers the next questions that have only one answer and hide nothing.
  */
 void
 bic_game_model_choose (BicGameModel *self,
@@ -718,10 +722,10 @@ may_choose (BicGameModel *self,
 /**
  * bic_game_model_choose_each:
  * @self: the model, with a game
- * @choices: (element-type BicChoice): what one click means
+ * @choices: (element-type BicChoice): the choices of one click
  *
- * Makes the choices one after another, up to the first that is not legal.  The game is kept and shown once, after the
- * last one.
+ * Makes the choices in order, up to the first one that is not legal. The game is saved and shown only once, after the
+ * last choice.
  */
 void
 bic_game_model_choose_each (BicGameModel *self,
@@ -745,8 +749,8 @@ bic_game_model_choose_each (BicGameModel *self,
   bic_game_model_act (self);
 }
 
-/* Takes one choice back out of the midst.  The answers that the program gave after the last choice go with it: they
- * were the only ones then. */
+/* Undoes one choice among several, and keeps the later choices. Automatic answers after the last choice are undone
+ * first, because they may no longer be the only answers. */
 gboolean
 bic_game_model_retract (BicGameModel *self,
                         guint         position)
@@ -767,10 +771,10 @@ bic_game_model_retract (BicGameModel *self,
 
 /**
  * bic_game_model_undo:
- * @self: the model, with a game that has a choice
+ * @self: the model, with a game in which a choice was made
  *
- * Takes back the last choice that a person made, past any barrier, and what followed it: answers of the computer, which
- * would give them at once again, and of the program.
+ * Undoes the last choice of a human player, even if chance has decided something since. The later answers of the
+ * computer and of the program are undone too, because they would be repeated at once.
  */
 void
 bic_game_model_undo (BicGameModel *self)
@@ -783,7 +787,7 @@ bic_game_model_undo (BicGameModel *self)
     ;
 }
 
-/* Makes the choice again that was taken back last, and the answers of the program after it. */
+/* Makes the last undone choice again, and the automatic answers after it. */
 void
 bic_game_model_redo (BicGameModel *self)
 {
@@ -791,7 +795,7 @@ bic_game_model_redo (BicGameModel *self)
     ;
 }
 
-/* Something was done whose widget may be gone now. */
+/* Emits "acted": the widget of the last action may have disappeared. */
 void
 bic_game_model_act (BicGameModel *self)
 {
@@ -800,7 +804,7 @@ bic_game_model_act (BicGameModel *self)
 
 /**
  * bic_game_model_say:
- * @text: (nullable): why something is not possible; %NULL removes the last message
+ * @text: (nullable): the reason why an action is impossible; %NULL removes the last message
  */
 void
 bic_game_model_say (BicGameModel *self,
@@ -811,7 +815,8 @@ bic_game_model_say (BicGameModel *self,
 
 /**
  * bic_game_model_tell:
- * @text: (nullable): what is no reason against anything: what was asked for, or that it is under way; %NULL as above
+ * @text: (nullable): a message that is not a reason, such as requested information or progress; %NULL removes the last
+ *   message
  */
 void
 bic_game_model_tell (BicGameModel *self,
@@ -820,7 +825,7 @@ bic_game_model_tell (BicGameModel *self,
   g_signal_emit (self, signals[TOLD], 0, text);
 }
 
-/* Called by the handler of "hold" that holds the position: dice are rolling now. */
+/* Called by a handler of "hold" that returns TRUE, because dice are rolling now. */
 void
 bic_game_model_set_rolling (BicGameModel *self)
 {

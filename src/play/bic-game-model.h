@@ -1,7 +1,8 @@
-/* The view of a game: the session, the moment, the viewer, the picked piece and the pointed hex.
+/* Model of a game on screen: the session, the moment shown, the viewer, the selected piece and the pointed hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Controllers change it, views show it; they know it and not each other. It knows no widget.
+ * Controllers change the model, and views show it. Controllers and views depend on the model, not on each other. The
+ * model does not depend on widgets.
  */
 #pragma once
 
@@ -13,32 +14,31 @@ G_BEGIN_DECLS
 #define BIC_TYPE_GAME_MODEL (bic_game_model_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
 /* Signals:
- *   "session-changed" ()            another game lies there, or none.  What is changed meanwhile is told by the
- *   "changed" that follows
- *   "keep"            ()            something was done that is to be kept in its file, before anybody is shown it
- *   "marked"          ()            a bookmark or a note is to be kept there
- *   "event"           (BicEvent *)  what a choice brought
- *   "hold" (gboolean) -> gboolean   what was done, TRUE by a choice, is to be seen: who returns TRUE holds it back
- *   until bic_game_model_show ()
- *   "rolling"         ()            dice begin to roll
- *   "shown"           ()            what was done is seen from now on
- *   "changed"         ()            all may look otherwise.  A choice, a moment and other eyes change nearly everything
- *   that is seen, so there
- *                                   is one signal for them; the model is settled by then, and none who hears it may
- *                                   depend on another
- *   "picked-changed"  ()            another piece is to act, something is advised, or another line of the log is looked
- *   at
- *   "pointed-changed" ()            another hex is pointed at, or the dragged piece has come over one
- *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
- *   "card-pointed"    (int card, int side) the pointer or the keyboard focus is on a card, which that side holds or has
- *                                   played; card -1 = on none any more
- *   "sought"          (int)         somebody wants to be at this hex of the board
- *   "revealed"        (int)         this hex is to be in view; focus and cursor stay
- *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
- *   "told"            (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
- *   "acted"           ()            what was pressed may be gone: whoever has the keys may have them back */
+ *   "session-changed" ()            the game was replaced or removed.  Handlers do not have to report their changes,
+ *                                   because "changed" follows
+ *   "keep"            ()            the game must be saved, before the change is shown
+ *   "marked"          ()            a bookmark or a note must be saved
+ *   "event"           (BicEvent *)  event that a choice caused
+ *   "hold" (gboolean) -> gboolean   the position has changed, by a choice if the argument is TRUE.  A handler that
+ *                                   returns TRUE delays its display until bic_game_model_show ()
+ *   "rolling"         ()            dice begin to roll on screen
+ *   "shown"           ()            the new position is shown from now on
+ *   "changed"         ()            all views must refresh.  One signal covers choices, moments and points of view,
+ *                                   because each of these changes nearly every view.  The model is consistent when it
+ *                                   emits the signal, and handlers must not depend on each other
+ *   "picked-changed"  ()            the selected piece, the hint, or the log line that is looked back at has changed
+ *   "pointed-changed" ()            the pointed hex has changed, or the dragged piece has entered a hex
+ *   "answer-pointed"  (BicChoice *) the pointer is on an answer to the question; NULL = on no answer
+ *   "card-pointed"    (int card, int side) the pointer or the keyboard focus is on a card that this side holds or has
+ *                                   played; card -1 = on no card
+ *   "sought"          (int)         the board must move its cursor to this hex
+ *   "revealed"        (int)         the board must scroll to this hex; focus and cursor do not change
+ *   "said"            (char *)      reason why an action is impossible; NULL removes the last message
+ *   "told"            (char *)      other message, such as requested information or progress, in the same place; NULL
+ *                                   removes the last message
+ *   "acted"           ()            the widget that was pressed may have disappeared; the page may take the focus */
 
-/* A hex on the way of a drag: where the pointer came in, and whether it only brushed it */
+/* A hex on the path of a drag: where the pointer entered it, and whether the pointer crossed only a small part of it */
 typedef struct { gint hex; gboolean brushed; double x, y; } BicTraced;
 
 BicGameModel *     bic_game_model_new         (void);
@@ -52,25 +52,26 @@ void               bic_game_model_refresh     (BicGameModel *self);
 void               bic_game_model_show        (BicGameModel *self);
 void               bic_game_model_touch       (BicGameModel *self);
 
-/* The moment. */
+/* Moment shown */
 void             bic_game_model_look    (BicGameModel *self,
                                          guint         position);
-guint            bic_game_model_moment  (BicGameModel *self);   /* choices made before what is shown */
+guint            bic_game_model_moment  (BicGameModel *self);   /* number of choices before the moment shown */
 gboolean         bic_game_model_is_past (BicGameModel *self);
 gboolean         bic_game_model_is_over (BicGameModel *self);
-gboolean         bic_game_model_is_open (BicGameModel *self);   /* neither: something can be done */
-const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): why it can only be looked at */
+gboolean         bic_game_model_is_open (BicGameModel *self);   /* the present is shown and the game is not over */
+const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): reason why the game can only be viewed */
 const BicState * bic_game_model_now     (BicGameModel *self);
 BicState *       bic_game_model_state   (BicGameModel *self);
 
-/* The players. */
-/* (nullable): the level of the computer that is asked now */
+/* Players */
+/* (nullable): level of the computer player, if the computer must answer now */
 const char *     bic_game_model_computer (BicGameModel *self);
-/* a person is asked, and may get a hint */
+/* returns TRUE if a human player must answer now, and may get a hint */
 gboolean         bic_game_model_advises  (BicGameModel *self);
-int              bic_game_model_person   (BicGameModel *self);  /* a side, BIC_EVERYBODY or BIC_NOBODY */
+/* side of the human player, BIC_EVERYBODY or BIC_NOBODY */
+int              bic_game_model_person   (BicGameModel *self);
 
-/* The eyes. */
+/* Point of view */
 gboolean bic_game_model_may_choose_eyes (BicGameModel *self);
 int      bic_game_model_eyes            (BicGameModel *self);
 void     bic_game_model_set_eyes        (BicGameModel *self,
@@ -87,14 +88,14 @@ int      bic_game_model_shown_holder    (BicGameModel *self);
 gboolean bic_game_model_shows_hand      (BicGameModel *self);
 gboolean bic_game_model_is_between      (BicGameModel *self);
 
-/* Picked and pointed things. */
-/* hex of the piece that is to act, or BIC_NO_HEX */
+/* Selected and pointed things */
+/* hex of the selected piece, or BIC_NO_HEX */
 int              bic_game_model_picked          (BicGameModel    *self);
 void             bic_game_model_pick            (BicGameModel    *self,
                                                  int              hex);
-/* the player picked it, rather than the program */
+/* returns TRUE if the player selected the piece, FALSE if the program did */
 gboolean         bic_game_model_is_chosen       (BicGameModel    *self);
-/* the program picked it as the next of several */
+/* returns TRUE if the program selected the piece as the next of several */
 gboolean         bic_game_model_is_suggested    (BicGameModel    *self);
 gboolean         bic_game_model_pick_card       (BicGameModel    *self,
                                                  int              card);
@@ -110,25 +111,25 @@ void             bic_game_model_point_at_card   (BicGameModel    *self,
                                                  int              card,
                                                  int              side);
 void             bic_game_model_set_hint        (BicGameModel    *self,
-                                                 /* what is advised, until something changes */
+                                                 /* the advised choice; removed by the next change */
                                                  const BicChoice *hint);
 const BicChoice * bic_game_model_hint           (BicGameModel    *self);        /* (nullable) */
 void             bic_game_model_seek            (BicGameModel    *self,
                                                  int              hex);
 void             bic_game_model_reveal          (BicGameModel    *self,
                                                  int              hex);
-/* (element-type BicTraced): over which the piece was dragged */
+/* (element-type BicTraced): hexes that the piece was dragged over */
 GArray *         bic_game_model_trace           (BicGameModel    *self);
-const BicPaths * bic_game_model_paths           (BicGameModel    *self);        /* of the picked piece */
+const BicPaths * bic_game_model_paths           (BicGameModel    *self);        /* paths of the selected piece */
 void             bic_game_model_set_line        (BicGameModel    *self,
                                                  const int       *hexes);
-/* BIC_LOG_HEXES of the line that is looked back at */
+/* BIC_LOG_HEXES hexes of the log line that is looked back at */
 const int *      bic_game_model_line            (BicGameModel    *self);
 
 gboolean         bic_game_model_recalls         (BicGameModel    *self);
 void             bic_game_model_recall          (BicGameModel    *self);
 
-/* Changes. */
+/* Changes */
 void     bic_game_model_choose      (BicGameModel *self,
                                      BicChoice     choice);
 void     bic_game_model_choose_each (BicGameModel *self,

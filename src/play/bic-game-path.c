@@ -1,7 +1,7 @@
-/* A way of several hexes with one click or drop: each of its strides is a separate choice.
+/* Paths of several hexes with one click or drop; each step of a path is a separate choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The engine finds the ways (bic-path.h); here one of them is meant and followed.
+ * The engine finds the paths (bic-path.h). This code selects one of them and makes its choices.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: whether the selected piece can get there, be it by several strides
+ * Returns: whether the selected piece can reach @hex, in one or several steps
  */
 gboolean
 bic_game_path_reaches (BicGameModel *model,
@@ -26,7 +26,7 @@ bic_game_path_reaches (BicGameModel *model,
          && bic_paths_reach (bic_game_model_paths (model), hex);
 }
 
-/* --- the way along which a piece is dragged ----------------------------- */
+/* --- the path of a drag ------------------------------------------------- */
 
 static const BicTraced *
 traced (BicGameModel *model,
@@ -35,8 +35,8 @@ traced (BicGameModel *model,
   return &g_array_index (bic_game_model_trace (model), BicTraced, i);
 }
 
-/* The traced path without hexes that the pointer only brushed, or without all unnecessary hexes, if the remaining ones
- * are adjacent */
+/* Returns the traced path without unnecessary hexes: a hex is unnecessary if the hexes before and after it are
+ * adjacent. With @brushed_only, only hexes that the pointer barely touched are left out. */
 static GArray *
 new_way (BicGameModel *model,
          gboolean      brushed_only)
@@ -57,8 +57,8 @@ new_way (BicGameModel *model,
   return way;
 }
 
-/* Returns: (transfer full) (nullable): the choices along the way that was traced to the hex; NULL if that cannot be
- * gone */
+/* Returns: (transfer full) (nullable): the choices along the traced path to @hex; NULL if the piece cannot follow this
+ * path */
 static GArray *
 choices_along (BicGameModel *model,
                int           hex,
@@ -79,8 +79,8 @@ choices_along (BicGameModel *model,
   return choices;
 }
 
-/* Returns: (transfer full) (element-type BicChoice): what takes the picked piece there, along the way that it was
- * dragged if it can go that */
+/* Returns: (transfer full) (element-type BicChoice): the choices that take the selected piece to @hex, along the traced
+ * path if possible */
 GArray *
 bic_game_path_choices (BicGameModel *model,
                        int           hex,
@@ -94,9 +94,9 @@ bic_game_path_choices (BicGameModel *model,
 /**
  * bic_game_path_is_traced:
  * @model: the model, with a game
- * @hex: where the dragged piece is
+ * @hex: the hex under the dragged piece
  *
- * Returns: whether it can go there along the way that it was dragged
+ * Returns: whether the piece can reach @hex along the path of the drag
  */
 gboolean
 bic_game_path_is_traced (BicGameModel *model,
@@ -110,8 +110,8 @@ bic_game_path_is_traced (BicGameModel *model,
   return along != NULL;
 }
 
-/* Returns: (transfer full): the hexes of the way that would be gone to @hex, from the piece's own on; empty if it does
- * not get there */
+/* Returns: (transfer full): the hexes of the path to @hex, including the hex of the piece; empty if the piece cannot
+ * reach @hex */
 GArray *
 bic_game_path_hexes (BicGameModel *model,
                      int           hex)
@@ -137,10 +137,10 @@ bic_game_path_hexes (BicGameModel *model,
 /**
  * bic_game_path_take:
  * @model: the model, with a game
- * @choices: (element-type BicChoice): choices to be made one after the other
+ * @choices: (element-type BicChoice): the choices, in order
  *
- * A piece that has moved stays selected while it can go on or turn, and a piece that has declared an attack while it
- * can declare another.
+ * Makes the choices. A piece that has moved stays selected while it can continue or turn. A piece that has declared an
+ * attack stays selected while it can declare another one.
  */
 void
 bic_game_path_take (BicGameModel *model,

@@ -1,4 +1,4 @@
-/* The ways of the picked piece: where it gets to, along which hexes, by which choices.
+/* Paths of the selected piece: the hexes that it can reach, the hexes on the path, and the choices of the path.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

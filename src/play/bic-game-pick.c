@@ -1,4 +1,4 @@
-/* From the list of choices to marks on the board, and back.
+/* Marks on the board that show the possible choices, and the choice that a click on a hex selects.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,8 @@
 
 #include "bic-path.h"
 
-/* A hex named first is a piece that acts; named second, its goal or target. */
+/* Returns whether the piece in the hex acts in the choice. A choice with two hexes names first the hex of the acting
+ * piece, and then the goal or target. */
 static gboolean
 acts_from (const BicGame *game,
            BicChoice      choice,
@@ -21,10 +22,10 @@ acts_from (const BicGame *game,
 /**
  * bic_game_pick_acts:
  * @game: a game
- * @choices: the list
+ * @choices: the possible choices
  * @hex: a hex, or BIC_NO_HEX
  *
- * Returns: whether a piece there can act, so that a second click selects the goal
+ * Returns: whether a piece in @hex can act, so that a second click selects its goal
  */
 gboolean
 bic_game_pick_acts (const BicGame    *game,
@@ -46,7 +47,7 @@ names_covered_card (const BicGame *game,
   return card >= 0 && !bic_game_deck_is_open (game, bic_game_deck_of (game, card));
 }
 
-/* True if the choice may be made in addition to what the question asks about the piece */
+/* Returns whether the choice may be made in addition to the answer to the question. */
 static gboolean
 is_extra (const BicGame *game,
           BicChoice      choice)
@@ -54,7 +55,7 @@ is_extra (const BicGame *game,
   return bic_choice_is_aside (game, choice) || bic_choice_is_apart (game, choice);
 }
 
-/* Would a click on the hex mean this choice, with that piece selected? */
+/* Returns whether a click on the hex would select this choice while that piece is selected. */
 static gboolean
 is_meant (const BicGame *game,
           BicChoice      choice,
@@ -66,7 +67,7 @@ is_meant (const BicGame *game,
   return at.to == BIC_NO_HEX ? at.from == hex : at.to == hex && at.from == selected;
 }
 
-/* Is a piece of the side that is asked, or of the other side, there? */
+/* Returns whether the hex contains a piece of the side that must answer, or of the other side if @foe is TRUE. */
 static gboolean
 holds (const BicGame  *game,
        const BicState *state,
@@ -82,7 +83,7 @@ holds (const BicGame  *game,
   return FALSE;
 }
 
-/* Are all choices about the goal of the selected piece? */
+/* Returns whether all choices are about the goal of the selected piece. */
 static gboolean
 has_to_go (const BicGame    *game,
            const BicChoices *choices,
@@ -94,8 +95,8 @@ has_to_go (const BicGame    *game,
   return TRUE;
 }
 
-/* A friend's hex is where the selected piece goes only if it can stay there, or has nowhere else to go: who clicks on a
- * friend means the friend. */
+/* A click on a piece of the same side usually selects that piece. The click moves the selected piece there only if it
+ * can stay in the hex, or if the question is only about its goal. */
 static gboolean
 may_go_there (const BicGame    *game,
               const BicState   *state,
@@ -111,9 +112,10 @@ may_go_there (const BicGame    *game,
 /**
  * bic_game_pick_only_piece:
  * @game: a game
- * @choices: the list
+ * @choices: the possible choices
  *
- * Returns: the hex of the one piece that all choices of the second kind are about, or BIC_NO_HEX
+ * Returns: the hex of the only piece that can act, or BIC_NO_HEX if there is none or several. Only choices with two
+ *   hexes are examined.
  */
 int
 bic_game_pick_only_piece (const BicGame    *game,
@@ -134,7 +136,7 @@ bic_game_pick_only_piece (const BicGame    *game,
   return only;
 }
 
-/* Marks of the pieces there */
+/* Returns the marks of the pieces in the hex. */
 static guint
 marks_at (const BicGame  *game,
           const BicState *state,
@@ -153,10 +155,10 @@ marks_at (const BicGame  *game,
  * bic_game_pick_next_piece:
  * @game: a game
  * @state: its state
- * @choices: the list
+ * @choices: the possible choices
  *
  * Returns: the hex of the first piece that has an order and has not moved, if the question is about moves of ordered
- *   pieces; else BIC_NO_HEX
+ *   pieces; otherwise BIC_NO_HEX
  */
 int
 bic_game_pick_next_piece (const BicGame    *game,
@@ -185,10 +187,10 @@ bic_game_pick_next_piece (const BicGame    *game,
  * bic_game_pick_asks:
  * @game: a game
  * @state: its state
- * @choice: what a click on a hex means
+ * @choice: the choice that a click selects
  *
- * Returns: whether a click must be confirmed: the choice spends a card or points, does something else with the piece
- *   than what is asked, or cannot be undone
+ * Returns: whether the player must confirm the click: the choice spends a card or points, or is not an answer to the
+ *   question about the piece
  */
 gboolean
 bic_game_pick_asks (const BicGame  *game,
@@ -203,13 +205,13 @@ bic_game_pick_asks (const BicGame  *game,
  * bic_game_pick_takes_back:
  * @game: a game
  * @state: its state
- * @choices: the list
+ * @choices: the possible choices
  * @selected: the piece that the player selected, or BIC_NO_HEX
- * @pick: what the click means
- * @hex: what was clicked
+ * @pick: the meaning of the click
+ * @hex: the clicked hex
  *
- * Returns: whether the click takes back the order of the piece there, if it can: it is the second one on the piece, and
- *   means nothing that is made without asking
+ * Returns: whether the click undoes the order of the piece in @hex, if possible: it is the second click on the piece,
+ *   and does not select a choice that would be made without confirmation
  */
 gboolean
 bic_game_pick_takes_back (const BicGame    *game,
@@ -231,14 +233,14 @@ bic_game_pick_takes_back (const BicGame    *game,
  * bic_game_pick_hex:
  * @game: a game
  * @state: its state
- * @choices: the list
- * @selected: the piece that was selected, or BIC_NO_HEX
- * @hex: what was clicked
+ * @choices: the possible choices
+ * @selected: the selected piece, or BIC_NO_HEX
+ * @hex: the clicked hex
  *
- * A click on a piece that can act means the piece, and no card that could be played on it; but a click where the
- * selected piece would go means that.
+ * A click on a piece that can act selects the piece, not a card that could be played on it. A click on a goal of the
+ * selected piece selects the choice with this goal.
  *
- * Returns: what the click means; clear with bic_game_pick_clear ()
+ * Returns: the meaning of the click; clear with bic_game_pick_clear ()
  */
 BicPick
 bic_game_pick_hex (const BicGame    *game,
@@ -267,10 +269,10 @@ bic_game_pick_hex (const BicGame    *game,
  * bic_game_pick_against:
  * @game: a game
  * @state: its state
- * @choices: the list
+ * @choices: the possible choices
  * @hex: the clicked hex, which has no meaning for the selected piece
  *
- * Returns: (transfer full) (element-type BicChoice): actions of any piece against the enemy there
+ * Returns: (transfer full) (element-type BicChoice): actions of any piece against the enemy in @hex
  */
 GArray *
 bic_game_pick_against (const BicGame    *game,
@@ -290,12 +292,13 @@ bic_game_pick_against (const BicGame    *game,
  * bic_game_pick_drop:
  * @game: a game
  * @state: its state
- * @choices: the list
+ * @choices: the possible choices
  * @selected: the piece that was dragged
- * @hex: the hex where it was dropped
+ * @hex: the hex where the piece was dropped
  *
- * Returns: the meaning of the drop, which never concerns another piece of its own side; clear with bic_game_pick_clear
- *   ()
+ * A drop never selects another piece of the same side.
+ *
+ * Returns: the meaning of the drop; clear with bic_game_pick_clear ()
  */
 BicPick
 bic_game_pick_drop (const BicGame    *game,
@@ -318,7 +321,7 @@ bic_game_pick_drop (const BicGame    *game,
 
 /**
  * bic_game_pick_clear:
- * @pick: what bic_game_pick_hex () gave
+ * @pick: a result of bic_game_pick_hex ()
  */
 void
 bic_game_pick_clear (BicPick *pick)
@@ -326,7 +329,7 @@ bic_game_pick_clear (BicPick *pick)
   g_clear_pointer (&pick->choices, g_array_unref);
 }
 
-/* Does the choice play a covered card other than @card, the one that is picked up? */
+/* Returns whether the choice plays a hidden card other than the selected card @card. */
 static gboolean
 needs_card (const BicGame *game,
             BicChoice      choice,
@@ -339,15 +342,15 @@ needs_card (const BicGame *game,
  * bic_game_pick_marks:
  * @game: a game
  * @state: its state
- * @choices: the list
- * @card: the card that is picked up, or -1
+ * @choices: the possible choices
+ * @card: the selected card, or -1
  * @selected: the selected piece, or BIC_NO_HEX
  * @hex: a hex
  *
- * A choice that may be made in addition to the question lights up only if no other choice names a hex; one that plays
- * a card, only once the card is picked up.
+ * A choice that is not an answer to the question is marked only if no answer names a hex. A choice that plays a card is
+ * marked only while the card is selected.
  *
- * Returns: the marks (BicHexMark) that the list puts on @hex
+ * Returns: the marks (BicHexMark) of @hex
  */
 guint
 bic_game_pick_marks (const BicGame    *game,
@@ -377,7 +380,7 @@ bic_game_pick_marks (const BicGame    *game,
   return marks;
 }
 
-/* Returns whether the list names a card outside the hand, such as a discard: then no card of the list is one of the
+/* Returns whether a choice names a card outside the hand, such as a discard. In this case no choice names a card of the
  * hand. */
 static gboolean
 asks_for_other_cards (const BicGame    *game,
@@ -404,8 +407,8 @@ asks_for_other_cards (const BicGame    *game,
   return FALSE;
 }
 
-/* A second click on a piece with an order takes the order back, so what else could be done with it is a button; so is
- * what else can be done with the only piece that the question is about. */
+/* Returns whether the choice needs a button because a click cannot select it. This applies to additional choices for a
+ * piece with an order, because a second click undoes the order, and for the only piece that the question is about. */
 static gboolean
 needs_button (const BicGame    *game,
               const BicState   *state,
@@ -422,12 +425,13 @@ needs_button (const BicGame    *game,
  * bic_game_pick_buttons:
  * @game: a game
  * @state: its state
- * @choices: the list
+ * @choices: the possible choices
  *
- * If the list is yes or no about one piece, yes is a button as well as a click on its hex.
+ * If the choices are yes and no about one piece, "yes" is a button too, although a click on the hex has the same
+ * effect.
  *
- * Returns: (transfer full) (element-type BicChoice): those that name neither a hex nor a card of a hand, in order;
- *   the other of two answers, if that names a piece; and what else can be done with a piece that has an order
+ * Returns: (transfer full) (element-type BicChoice): in order, the choices without a hex and without a card in hand,
+ *   and additional choices for a piece with an order
  */
 GArray *
 bic_game_pick_buttons (const BicGame    *game,
@@ -448,7 +452,7 @@ bic_game_pick_buttons (const BicGame    *game,
   return buttons;
 }
 
-/* Does the question ask where something comes, so that not to answer it is to forgo it? */
+/* Returns whether the question asks where a piece arrives, so that declining loses the arrival. */
 static gboolean
 asks_where (const BicGame    *game,
             const BicState   *state,
@@ -473,13 +477,13 @@ asks_where (const BicGame    *game,
  * bic_game_pick_suggested:
  * @game: a game
  * @state: its state
- * @choices: the list
- * @buttons: (element-type BicChoice): those that are buttons
+ * @choices: the possible choices
+ * @buttons: (element-type BicChoice): the choices that are buttons
  *
- * What costs nothing is suggested: the last that does something rather than pass, unless it spends a card; else the
- * last that passes, unless that forgoes something: what would come, or all orders of the card in play.
+ * Suggests the last button with an action that does not cost a card or points. If there is none, suggests the last
+ * button that declines, unless it would give up an arrival or all orders of the card in play.
  *
- * Returns: which of @buttons; -1 = none
+ * Returns: the index in @buttons; -1 = none
  */
 int
 bic_game_pick_suggested (const BicGame    *game,
@@ -509,11 +513,11 @@ bic_game_pick_suggested (const BicGame    *game,
 /**
  * bic_game_pick_card:
  * @game: a game
- * @choices: the list
+ * @choices: the possible choices
  * @card: index of a card
- * @choice: (out): the choice that plays it
+ * @choice: (out): the choice that plays @card
  *
- * Returns: whether there is one
+ * Returns: whether there is such a choice
  */
 gboolean
 bic_game_pick_card (const BicGame    *game,

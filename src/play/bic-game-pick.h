@@ -1,7 +1,7 @@
-/* From the list of choices to marks on the board, and from a click back to a choice.
+/* Marks on the board that show the possible choices, and the choice that a click on a hex selects.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No rules here: a hex is marked because a choice names it, and a click searches the same list.
+ * This code does not contain rules: a hex is marked because a choice names it, and a click searches the same list.
  */
 #pragma once
 
@@ -12,20 +12,20 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_PICK_NOTHING,                     /* no choice names the hex: show the reason */
-  BIC_PICK_CHOICE,                      /* just one: take it */
-  BIC_PICK_SEVERAL,                     /* ask which */
-  BIC_PICK_SELECT,                      /* a piece that can act: show where */
+  BIC_PICK_CHOICE,                      /* one choice: make it */
+  BIC_PICK_SEVERAL,                     /* several choices: ask the player which one */
+  BIC_PICK_SELECT,                      /* a piece that can act: select it and show its goals */
 } BicPickKind;
 
 typedef struct {
   BicPickKind kind;
-  GArray     *choices;                  /* BicChoice, of CHOICE and SEVERAL */
+  GArray     *choices;                  /* BicChoice, for CHOICE and SEVERAL */
 } BicPick;
 
-/* The piece that has to be meant, when all choices with a hex are of one; else BIC_NO_HEX. */
+/* Returns the only piece that can act, or BIC_NO_HEX if there is none or several. */
 int      bic_game_pick_only_piece (const BicGame    *game,
                                    const BicChoices *choices);
-/* The piece that is suggested to move next, or BIC_NO_HEX */
+/* Returns the piece that is suggested to move next, or BIC_NO_HEX. */
 int      bic_game_pick_next_piece (const BicGame    *game,
                                    const BicState   *state,
                                    const BicChoices *choices);
@@ -62,16 +62,16 @@ guint    bic_game_pick_marks      (const BicGame    *game,
                                    int               card,
                                    int               selected,
                                    int               hex);
-/* Choices that name neither a hex nor a card: buttons. */
+/* Returns the choices that are shown as buttons, such as choices without a hex and a card. */
 GArray * bic_game_pick_buttons (const BicGame    *game,
                                 const BicState   *state,
                                 const BicChoices *choices);
-/* Index of the suggested choice; -1 = none. */
+/* Returns the index of the suggested button, or -1 if there is none. */
 int bic_game_pick_suggested (const BicGame    *game,
                              const BicState   *state,
                              const BicChoices *choices,
                              const GArray     *buttons);
-/* The choice that plays a card, if it is on the list. */
+/* Finds the choice that plays a card. */
 gboolean bic_game_pick_card (const BicGame    *game,
                              const BicChoices *choices,
                              int               card,

@@ -9,7 +9,7 @@
 
 #include "bic-moment.h"
 
-/* The highest price of the possible orders there; sum: (out): its terms */
+/* Returns the highest price of the possible orders in the hex; sum: (out): terms of that price */
 static int
 dearest_at (BicGameModel *model,
             int           hex,
@@ -37,8 +37,7 @@ dearest_at (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: the points that an order to the piece there costs now, the highest price of the possible orders; 0 if orders
- *   are free
+ * Returns: the highest price of the possible orders to the piece in @hex, in points; 0 if orders are free
  */
 int
 bic_game_price_at (BicGameModel *model,
@@ -49,7 +48,7 @@ bic_game_price_at (BicGameModel *model,
   return dearest_at (model, hex, &sum);
 }
 
-/* Describes a price above the usual point, with its terms */
+/* Appends the price of an order to the piece in the hex, and its terms if there are several. */
 void
 bic_game_prices_describe (BicGameModel *model,
                           GString      *text,
@@ -69,9 +68,9 @@ bic_game_prices_describe (BicGameModel *model,
 /**
  * bic_game_prices_show:
  * @model: the model, with a game
- * @pieces: (element-type BicPieceView): of the state that is shown
+ * @pieces: (element-type BicPieceView): pieces of the state shown
  *
- * Gives a badge to each unit whose order costs more than the usual point.
+ * Adds a badge to each unit whose order costs more than the usual point.
  */
 void
 bic_game_prices_show (BicGameModel *model,

@@ -1,4 +1,4 @@
-/* Orders that are paid for: what each costs.
+/* Prices of orders that cost points.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

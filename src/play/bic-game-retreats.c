@@ -14,7 +14,7 @@
 
 /* --- risks -------------------------------------------------------------- */
 
-/* That the picked piece is lost on its next stride, to @hex: 0 to 1 */
+/* Returns the probability that the selected piece is lost when it enters @hex, 0 to 1. */
 double
 bic_game_retreats_risk_at (BicGameModel *model,
                            int           hex)
@@ -38,8 +38,7 @@ bic_game_retreats_risk_at (BicGameModel *model,
  * bic_game_retreats_text:
  * @model: the model, with a game
  *
- * Returns: (transfer full) (nullable): "Marked hexes: the unit is lost on the way by 50 %"; %NULL where nothing is
- * risked
+ * Returns: (transfer full) (nullable): "Hexes marked with a triangle: 50 % risk of loss"; %NULL if there is no risk
  */
 char *
 bic_game_retreats_text (BicGameModel *model)
@@ -62,7 +61,7 @@ bic_game_retreats_text (BicGameModel *model)
   return g_strdup_printf (_("Hexes marked with a triangle: %.0f to %.0f %% risk of loss"), 100.0 * least, 100.0 * most);
 }
 
-/* --- the way that was gone ---------------------------------------------- */
+/* --- the path taken ----------------------------------------------------- */
 
 static gboolean
 is_way (const BicEvent *event)
@@ -79,7 +78,8 @@ event_at (BicGameModel *model,
   return entry->kind == BIC_LOG_EVENT && entry->taken_by == 0 ? &entry->event : NULL;
 }
 
-/* The line of the log from which on everything follows from the last result of a fight; FALSE = it does not */
+/* Finds the log line after the last combat result. Returns FALSE if another fight, move or turn has followed the
+ * result. */
 static gboolean
 find_result (BicGameModel *model,
              guint        *line)
@@ -93,12 +93,12 @@ find_result (BicGameModel *model,
         return TRUE;
       if (event && !is_way (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
                                        event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
-        return FALSE;                   /* another fight, move or turn ends the story of the fight */
+        return FALSE;                   /* another fight, move or turn has followed */
     }
   return FALSE;
 }
 
-/* The number of steps before @hex of the piece that continues from there */
+/* Returns the number of steps that the piece in @hex has already made. */
 static int
 strides_to (const BicArrow *arrows,
             int             n,
@@ -113,10 +113,10 @@ strides_to (const BicArrow *arrows,
 /**
  * bic_game_retreats_arrows:
  * @model: the model, with a game
- * @out: (nullable) (out caller-allocates): the steps of pieces that left the last fight, numbered for each
+ * @out: (nullable) (out caller-allocates): the steps of pieces that left the last fight, numbered for each piece
  * @room: size of @out
  *
- * Returns: the number of arrows in @out; if @out is %NULL, whether there are any
+ * Returns: the number of arrows in @out; if @out is %NULL, 1 if there is any arrow
  */
 int
 bic_game_retreats_arrows (BicGameModel *model,

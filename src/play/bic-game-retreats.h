@@ -1,4 +1,4 @@
-/* Ways out of a fight: what is risked on them, and how they were gone.
+/* Retreats and other paths out of a fight: the risk of a step, and the paths taken.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

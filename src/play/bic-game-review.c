@@ -1,7 +1,7 @@
-/* After the game: the costliest choices are bookmarked in the log, each with a note.
+/* Review after the game: the costliest choices are bookmarked in the log, each with a note.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * These are ordinary bookmarks and notes: they are saved with the game, and lead back to the board at that moment.
+ * These are ordinary bookmarks and notes. They are saved with the game, and a click on them shows that moment.
  */
 #include "config.h"
 
@@ -13,13 +13,14 @@
 #include "bic-review.h"
 
 #define WORST 6
-#define WHO_LOOKS "colonel"             /* some hundred choices, each compared with the best */
+/* level that reviews the game, fast enough to compare several hundred choices with the best ones */
+#define WHO_LOOKS "colonel"
 
 struct _BicGameReview
 {
   GObject       parent_instance;
   BicGameModel *model;
-  GCancellable *looking;                /* NULL = no game is looked through */
+  GCancellable *looking;                /* cancels the running review; NULL = none */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameReview, bic_game_review, G_TYPE_OBJECT)
@@ -34,7 +35,7 @@ stop (BicGameReview *self)
   g_clear_object (&self->looking);
 }
 
-/* --- in the thread ------------------------------------------------------ */
+/* --- computation in a thread -------------------------------------------- */
 
 typedef struct { BicGameReview *self; GCancellable *looking; int percent; } Part;
 
@@ -57,7 +58,7 @@ tell (BicGameReview *self,
   bic_game_model_tell (self->model, text);
 }
 
-/* It may have been stopped in the meantime, or another begun. */
+/* The review may have been stopped or replaced in the meantime. */
 static gboolean
 part_cb (gpointer user_data)
 {
@@ -101,7 +102,7 @@ look (GTask        *task,
 
 /* --- texts -------------------------------------------------------------- */
 
-/* Bookmarks a costly choice.  A note of the players stays. */
+/* Bookmarks a costly choice. A note of the players is not replaced. */
 static void
 mark (BicSession      *session,
       const BicRegret *regret)
@@ -157,7 +158,8 @@ bic_game_review_may (BicGameReview *self)
  * bic_game_review_begin:
  * @self: the review
  *
- * Looks through the game in a thread; nothing if it is not over, or is looked through already.  Another game stops it.
+ * Reviews the game in a thread. Does nothing if the game is not over or a review is already running. Opening another
+ * game stops the review.
  */
 void
 bic_game_review_begin (BicGameReview *self)
@@ -203,7 +205,7 @@ bic_game_review_init (BicGameReview *self)
 {
 }
 
-/* Returns: (transfer full): what looks through the game that @model looks at */
+/* Returns: (transfer full): an object that reviews the game of @model */
 BicGameReview *
 bic_game_review_new (BicGameModel *model)
 {

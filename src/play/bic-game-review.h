@@ -1,4 +1,4 @@
-/* After the game: the choices that cost most are bookmarked in the log, each with a note.
+/* Review after the game: the costliest choices are bookmarked in the log, each with a note.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_REVIEW (bic_game_review_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameReview, bic_game_review, BIC, GAME_REVIEW, GObject)
-/* Signal "found" (): choices are bookmarked. */
+/* Signal: "found" (): emitted when choices were bookmarked */
 
 BicGameReview * bic_game_review_new     (BicGameModel  *model);
-/* the game is over and not looked through already */
+/* returns TRUE if the game is over and no review is running */
 gboolean        bic_game_review_may     (BicGameReview *self);
 void            bic_game_review_begin   (BicGameReview *self);
 gboolean        bic_game_review_is_busy (BicGameReview *self);

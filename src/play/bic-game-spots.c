@@ -1,7 +1,7 @@
-/* Hexes that may be chosen: in words, and one after the other.
+/* Hexes that can be chosen: their description, and keyboard navigation between them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The same information as the marks on the board, in words.
+ * The descriptions contain the same information as the marks on the board.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: the marks (BicHexMark) that the choices of this moment put on @hex; none where nothing can be done
+ * Returns: the marks (BicHexMark) of @hex for the current choices; 0 if no choice can be made
  */
 guint
 bic_game_spots_marks (BicGameModel *model,
@@ -38,7 +38,7 @@ bic_game_spots_marks (BicGameModel *model,
 /**
  * bic_game_spots_ordered:
  * @model: the model, with a game
- * @out: (out): hexes of pieces that have an order and have still to act, on the board that is shown
+ * @out: (out): hexes of pieces with an order that have yet to act, in the state shown
  */
 void
 bic_game_spots_ordered (BicGameModel *model,
@@ -55,9 +55,9 @@ bic_game_spots_ordered (BicGameModel *model,
       bic_set_add (out, piece.hex);
 }
 
-/* --- in words ----------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 
-/* Sections as the side whose turn it is sees them (CCN-SECT-01) */
+/* Appends the section, as seen by the active side (CCN-SECT-01). */
 static void
 describe_section (BicGameModel *model,
                   GString      *text,
@@ -78,7 +78,7 @@ describe_section (BicGameModel *model,
     g_string_append_printf (text, ", %s", _(names[sections]));
 }
 
-/* The effect of a click there: a choice, one of several, or picking a piece and showing its goals */
+/* Appends the effect of a click on the hex: one choice, several choices, or the selection of a piece. */
 static void
 describe_pick (BicGameModel *model,
                GString      *text,
@@ -107,7 +107,8 @@ describe_pick (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: (transfer full): the text of @hex for a screen reader: its pieces, its place, and the possible choices
+ * Returns: (transfer full): the description of @hex for a screen reader: its pieces, its section, and the possible
+ *   choices
  */
 char *
 bic_game_spots_text (BicGameModel *model,
@@ -127,7 +128,7 @@ bic_game_spots_text (BicGameModel *model,
   return g_string_free (text, FALSE);
 }
 
-/* --- one after the other ------------------------------------------------ */
+/* --- navigation --------------------------------------------------------- */
 
 /**
  * bic_game_spots_next:
@@ -135,7 +136,8 @@ bic_game_spots_text (BicGameModel *model,
  * @from: a hex, or BIC_NO_HEX
  * @step: 1 or -1
  *
- * Returns: the hex that can be chosen after or before @from, row by row and around; BIC_NO_HEX if there is none
+ * Returns: the next hex (@step 1) or previous hex (@step -1) that can be chosen, row by row, wrapping around at the end
+ *   of the board; BIC_NO_HEX if there is none
  */
 int
 bic_game_spots_next (BicGameModel *model,

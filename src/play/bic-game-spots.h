@@ -1,4 +1,4 @@
-/* Hexes that may be chosen: in words, and one after the other.
+/* Hexes that can be chosen: their description, and keyboard navigation between them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

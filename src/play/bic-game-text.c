@@ -1,4 +1,4 @@
-/* Texts about a game: the question, the end, the content of a hex.
+/* Texts about a game: the sides, the question, the end, and the contents of a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -56,7 +56,7 @@ bic_game_army (BicGameModel *model,
   return bic_army_title (bic_game_scenario (game), bic_game_catalogue (game), side);
 }
 
-/* (nullable): its player; of the computer, its level */
+/* Returns: (nullable): the name of the side's player, or the level of the computer player */
 static char *
 player_of (BicGameModel *model,
            int           side)
@@ -67,7 +67,8 @@ player_of (BicGameModel *model,
   return level ? g_strdup_printf (_("Computer: %s"), _(level->name)) : g_strdup (about->player[side]);
 }
 
-/* Returns: (transfer full): its player and army, "Anna (French)", or only the army if the player has no name */
+/* Returns: (transfer full): the player and the army of a side, "Anna (French)", or only the army if the player has no
+ * name */
 char *
 bic_game_who (BicGameModel *model,
               int           side)
@@ -79,7 +80,7 @@ bic_game_who (BicGameModel *model,
   return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
 }
 
-/* Returns: (transfer full): its player, or the army if the player has no name; for places that name the army
+/* Returns: (transfer full): the player of a side, or the army if the player has no name. Used where the army is shown
  * elsewhere */
 char *
 bic_game_who_short (BicGameModel *model,
@@ -90,7 +91,7 @@ bic_game_who_short (BicGameModel *model,
   return player ? player : bic_game_army (model, side);
 }
 
-/* Returns: (transfer full): the label of the button that shows a side's hand or pieces */
+/* Returns: (transfer full): the label of the button that shows the hand or the pieces of a side */
 char *
 bic_game_show_hand_label (BicGameModel *model,
                           int           side)
@@ -106,10 +107,10 @@ bic_game_show_hand_label (BicGameModel *model,
 /**
  * bic_game_asked_text:
  * @model: the model, with a game
- * @state: a state of it
+ * @state: a state of the game
  *
- * Returns: (transfer full): the question, with the side that is asked if it is not the active side, whose name is in
- *   the header
+ * Returns: (transfer full): the question of @state. If the side that must answer is not the active side, the question
+ *   begins with its name. The header shows the active side.
  */
 char *
 bic_game_asked_text (BicGameModel   *model,
@@ -140,7 +141,7 @@ static const char *const why[BIC_N_ENDED] = {
   [BIC_ENDED_ABANDONED] = N_("The game was abandoned."),
 };
 
-/* Returns: (transfer full): how a game that is over ended */
+/* Returns: (transfer full): a text about the end of a finished game */
 char *
 bic_game_ended_text (BicGameModel *model)
 {
@@ -186,13 +187,13 @@ describe_piece (const BicGame      *game,
                             piece->blocks, piece->full);
   for (int i = 0; i < piece->n_markers; i++)
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
-  if (bic_game_markers (game, &marker, 1) > 0)        /* the family has its own words for all markers */
+  if (bic_game_markers (game, &marker, 1) > 0)        /* a family with markers has named all of them above */
     return;
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append (text, _(", in square"));
 }
 
-/* The same as the marks on the board */
+/* Appends the stage of a piece, like the marks on the board. */
 static void
 describe_stage (GString *text,
                 BicStage stage)
@@ -203,7 +204,7 @@ describe_stage (GString *text,
     g_string_append (text, _(", done"));
 }
 
-/* The text of a hex for a screen reader, and for the hex under the pointer */
+/* Returns the description of a hex, for a screen reader and for the hex under the pointer. */
 char *
 bic_game_describe_hex (BicGameModel *model,
                        int           hex)

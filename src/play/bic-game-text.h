@@ -14,7 +14,7 @@ char * bic_game_describe_hex (BicGameModel   *model,
                               int             hex);
 
 gboolean bic_game_is_side         (int           who);
-gboolean bic_game_person_chose    (BicGameModel *model);        /* last, not the computer or chance */
+gboolean bic_game_person_chose    (BicGameModel *model);        /* the last choice was made by a human player */
 int      bic_game_nation          (BicGameModel *model,
                                    int           side);
 char *   bic_game_army            (BicGameModel *model,

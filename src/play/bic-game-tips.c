@@ -1,7 +1,7 @@
-/* Short lines that teach a command of a game at a moment when it is useful.
+/* Tips: short texts that teach a command at a moment when it is useful.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each line has a condition on the position and on the choices made so far, so it is true on every path of a game.
+ * Each tip has a condition on the position and on the choices made so far, so it is correct in every course of a game.
  */
 #include "config.h"
 
@@ -11,11 +11,11 @@
 
 #include "bic-session.h"
 
-/* Data of the conditions */
+/* Data for the conditions */
 typedef struct {
   BicGameModel *model;
-  int           side;                   /* that is asked */
-  guint         cards;                  /* played by that side so far */
+  int           side;                   /* side that must answer */
+  guint         cards;                  /* number of cards that the side has played */
 } Moment;
 
 /* --- conditions --------------------------------------------------------- */
@@ -50,7 +50,7 @@ has_enemy (const Moment *moment,
   return FALSE;
 }
 
-/* The first turn, when a piece can attack another */
+/* Returns whether it is the first turn and a piece can attack. */
 static gboolean
 attacks (const Moment *moment)
 {
@@ -66,7 +66,7 @@ attacks (const Moment *moment)
   return FALSE;
 }
 
-/* The first turn, when the last choice can be taken back without the consent of the other side */
+/* Returns whether it is the first turn and the last choice can be undone without the consent of the other side. */
 static gboolean
 undoes (const Moment *moment)
 {
@@ -106,9 +106,9 @@ plays_later (const Moment *moment)
   return moment->cards > 1 && plays_card (moment);
 }
 
-/* --- lines -------------------------------------------------------------- */
+/* --- list of tips ------------------------------------------------------- */
 
-/* The card shows the key of an action that is in braces. */
+/* Tips with their conditions. An action in braces is replaced by its keyboard shortcut on screen. */
 static const struct { gboolean (*holds) (const Moment *moment); const char *text; } tips[] = {
   { plays_first, N_("Help ({win.help}) explains what you see here, and how to play.") },
   { plays_second, N_("The log lists what each side did. Click a line to see the board as it was then.") },
@@ -120,10 +120,10 @@ static const struct { gboolean (*holds) (const Moment *moment); const char *text
 
 /**
  * bic_game_tip:
- * @model: a game
+ * @model: the model
  *
- * Returns: (nullable): a line, translated, that is true now; the key of an action belongs in the place of {game.undo};
- *   %NULL where none is useful, and where no person is asked
+ * Returns: (nullable): the tip for this moment, translated; the caller replaces an action like {game.undo} by its
+ *   keyboard shortcut. %NULL if there is no tip, or if no human player must answer
  */
 const char *
 bic_game_tip (BicGameModel *model)

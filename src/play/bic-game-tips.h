@@ -1,4 +1,4 @@
-/* Short lines that teach a command of a game at a moment when it is useful.
+/* Tips: short texts that teach a command at a moment when it is useful.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
-/* The trail of the opponent's last turn: what the board shows of it until the first choice of the next turn.
+/* Trail of the opponent's last turn: arrows and signs on the board until the first choice of the next turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is read from the log, as much of it as the reader may know.
+ * The trail is computed from the log. It contains only the events that the viewer may know.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@ line_at (BicGameModel *model,
   return bic_session_log (bic_game_model_session (model), line);
 }
 
-/* The line in front of @end at which a turn begins, or -1 */
+/* Returns the last log line before @end that starts a turn, or -1. */
 static int
 find_turn (BicGameModel *model,
            guint         end)
@@ -42,12 +42,13 @@ has_chosen (BicGameModel *model,
 /**
  * bic_game_last_turn:
  * @model: the model, with a game
- * @first: (out): the first line of the log of the opponent's last turn
- * @end: (out): the line behind its last
+ * @first: (out): the first log line of the opponent's last turn
+ * @end: (out): the log line after the last line of that turn
  *
- * The side that is asked reacts in this turn, or its own turn follows it.  In a game that is over it is the last turn.
+ * This is the current turn if the side that must answer reacts in it, and otherwise the turn before. In a finished game
+ * it is the last turn.
  *
- * Returns: %FALSE if there is none, or if it cannot be shown now
+ * Returns: %FALSE if there is no such turn, or if the turn cannot be shown now
  */
 gboolean
 bic_game_last_turn (BicGameModel *model,
@@ -84,7 +85,7 @@ is_shown (BicGameModel *model,
          || (bic_session_asks (bic_game_model_session (model)) == active && !has_chosen (model, end, active));
 }
 
-/* An event that is not taken back and that the viewer may know; NULL = that line has none */
+/* Returns the event of the log line, or NULL if the line has no event, was undone, or is hidden from the viewer. */
 static const BicEvent *
 event_at (BicGameModel *model,
           guint         line)
@@ -97,7 +98,7 @@ event_at (BicGameModel *model,
   return entry->owner == BIC_NOBODY || bic_log_entry_text (entry, reader) ? &entry->event : NULL;
 }
 
-/* --- from events to strokes --------------------------------------------- */
+/* --- strokes of the trail ----------------------------------------------- */
 
 static BicTrail *
 add (GArray      *trail,
@@ -111,7 +112,7 @@ add (GArray      *trail,
   return &g_array_index (trail, BicTrail, trail->len - 1);
 }
 
-/* A stride that goes on from the end of another lengthens its path. */
+/* Adds a step. A step from the end of a path of the same kind extends that path. */
 static void
 add_stride (GArray         *trail,
             const BicEvent *event)
@@ -131,7 +132,7 @@ add_stride (GArray         *trail,
   add (trail, kind, event->a, event->b)->first = first;
 }
 
-/* The last attack from there to there, or NULL */
+/* Returns the last attack from @from at @to, or NULL. */
 static BicTrail *
 find_attack (GArray *trail,
              int     from,
@@ -147,7 +148,7 @@ find_attack (GArray *trail,
   return NULL;
 }
 
-/* Attacks that are repeated add up: "1+0". */
+/* Adds a result to the sign of an attack. Results of repeated attacks are joined: "1+0". */
 static void
 add_result (GArray     *trail,
             int         from,
@@ -176,7 +177,7 @@ add_hits (GArray         *trail,
     owed[event->b] += event->c;
 }
 
-/* The attack has a sign for losses by hits. */
+/* Adds a loss that was not caused by hits. The sign of the attack already shows losses by hits. */
 static void
 add_loss (GArray         *trail,
           const BicEvent *event,
@@ -249,8 +250,8 @@ find_covered (BicGameModel *model,
  * bic_game_trail:
  * @model: the model, with a game
  *
- * Returns: (transfer full) (element-type BicTrail): what the reader may know of the last turn of the opponent of the
- *   side that is asked; empty once that side has chosen, unless the turn has been shown again since
+ * Returns: (transfer full) (element-type BicTrail): the trail of the opponent's last turn, as far as the viewer may
+ *   know it; empty after the first choice of the side that must answer, unless the turn was replayed after that choice
  */
 GArray *
 bic_game_trail (BicGameModel *model)

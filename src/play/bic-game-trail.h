@@ -1,4 +1,4 @@
-/* The trail of the opponent's last turn: what the board shows of it until the first choice of the next turn.
+/* Trail of the opponent's last turn: arrows and signs on the board until the first choice of the next turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
-/* Real dice whose faces are typed, one after the other.
+/* Results of real dice that a player enters one by one.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each is a choice of the game and in its file at once.  One that is not the last of its roll can be taken back freely.
+ * Each die is a choice of the game and is saved at once. Any die except the last one of its roll can be undone freely.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "bic-setup.h"
 #include "bic-state.h"
 
-/* The number of dice to be entered */
+/* Returns the number of dice to be entered. */
 int
 bic_game_typed_due (BicGameModel *model)
 {
@@ -25,7 +25,7 @@ bic_game_typed_due (BicGameModel *model)
   return bic_setup_dice_due (bic_session_game (session), bic_session_state (session));
 }
 
-/* The choice that enters @face, if it is due: its last word is the face. */
+/* Finds the choice that enters @face, if a die is due. The last word of its notation is the face. */
 gboolean
 bic_game_typed_find (BicGameModel *model,
                      int           face,
@@ -48,7 +48,7 @@ bic_game_typed_find (BicGameModel *model,
   return FALSE;
 }
 
-/* Returns whether the last choice was a die that may be corrected */
+/* Returns whether the last choice was a die that can be corrected. */
 gboolean
 bic_game_typed_may_correct (BicGameModel *model)
 {
@@ -62,7 +62,7 @@ bic_game_typed_may_correct (BicGameModel *model)
              && bic_setup_dice_due (bic_session_game (session), before) > 0;
 }
 
-/* Returns whether faces are being entered now */
+/* Returns whether dice are being entered, or can be corrected. */
 gboolean
 bic_game_typed_is_on (BicGameModel *model)
 {
@@ -73,7 +73,8 @@ bic_game_typed_is_on (BicGameModel *model)
  * bic_game_typed_prompt:
  * @model: the model
  *
- * Returns: (transfer full) (nullable): who is to roll how many dice more, while faces are typed
+ * Returns: (transfer full) (nullable): the request to roll and enter dice, with the army and the number of dice; %NULL
+ *   if no die is due
  */
 char *
 bic_game_typed_prompt (BicGameModel *model)

@@ -1,4 +1,4 @@
-/* Real dice whose faces are typed: which are due, and which can be corrected.
+/* Results of real dice that a player enters: the number of dice due, and corrections.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
-/* The rows of a rule system in words for a player aid: dice that a unit adds, dice that a terrain removes.
+/* The figures of a rule system as text for a player aid: dice that a unit adds, dice that a terrain removes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The texts are made from the rows that the engine adds up, so an aid always matches the game.
+ * The texts are made from the modifier rows that the engine applies, so an aid always matches the game.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@ ruleset_of (const BicScenario  *scenario,
  * @catalogue: the catalogue with its rule system
  * @turn: a turn of its turn track
  *
- * A battle's "Night" is the rule system's word, which is translated.
+ * A label that the rule system also has, such as "Night", is translated by the program.
  *
  * Returns: (nullable): the label of the turn
  */
@@ -40,7 +40,7 @@ bic_aid_turn_label (const BicScenario  *scenario,
   return bic_scenario_say (scenario, turn->label);
 }
 
-/* Does the row count in this battle, with its switches? */
+/* Returns whether the row applies in this battle, with the battle's switches */
 static gboolean
 counts (const BicScenario *scenario,
         const BicRuleset  *ruleset,
@@ -76,7 +76,7 @@ attack_text (guint64 facts)
   return facts & BIC_FACT (FIRE) ? _("ranged") : facts & BIC_FACT (MELEE) ? _("melee") : NULL;
 }
 
-/* Rows of the unit itself: neither of ground, nor of a card, nor of everybody. */
+/* Returns whether the row belongs to the unit type itself, not to terrain, a card or all units. */
 static gboolean
 is_of_unit (const BicModifier  *row,
             const BicCatalogue *catalogue,
@@ -104,7 +104,7 @@ flags_text (const BicModifier *row)
  * bic_aid_post:
  * @type: (nullable): a unit type
  *
- * Returns: (nullable): what holds of a garrison, translated; %NULL for any other unit (GMT-GAR-09, -14 .. -16)
+ * Returns: (nullable): the rules for a garrison unit, translated; %NULL for any other unit (GMT-GAR-09, -14 .. -16)
  */
 const char *
 bic_aid_post (const BicUnitType *type)
@@ -115,12 +115,12 @@ bic_aid_post (const BicUnitType *type)
 
 /**
  * bic_aid_unit:
- * @scenario: a battle: its rule system and switches
- * @catalogue: the catalogue with both
+ * @scenario: the battle, with its rule system and switches
+ * @catalogue: the catalogue with the unit types
  * @type: index of a unit type
  *
- * Returns: (transfer full): the changes by its own rows, "moved: half, rounded up (ranged); light infantry: +1
- *   (ranged)"; "" if there are none
+ * Returns: (transfer full): the modifiers of the unit type itself: "moved: half, rounded up (ranged); light infantry:
+ *   +1 (ranged)"; "" if the unit type has no modifiers
  */
 char *
 bic_aid_unit (const BicScenario  *scenario,
@@ -149,7 +149,7 @@ bic_aid_unit (const BicScenario  *scenario,
 }
 
 /* --- terrain ------------------------------------------------------------ */
-/* when: N_(), NULL = always */
+/* Effect of a terrain on the number of dice. when: condition of the effect, marked with N_(); NULL = always */
 typedef struct { guint64 facts; int amount; BicTraits traits; gboolean out; const char *when; } Effect;
 
 #define KINDS_OF_ATTACK (BIC_FACT (FIRE) | BIC_FACT (MELEE))
@@ -177,7 +177,8 @@ add_effect (GArray            *effects,
   g_array_append_val (effects, effect);
 }
 
-/* Works are on sides of a hex: their rows depend on the hexside that the attack crosses, not on a hex. */
+/* Returns whether the terrain is works, which are on one hexside. Modifier rows for works depend on the hexside that
+ * the attack crosses. */
 static gboolean
 is_works (const BicTerrain *terrain)
 {
@@ -209,7 +210,7 @@ effects_of (const BicScenario  *scenario,
   return effects;
 }
 
-/* The arms in a set of traits: "infantry, cavalry", or nothing if it contains every arm. */
+/* Returns the arms in a set of traits: "infantry, cavalry", or "" if the set contains every arm. */
 static char *
 arms_text (BicTraits traits)
 {
@@ -228,12 +229,12 @@ arms_text (BicTraits traits)
 
 /**
  * bic_aid_terrain:
- * @scenario: a battle: its rule system and switches
- * @catalogue: the catalogue with both
+ * @scenario: the battle, with its rule system and switches
+ * @catalogue: the catalogue with the terrain
  * @terrain: index of a terrain
- * @out: %FALSE: dice for attacks into it; %TRUE: dice for attacks out of it
+ * @out: %FALSE for attacks into the terrain, %TRUE for attacks out of it
  *
- * Returns: (transfer full): "−1 infantry; −2 cavalry"; "" if nothing
+ * Returns: (transfer full): the changes of battle dice, "−1 infantry; −2 cavalry"; "" if the terrain changes nothing
  */
 char *
 bic_aid_terrain (const BicScenario  *scenario,
@@ -266,7 +267,7 @@ bic_aid_terrain (const BicScenario  *scenario,
  * bic_aid_arms:
  * @traits: a set of traits, as in a terrain's `may_enter'
  *
- * Returns: (transfer full): "infantry, cavalry"; "all" or "nobody"
+ * Returns: (transfer full): the arms as text: "infantry, cavalry", "all" or "nobody"
  */
 char *
 bic_aid_arms (BicTraits traits)

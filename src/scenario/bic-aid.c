@@ -1,4 +1,4 @@
-/* Parts of the player aid that a battle uses, and terrain between two of its hexes.
+/* Tables, unit types and terrain of the rule system that a battle uses, and terrain on the hexsides of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,7 @@ of_ruleset (const BicScenario  *scenario,
  * @scenario: a battle
  * @purpose: purpose of a table in the rules: "combat-results"
  *
- * Returns: (nullable): the first of its own tables for this purpose
+ * Returns: (nullable): the battle's first own table for this purpose
  */
 const BicOwnTable *
 bic_scenario_own_table (const BicScenario *scenario,
@@ -58,8 +58,8 @@ bic_scenario_own_table (const BicScenario *scenario,
  * @catalogue: the catalogue with the tables
  * @purpose: purpose of a table in the rules
  *
- * Returns: (nullable): the table of its rule system, regardless of the battle; if it has none, the first of the
- *   catalogue
+ * Returns: (nullable): the table of the rule system, regardless of the battle's own tables; if the rule system has no
+ *   table, the first table of the catalogue for this purpose
  */
 const BicTable *
 bic_scenario_usual_table (const BicScenario  *scenario,
@@ -79,7 +79,7 @@ bic_scenario_usual_table (const BicScenario  *scenario,
  * bic_own_table_new:
  * @table: a table of a catalogue
  *
- * Returns: (transfer full): an item with its content; the author states its source
+ * Returns: (transfer full): an item with the content of @table but without its source, which the author must state
  */
 BicOwnTable *
 bic_own_table_new (const BicTable *table)
@@ -100,8 +100,8 @@ bic_own_table_new (const BicTable *table)
  * @catalogue: the catalogue with the tables
  * @purpose: purpose of a table in the rules: "combat-results"
  *
- * Returns: (nullable): the battle's own table for it, else the table that it names, else the table of its rule system;
- *   %NULL if there is none
+ * Returns: (nullable): the battle's own table for the purpose; otherwise the table that the battle names; otherwise the
+ *   table of the rule system
  */
 const BicTable *
 bic_scenario_table (const BicScenario  *scenario,
@@ -128,8 +128,8 @@ bic_scenario_table (const BicScenario  *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue with its rule system
  *
- * Returns: (transfer container) (element-type BicTable): the tables that it uses, in the order of the rule system's
- *   purposes
+ * Returns: (transfer container) (element-type BicTable): the tables that the battle uses, in the order of the rule
+ *   system's purposes
  */
 GPtrArray *
 bic_scenario_tables (const BicScenario  *scenario,
@@ -155,7 +155,7 @@ bic_scenario_tables (const BicScenario  *scenario,
  * @scenario: (nullable): a battle
  * @catalogue: a catalogue
  *
- * Returns: (nullable): its rule system; %NULL if the catalogue does not have it
+ * Returns: (nullable): the battle's rule system; %NULL if the catalogue does not have it
  */
 const BicRuleset *
 bic_scenario_rules (const BicScenario  *scenario,
@@ -199,7 +199,7 @@ BIC_ONE_OF_SCENARIO (BicTerrain, terrain)
  * @catalogue: the catalogue with its rule system
  * @family: family of a unit type or a terrain
  *
- * Returns: whether the rule system of the battle has entries of @family; %TRUE if it is not known
+ * Returns: whether the rule system of the battle has entries of @family; %TRUE if the rule system is unknown
  */
 gboolean
 bic_scenario_has (const BicScenario  *scenario,
@@ -217,7 +217,7 @@ bic_scenario_has (const BicScenario  *scenario,
  * @catalogue: the catalogue with its rule system
  * @uses: features
  *
- * Returns: whether battles of its rule system have all of these
+ * Returns: whether battles of the rule system have all these features
  */
 gboolean
 bic_scenario_uses (const BicScenario  *scenario,
@@ -248,8 +248,8 @@ in_slot (const BicScenario  *scenario,
  * @hex: a hex of the board
  * @direction: one of its sides
  *
- * Returns: (nullable): the terrain that the two hexes share there, in the slot of either; %NULL at the edge of the
- *   board
+ * Returns: (nullable): the terrain that the two hexes share on this side, stored in either hex; %NULL at the edge of
+ *   the board
  */
 const BicTerrain *
 bic_hexside (const BicScenario  *scenario,
@@ -272,7 +272,7 @@ bic_hexside (const BicScenario  *scenario,
  * @hex: a hex of the board
  * @direction: one of its sides
  *
- * Returns: (nullable): the terrain there that belongs to this hex only, facing outward
+ * Returns: (nullable): the terrain on this side that belongs to this hex alone and faces outward
  */
 const BicTerrain *
 bic_hexside_own (const BicScenario  *scenario,
@@ -305,7 +305,7 @@ bic_scenario_has_terrain (const BicScenario *scenario,
  * @scenario: a battle
  * @option: a switch of its rule system
  *
- * Returns: how the battle is played
+ * Returns: whether the switch is on in this battle
  */
 gboolean
 bic_scenario_option (const BicScenario *scenario,
@@ -323,11 +323,10 @@ bic_scenario_option (const BicScenario *scenario,
  * bic_scenario_switch:
  * @scenario: a battle
  * @option: a switch of its rule system
- * @on: what it is to be set to
+ * @on: the new value of the switch
  *
- * Returns: (transfer full): the battle's settings as %BIC_FIELD_OPTIONS takes them, with this one changed; others,
- * known
- *          or not, stay
+ * Returns: (transfer full): the battle's settings with this switch changed, as a text for %BIC_FIELD_OPTIONS. All other
+ *   settings stay, including unknown ones.
  */
 char *
 bic_scenario_switch (const BicScenario *scenario,

@@ -1,4 +1,4 @@
-/* Parts of the player aid that a battle uses, and terrain between two of its hexes.
+/* Tables, unit types and terrain of the rule system that a battle uses, and terrain on the hexsides of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,62 +8,65 @@
 
 G_BEGIN_DECLS
 
-/* (nullable): the battle's own table for the purpose, else the table that it names, else the table of its rule
- * system. */
+/* Returns: (nullable): the battle's own table for the purpose; otherwise the table that the battle names; otherwise the
+ * table of the battle's rule system. */
 const BicTable *   bic_scenario_table   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
-/* (nullable): the battle's own table for the purpose. */
+/* Returns: (nullable): the battle's own table for the purpose. */
 const BicOwnTable * bic_scenario_own_table (const BicScenario *scenario,
                                          const char         *purpose);
-/* (nullable): the catalogue's table: the table of the rule system, or else another one for the purpose. */
+/* Returns: (nullable): the table of the rule system for the purpose, or the first table of the catalogue for the
+ * purpose. */
 const BicTable *   bic_scenario_usual_table (const BicScenario *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
-/* (transfer container): the tables that the battle plays by, in the order of the player aid. */
+/* Returns: (transfer container): the tables that the battle uses, in the order of the player aid. */
 GPtrArray *        bic_scenario_tables  (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue);
-/* (transfer full): an item for bic_edit_add (), with the figures of a table. */
+/* Returns: (transfer full): an item for bic_edit_add () with the figures of the table. */
 BicOwnTable *      bic_own_table_new    (const BicTable     *table);
-/* The battle's rule system, NULL when it is not known; and entries as that has them, or as the catalogue does.
- * @scenario may be NULL. */
+/* Return the battle's rule system (NULL if unknown) and its unit types, terrain and charts. If the rule system is
+ * unknown, the functions return the entries of the catalogue. @scenario may be NULL. */
 const BicRuleset *  bic_scenario_rules      (const BicScenario *scenario, const BicCatalogue *catalogue);
 const BicUnitType * bic_scenario_unit_types (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicTerrain *  bic_scenario_terrains   (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicChart *    bic_scenario_charts     (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
-/* (nullable): one of them by its id, as the rule system of the battle has it. */
+/* Return: (nullable): the unit type or terrain with this id, as in the battle's rule system. */
 const BicUnitType * bic_scenario_unit_type  (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 const BicTerrain *  bic_scenario_terrain    (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
-/* Returns whether it is on some hex or hexside of the map. */
+/* Returns whether the terrain is on any hex or hexside of the map. */
 gboolean           bic_scenario_has_terrain (const BicScenario *scenario,
                                          GQuark              terrain);
-/* Returns whether the rule system of the battle has entries of that family; TRUE for an unknown rule system. */
+/* Returns whether the battle's rule system has entries of this family; TRUE if the rule system is unknown. */
 gboolean           bic_scenario_has     (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *family);
-/* Returns whether its battles have the feature (BicUses); an unknown rule system has none. */
+/* Returns whether battles of the rule system have these features; FALSE if the rule system is unknown. */
 gboolean           bic_scenario_uses    (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          BicUses             uses);
-/* (nullable): what the hex and its neighbour share (a river, a bridge over it), in the slot of either. */
+/* Returns: (nullable): the terrain that the hex and its neighbor share, such as a river or a bridge. The terrain can be
+ * stored in either hex. */
 const BicTerrain * bic_hexside          (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          int                 hex,
                                          BicDirection        direction);
-/* (nullable): what only the hex has on that side, facing outward: works, a slope that falls there. */
+/* Returns: (nullable): the terrain that belongs to this side of the hex alone and faces outward, such as field works or
+ * a slope. */
 const BicTerrain * bic_hexside_own      (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          int                 hex,
                                          BicDirection        direction);
 
-/* its switches */
+/* Functions for the switches of the rule system */
 gboolean           bic_scenario_option  (const BicScenario  *scenario,
                                          const BicOption    *option);
 char *             bic_scenario_switch  (const BicScenario  *scenario,
                                          const BicOption    *option,
                                          gboolean            on);
 
-/* bic-aid-words.c: the rows of its rule system in words */
+/* Functions in bic-aid-words.c, which return figures of the rule system as text */
 const char *       bic_aid_post         (const BicUnitType  *type);
 char *             bic_aid_unit         (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
@@ -73,7 +76,7 @@ char *             bic_aid_terrain      (const BicScenario  *scenario,
                                          int                 terrain,
                                          gboolean            out);
 char *             bic_aid_arms         (BicTraits           traits);
-/* (nullable): the label of the turn: translated if it is a word of the rule system. */
+/* Returns: (nullable): the label of the turn, translated if the rule system has this label. */
 const char *       bic_aid_turn_label   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const BicTurn      *turn);

@@ -1,4 +1,4 @@
-/* The title of an army, and the values that it has by the rules of its battle.
+/* The title of an army, and the army's values under the rules of its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ bic_army_has_nation (const BicArmy *army,
  * @scenario: a battle
  * @hex: a hex of its board
  *
- * Returns: the side whose half of the board has @hex; the top side for the middle row
+ * Returns: the side whose half of the board contains @hex; the top side for the middle row
  */
 int
 bic_army_nearest (const BicScenario *scenario,
@@ -62,8 +62,8 @@ nation_at (const BicScenario  *scenario,
  * @catalogue: the catalogue with its nations
  * @side: a side
  *
- * Returns: (transfer full): the army's name, or the names of its nations ("British and Portuguese"), or its side of the
- *   board; translated
+ * Returns: (transfer full): the army's name, or the names of its nations ("British and Portuguese"), or "Top army" or
+ *   "Bottom army"; translated
  */
 char *
 bic_army_title (const BicScenario  *scenario,
@@ -158,9 +158,9 @@ bic_army_tacticians (const BicScenario  *scenario,
   return bic_scenario_uses (scenario, catalogue, BIC_USE (TACTICIANS)) ? scenario->army[side].tacticians : 0;
 }
 
-enum { MOST_COPIES = 20 };              /* of a card that an army begins with */
+enum { MOST_COPIES = 20 };              /* Maximum number of copies of a card in a first hand */
 
-/* The number of copies of a card in the army's first hand, if the battle lists that hand; -1: it lists none */
+/* Returns the number of copies of a card in the army's first hand, or -1 if the battle does not list that hand */
 static int
 count_actions (const BicScenario *scenario,
                int                side,
@@ -174,7 +174,8 @@ count_actions (const BicScenario *scenario,
   return actions && actions->len > 0 ? n : -1;
 }
 
-/* A card of certain nations is only in the decks of their armies; the battle may change the first hand. */
+/* Returns the number of copies of a card in the army's deck. Cards of certain nations are only in the decks of these
+ * nations. If the battle changes the first hand, the deck changes by the same number of copies. */
 int
 bic_army_copies (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,
@@ -191,7 +192,7 @@ bic_army_copies (const BicScenario  *scenario,
   return said < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
 }
 
-/* Returns whether the rules have garrisons that take blocks, and the map a place for one */
+/* Returns whether the rule system has garrisons that take blocks, and the map has terrain for a garrison */
 static gboolean
 may_garrison (const BicScenario  *scenario,
               const BicCatalogue *catalogue)
@@ -216,8 +217,8 @@ may_garrison (const BicScenario  *scenario,
  * @catalogue: the catalogue with its nations and boxes
  * @side: a side
  *
- * Returns: (transfer full): the blocks of infantry that are left for garrisons, "British 16, Portuguese 4"; "" if the
- *   rules have no garrisons that take blocks, the map has no place for one, or the number is not known; translated
+ * Returns: (transfer full): the spare infantry blocks for garrisons, "British 16, Portuguese 4", translated; "" if
+ *   garrisons do not take blocks, no terrain of the map allows a garrison, or the number is unknown
  */
 char *
 bic_army_spare_blocks (const BicScenario  *scenario,

@@ -1,4 +1,4 @@
-/* The title of an army, and the values that it has by the rules of its battle.
+/* The title of an army, and the army's values under the rules of its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_AVERAGE_RATING 2            /* rating of a commander, if none is stated */
+#define BIC_AVERAGE_RATING 2            /* Rating of a commander if the battle does not state it */
 #define BIC_BEST_RATING 4
 
 gboolean bic_army_has_nation (const BicArmy *army,
@@ -24,8 +24,8 @@ char * bic_army_subject (const BicScenario *scenario,
 int    bic_army_nation (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* The numbers of command cards and tactician cards with which it begins, and the rating of its commander; 0 if not
- * stated, and in rule systems without them */
+/* Return the initial number of command cards and of tactician cards, and the rating of the commander. All are 0 if the
+ * battle does not state them or the rule system does not have them. */
 int    bic_army_hand   (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
@@ -35,7 +35,8 @@ int    bic_army_rating (const BicScenario  *scenario,
 int    bic_army_tacticians (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* The number of copies of a card in its own deck, and the number of them (hand) with which it begins */
+/* Returns the number of copies of a card in the army's deck. Sets @hand to the number of copies in the army's first
+ * hand. */
 int    bic_army_copies (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side,

@@ -1,11 +1,11 @@
-/* Reinforcements.
+/* Reinforcements: the edits that change when and where pieces arrive.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-arrivals.h"
 
-#define SECOND_TURN 2                   /* when a new group comes, unless there is another to go by */
+#define SECOND_TURN 2                   /* Arrival turn of a new group, if the piece was not in a group before */
 
 static const BicPiece *
 piece_of (const BicScenario *scenario,
@@ -106,7 +106,7 @@ replace_group (GPtrArray        *edits,
   bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
 }
 
-/* Out of every group but @except: a battle that is wrong may have it in several */
+/* Takes the piece out of every group except @except. A faulty battle can have the piece in several groups. */
 static void
 take_out (GPtrArray              *edits,
           const BicScenario      *scenario,
@@ -128,16 +128,17 @@ take_out (GPtrArray              *edits,
     }
 }
 
-/* --- ways to come ------------------------------------------------------------------------------------------------ */
+/* --- changes of arrivals ----------------------------------------------------------------------------------------- */
 
 /**
  * bic_arrival_join:
  * @scenario: a battle
  * @piece: id of a piece, on the map or off it
  * @group: id of a group of reinforcements
- * @place: among those that it brings; -1 = last
+ * @place: index in the group; -1 = last
  *
- * Returns: (transfer full) (nullable): the edit after which that group brings the piece, and no other
+ * Returns: (transfer full) (nullable): the edit that puts the piece into this group and takes it out of all other
+ *   groups
  */
 BicEdit *
 bic_arrival_join (const BicScenario *scenario,
@@ -162,7 +163,7 @@ bic_arrival_join (const BicScenario *scenario,
   at = place < 0 ? changed->pieces->len : MIN ((guint) place, changed->pieces->len);
   g_array_insert_val (changed->pieces, at, piece);
   if (find_piece (old, piece, &at) && g_array_index (changed->pieces, guint32, at) == piece)
-    bic_item_free (BIC_ITEM_REINFORCEMENT, changed);    /* it is there already */
+    bic_item_free (BIC_ITEM_REINFORCEMENT, changed);    /* the piece is already at this index */
   else
     replace_group (edits, changed);
   return bic_edits_join (edits);
@@ -175,7 +176,8 @@ enters_by (const BicReinforcement *group,
   return group->hexes->len == 1 && g_array_index (group->hexes, int, 0) == hex;
 }
 
-/* A group of the side that comes over just that hex: the one that the piece is in, if that does, else the first */
+/* Returns a group of the side whose only entry hex is @hex: the piece's own group if it matches, or else the first
+ * matching group */
 static const BicReinforcement *
 group_by_hex (const BicScenario      *scenario,
               const BicReinforcement *own,
@@ -200,7 +202,7 @@ set_entry (BicReinforcement *group,
   group->directions = bic_edge_sides (grid, hex);
 }
 
-/* A separate group that arrives at the same time as the previous group */
+/* Puts the piece into a new group that arrives at the same time as the piece's previous group */
 static BicEdit *
 come_alone (const BicScenario      *scenario,
             const BicPiece         *piece,
@@ -228,10 +230,11 @@ come_alone (const BicScenario      *scenario,
  * @piece: id of a piece, on the map or off it
  * @hex: a hex at the edge
  *
- * It joins the group of its side that comes over just that hex. Where there is none, a group that brings only this
- * piece comes over that hex from now on, and of others it is taken out, to come alone.
+ * The piece joins a group of its side whose only entry hex is @hex. If no group matches and the piece is alone in its
+ * group, that group gets @hex as its entry hex. Otherwise the piece gets a new group.
  *
- * Returns: (transfer full) (nullable): the edit; %NULL if @hex is not at the edge, or it comes so already
+ * Returns: (transfer full) (nullable): the edit; %NULL if @hex is not at the edge, or is already the piece's entry
+ *   hex
  */
 BicEdit *
 bic_arrival_enter (const BicScenario *scenario,
@@ -250,7 +253,7 @@ bic_arrival_enter (const BicScenario *scenario,
     return bic_arrival_join (scenario, piece, there->item.id, -1);
   if (own && own->pieces->len == 1 && bic_piece_waits (moved))
     {
-      /* The group as it is, but over that hex */
+      /* The same group, with the new entry hex */
       BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, own);
       GPtrArray *edits = bic_edits_new ();
 

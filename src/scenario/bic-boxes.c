@@ -1,8 +1,8 @@
-/* The pieces and tiles of a battle, counted from the map, and the contents of its boxes.
+/* Counts of the pieces and tiles on the map of a battle, compared with the contents of its boxes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A box may state the number of a kind of thing, or only that it has some (of a terrain, or of a nation's units), or
- * nothing.
+ * A box can state a number for a terrain, a unit type or the units of a nation. It can also state only that it has
+ * some, or nothing at all.
  */
 #include "config.h"
 
@@ -55,9 +55,10 @@ put_together (GArray       *rows,
  * bic_count_line_up:
  * @scenario: a battle
  *
- * Counts pieces, those that come later included.
+ * Counts all pieces, including reinforcements.
  *
- * Returns: (transfer full) (element-type BicLineUpRow): top first, by id
+ * Returns: (transfer full) (element-type BicLineUpRow): one row for each side and unit type, the top side first, in the
+ *   order of the type ids
  */
 GArray *
 bic_count_line_up (const BicScenario *scenario)
@@ -79,7 +80,7 @@ bic_count_line_up (const BicScenario *scenario)
  * @scenario: a battle
  * @type: the id of a unit type
  *
- * Returns: how many of them both armies have, those that come later included
+ * Returns: the number of these units in both armies, including reinforcements
  */
 int
 bic_count_units (const BicScenario *scenario,
@@ -93,7 +94,7 @@ bic_count_units (const BicScenario *scenario,
   return n;
 }
 
-/* The name of a course by the sides through which it leaves */
+/* Returns the name of the shape of a river or road tile, from the sides through which it leaves the hex */
 static const char *
 shape_of (guint sides)
 {
@@ -122,8 +123,8 @@ count_tile (GArray        *rows,
  * bic_count_tiles:
  * @scenario: a battle
  *
- * Returns: (transfer full) (element-type BicTileRow): by id of the terrain, then by shape; clear hexes are left out,
- *   and overlays and works have separate rows
+ * Returns: (transfer full) (element-type BicTileRow): the rows in the order of the terrain id, then of the shape. Clear
+ *   hexes are left out. Overlays and works have separate rows.
  */
 GArray *
 bic_count_tiles (const BicScenario *scenario)
@@ -137,7 +138,7 @@ bic_count_tiles (const BicScenario *scenario)
 
         count_tile (rows, tile->terrain, shape_of (tile->river));
         count_tile (rows, tile->overlay, "");
-        /* A tile of works has several sides, which may be of different kinds: one tile for each kind */
+        /* The sides of one hex can have works of different kinds. One tile is counted for each kind. */
         for (int i = 0; i < BIC_N_DIRECTIONS; i++)
           {
             gboolean seen = FALSE;
@@ -165,7 +166,7 @@ terrain_of (const BicComponent *component)
 
 typedef gint16 (*Subject) (const BicComponent *component);
 
-/* The subject of a search. */
+/* The target of a search in the boxes: a unit type or a terrain. */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; Subject subject; int index, nation;
     } Search;
 
@@ -186,10 +187,12 @@ search_tile (const BicScenario  *scenario,
   return (Search) { scenario, catalogue, terrain_of, terrain, -1 };
 }
 
-/* The statement of one box about this kind of thing, and about this thing */
+/* Statement of one box. numbers: the box states numbers for units (or terrain); kinds: the box lists units (or
+ * terrain); some: the box has the target without a number; count: number of the target */
 typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 
-/* Returns: whether the box states a count for this unit type or terrain; then its count for the nation is not used. */
+/* Returns whether the box states a number for this unit type or terrain. The box's number for the nation is ignored
+ * then. */
 static gboolean
 counts_it (const Search *search,
            const GArray *components)
@@ -230,7 +233,7 @@ ask_box (const Search *search,
   return answer;
 }
 
-/* The number of these things in the boxes; -1 if a box with this kind of thing does not state a number */
+/* Returns the number of target units or tiles in all boxes, or -1 if a box does not state a number */
 static int
 room_in_boxes (const Search *search)
 {
@@ -249,9 +252,9 @@ room_in_boxes (const Search *search)
 
 /**
  * bic_boxes_hold_units:
- * @type: a unit type of @catalogue, by index
+ * @type: index of a unit type in @catalogue
  *
- * Returns: the number of its units in the boxes of the battle; -1 if not stated
+ * Returns: the number of units of this type in the boxes of the battle; -1 if not stated
  */
 int
 bic_boxes_hold_units (const BicScenario  *scenario,
@@ -265,9 +268,9 @@ bic_boxes_hold_units (const BicScenario  *scenario,
 
 /**
  * bic_boxes_hold_tiles:
- * @terrain: a terrain of @catalogue, by index
+ * @terrain: index of a terrain in @catalogue
  *
- * Returns: the number of its tiles in the boxes of the battle; -1 if not stated
+ * Returns: the number of tiles of this terrain in the boxes of the battle; -1 if not stated
  */
 int
 bic_boxes_hold_tiles (const BicScenario  *scenario,
@@ -279,7 +282,8 @@ bic_boxes_hold_tiles (const BicScenario  *scenario,
   return room_in_boxes (&search);
 }
 
-/* The whole unit is taken out of the box, though it begins weakened. */
+/* Returns the number of infantry blocks that the piece takes out of the box: at least those of a full unit, even if the
+ * piece starts weakened. */
 static int
 infantry_blocks (const BicPiece    *piece,
                  const BicUnitType *type,
@@ -290,11 +294,11 @@ infantry_blocks (const BicPiece    *piece,
 
 /**
  * bic_boxes_spare_infantry:
- * @nation: a nation of @catalogue, by index
- * @spare: (out): blocks of its infantry in the boxes that no unit uses; garrisons count as used; negative if more are
- *   used than exist
+ * @nation: index of a nation in @catalogue
+ * @spare: (out): number of infantry blocks of the nation in the boxes that no unit uses. Garrisons use blocks too.
+ *   Negative if more blocks are used than the boxes have.
  *
- * A unit that leaves a garrison takes its block from these (GMT-GAR-04).
+ * When a unit leaves a garrison behind, the block of the garrison comes from the spare blocks (GMT-GAR-04).
  *
  * Returns: whether the boxes of the battle state a number
  */
@@ -327,7 +331,7 @@ bic_boxes_spare_infantry (const BicScenario  *scenario,
   return TRUE;
 }
 
-/* --- taking things out of them --- */
+/* --- taking pieces and tiles out of the boxes --- */
 
 static void
 add_share (GArray   *shares,
@@ -340,7 +344,8 @@ add_share (GArray   *shares,
   g_array_append_val (shares, share);
 }
 
-/* First the numbers that boxes state, in their order; the rest may be in any box that has some, or states nothing. */
+/* Returns the boxes from which to take the target. Boxes that state a number are first, in their order. The rest can
+ * come from any box that has the target without a number, or states nothing. */
 static GArray *
 share_out (const Search *search,
            int           wanted,
@@ -372,12 +377,12 @@ share_out (const Search *search,
 
 /**
  * bic_boxes_share_units:
- * @type: a unit type of @catalogue, by index
+ * @type: index of a unit type in @catalogue
  * @wanted: number of units
- * @missing: (out) (optional): number of units that none of the boxes can have
+ * @missing: (out) (optional): number of units that no box can have
  *
- * Returns: (transfer full) (element-type BicBoxShare): the boxes of the battle from which to take them, first boxes
- *   that state a number; each of several boxes that may hold the rest has the whole rest
+ * Returns: (transfer full) (element-type BicBoxShare): the boxes of the battle from which to take the units. Boxes that
+ *   state a number are first. Each further box that can contain the rest is listed with the whole rest.
  */
 GArray *
 bic_boxes_share_units (const BicScenario  *scenario,
@@ -393,11 +398,12 @@ bic_boxes_share_units (const BicScenario  *scenario,
 
 /**
  * bic_boxes_share_tiles:
- * @terrain: a terrain of @catalogue, by index
- * @wanted: how many tiles
- * @missing: (out) (optional): as for units
+ * @terrain: index of a terrain in @catalogue
+ * @wanted: number of tiles
+ * @missing: (out) (optional): number of tiles that no box can have
  *
- * Returns: (transfer full) (element-type BicBoxShare): as for units
+ * Returns: (transfer full) (element-type BicBoxShare): the boxes of the battle from which to take the tiles, in the
+ *   order of bic_boxes_share_units ()
  */
 GArray *
 bic_boxes_share_tiles (const BicScenario  *scenario,

@@ -1,9 +1,10 @@
-/* Dates as people write them: "4 July 1806", "July 4th, 1806", "4. Juli 1806", "4 de julio de 1806", "4.7.1806".
+/* Dates as users type them: "4 July 1806", "July 4th, 1806", "4. Juli 1806", "4 de julio de 1806", "4.7.1806".
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A date is read word by word. A number of four digits is the year, another the day; a word is a month by its first
- * letters, or is ignored. Without the name of a month the order decides: year first, or with dots or a day over twelve,
- * day first.
+ * A date is parsed word by word. A number with four digits is the year, and any other number is the day. The first
+ * letters of a word give the month; some words are ignored. If the month has no name, the order of the numbers decides:
+ * a date that starts with the year continues with the month; a date with dots, or with a first number above twelve,
+ * starts with the day.
  */
 #include "config.h"
 
@@ -15,7 +16,7 @@
 #define MOST_NUMBERS 3
 
 /* First letters of the months, without accents, in English, German, French, Spanish, Portuguese, Italian, Dutch and
- * Polish: enough letters to distinguish the months */
+ * Polish. Each entry is just long enough to distinguish the months. */
 static const char *const months[12] = {
   "jan ene gen sty", "feb fev lut", "mar maa mrz", "apr avr abr kwi", "may mai mag mei maj", "jun juin giu cze",
       "jul juil lug lip", "aug aou ago sie",
@@ -28,9 +29,9 @@ typedef struct { int number[MOST_NUMBERS], digits[MOST_NUMBERS], n, month; gbool
 
 /**
  * bic_date_is_valid:
- * @text: a date as battles keep it
+ * @text: a date in the format of battle files
  *
- * Returns: whether it is a year, a month of a year, or a day
+ * Returns: whether @text is a valid year, month or day: "1808", "1808-08" or "1808-08-17"
  */
 gboolean
 bic_date_is_valid (const char *text)
@@ -70,7 +71,7 @@ read_word (Reading    *date,
 {
   if (g_ascii_isdigit (*word))
     {
-      /* A number, with whatever makes it an ordinal: "4", "4th", "1er" */
+      /* A number, with an optional ending of an ordinal: "4", "4th", "1er" */
       gsize digits = strspn (word, "0123456789");
 
       if (date->n == MOST_NUMBERS || digits > 4 || strlen (word) > digits + 3)
@@ -88,7 +89,8 @@ read_word (Reading    *date,
   return date->month > 0;
 }
 
-/* Index of the year, the only number of four digits: the first or the last; -1 = none, or it is ambiguous */
+/* Returns the index of the year, which is the only number with four digits and is first or last; -1 if missing or
+ * ambiguous */
 static int
 find_year (const Reading *date)
 {
@@ -104,7 +106,7 @@ find_year (const Reading *date)
   return found == 0 || found == date->n - 1 ? found : -1;
 }
 
-/* Distinguishes day and month if the name of the month is missing */
+/* Distinguishes day and month if the month has no name */
 static gboolean
 tell_apart (const Reading *date,
             int            year,
@@ -115,7 +117,7 @@ tell_apart (const Reading *date,
   gboolean day_first = year != 0 && (date->dots || a > 12);
 
   if (year != 0 && !day_first && b <= 12 && a != b)
-    return FALSE;                       /* 4/7: in some countries the fourth of July, in others the seventh of April */
+    return FALSE;                       /* 4/7: the fourth of July in some countries, the seventh of April in others */
   *day = day_first ? a : b;
   *month = day_first ? b : a;
   return TRUE;
@@ -147,7 +149,7 @@ write_date (const Reading *date)
  * bic_date_understand:
  * @text: a date in any format
  *
- * Returns: (transfer full) (nullable): the date in the format of battles; %NULL if it is ambiguous or unknown
+ * Returns: (transfer full) (nullable): the date in the format of battle files; %NULL if it is ambiguous or unknown
  */
 char *
 bic_date_understand (const char *text)

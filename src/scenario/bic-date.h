@@ -1,4 +1,4 @@
-/* Dates as people write them.
+/* Dates as users type them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-gboolean bic_date_is_valid   (const char *text);                /* "1808-08-17", "1808-08" or "1808" */
-/* parses "17 August 1808"; NULL: ambiguous or unknown */
+gboolean bic_date_is_valid   (const char *text);                /* accepts "1808-08-17", "1808-08" or "1808" */
+/* Parses a date such as "17 August 1808"; returns NULL if it is ambiguous or unknown */
 char *   bic_date_understand (const char *text);
 
 G_END_DECLS

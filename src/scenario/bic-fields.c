@@ -1,4 +1,4 @@
-/* The tables of the document's own members, of its armies, of the board and of a hex.
+/* Tables of the XML attributes of a battle, an army, the board and a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -85,7 +85,7 @@ static const BicValue hex[] = {
 
 #define RECORD(element, type, values) { element, sizeof (type), values, G_N_ELEMENTS (values) }
 
-/* The first is the root itself */
+/* The first record is the root element itself. */
 const BicRecord _bic_head_records[] = {
   RECORD ("battle", BicScenario, battle),
   RECORD ("about", BicScenario, about),
@@ -138,7 +138,7 @@ is_of_army (BicField field)
   return field >= BIC_FIELD_NATIONS;
 }
 
-/* The row of @field: names are unique among the document's members, and among an army's members */
+/* Returns the table row of @field. Field names are unique within the document and within an army. */
 const BicValue *
 _bic_field_value (BicField field)
 {
@@ -149,7 +149,7 @@ _bic_field_value (BicField field)
   return found;
 }
 
-/* The struct to which the offset of that row applies */
+/* Returns the struct that contains @field: the battle or one of its armies */
 gpointer
 _bic_field_base (const BicScenario *scenario,
                  BicField           field,
@@ -162,9 +162,9 @@ _bic_field_base (const BicScenario *scenario,
  * bic_scenario_field:
  * @scenario: a battle
  * @field: a member
- * @side: whose, for the members of an army; else BIC_NOBODY
+ * @side: side of the army, for a member of an army; otherwise BIC_NOBODY
  *
- * Returns: (transfer full): its value as the XML has it, "" when empty
+ * Returns: (transfer full): the value of the field as in XML; "" if it is unset
  */
 char *
 bic_scenario_field (const BicScenario *scenario,

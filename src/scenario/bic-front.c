@@ -1,4 +1,4 @@
-/* The facing of a unit.
+/* Facing of units: fronts, corners and bearings.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,9 +7,9 @@
 
 /**
  * bic_corner_front:
- * @corner: a corner of the hex; k is between the hexsides k - 1 and k
+ * @corner: a corner of the hex; corner k is between hexsides k - 1 and k
  *
- * Returns: the two hexsides next to it, as bits
+ * Returns: the two hexsides at the corner, as bits
  */
 int
 bic_corner_front (int corner)
@@ -22,7 +22,8 @@ bic_corner_front (int corner)
  * @front: front hexsides of a unit as bits, as in a battle
  * @side: the unit's side
  *
- * Returns: the corner between them; toward the enemy's edge if they are not two neighbors (PLUS-FAC-01, P-44)
+ * Returns: the corner between the two hexsides. If @front is not two adjacent hexsides, the corner that faces the
+ *   enemy's edge (PLUS-FAC-01, P-44)
  */
 int
 bic_front_corner (int     front,
@@ -36,13 +37,14 @@ bic_front_corner (int     front,
 
 /* --- bearings ----------------------------------------------------------- */
 
-/* Neighbours, in half hexes along a line and in lines: of boards with shifted rows, and with shifted columns */
+/* Offset to the neighbor in each direction. along: in half hexes along a line of the grid; across: in lines. The first
+ * array is for boards with shifted rows, the second for shifted columns. */
 static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
   { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
   { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
 };
 
-/* The distance between hexes in the same measure */
+/* Measures the offset between two hexes, in the units of steps */
 static void
 measure (const BicGrid *grid,
          int            from,
@@ -58,8 +60,7 @@ measure (const BicGrid *grid,
   *across = grid->flat ? column : row;
 }
 
-/* The component of a path toward a corner: its length times the length of the path to the corner, times the cosine
- * between them, times four */
+/* Returns four times the dot product of the offset and the vector to the corner */
 static int
 toward_corner (const BicGrid *grid,
                int            corner,
@@ -79,8 +80,9 @@ toward_corner (const BicGrid *grid,
  * @corner: the corner that it faces
  * @to: another hex
  *
- * Each hexside has an unlimited sector of sixty degrees, from center to center; a hex exactly on the line between two
- * sectors belongs to the sector further to the front (P-01). The square of a cosine is a ratio of whole numbers.
+ * Each hexside has an unlimited sector of sixty degrees, seen from the center of the hex. A hex exactly on the line
+ * between two sectors belongs to the sector nearer to the front (P-01). The code compares squares of cosines, which
+ * need only whole numbers.
  *
  * Returns: the bearing of @to from the unit (PLUS-FAC-02)
  */
@@ -106,8 +108,8 @@ bic_front_bearing (const BicGrid *grid,
  * @from: a hex
  * @to: another hex
  *
- * Returns: the direction of @to, in twelfths of a circle: across hexside k it is 2 k, exactly along the line of corner
- *   k it is 2 k - 1
+ * Returns: the direction of @to, in twelfths of a circle: 2 k across hexside k, 2 k - 1 exactly along the line through
+ *   corner k
  */
 int
 bic_front_twelfth (const BicGrid *grid,
@@ -137,7 +139,7 @@ bic_front_twelfth (const BicGrid *grid,
  * @from: the hex of a unit
  * @to: another hex
  *
- * Returns: the corner that faces @to best, the first of two that are equally good
+ * Returns: the corner whose direction is closest to @to; the first one if two are equally close
  */
 int
 bic_front_toward (const BicGrid *grid,
@@ -158,7 +160,7 @@ bic_front_toward (const BicGrid *grid,
  * @scenario: a battle
  * @piece: one of its pieces, on the map
  *
- * Returns: the hex of the enemy next to it, or %BIC_NO_HEX
+ * Returns: the hex of the nearest enemy piece, or %BIC_NO_HEX
  */
 int
 bic_front_enemy (const BicScenario *scenario,

@@ -1,4 +1,4 @@
-/* The facing of a unit: a corner of its hex, between the two hexsides of its front.
+/* Facing of units: each unit faces a corner of its hex, and the two hexsides at this corner are its front.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The bearing of another hex, relative to the unit's facing */
+/* Direction to another hex, relative to the unit's facing */
 typedef enum { BIC_BEARING_FRONT, BIC_BEARING_FLANK, BIC_BEARING_REAR } BicBearing;
 
 int        bic_corner_front  (int                corner);

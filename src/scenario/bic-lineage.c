@@ -1,4 +1,4 @@
-/* Identity of battles.
+/* Identity of battles: ids and origins.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ bic_scenario_identified (const BicScenario *scenario)
  * bic_scenario_derived:
  * @scenario: a battle
  *
- * Returns: (transfer full): a copy with a new id that names @scenario as its origin
+ * Returns: (transfer full): a copy with a new id and with @scenario as its origin
  */
 BicScenario *
 bic_scenario_derived (const BicScenario *scenario)
@@ -51,9 +51,9 @@ bic_scenario_derived (const BicScenario *scenario)
 
 /**
  * bic_content_id:
- * @hash: of a battle without an id
+ * @hash: the hash of a battle without an id
  *
- * Returns: (transfer full): what it can be named by as long as it stays as it is
+ * Returns: (transfer full): an id that is valid until the battle changes
  */
 char *
 bic_content_id (const char *hash)
@@ -65,7 +65,7 @@ bic_content_id (const char *hash)
  * bic_scenario_known_as:
  * @scenario: a battle
  *
- * Returns: (transfer full): what a battle that is made of it calls it
+ * Returns: (transfer full): the id that a derived battle stores for @scenario
  */
 char *
 bic_scenario_known_as (const BicScenario *scenario)
@@ -79,9 +79,9 @@ bic_scenario_known_as (const BicScenario *scenario)
  * bic_scenario_hash:
  * @scenario: a battle
  *
- * The ids and the title of the origin do not count.
+ * The hash leaves out the battle's id, the id of its origin and the title of its origin.
  *
- * Returns: (transfer full): SHA-256 of its canonical bytes, in hexadecimal
+ * Returns: (transfer full): the SHA-256 checksum of the battle's XML, in hexadecimal
  */
 char *
 bic_scenario_hash (const BicScenario *scenario)

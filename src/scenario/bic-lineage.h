@@ -1,8 +1,8 @@
-/* Identity of battles: ids that stay with a battle, and the origin of a derived battle.
+/* Identity of battles: the id of a battle, and the origin of a derived battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle gets an id when it is first saved, and keeps it whatever happens to the battle or its file. A copy that is
- * to become a separate battle gets another id, and names its origin.
+ * A battle gets an id when it is first saved. The id does not change when the battle is edited or its file is moved. A
+ * copy that becomes a separate battle gets a new id and stores the id of its origin.
  */
 #pragma once
 
@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-BicScenario * bic_scenario_identified (const BicScenario *scenario);   /* (transfer full): with an id, if it had none */
-/* (transfer full): another battle, made of this one */
+BicScenario * bic_scenario_identified (const BicScenario *scenario);   /* (transfer full): a copy that has an id */
+/* Returns: (transfer full): a copy with a new id and with @scenario as its origin */
 BicScenario * bic_scenario_derived    (const BicScenario *scenario);
-/* (transfer full): its id, or one made of what is in it */
+/* Returns: (transfer full): the battle's id, or an id made from its content if it has none */
 char *        bic_scenario_known_as   (const BicScenario *scenario);
-/* (transfer full): that one, of a bic_scenario_hash () */
+/* Returns: (transfer full): an id made from the hash that bic_scenario_hash () returns */
 char *        bic_content_id          (const char        *hash);
-/* (transfer full): the same for battles that differ in their ids only */
+/* Returns: (transfer full): a hash that is equal for battles that differ only in ids or origin */
 char *        bic_scenario_hash       (const BicScenario *scenario);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
-/* Records: the XML form of a struct of the document, as a table.
+/* Records: tables that describe the XML form of the structs of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A value is one member: its name in XML, its kind, its offset in the struct and its range. A record is an element with
- * its values. Reader, writer, copy, comparison, edits and forms use these tables, so a new member is one new row.
+ * A value describes one member of a struct: its name in XML, its kind, its offset in the struct and its range. A record
+ * describes an XML element with its values. Reader, writer, copy, comparison, edits and forms use these tables, so a
+ * new member is one new row.
  */
 #pragma once
 
@@ -10,11 +11,11 @@
 
 G_BEGIN_DECLS
 
-#define BIC_MAX_TEXT (64 * 1024)        /* bytes of one text */
-#define BIC_MAX_DATA ((BIC_MAX_UNDERLAY + 2) / 3 * 4)  /* bytes of a file in base64 */
-#define BIC_MAX_WORD 64                 /* bytes of an id */
-#define BIC_MAX_LIST 4096               /* entries of one list */
-/* items of one kind: ten times what any battle has, and still drawn and printed in a moment */
+#define BIC_MAX_TEXT (64 * 1024)        /* Maximum length of one text, in bytes */
+#define BIC_MAX_DATA ((BIC_MAX_UNDERLAY + 2) / 3 * 4)  /* Maximum length of a base64 file, in bytes */
+#define BIC_MAX_WORD 64                 /* Maximum length of an id, in bytes */
+#define BIC_MAX_LIST 4096               /* Maximum number of entries in one list */
+/* Maximum number of items of one kind: ten times that of the largest battle, and still fast to draw and print */
 #define BIC_MAX_ITEMS 2000
 #define BIC_MAX_ID 1000000000
 
@@ -22,10 +23,10 @@ typedef enum {
   BIC_VALUE_INT,
   BIC_VALUE_FLAG,                       /* "yes" or "no" */
   BIC_VALUE_TEXT,
-  BIC_VALUE_SAID,                       /* a text in the language of the battle: bic-translation.h */
+  BIC_VALUE_SAID,                       /* text in the language of the battle (bic-translation.h) */
   BIC_VALUE_QUARK,
   BIC_VALUE_SIDE,                       /* "top", "bottom"; BIC_NOBODY when absent */
-  BIC_VALUE_WORD,                       /* a place in a list of words */
+  BIC_VALUE_WORD,                       /* index in a list of words */
   BIC_VALUE_HEX,
   BIC_VALUE_HEXES,
   BIC_VALUE_IDS,
@@ -36,18 +37,18 @@ typedef enum {
   BIC_VALUE_SECTIONS,                   /* "4 9" */
   BIC_VALUE_PARAMS,                     /* child elements */
   BIC_VALUE_TEXTS,                      /* child elements */
-  BIC_VALUE_COLUMNS,                    /* of a BicTable: "-1 0 1" */
-  BIC_VALUE_ROWS,                       /* of a BicTable: child elements */
+  BIC_VALUE_COLUMNS,                    /* columns of a BicTable: "-1 0 1" */
+  BIC_VALUE_ROWS,                       /* rows of a BicTable: child elements */
   BIC_VALUE_DATA,                       /* a file in base64 */
   BIC_N_VALUES
 } BicValueKind;
 
 typedef struct {
-  const char        *name;              /* of the attribute; "" = the text of the element */
+  const char        *name;              /* name of the attribute; "" = text content of the element */
   BicValueKind       kind;
   gsize              offset;
-  int                min, max;          /* of numbers */
-  int                unset;             /* the value when absent */
+  int                min, max;          /* range of a number */
+  int                unset;             /* value if the attribute is absent */
   const char *const *words;
 } BicValue;
 
@@ -58,7 +59,8 @@ typedef struct {
   int             n_values;
 } BicRecord;
 
-/* Values.  `lost' receives words that may be kept but mean nothing here: hexes that the board does not have. */
+/* Functions for values. @lost receives words that are kept but have no meaning on this board, such as hexes outside the
+ * board. */
 gboolean           _bic_value_read     (const BicValue    *value,
                                         const BicGrid     *grid,
                                         const char        *text,
@@ -67,16 +69,16 @@ gboolean           _bic_value_read     (const BicValue    *value,
                                         GError           **error);
 char *             _bic_value_write    (const BicValue    *value,
                                         const BicGrid     *grid,
-                                        gconstpointer      record);     /* NULL when it need not be written */
+                                        gconstpointer      record);     /* returns NULL if the value is unset */
 gboolean           _bic_text_check     (const char        *text,
                                         GError           **error);
-char *             _bic_text_tidy      (const char        *text);       /* NULL when blank */
+char *             _bic_text_tidy      (const char        *text);       /* returns NULL if the text is blank */
 
-/* Records: made, copied and freed value by value. */
+/* Functions for records, which process all values of a record. */
 void               _bic_record_init    (const BicRecord   *record,
                                         gpointer           data);
 void               _bic_record_copy    (const BicRecord   *record,
-                                        gpointer           to,          /* cleared or all zero before */
+                                        gpointer           to,          /* must be all zero */
                                         gconstpointer      from);
 void               _bic_record_clear   (const BicRecord   *record,
                                         gpointer           data);
@@ -89,16 +91,16 @@ gboolean           _bic_record_check   (const BicRecord   *record,
                                         GError           **error);
 const BicValue *   _bic_record_value   (const BicRecord   *record,
                                         const char        *name);
-const BicValue *   _bic_record_attribute (const BicRecord *record,      /* the same, of those that are no elements */
+const BicValue *   _bic_record_attribute (const BicRecord *record,      /* only attributes, no child elements */
                                           const char      *name);
 
-/* The tables. */
+/* Tables of all records. */
 extern const BicRecord _bic_item_records[BIC_N_ITEMS];
-extern const BicRecord _bic_head_records[];             /* members of the document in separate elements */
+extern const BicRecord _bic_head_records[];             /* members of the document, by XML element */
 extern const int       _bic_n_head_records;
 extern const BicRecord _bic_army_record;
 
-/* The content of the elements of a board and of a hex, before it becomes a BicGrid and a BicTile. */
+/* The attributes of a board element and of a hex element, before they are converted to a BicGrid and a BicTile. */
 typedef struct { int columns, rows; gboolean flat; int shift; gboolean short_lines; int sections[2]; } BicBoardRecord;
 typedef struct { int at; GQuark terrain, overlay; int river, road, turn; GQuark side[BIC_N_DIRECTIONS]; } BicHexRecord;
 

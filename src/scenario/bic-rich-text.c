@@ -1,4 +1,4 @@
-/* Rich text that is plain text: paragraphs, bullets, emphasis.
+/* Rich text in plain text: paragraphs, bullets and emphasis.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,10 +10,10 @@
 #define BULLET "- "
 #define MARK '*'
 
-/* A paragraph or an item as it is written: bytes of the text. */
+/* A paragraph or a list item in the source text, as byte offsets. */
 typedef struct { gsize start, end; gboolean bullet; } Region;
 
-/* --- paragraphs and items ------------------------------------------------------------------------------------- */
+/* --- paragraphs and list items ----------------------------------------------------------------------------------- */
 
 static gboolean
 is_blank (const char *line,
@@ -74,7 +74,7 @@ letter_before (const char   *text,
   return before && is_letter (text, (gsize) (before - text), region->end);
 }
 
-/* It must be before a word, and not within one: "5*6*7" emphasizes nothing. */
+/* Returns whether the asterisk starts an emphasis. It must be at the start of a word: "5*6*7" contains no emphasis. */
 static gboolean
 opens (const char   *text,
        const Region *region,
@@ -93,7 +93,8 @@ closes (const char   *text,
          && !is_letter (text, at + 1, region->end);
 }
 
-/* If no mark closes this one, none closes a later one, so a text is searched only once. */
+/* Finds all emphasized parts of a region. If an asterisk has no closing asterisk, later asterisks have none either, so
+ * the text is searched only once. */
 static void
 find_emphasis (const char   *text,
                const Region *region,
@@ -123,7 +124,7 @@ find_emphasis (const char   *text,
  * bic_rich_text_spans:
  * @text: a text
  *
- * Returns: (transfer full) (element-type BicSpan): what is emphasized in it, asterisks included, as it is written
+ * Returns: (transfer full) (element-type BicSpan): the emphasized parts of @text, including their asterisks
  */
 GArray *
 bic_rich_text_spans (const char *text)
@@ -146,7 +147,7 @@ block_free (BicTextBlock *block)
   g_free (block);
 }
 
-/* Blanks and ends of lines are one blank, and none at the ends. */
+/* Appends the text. Each run of white space becomes one space, and leading white space is dropped. */
 static void
 append_piece (GString    *out,
               const char *from,
@@ -194,7 +195,7 @@ make_block (const char   *text,
  * bic_rich_text_blocks:
  * @text: a text
  *
- * Returns: (transfer full) (element-type BicTextBlock): its paragraphs and items; none is empty
+ * Returns: (transfer full) (element-type BicTextBlock): the paragraphs and list items of @text, without empty ones
  */
 GPtrArray *
 bic_rich_text_blocks (const char *text)
@@ -238,9 +239,10 @@ append_block (GString            *out,
 /**
  * bic_rich_text_flat:
  * @text: a text
- * @emphasis: (out) (optional) (transfer full) (element-type BicSpan): what of the result is emphasized
+ * @emphasis: (out) (optional) (transfer full) (element-type BicSpan): emphasized parts of the returned text
  *
- * Returns: (transfer full): the text for a label: paragraphs with empty lines between, items behind dots
+ * Returns: (transfer full): the text for a label: paragraphs are separated by blank lines, and list items start with a
+ *   bullet
  */
 char *
 bic_rich_text_flat (const char *text,

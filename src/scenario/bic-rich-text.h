@@ -1,8 +1,8 @@
-/* Rich text that is plain text: paragraphs, bullets, emphasis.
+/* Rich text in plain text: paragraphs, bullets and emphasis.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An empty line begins a paragraph, a line that begins with "- " an item, and *words* between asterisks are emphasized.
- * Everything else is what it looks like: there is no markup that a text could break.
+ * A blank line starts a new paragraph. A line that begins with "- " starts a list item. Words between asterisks (*like
+ * these*) are emphasized. All other characters are literal, so no text is invalid.
  */
 #pragma once
 
@@ -10,20 +10,21 @@
 
 G_BEGIN_DECLS
 
-typedef struct { guint start, end; } BicSpan;           /* bytes; the one at `end' is not in it */
+typedef struct { guint start, end; } BicSpan;           /* byte offsets; `end' is exclusive */
 
 typedef struct {
   gboolean bullet;
-  char    *text;                        /* one line, without asterisks that emphasize */
-  GArray  *emphasis;                    /* BicSpan of `text' */
+  char    *text;                        /* a single line, without the asterisks of emphasis */
+  GArray  *emphasis;                    /* BicSpan: emphasized parts of `text' */
 } BicTextBlock;
 
-/* (element-type BicTextBlock) (transfer full) */
+/* Returns: (element-type BicTextBlock) (transfer full): the paragraphs and list items of the text */
 GPtrArray * bic_rich_text_blocks  (const char *text);
-/* BicSpan of `text' as it is written, asterisks included */
+/* Returns the emphasized parts of `text' (BicSpan), including their asterisks */
 GArray *    bic_rich_text_spans   (const char *text);
 char *      bic_rich_text_flat    (const char *text,
-                                   /* (out) (optional) (transfer full): BicSpan of what is returned */
+                                   /* (out) (optional) (transfer full): BicSpan: emphasized parts of the returned
+                                    * text */
                                    GArray    **emphasis);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The document, as a value.
+/* The data of a battle: creation, copies, comparison and lookups.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,7 @@ G_DEFINE_BOXED_TYPE (BicScenario, bic_scenario, bic_scenario_ref, bic_scenario_u
  * bic_item_new:
  * @kind: the kind
  *
- * Returns: (transfer full): an empty item: on no hex, for the top side or for both, worth one banner
+ * Returns: (transfer full): an empty item: without a hex, for the top side or for both sides, worth one banner
  */
 gpointer
 bic_item_new (BicItemKind kind)
@@ -55,7 +55,7 @@ bic_item_copy (BicItemKind   kind,
 
 /**
  * bic_item_free:
- * @kind: what @item is
+ * @kind: the kind of @item
  * @item: (transfer full) (nullable): an item
  */
 void
@@ -92,15 +92,15 @@ items_equal (BicItemKind      kind,
   return TRUE;
 }
 
-/* --- making, copying, comparing --- */
+/* --- creating, copying, comparing --- */
 
 /**
  * bic_scenario_new:
- * @columns: of the board, 1 to BIC_MAX_SIDE
- * @rows: of the board, 1 to BIC_MAX_SIDE
+ * @columns: number of columns, 1 to BIC_MAX_SIDE
+ * @rows: number of rows, 1 to BIC_MAX_SIDE
  *
- * Returns: (transfer full): an empty battle on a clear board of the usual shape, without section lines unless it is the
- *   board of the box, which has them after the fourth and the ninth column (CCN-SETUP-01)
+ * Returns: (transfer full): an empty battle on a clear board. A board with 13 columns and 9 rows, the size of the boxed
+ *   game, has section lines after columns 4 and 9 (CCN-SETUP-01); other boards have no section lines.
  */
 BicScenario *
 bic_scenario_new (int columns,
@@ -126,7 +126,7 @@ bic_scenario_new (int columns,
  * bic_scenario_ref:
  * @scenario: a battle
  *
- * Returns: (transfer full): the same battle; may be called from any thread
+ * Returns: (transfer full): @scenario. This function is thread-safe.
  */
 BicScenario *
 bic_scenario_ref (BicScenario *scenario)
@@ -159,7 +159,7 @@ bic_scenario_unref (BicScenario *scenario)
  * bic_scenario_copy:
  * @scenario: a battle
  *
- * Returns: (transfer full): another with the same content and the same ids
+ * Returns: (transfer full): a copy with the same content and the same ids
  */
 BicScenario *
 bic_scenario_copy (const BicScenario *scenario)
@@ -205,9 +205,9 @@ heads_equal (const BicScenario *a,
 /**
  * bic_scenario_equal:
  * @a: a battle
- * @b: another
+ * @b: another battle
  *
- * Returns: whether both have the same content; item ids, which are only used for editing, may differ
+ * Returns: whether both battles have the same content. Item ids are ignored because they are only used for editing.
  */
 gboolean
 bic_scenario_equal (const BicScenario *a,
@@ -227,9 +227,9 @@ bic_scenario_equal (const BicScenario *a,
 /**
  * _bic_scenario_exchange:
  * @scenario: a battle
- * @other: another, whose content it takes over
+ * @other: another battle
  *
- * Swaps what both hold; who holds references to them stays as it was.
+ * Swaps the contents of two battles. References to the structs stay valid.
  */
 void
 _bic_scenario_exchange (BicScenario *scenario,
@@ -243,14 +243,14 @@ _bic_scenario_exchange (BicScenario *scenario,
   scenario->refs = kept.refs;
 }
 
-/* --- looking --- */
+/* --- items --- */
 
 /**
  * bic_scenario_n_items:
  * @scenario: a battle
- * @kind: what
+ * @kind: the kind of the items
  *
- * Returns: how many items of that kind there are
+ * Returns: the number of items of this kind
  */
 guint
 bic_scenario_n_items (const BicScenario *scenario,
@@ -262,10 +262,10 @@ bic_scenario_n_items (const BicScenario *scenario,
 /**
  * bic_scenario_item:
  * @scenario: a battle
- * @kind: what
+ * @kind: the kind of the item
  * @index: less than bic_scenario_n_items ()
  *
- * Returns: (transfer none): the item, a struct of its kind; edits may free it
+ * Returns: (transfer none): the item, as the struct of its kind; the next edit can free it
  */
 gpointer
 bic_scenario_item (const BicScenario *scenario,
@@ -278,8 +278,8 @@ bic_scenario_item (const BicScenario *scenario,
 /**
  * bic_scenario_find:
  * @scenario: a battle
- * @id: of an item
- * @kind: (out) (optional): what it is
+ * @id: the id of an item
+ * @kind: (out) (optional): the kind of the item
  *
  * Returns: (nullable): the item
  */
@@ -313,7 +313,7 @@ bic_event_name (const BicEventCard *card)
  * @scenario: a battle
  * @hex: a hex of its board
  *
- * Returns: (transfer none): what it is
+ * Returns: (transfer none): the tile of the hex
  */
 const BicTile *
 bic_scenario_tile (const BicScenario *scenario,
@@ -339,7 +339,7 @@ each_id (const BicScenario *scenario,
     }
 }
 
-/* Ids of pieces wherever an item names some: in reinforcements, in events */
+/* Calls a function with each piece id that a reinforcement or an event contains */
 void
 _bic_scenario_each_named (const BicScenario *scenario,
                           void             (*call) (guint32 id, gpointer data),
@@ -372,8 +372,8 @@ _bic_scenario_named_pieces (const BicScenario *scenario)
  * @scenario: a battle
  * @hex: a hex of its board
  *
- * A shifted line is half a hex to the right: the hex before a section line is cut by it, and counts for both
- * (CCN-SECT-01).
+ * Shifted lines are offset by half a hex to the right. In these lines the section line cuts the hex before it, and that
+ * hex belongs to both sections (CCN-SECT-01).
  *
  * Returns: the sections of @hex; all of them on a board without section lines
  */
@@ -395,7 +395,7 @@ bic_scenario_sections (const BicScenario *scenario,
  * bic_piece_may_be:
  * @word: a word
  *
- * Returns: whether a piece may have it among its traits: the rules know it, or a rule of the battle may define it
+ * Returns: whether a piece may have this trait: a trait of the rules, or "special" for a special rule of the battle
  */
 gboolean
 bic_piece_may_be (const char *word)
@@ -408,7 +408,7 @@ bic_piece_may_be (const char *word)
  * @piece: a piece
  * @of_type: the traits of its unit type
  *
- * Returns: its traits, including its own; unknown words are left to the checks
+ * Returns: the traits of the type and of the piece, without unknown words, which the checks report
  */
 BicTraits
 bic_piece_traits (const BicPiece *piece,
@@ -419,14 +419,14 @@ bic_piece_traits (const BicPiece *piece,
   return of_type;
 }
 
-/* --- what is on a hex --- */
+/* --- contents of a hex --- */
 
 /**
  * bic_scenario_pieces_at:
  * @scenario: a battle
  * @hex: a hex, or BIC_NO_HEX for the pieces off the map
  *
- * Returns: (transfer container) (element-type BicPiece): its pieces, in the order of the file
+ * Returns: (transfer container) (element-type BicPiece): the pieces on @hex, in the order of the file
  */
 GPtrArray *
 bic_scenario_pieces_at (const BicScenario *scenario,
@@ -444,7 +444,7 @@ bic_scenario_pieces_at (const BicScenario *scenario,
 /**
  * bic_scenario_label_at:
  *
- * Returns: (transfer none) (nullable): the first name on @hex
+ * Returns: (transfer none) (nullable): the first label on @hex
  */
 BicLabel *
 bic_scenario_label_at (const BicScenario *scenario,
@@ -460,7 +460,7 @@ bic_scenario_label_at (const BicScenario *scenario,
   return NULL;
 }
 
-/* The members with the hexes of each kind of mark. */
+/* Offsets of the `hexes' members of objectives, exits and lines of communication. */
 static const gsize offsets[BIC_N_ITEMS] = {
   [BIC_ITEM_OBJECTIVE] = G_STRUCT_OFFSET (BicObjective, hexes),
   [BIC_ITEM_EXIT] = G_STRUCT_OFFSET (BicExit, hexes),
@@ -469,10 +469,10 @@ static const gsize offsets[BIC_N_ITEMS] = {
 
 /**
  * bic_mark_hexes:
- * @kind: objectives, exits or lines of communication
- * @mark: one of them
+ * @kind: BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT or BIC_ITEM_COMMUNICATION
+ * @mark: an item of this kind
  *
- * Returns: (transfer none) (element-type gint): its hexes
+ * Returns: (transfer none) (element-type gint): the hexes of @mark
  */
 GArray *
 bic_mark_hexes (BicItemKind   kind,
@@ -485,9 +485,9 @@ bic_mark_hexes (BicItemKind   kind,
 
 /**
  * bic_scenario_mark_at:
- * @kind: objectives, exits or lines of communication
+ * @kind: BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT or BIC_ITEM_COMMUNICATION
  *
- * Returns: (transfer none) (nullable): the mark that @hex belongs to
+ * Returns: (transfer none) (nullable): the first item of this kind that contains @hex
  */
 gpointer
 bic_scenario_mark_at (const BicScenario *scenario,

@@ -1,8 +1,8 @@
-/* Members of records in memory: made, copied, compared and freed.
+/* Members of records in memory: creation, copies, comparison and freeing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All kinds but those named in the functions are one number of four bytes: int, gboolean, GQuark or an enumeration.
- * Strings that are blank are NULL.
+ * Kinds that a function does not list are numbers of four bytes: int, gboolean, GQuark or an enumeration. Blank strings
+ * are stored as NULL.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@ clear_one_text (gpointer data)
   g_free (text->text);
 }
 
-/* Returns: whether zero is not empty, so that something was made */
+/* Allocates the array of a list member. Returns FALSE for other kinds, which need no allocation. */
 gboolean
 _bic_member_init (BicValueKind kind,
                   gpointer     member)
@@ -117,7 +117,7 @@ _bic_member_copy (BicValueKind  kind,
     case BIC_VALUE_SECTIONS:
       memcpy (to, from, 2 * sizeof (int));
       break;
-    case BIC_VALUE_COLUMNS:             /* of tables: interned, so that they are copied and compared as they are */
+    case BIC_VALUE_COLUMNS:             /* strings of tables are interned, so pointers are copied and compared */
       table->n_columns = old->n_columns;
       memcpy (table->column, old->column, sizeof table->column);
       break;
@@ -127,7 +127,7 @@ _bic_member_copy (BicValueKind  kind,
       memcpy (table->cell, old->cell, sizeof table->cell);
       memcpy (table->status, old->status, sizeof table->status);
       break;
-    case BIC_VALUE_DATA:                /* shared: files are large and never change */
+    case BIC_VALUE_DATA:                /* shared, because files are large and never change */
       *(char **) to = *(char *const *) from ? g_ref_string_acquire (*(char *const *) from) : NULL;
       break;
     default:

@@ -1,4 +1,4 @@
-/* Members of records in memory.
+/* Members of records in memory: creation, copies, comparison and freeing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,9 +6,9 @@
 #include "bic-record.h"
 
 gboolean _bic_member_init  (BicValueKind  kind,
-                            gpointer      member);              /* FALSE: zero is empty, nothing was made */
+                            gpointer      member);              /* returns whether it was allocated */
 void     _bic_member_copy  (BicValueKind  kind,
-                            gpointer      to,                   /* all zero before */
+                            gpointer      to,                   /* must be all zero */
                             gconstpointer from);
 gboolean _bic_member_equal (BicValueKind  kind,
                             gconstpointer a,

@@ -1,4 +1,4 @@
-/* The turn track as a whole.
+/* The turn track, and the initial values of a new battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,8 +25,8 @@ turn_at (const BicScenario *scenario,
   return bic_scenario_item (scenario, BIC_ITEM_TURN, place);
 }
 
-/* Changes the limit if it equals the old track's length. A battle without turns and without a limit gets the length of
- * its track as limit. */
+/* Changes the turn limit if it equals the length of the old track. If the battle has neither turns nor a limit, the
+ * length of the new track becomes the limit. */
 static void
 add_limit (GPtrArray         *edits,
            const BicScenario *scenario,
@@ -38,7 +38,7 @@ add_limit (GPtrArray         *edits,
     g_ptr_array_add (edits, bic_edit_field (BIC_FIELD_TURN_LIMIT, BIC_NOBODY, limit));
 }
 
-/* The turn at @place gets that number, unless it has it. */
+/* Sets the number of the turn at index @place. */
 static void
 add_number (GPtrArray         *edits,
             const BicScenario *scenario,
@@ -83,8 +83,9 @@ day_of (const BicScenario  *scenario,
   return ruleset && ruleset->day->len > 0 ? ruleset->day : NULL;
 }
 
-/* The place in the day of what follows the last turn: after one of that label, as written or translated; after a night
- * the first; else as they are counted. */
+/* Returns the index of the next turn within the day. The next turn follows the turn of the day with the same label as
+ * the last turn, original or translated. Without this label, a new day starts after a night; otherwise all turns of the
+ * track are counted. */
 static guint
 next_in_day (const BicScenario *scenario,
              const GArray      *day)
@@ -105,10 +106,10 @@ next_in_day (const BicScenario *scenario,
 /**
  * bic_track_extend:
  * @scenario: a battle
- * @catalogue: knows the days of its rule system
- * @n: how many turns
+ * @catalogue: the catalogue with the rule system
+ * @n: number of turns to append
  *
- * Returns: (transfer full) (nullable): turns at the end, labelled as the day goes on
+ * Returns: (transfer full) (nullable): the edit that appends turns, labeled by the days of the rule system
  */
 BicEdit *
 bic_track_extend (const BicScenario  *scenario,
@@ -163,7 +164,7 @@ bic_track_remove (const BicScenario *scenario,
   return bic_edits_join (edits);
 }
 
-/* Takes it out and puts it in elsewhere, as the same item. */
+/* Removes the turn and adds it at its new index with the same id. */
 BicEdit *
 bic_track_move (const BicScenario *scenario,
                 guint              place,

@@ -1,7 +1,8 @@
-/* The turn track as a whole, and initial values of a new battle.
+/* The turn track, and the initial values of a new battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Turns are numbered 1, 2, 3 ... in order. The turn limit follows the length of the track while the two are equal.
+ * Turns are numbered 1, 2, 3 ... in order. The turn limit changes with the length of the track if both were equal
+ * before.
  */
 #pragma once
 
@@ -10,21 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* Each returns: (transfer full) (nullable): an edit, or NULL where there is nothing to change. */
+/* Each function returns (transfer full) (nullable) an edit, or NULL if nothing changes. */
 BicEdit * bic_track_extend (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
-                            /* as many turns more, as the days of the rule system go on */
+                            /* number of turns to append; the labels follow the rule system's days */
                             guint               n);
 BicEdit * bic_track_insert (const BicScenario  *scenario,
-                            guint               place);         /* one before the turn at that place, from 0 */
+                            guint               place);         /* index before which a turn is inserted */
 BicEdit * bic_track_remove (const BicScenario  *scenario,
                             guint               place);
 BicEdit * bic_track_move   (const BicScenario  *scenario,
                             guint               place,
-                            int                 step);          /* earlier, later */
-BicEdit * bic_track_renumber (const BicScenario *scenario);     /* in their order */
+                            int                 step);          /* negative: earlier; positive: later */
+BicEdit * bic_track_renumber (const BicScenario *scenario);     /* numbers all turns in order */
 
-/* Initial values of a battle of its rule system, if they are not set: morale, two days of turns, no event in the first
+/* Sets the unset initial values of a battle from its rule system: morale, a track for two days, no event in the first
  * turn. */
 BicEdit * bic_fresh_edit   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue);

@@ -1,4 +1,4 @@
-/* A battle in several languages: the texts for a reader of each.
+/* Battles in several languages: the texts for a reader of each language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,9 +10,10 @@
 
 #include "bic-record.h"
 
-/* --- of several ------------------------------------------------------------------------------------------------- */
+/* --- texts in several languages ---------------------------------------------------------------------------------- */
 
-/* "fr_FR.UTF-8" is served by "fr_FR", and by "fr"; XML writes "fr-FR" */
+/* Returns whether a text in @lang is suitable for a reader of @wanted: "fr_FR" and "fr" match "fr_FR.UTF-8". XML files
+ * write "fr-FR" */
 static gboolean
 serves (const char *lang,
         const char *wanted)
@@ -24,7 +25,7 @@ serves (const char *lang,
   return g_ascii_strncasecmp (lang, wanted, length) == 0 && (wanted[length] == '\0' || strchr ("-_.@", wanted[length]));
 }
 
-/* The text that serves a reader of @wanted; NULL if none does */
+/* Returns the first text that is suitable for a reader of @wanted, or NULL */
 static const char *
 text_for (const GArray *texts,
           const char   *original,
@@ -44,8 +45,8 @@ text_for (const GArray *texts,
 /**
  * bic_texts_pick:
  * @texts: (element-type BicText): one text in several languages
- * @original: (nullable): the language of the first, unless it states its own
- * @languages: (nullable): in order of preference
+ * @original: (nullable): the language of the first text if that text has no language
+ * @languages: (nullable): languages in order of preference
  *
  * Returns: (transfer none): the text to show, "" if there is none
  */
@@ -96,9 +97,9 @@ say (const BicScenario *scenario,
 /**
  * bic_scenario_say:
  * @scenario: a battle
- * @text: (nullable): a name or title that it has
+ * @text: (nullable): a name or title of the battle
  *
- * Returns: (transfer none) (nullable): the same in the reader's language, else as it was written
+ * Returns: (transfer none) (nullable): the text in the reader's language, or the original if it is not translated
  */
 const char *
 bic_scenario_say (const BicScenario *scenario,
@@ -123,7 +124,7 @@ bic_scenario_say_in (const BicScenario *scenario,
   return translation ? text_for (translation->texts, NULL, language) : NULL;
 }
 
-/* --- all of them ------------------------------------------------------------------------------------------------ */
+/* --- all translatable texts -------------------------------------------------------------------------------------- */
 
 typedef void (*MemberFunc) (const BicValue *value, gpointer member, gpointer data);
 
@@ -137,7 +138,7 @@ each_member (const BicRecord *record,
     func (&record->values[i], G_STRUCT_MEMBER_P (of, record->values[i].offset), data);
 }
 
-/* Translations are not among the texts */
+/* Calls a function with each member of the battle, its armies and its items, except the translations */
 static void
 each_of_battle (const BicScenario *scenario,
                 MemberFunc         func,
@@ -154,7 +155,8 @@ each_of_battle (const BicScenario *scenario,
 
 typedef struct { const BicScenario *of; const char *const *languages; GPtrArray *back; } Reader;
 
-/* So that it can still be found what was meant: its translation into the language that it was written in */
+/* Adds a reverse translation from @said into the language of the battle, so that the original text can be found
+ * later */
 static void
 note_written (const Reader *reader,
               const char   *said,
@@ -204,12 +206,12 @@ turn (const BicValue *value,
 /**
  * bic_scenario_in:
  * @scenario: a battle
- * @languages: in order of preference
+ * @languages: languages in order of preference
  *
- * For showing, not for saving: of each text only one language is kept; bic_scenario_written () returns the original of
- * a name.
+ * The copy is for display, not for saving, because each text has only one language left. bic_scenario_written ()
+ * returns the original of a name.
  *
- * Returns: (transfer full): another battle with the same ids, in the reader's language
+ * Returns: (transfer full): a copy of the battle with the same ids, in the reader's language
  */
 BicScenario *
 bic_scenario_in (const BicScenario *scenario,
@@ -225,10 +227,10 @@ bic_scenario_in (const BicScenario *scenario,
 
 /**
  * bic_scenario_written:
- * @scenario: a battle, maybe from bic_scenario_in ()
- * @text: (nullable): a name or title that it has
+ * @scenario: a battle, possibly from bic_scenario_in ()
+ * @text: (nullable): a name or title of the battle
  *
- * Returns: (transfer none) (nullable): the same as its author wrote it, by which sources know it
+ * Returns: (transfer none) (nullable): the text in the language of the battle, as the author wrote it
  */
 const char *
 bic_scenario_written (const BicScenario *scenario,
@@ -257,7 +259,7 @@ note_said (const BicValue *value,
  * bic_scenario_said:
  * @scenario: a battle
  *
- * Returns: (transfer container) (element-type utf8): the names and titles that can be translated, each once
+ * Returns: (transfer container) (element-type utf8): all translatable names and titles, without duplicates
  */
 GPtrArray *
 bic_scenario_said (const BicScenario *scenario)
@@ -268,9 +270,9 @@ bic_scenario_said (const BicScenario *scenario)
   return said;
 }
 
-/* --- changing them ---------------------------------------------------------------------------------------------- */
+/* --- changing translations --------------------------------------------------------------------------------------- */
 
-/* "" takes it out */
+/* Sets the text of a language; "" removes it */
 static void
 set_text (GArray     *texts,
           const char *language,
@@ -290,9 +292,9 @@ set_text (GArray     *texts,
 /**
  * bic_edit_translate:
  * @scenario: a battle
- * @text: a name or title that it has
- * @language: such as "fr"
- * @value: its translation; "" removes it
+ * @text: a name or title of the battle
+ * @language: a language code such as "fr"
+ * @value: the translation; "" removes it
  *
  * Returns: (transfer full): the edit
  */

@@ -1,10 +1,10 @@
-/* A battle in several languages: the texts for a reader of each.
+/* Battles in several languages: the texts for a reader of each language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Long texts contain all their languages (BicText). Titles, places, names of armies and other values of kind
- * BIC_VALUE_SAID are written once, in the language of the battle; its list of translations has their translations.
- * Languages are given in order of preference, as in g_get_language_names (): the first one that exists, possibly the
- * battle's own, is used.
+ * BIC_VALUE_SAID are written in the language of the battle; their translations are separate items of the battle.
+ * Functions take languages in order of preference, like g_get_language_names (). They use the first language that
+ * exists, which can be the battle's own.
  */
 #pragma once
 
@@ -13,24 +13,25 @@
 G_BEGIN_DECLS
 
 const char *     bic_texts_pick         (const GArray       *texts,
-                                         /* the language of the first text, if that is not marked; may be NULL */
+                                         /* (nullable): language of the first text if that text has no language */
                                          const char         *original,
-                                         const char * const *languages);        /* NULL = the original */
+                                         const char * const *languages);        /* NULL = only the original */
 const char *     bic_scenario_say       (const BicScenario  *scenario,
                                          const char         *text);
-/* in the reader's language; "Untitled Battle" if it has none */
+/* Returns the title in the reader's language, or "Untitled Battle" if the battle has no title */
 const char *     bic_scenario_title      (const BicScenario  *scenario);
 BicScenario *    bic_scenario_in        (const BicScenario  *scenario,
                                          const char * const *languages);
 const char *     bic_scenario_written    (const BicScenario  *scenario,
                                          const char         *text);
 
-/* For those who translate. */
-/* char *: (transfer container) each once, in the order of the file */
+/* Functions for translators. */
+/* Returns: (transfer container): char *: all translatable names and titles without duplicates, in the order of the
+ * file */
 GPtrArray *      bic_scenario_said      (const BicScenario  *scenario);
 const char *     bic_scenario_say_in    (const BicScenario  *scenario,
                                          const char         *text,
-                                         const char         *language);         /* NULL if it is not translated */
+                                         const char         *language);         /* NULL if the text is not translated */
 BicEdit *        bic_edit_translate     (const BicScenario  *scenario,
                                          const char         *text,
                                          const char         *language,

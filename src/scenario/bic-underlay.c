@@ -1,7 +1,7 @@
-/* Pictures to trace a map from: paths of their files.
+/* Images from which a map is traced: paths of their files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle names a picture near it by a relative path, so that both can be moved together. Only files of this machine
+ * A battle stores a relative path if the image is in its folder, so that both can be moved together. Only local files
  * are allowed: a battle from an unknown source must not make the program download anything.
  */
 #include "config.h"
@@ -13,9 +13,9 @@
 
 /**
  * bic_underlay_path:
- * @folder: (nullable): folder of the battle; %NULL if it has none yet
+ * @folder: (nullable): folder of the battle; %NULL if the battle is not saved yet
  *
- * Returns: (transfer full) (nullable): path of the picture's file; %NULL if it names no file of this machine
+ * Returns: (transfer full) (nullable): the path of the image file; %NULL if it is not a local file
  */
 char *
 bic_underlay_path (const BicUnderlay *underlay,
@@ -34,10 +34,11 @@ bic_underlay_path (const BicUnderlay *underlay,
 
 /**
  * bic_underlay_name:
- * @path: path of a picture
+ * @path: path of an image
  * @folder: (nullable): folder of the battle
  *
- * Returns: (transfer full): the name in the battle: relative to its folder if the picture is in it or below
+ * Returns: (transfer full): the path to store in the battle, relative to @folder if the image is in that folder or a
+ *   subfolder
  */
 char *
 bic_underlay_name (const char *path,
@@ -56,10 +57,11 @@ bic_underlay_name (const char *path,
 
 /**
  * bic_underlay_move:
- * @from: (nullable): the folder in which the battle was
- * @to: the one that it comes to, without its pictures
+ * @from: (nullable): old folder of the battle
+ * @to: new folder of the battle; the images stay in the old one
  *
- * Returns: (transfer full) (nullable): an edit after which each picture is named from there; %NULL if all are already
+ * Returns: (transfer full) (nullable): the edit that changes the paths of all images for the new folder; %NULL if
+ *   nothing changes
  */
 BicEdit *
 bic_underlay_move (const BicScenario *scenario,
@@ -84,10 +86,10 @@ bic_underlay_move (const BicScenario *scenario,
 
 /**
  * bic_underlay_check:
- * @problems: (element-type BicProblem): the list to extend
+ * @problems: (element-type BicProblem): list to which problems are added
  * @folder: (nullable): folder of the battle
  *
- * Adds a problem for each picture whose file is missing, and that is not stored in the battle.
+ * Adds a problem for each image whose file is missing, unless the image is stored in the battle.
  */
 void
 bic_underlay_check (GPtrArray         *problems,

@@ -1,4 +1,4 @@
-/* Pictures to trace a map from: where their files are.
+/* Images from which a map is traced: paths of their files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Units by typed codes.
+/* Selecting units by typed codes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,8 @@ fights (const BicScenario *scenario, const char *nation)
   return FALSE;
 }
 
-/* Can @typed be letters of the nation and then the code?  @more: could it, with more letters? */
+/* Returns whether @typed consists of the first letters of the nation and the unit's code. Sets @more if @typed is an
+ * incomplete code. */
 static gboolean
 spells (const char *typed, const char *nation, const char *code, gboolean *more)
 {
@@ -39,12 +40,12 @@ spells (const char *typed, const char *nation, const char *code, gboolean *more)
 
 /**
  * bic_unit_code_match:
- * @typed: the first letter or letters of a nation, then a unit's code: "fln", "prusln"
- * @more: (out): whether another letter could make it something else
+ * @typed: the first letter or letters of a nation, followed by a unit's code: "fln", "prusln"
+ * @more: (out): whether another letter could complete a different code
  *
- * Where two nations begin alike, the one that fights in the battle is meant.
+ * If @typed matches two nations, a nation of the battle's armies is preferred.
  *
- * Returns: the unit type that @typed spells out, or -1
+ * Returns: the index of the unit type with this code, or -1
  */
 int
 bic_unit_code_match (const BicCatalogue *catalogue,

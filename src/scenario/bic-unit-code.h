@@ -1,4 +1,4 @@
-/* Units by typed codes: "f l n" is the French line.
+/* Selecting units by typed codes: "fln" selects the French line infantry.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Texts, ids, and values that are lists: words with a space between.
+/* Texts, ids, and values that are lists of words separated by spaces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -136,7 +136,7 @@ check_ids (const BicGrid *grid,
   return bic_fail (error, BIC_ERROR_RANGE, _("%u is not the id of a piece"), id);
 }
 
-/* --- ids of the catalogue --- */
+/* --- catalogue ids --- */
 
 static gboolean
 read_quarks (const BicGrid *grid,
@@ -220,9 +220,9 @@ check_settings (const BicGrid *grid,
   return bic_fail (error, BIC_ERROR_RANGE, _("%d is too large for a setting"), setting->value);
 }
 
-/* --- any list --- */
+/* --- lists of any kind --- */
 
-/* Functions of a kind of list to read, write and check one entry */
+/* Functions that read, write and check one entry of a list */
 typedef struct {
   gboolean (*read)  (const BicGrid *grid, char *word, GArray *list, GString *lost, GError **error);
   void     (*write) (const BicGrid *grid, gconstpointer entry, GString *text);

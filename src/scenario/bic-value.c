@@ -1,4 +1,4 @@
-/* Values as text: how each kind is read, written and checked.
+/* Values as text: reading, writing and checking each kind of value.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -228,7 +228,7 @@ _bic_terms_read (const BicTerms *terms,
 
 /* --- writing --- */
 
-/* "NE SW", or "NE:field-works SW:..." */
+/* Writes hexsides as "NE SW", or their terrain as "NE:field-works SW:..." */
 static char *
 write_directions (int           bits,
                   const GQuark *side)
@@ -291,7 +291,7 @@ check_number (int       number,
   return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, min, max);
 }
 
-/* As it would be read again, row for row */
+/* Checks a table by writing its rows and reading them again */
 static gboolean
 check_table (const BicTable *table,
              GError        **error)

@@ -5,18 +5,18 @@
 
 #include "bic-record.h"
 
-/* Context of reading or writing a value: its row, the board of its hexes, and the list for words that are not known.
- * Without that list, unknown words are an error. */
+/* Context for reading or writing a value: the table row, the board, and the variable that receives unknown words. If
+ * `lost' is NULL, unknown words are an error. */
 typedef struct {
   const BicValue *value;
   const BicGrid  *grid;
   char          **lost;
 } BicTerms;
 
-gboolean _bic_value_has_text (BicValueKind kind);        /* else it is child elements in XML, and only checked */
+gboolean _bic_value_has_text (BicValueKind kind);        /* returns FALSE for child elements */
 gboolean _bic_terms_read  (const BicTerms *terms,
                            const char     *text,
-                           gpointer        member,      /* initialized */
+                           gpointer        member,      /* must be initialized */
                            GError        **error);
 char *   _bic_terms_write (const BicTerms *terms,
                            gconstpointer   member);
@@ -27,7 +27,7 @@ gboolean _bic_terms_check (const BicTerms *terms,
 gboolean _bic_id_check (const char *text,
                         GError    **error);
 
-/* Lists of words, by the kind of value */
+/* Lists of words */
 gboolean _bic_list_read  (const BicTerms *terms,
                           const char     *text,
                           gpointer        member,

@@ -1,4 +1,4 @@
-/* All values of a battle by their names.  Each row of the tables of records is a value.
+/* All values of a battle with their names in the XML file, from the rows of the record tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -37,7 +37,8 @@ has_text (BicValueKind kind)
   return kind != BIC_VALUE_PARAMS && kind != BIC_VALUE_TEXTS && kind != BIC_VALUE_ROWS && kind != BIC_VALUE_DATA;
 }
 
-/* (transfer full) (nullable): numbers, flags and words are written even if the file leaves them out as the default. */
+/* Returns: (transfer full) (nullable): the value as text. Numbers, flags and words are written even if they have the
+ * default value, which the file leaves out. */
 static char *
 text_of (const BicValue *value,
          const BicGrid  *grid,
@@ -78,7 +79,7 @@ each_value (const BicRecord *record,
 /**
  * bic_setup_values:
  * @scenario: a battle
- * @func: receives each value that is set up before the game
+ * @func: called for each value of the setup
  * @data: for @func
  */
 void
@@ -94,8 +95,8 @@ bic_setup_values (const BicScenario *scenario,
 /**
  * bic_army_values:
  * @scenario: a battle
- * @side: of the army
- * @func: receives each of its values
+ * @side: the side of the army
+ * @func: called for each value of the army
  * @data: for @func
  */
 void
@@ -110,7 +111,7 @@ bic_army_values (const BicScenario *scenario,
 /**
  * bic_board_values:
  * @scenario: a battle
- * @func: receives each value of its board
+ * @func: called for each value of the board
  * @data: for @func
  */
 void
@@ -128,8 +129,8 @@ bic_board_values (const BicScenario *scenario,
 /**
  * bic_hex_values:
  * @scenario: a battle
- * @hex: one of its board
- * @func: receives each of its values
+ * @hex: a hex of its board
+ * @func: called for each value of the hex
  * @data: for @func
  */
 void
@@ -148,7 +149,7 @@ bic_hex_values (const BicScenario *scenario,
  * bic_item_values:
  * @scenario: a battle
  * @item: one of its items
- * @func: receives each of its values
+ * @func: called for each value of the item
  * @data: for @func
  */
 void

@@ -1,4 +1,4 @@
-/* All values of a battle by their names in its file, for complete output.
+/* All values of a battle with their names in the XML file, for complete output.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,11 +11,11 @@ typedef enum {
   BIC_SHOWN_WORD,
   BIC_SHOWN_NUMBER,
   BIC_SHOWN_FLAG,                       /* "yes", "no" */
-  BIC_SHOWN_LIST,                       /* words with blanks between */
-  BIC_SHOWN_NUMBERS,                    /* numbers with blanks between */
+  BIC_SHOWN_LIST,                       /* words separated by spaces */
+  BIC_SHOWN_NUMBERS,                    /* numbers separated by spaces */
 } BicShown;
 
-/* @name: "text" for the text of an element; @text: as in the file, "" when absent */
+/* @name: name of the attribute, or "text" for the text of an element; @text: value as in the file, "" if unset */
 typedef void (*BicValueFunc) (const char *name,
                               BicShown    shown,
                               const char *text,

@@ -1,18 +1,18 @@
-"""What a program shows on the accessibility bus, read whole and at once, as it was at one moment.
+"""The widgets that a program shows on the accessibility bus, read as one snapshot.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    program = Accessibles(pid)              # raises Gone until the program is on the bus
-    top = program.read()                    # the application, its windows below it
-    for thing in top.walk():                # what shows: role, name, description, parent, children, has('focused')
-        ...
-    thing.do('card.play')                   # asks the program itself, as do extents (), text (), actions () and others
+  program = Accessibles(pid)  # raises Gone until the program is on the bus
+  top = program.read()  # the application with its windows below it
+  for thing in top.walk():  # each widget: role, name, description, parent, children, has('focused')
+    ...
+  thing.do('card.play')  # sends a request to the program, as do extents (), text (), actions () and others
 
-A thing is as it was when it was read, however long it is kept; thing.again() reads anew and finds it there.
+An Accessible keeps the state of the moment at which it was read. thing.again() reads the same widget again.
 
-GTK 4.8 tells all in one call (org.a11y.atspi.Cache.GetItems), but only what has been asked for before,
-and that also when it does not show any more.  So GetChildren says what shows, sent for all things
-together, and GetItems says what they are.
+GTK 4.8 reports all widgets in one call (org.a11y.atspi.Cache.GetItems), but only those that were queried before, and it
+also reports widgets that are no longer shown. So GetChildren, sent for all widgets at once, finds the widgets that are
+shown, and GetItems returns their properties.
 """
 import ast
 import collections
@@ -24,22 +24,22 @@ import time
 
 import gi
 gi.require_version('Atspi', '2.0')
-# of Atspi only the names of roles and states: it would ask for one thing at a time
+# Only the names of roles and states come from Atspi, because Atspi would query one widget at a time
 from gi.repository import Atspi, Gio, GLib
 
 from words import said
 
 TOP = '/org/a11y/atspi/accessible/root'
 REGISTRY = 'org.a11y.atspi.Registry'
-PATIENCE = 120000                               # milliseconds for one answer
+PATIENCE = 120000                               # time limit for one answer, in milliseconds
 ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
 NAMELESS = ('status bar', 'menu item', 'check menu item', 'radio menu item')
 LISTS = ('list', 'table', 'tree table')
-PAGE = 0.8                                      # of what shows, so that no row is passed over
+PAGE = 0.8                                      # as a fraction of the visible height, so that no row is skipped
 STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
 
-# What GetItems answers for one thing, as GVariant writes it: its path, its parent's, place, children, name, role,
-# description, states. To unpack it with PyGObject takes ten times as long.
+# One item of the answer of GetItems, in the text form of GVariant: path, path of the parent, position, number of
+# children, name, role, description, states. Unpacking it with PyGObject takes ten times as long.
 TEXT = r'''('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")'''
 ITEM = re.compile(r"\(\('[^']*', '([^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '([^']*)'\), "
                   r'-?\d+, (-?\d+), \[([^]]*)\], ' + TEXT + r', (\d+), ' + TEXT + r', \[(\d+), (\d+)\]\)')
@@ -61,24 +61,24 @@ Box = collections.namedtuple('Box', 'x y width height')
 
 
 class Gone(Exception):
-    """What was asked is not there, or not any more."""
+    """The widget or its property does not exist, or no longer exists."""
 
 
 class Ended(Exception):
-    """The program is not there any more."""
+    """The program has ended."""
 
 
 def make_exact(folder):
     """Writes a style without padding into the folder gtk-4.0 of a program that is about to start. Since GTK 4.10
-    GetExtents leaves out the padding and the border of each thing that a thing is in, so that a button in the corner of
-    a window is 17 pixels from where it should be."""
+    GetExtents omits the padding and the border of all parents, so the reported position of a button in the corner of a
+    window is wrong by 17 pixels."""
     if ctypes.CDLL('libgtk-4.so.1').gtk_get_minor_version() >= 10:
         (folder / 'gtk.css').write_text('*:not(slider) { padding: 0; border-width: 0; }\n')
 
 
 @functools.cache
 def bus():
-    """The connection with the accessibility bus of this session."""
+    """Returns the connection with the accessibility bus of this session."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
                                  Gio.DBusCallFlags.NONE, PATIENCE, None)
@@ -87,7 +87,7 @@ def bus():
 
 
 def call(name, path, interface, method, arguments=None):
-    """Asks one question, and waits for the answer."""
+    """Sends one request and waits for the answer."""
     try:
         return bus().call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, PATIENCE, None)
     except GLib.Error as error:
@@ -96,7 +96,8 @@ def call(name, path, interface, method, arguments=None):
 
 
 def ask_all(name, paths, interface, method, arguments=None):
-    """Asks many things the same before any answer has come; by their paths, and None of those that are gone."""
+    """Sends the same request to many objects before it waits. Returns the answers by path, with None for objects that
+    are gone."""
     answers = {}
 
     def answered(connection, result, path):
@@ -114,8 +115,8 @@ def ask_all(name, paths, interface, method, arguments=None):
 
 
 def name_of_process(pid):
-    """By which name the process is known on the accessibility bus. Only those that are on the registry's list can
-    answer: whoever is asked while it connects may lose the question."""
+    """Returns the name of the process on the accessibility bus. Only programs in the list of the registry are queried,
+    because a program that is still connecting may lose the request."""
     programs, = call(REGISTRY, TOP, 'org.a11y.atspi.Accessible', 'GetChildren').unpack()
     for name, _ in programs:
         try:
@@ -123,28 +124,28 @@ def name_of_process(pid):
             if call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
                     'GetConnectionUnixProcessID', asked).unpack()[0] == pid:
                 return name
-        except Gone:                            # another that has just left
+        except Gone:                            # another program, which has just ended
             continue
     raise Gone(f'process {pid} is not on the accessibility bus')
 
 
 def plain(text):
-    """A string as GVariant writes it."""
+    """Returns the content of a string in the text form of GVariant."""
     return text[1:-1] if '\\' not in text else ast.literal_eval(text)
 
 
 def states_of(low, high):
-    """The two words that AT-SPI has for them as one number, a bit each."""
+    """Combines the two 32-bit words of an AT-SPI state set into one number."""
     return low | high << 32
 
 
 class Accessible:
-    """One thing as it was when it was read."""
+    """One widget in the state in which it was read."""
 
     def __init__(self, program, match):
-        self.program = program                  # its Accessibles
+        self.program = program                  # the Accessibles of the program
         self.parent = None
-        self.below = None                       # what is below it, if that was read, too
+        self.below = None                       # children, or None if they were not read
         self.path, self.stated_parent, count, self.interfaces, name, role, description, low, high = match.groups()
         self.count = int(count)
         self.role = ROLES[int(role)]
@@ -154,7 +155,8 @@ class Accessible:
 
     @property
     def name(self):
-        """GTK 4.8 says a label with an access key twice, "_Edit Edit": here it is "Edit"."""
+        """Name of the widget. GTK 4.8 reports the name of a label with an access key twice, "_Edit Edit"; this returns
+        "Edit"."""
         words = self.full_name.replace('_', '')
         half = len(words) // 2
         return words[:half] if words != self.full_name and words[:half] == words[half + 1:] else self.full_name
@@ -172,7 +174,8 @@ class Accessible:
         return self.role == 'table' and self.name == said('Map')
 
     def has(self, state):
-        """Whether it is in a state of AT-SPI, such as 'focused', 'sensitive', 'checked', 'selected' or 'editable'."""
+        """Returns True if the widget has a state of AT-SPI such as 'focused', 'sensitive', 'checked', 'selected' or
+        'editable'."""
         return bool(self.states >> STATES[state] & 1)
 
     def has_focus(self):
@@ -182,20 +185,21 @@ class Accessible:
         return self.has('sensitive')
 
     def walk(self):
-        """This and all below it."""
+        """Yields this widget and all its descendants."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     def above(self):
-        """All above it, its parent first."""
+        """Yields all ancestors, the parent first."""
         over = self.parent
         while over is not None:
             yield over
             over = over.parent
 
     def again(self):
-        """The same thing as it is now. Only it is asked, and the way to it: all that shows may be large."""
+        """Returns the same widget in its present state. Only this widget and its ancestors are queried, because the
+        whole tree can be large."""
         if not self.program.leads([self, *self.above()]):
             raise Gone(f'{self} is not shown any more')
         thing = copy.copy(self)
@@ -208,25 +212,26 @@ class Accessible:
         return thing
 
     def tree(self, depth=0):
-        """For a person who wonders what is there."""
+        """Returns the tree as lines of text, for debugging."""
         return ['  ' * depth + repr(self)] + [line for child in self.children for line in child.tree(depth + 1)]
 
-    # --- asks the program
+    # --- requests to the program
 
     def ask(self, interface, method, arguments=None):
         return call(self.program.name, self.path, f'org.a11y.atspi.{interface}', method, arguments).unpack()
 
     def ask_for(self, method, signature, *arguments):
-        """The same of its properties."""
+        """Calls a method of the D-Bus properties of the widget."""
         return call(self.program.name, self.path, 'org.freedesktop.DBus.Properties', method,
                     GLib.Variant(signature, arguments)).unpack()
 
     def can(self, interface):
-        """Whether it is a 'Text', 'EditableText', 'Value', 'Action', 'Component' ..."""
+        """Returns True if the widget has an interface such as 'Text', 'EditableText', 'Value', 'Action' or
+        'Component'."""
         return f"'org.a11y.atspi.{interface}'" in self.interfaces
 
     def extents(self):
-        """Where it is in its window: x, y, width and height."""
+        """Returns the position and size in the window: x, y, width and height."""
         return Box(*self.ask('Component', 'GetExtents', GLib.Variant('(u)', (Atspi.CoordType.WINDOW,)))[0])
 
     def centre(self):
@@ -234,58 +239,58 @@ class Accessible:
         return box.x + box.width // 2, box.y + box.height // 2
 
     def text(self):
-        """What stands in it; of a thing without text, its name."""
+        """Returns the text of the widget, or its name if it has no text."""
         return self.ask('Text', 'GetText', ALL_TEXT)[0] if self.can('Text') else self.name
 
     def type(self, text):
-        """In place of what stands in it, without keys."""
+        """Replaces the text of the widget without key events."""
         self.ask('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,)))
 
     def value(self):
-        """The value of a spin button, a slider or a scroll bar, and its limits."""
+        """Returns the value of a spin button, a slider or a scroll bar, with its minimum and maximum."""
         names = ('CurrentValue', 'MinimumValue', 'MaximumValue')
         return tuple(self.ask_for('Get', '(ss)', 'org.a11y.atspi.Value', name)[0] for name in names)
 
     def set_value(self, value):
-        """Of a spin button or a slider."""
+        """Sets the value of a spin button or a slider."""
         self.ask_for('Set', '(ssv)', 'org.a11y.atspi.Value', 'CurrentValue', GLib.Variant('d', value))
 
     def actions(self):
-        """The names of what can be done with it now."""
+        """Returns the names of the actions that are available now."""
         if not self.can('Action') or self.ask_for('Get', '(ss)', 'org.a11y.atspi.Action', 'NActions')[0] == 0:
             return []
         return [name for name, _, _ in self.ask('Action', 'GetActions')[0]]
 
     def do(self, name=None):
-        """Does the first action, or the one of that name; it is done when this returns."""
+        """Runs the first action or the named one, and returns when the action has ended."""
         names = self.actions() if name else [None]
         if name not in names:
             raise Gone(f'{self} has no action {name} now, but {names}')
         self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
-        # those stay down for a time, which nothing tells of; what is asked later is answered after the click
+        # a push button stays down for a moment without a notice; a later request is answered only after the click
         if self.role == 'push button':
             time.sleep(STAYS_DOWN)
             call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
 
 
 class Accessibles:
-    """All that one program shows."""
+    """The widgets that one program shows."""
 
     def __init__(self, pid):
         self.name = name_of_process(pid)
-        self.showed = set()                     # paths of what had something below it when all was read last
-        self.paged_from = {}                    # values of scroll bars before page_lists () moved them, by their paths
+        self.showed = set()                     # paths of the widgets that had children in the last complete reading
+        self.paged_from = {}                    # values of scroll bars before page_lists () moved them, by path
 
     def items(self):
-        """All that has been asked for once, by its path."""
+        """Returns all widgets that were queried before, by path."""
         answer = call(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
         items = {match[1]: Accessible(self, match) for match in ITEM.finditer(answer.print_(False))}
         self.name_nameless([item for item in items.values() if item.role in NAMELESS and not item.full_name])
         return items
 
     def name_nameless(self, things):
-        """Takes a text for the name, as screen readers do. Since GTK 4.14 a status has no name, whatever the program
-        sets, and the label that a menu item is named by has none."""
+        """Uses a text of the widget as its name, as screen readers do. Since GTK 4.14 a status bar never has a name,
+        and neither has the label that gives a menu item its name."""
         items = [thing.path for thing in things if thing.role != 'status bar']
         relations = ask_all(self.name, items, 'org.a11y.atspi.Accessible', 'GetRelationSet')
         labels = {thing.path: thing.path for thing in things if thing.role == 'status bar' and thing.can('Text')}
@@ -299,8 +304,8 @@ class Accessibles:
             thing.full_name = text.unpack()[0] if text else ''
 
     def unfold(self, shown, paths, known):
-        """Adds to what is shown, by path, the children of these things, and all below those
-        that nobody knew; true if there were any."""
+        """Adds the children of the widgets at @paths to @shown, with all unknown widgets below them. Returns True if
+        there were unknown ones."""
         fresh = False
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
@@ -309,13 +314,14 @@ class Accessibles:
             new = [child for path in paths for child in shown[path] if child not in known and child not in shown]
             fresh = fresh or bool(new)
             roles = ask_all(self.name, new, 'org.a11y.atspi.Accessible', 'GetRole')
-            # it may be a board
+            # a table may be a board, with too many children
             paths = [path for path, role in roles.items() if role and role.unpack()[0] != Atspi.Role.TABLE]
         return fresh
 
     def read(self, boards=True, items=None):
-        """The application with all that it shows below it; the hexes of boards, too, unless they are not wanted. What
-        showed when it was read before is asked at once, and then only what that leads to: more is known than shows."""
+        """Returns the application with all visible widgets below it. @boards includes the hexes of boards. The widgets
+        that were visible in the last reading are queried first, and then only the widgets they lead to, because
+        GetItems also returns invisible ones."""
         items = items or self.items()
         begin = [path for path, item in items.items() if path in self.showed and (boards or not item.is_board())]
         top = self.read_from(TOP, begin or [TOP], items, boards)
@@ -323,7 +329,8 @@ class Accessibles:
         return top
 
     def read_from(self, top, paths, items, boards=True):
-        """The thing with that path and all that shows below it; some that may be there are asked at once."""
+        """Returns the widget at the path @top with all visible widgets below it. The widgets at @paths, which may be
+        visible, are queried together."""
         shown = {}
         while paths:
             if self.unfold(shown, paths, items):
@@ -334,8 +341,8 @@ class Accessibles:
 
     @staticmethod
     def not_asked(things, shown, items, boards):
-        """Those of them that have children, with all below that is known to: they may show, too,
-        and to go down step by step takes long."""
+        """Returns the paths of the widgets that have children and were not queried yet, with their known descendants.
+        Querying the descendants together is faster than going down level by level."""
         below = collections.defaultdict(list)
         for item in items.values():
             below[item.stated_parent].append(item)
@@ -348,7 +355,7 @@ class Accessibles:
         return found
 
     def read_below(self, thing):
-        """What shows below a thing now."""
+        """Returns the children that a widget shows now."""
         items = self.items()
         if thing.path not in items or not self.leads([thing, *thing.above()]):
             raise Gone(f'{thing} is not shown any more')
@@ -358,8 +365,8 @@ class Accessibles:
         return children
 
     def read_board(self, items=None):
-        """The same of what leads to a board, with its hexes: how much is beside
-        it and further below does not matter."""
+        """Returns the application with only the widgets on the path to a board, and the hexes of this board. The size
+        of the rest of the window does not matter."""
         shown, items, paths = {}, items or self.items(), [TOP]
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
@@ -377,9 +384,9 @@ class Accessibles:
         return self.put_together(shown, items)
 
     def page_lists(self):
-        """Scrolls each list by most of what shows of it, and from its end to its start. Since GTK 4.12 a list has only
-        the rows near those that show. The greatest value that a scroll bar states may be beyond the end of its list, so
-        a list that did not move is at its end."""
+        """Scrolls each list by most of its visible height, and from its end back to its start. Since GTK 4.12 a list
+        only has the rows near the visible ones. The maximum of a scroll bar can be beyond the end of its list, so a
+        list that did not move is at its end."""
         for pane in [thing for thing in self.read(boards=False).walk() if thing.role == 'scroll pane']:
             lists = [thing for thing in pane.walk() if thing.role in LISTS]
             for bar in [thing for thing in pane.children if thing.role == 'scroll bar' and thing.can('Value')
@@ -392,8 +399,8 @@ class Accessibles:
                     self.paged_from[bar.path] = now
 
     def put_together(self, shown, items, top=TOP):
-        """Sets parents and children from that thing downwards. Between a stack and what it holds is
-        a page, which GetChildren leaves out."""
+        """Sets parents and children from the widget at @top downward. GetChildren omits the page between a stack and
+        its child."""
         for item in items.values():
             item.parent, item.below = None, []
         left = [items[top]]
@@ -412,20 +419,20 @@ class Accessibles:
         return items[top]
 
     def texts(self, things):
-        """What stands in those of them that have text."""
+        """Returns the texts of the widgets that have text."""
         answers = ask_all(self.name, [thing.path for thing in things if thing.can('Text')], 'org.a11y.atspi.Text',
                           'GetText', ALL_TEXT)
         return [answer.unpack()[0] for answer in answers.values() if answer]
 
     def known(self, fits, items):
-        """Those that fit and show, among what has been read before."""
+        """Returns the visible widgets that match, among the widgets that were read before."""
         ways = [way for way in (self.way_up(item, items) for item in items.values() if fits(item)) if way]
         listed = self.children_of({over.path for way in ways for over in way[1:]})
         return [way[0] for way in ways if self.leads(way, listed)]
 
     def look(self, fits, read=None):
-        """A thing that fits, or None. If a single one that is known does, only the way to it is looked at: the rest may
-        be large. Otherwise all is read, or what something else reads."""
+        """Returns a widget that matches, or None. If a single known widget matches, only the path to it is checked,
+        because the rest can be large. Otherwise @read or a complete reading looks for it."""
         items = self.items()
         found = [item for item in items.values() if fits(item)]
         if len(found) == 1 and self.known(fits, items):
@@ -433,14 +440,16 @@ class Accessibles:
         return next((thing for thing in (read or self.read)(items=items).walk() if fits(thing)), None)
 
     def pick(self, fits, pick, boards=True):
-        """What is picked out of those that fit, if one is, among what is known and shows; else among all that shows."""
+        """Returns the result of @pick for the matching widgets that are known and visible, or else for all visible ones
+        that match."""
         items = self.items()
         return pick(self.known(fits, items)) or pick([thing for thing in self.read(boards, items).walk()
                                                       if fits(thing)])
 
     @staticmethod
     def way_up(thing, items):
-        """It and all above it, as it says itself, and sets the parents; None = it leads nowhere."""
+        """Returns the widget and its ancestors as they report them, or None if they do not lead to the application.
+        Sets the parents."""
         way = [thing]
         while way[-1].path != TOP:
             way[-1].parent = items.get(way[-1].stated_parent)
@@ -450,16 +459,17 @@ class Accessibles:
         return way
 
     def children_of(self, paths):
-        """Paths of what shows below each of them."""
+        """Returns the paths of the visible children, for each path."""
         answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
         return {path: {child for _, child in answer.unpack()[0]} if answer else set() for path,
                 answer in answers.items()}
 
     def leads(self, way, listed=None):
-        """Whether, from a thing upwards, each has the one below among its children, and the last is the application."""
+        """Returns True if each widget of the path lists the one before it as a child, and the last one is the
+        application."""
         listed = listed or self.children_of([over.path for over in way[1:]])
         for i, over in enumerate(way[1:]):
-            # one further down if this is the page of a stack
+            # the child of a stack is listed instead of its page
             if listed[over.path].isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):
                 return False
         return way[-1].path == TOP

@@ -1,4 +1,4 @@
-/* Dialogs of the program, found and answered with either kind of dialog.
+/* Finds and answers the dialogs of the program, which are AdwDialogs or separate windows, depending on libadwaita.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

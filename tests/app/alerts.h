@@ -1,4 +1,4 @@
-/* Dialogs of the program, found and answered with either kind of dialog.
+/* Finds and answers the dialogs of the program, which are AdwDialogs or separate windows, depending on libadwaita.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,12 +6,12 @@
 #include "bic-compat.h"
 
 GtkWidget * dialog_inside (GtkWindow *window);          /* (nullable): the dialog that is shown inside a window */
-void       dialog_close (GtkWidget  *dialog);           /* without asking it */
-/* (nullable): the alert that a window shows; NULL: any window */
+void       dialog_close (GtkWidget  *dialog);           /* closes it without a question */
+/* (nullable): the alert that @window shows, or that any window shows if @window is NULL */
 BicAlert * alert_find   (gpointer    window);
 const char * alert_heading (BicAlert *alert);
-const char * alert_body (BicAlert *alert);              /* the text below the heading */
+const char * alert_body (BicAlert *alert);              /* text below the heading */
 gboolean   alert_allows (BicAlert   *alert,
-                         const char *response);         /* whether the button of that response can be pressed */
+                         const char *response);         /* TRUE if the button of @response can be pressed */
 void       alert_answer (BicAlert   *alert,
-                         const char *response);         /* presses the button of that response */
+                         const char *response);         /* presses the button of @response */

@@ -8,7 +8,7 @@
 #include "bic-settings.h"
 #include "forms-fixture.h"
 
-/* Icons still have to be found, so it is a home for no more than this. */
+/* Redirects the folders for data and state only, because icons are found by other variables. */
 static void
 move_home (void)
 {
@@ -19,8 +19,8 @@ move_home (void)
     g_setenv (homes[i], home, TRUE);
 }
 
-/* The bus of a test has no desktop that takes notices, which GIO would complain of sooner or later: here is one that
- * throws them away. */
+/* Claims the name of the notification service and discards all notifications. A test bus has no desktop for them, so
+ * GIO would print a warning. */
 static void
 take_notices (GApplication *application)
 {
@@ -37,15 +37,15 @@ app_init (int *argc, char ***argv)
   GApplication *application;
 
   move_home ();
-  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);               /* there may be no bus to keep them by */
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);               /* the session may have no bus for settings */
   display_init (argc, argv);
-  application = G_APPLICATION (bic_launch_new ());                 /* the first is the default one */
+  application = G_APPLICATION (bic_launch_new ());                 /* the first application becomes the default one */
   g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (application, NULL, NULL));
   take_notices (application);
-  g_settings_set_boolean (bic_settings (), "hints", FALSE);       /* a bar more would be in the pictures */
+  g_settings_set_boolean (bic_settings (), "hints", FALSE);       /* hints would add a bar to the pictures */
   g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
-  g_settings_set_strv (bic_settings (), "set-up-rules", rules);         /* games were set up before */
+  g_settings_set_strv (bic_settings (), "set-up-rules", rules);         /* games have been set up before */
 }
 
 int

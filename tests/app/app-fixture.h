@@ -9,28 +9,28 @@
 
 void             app_init        (int         *argc,
                                   char      ***argv);
-int              app_run         (void);                        /* the tests, and the end of the application */
+int              app_run         (void);                        /* runs the tests and ends the application */
 BicApplication * app_get         (void);
-BicWindow *      app_open_window (void);                        /* at its library, which has been read */
-BicWindow *      app_open_file   (GFile       *file);           /* in the editor of a new window */
-BicWindow *      app_edit        (const char  *name);           /* the same, of app_battle () */
+BicWindow *      app_open_window (void);                        /* shows the library, completely loaded */
+BicWindow *      app_open_file   (GFile       *file);           /* shows the editor in a new window */
+BicWindow *      app_edit        (const char  *name);           /* edits app_battle () */
 void             app_go          (BicWindow   *window,
-                                  const char  *action,          /* "win.library", after which it is at @place */
+                                  const char  *action,          /* "win.library", which shows the page @place */
                                   const char  *place);
 gboolean         app_is_at       (BicWindow   *window,
                                   const char  *place);
 gboolean         app_has_chosen  (BicWindow   *window,
-                                  GFile       *file);           /* its file chooser names it by now */
-GFile *          app_bundled     (const char  *name);           /* (transfer full): a battle, "ccn/corunna.bicorne" */
-GFile *          app_battle      (const char  *name);           /* (transfer full): one of the tests */
+                                  GFile       *file);           /* TRUE when the file chooser has selected @file */
+GFile *          app_bundled     (const char  *name);     /* (transfer full): a bundled battle: "ccn/corunna.bicorne" */
+GFile *          app_battle      (const char  *name);           /* (transfer full): a battle of the tests */
 
-GtkWindow *      app_find_dialog (BicWindow   *window);         /* nullable: the dialog over it */
+GtkWindow *      app_find_dialog (BicWindow   *window);         /* (nullable): the dialog over @window */
 
-BicScenario *    app_scenario    (const char  *name);           /* (transfer full): its content */
+BicScenario *    app_scenario    (const char  *name);        /* (transfer full): the content of a battle of the tests */
 
 #define STAND "battles/ccn/stand.bicorne"                       /* a small battle, "The Stand" */
 
-/* Each tab in turn, shown and painted */
+/* Shows and paints each tab in turn, and calls @look for it. */
 void             app_each_tab    (GtkStack    *tabs,
                                   void       (*look) (GtkStack *tabs, const char *name, gpointer user_data),
                                   gpointer     user_data);

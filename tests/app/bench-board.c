@@ -1,6 +1,6 @@
-/* How long a frame of the board takes: hovering, panning and painting, on the standard board and on large ones; beside
- * it, how long the desktop takes for a frame of one texture of that size, which a board that is drawn anew as a whole
- * would be, and for one of a single colour, which nothing that changes all of the window can beat.
+/* Benchmark of the board: time for a frame while hovering, panning and painting, on the standard board and on large
+ * ones. For comparison it also measures a window with one texture, like a board that is redrawn as a whole, and a
+ * window of one color, which is the fastest possible frame.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -22,7 +22,7 @@ typedef struct {
   int           frames;
 } Bench;
 
-/* Of this process alone, in microseconds: a busy machine does not make it slower. */
+/* Returns the processor time of this process in microseconds. Other processes do not change it. */
 static gint64
 cpu_time (void)
 {
@@ -76,7 +76,7 @@ look_on (Bench *bench,
   bic_board_view_set_viewport (bench->view, &viewport);
 }
 
-/* To and fro, over ground that has been drawn */
+/* Moves back and forth over ground that is already drawn. */
 static void
 pan (Bench *bench,
      int    i)
@@ -84,7 +84,7 @@ pan (Bench *bench,
   look_on (bench, i % 2 ? 0.3 : -0.3, i % 2 ? 0.2 : -0.2);
 }
 
-/* On and on, so that ground comes into view that has not */
+/* Moves on in one direction over ground that is not drawn yet. */
 static void
 explore (Bench *bench,
          int    i)
@@ -129,7 +129,7 @@ measure (Bench      *bench,
            work / 1000.0 / FRAMES);
 }
 
-/* A picture that fills the window, as a board that is kept whole would */
+/* Returns a texture that fills the window, like the picture of a whole board. */
 static GdkPaintable *
 plain_texture (guint32 colour)
 {
@@ -150,7 +150,7 @@ plain_colour (guint32 colour)
   return gtk_snapshot_free_to_paintable (snapshot, NULL);
 }
 
-/* Another one each frame: the same would not be drawn again. */
+/* Shows the other picture, because GTK does not redraw an unchanged one. */
 static void
 swap (Bench *bench,
       int    i)
@@ -198,7 +198,7 @@ run_yardstick (const char     *what,
     g_object_unref (bench.pictures[i]);
 }
 
-/* Woods and hills as they come on half of the hexes */
+/* Covers half of the hexes with forests and hills. */
 static void
 cover (BicScenario *scenario)
 {
@@ -208,7 +208,7 @@ cover (BicScenario *scenario)
     scenario->tiles[hex].terrain = g_quark_from_static_string (terrains[(guint) hex / 7 % G_N_ELEMENTS (terrains)]);
 }
 
-/* From a battle to its picture, in a window that is there */
+/* Measures the time from a battle to its first picture in a window that is already shown. */
 static void
 run_first (BicCatalogue *catalogue,
            int           columns,

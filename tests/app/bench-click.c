@@ -1,14 +1,16 @@
-/* Time from a click on the game page to the first frame after it.
+/* Benchmark: time from a click on the game page to the first frame after it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: bench-app-click [CLICKS [BATTLE[@CHOICES]...]]
  *
- * Battles are played by chance, CHOICES of them before the window shows the game, with presses on the board that go
- * through its gesture, at two window sizes.  Each row of the table is one kind of click, named after its effect: CPU
- * time of the main thread and wall time from the press to the end of the first frame, the parts of the CPU time
- * (handlers of the press, layout, painting), and CPU time of what follows the frame.
- * "floor" is a frame of the board that paints nothing new, "save" the write of the game that each choice waits for.
- * Everything is drawn by cairo on a virtual display (build-aux/headless.sh), so a desktop with a graphics card differs.
+ * Battles are played at random, with CHOICES choices before the window shows the game. Clicks on the board go through
+ * its gesture, at two window sizes. Each row of the table is one kind of click, named after its effect. The columns are
+ * the CPU time of the main thread and the wall time from the press to the end of the first frame, the parts of the CPU
+ * time (press handlers, layout, painting), and the CPU time of the work after the frame.
+ * "floor" is a frame of the board that paints nothing new. "save" is the saving of the game, which each choice waits
+ * for.
+ * Everything is drawn by cairo on a virtual display (build-aux/headless.sh), so the times on a desktop with a graphics
+ * card differ.
  */
 #include <adwaita.h>
 #include <stdlib.h>
@@ -25,8 +27,8 @@
 #include "bic-widgets.h"
 #include "game-fixture.h"
 
-#define CLICKS 100                      /* for each battle and size */
-#define QUIET_MS 30                     /* nothing is to be done when nothing happened that long */
+#define CLICKS 100                      /* per battle and window size */
+#define QUIET_MS 30                     /* all work has ended when nothing has happened for this time */
 #define FLOORS 15
 #define SEED 5
 #define SPOT (BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
@@ -54,13 +56,13 @@ typedef struct {
   GtkWidget     *window;
   BicGamePage   *page;
   BicBoardView  *board;
-  GtkGesture    *press;                 /* of the board */
+  GtkGesture    *press;                 /* gesture of the board */
   BicGameModel  *model;
   GFile         *file;
   BicRng         rng;
   int            frames;
-  gint64         began[N_FIGURES];      /* of the click, the layout and the painting of its frame */
-  GArray        *figures[N_KINDS][N_FIGURES];   /* gint64, in microseconds */
+  gint64         began[N_FIGURES];      /* times at which the click, the layout and the painting of its frame began */
+  GArray        *figures[N_KINDS][N_FIGURES];   /* gint64 values in microseconds */
 } Bench;
 
 /* --- measuring --------------------------------------------------------------------------------------------------- */
@@ -81,7 +83,8 @@ update_cb (GdkFrameClock *clock,
   bench->began[LAYOUT] = cpu_time ();
 }
 
-/* Runs after the layout of the window, whose handler is older. */
+/* Records the start of painting. The handler runs after the layout of the window, whose handler was connected
+ * earlier. */
 static void
 laid_out_cb (GdkFrameClock *clock,
              Bench         *bench)
@@ -103,7 +106,7 @@ end_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs everything that a click left to be done later. */
+/* Runs all work that a click postponed. */
 static void
 rest (void)
 {
@@ -127,7 +130,7 @@ begin (Bench *bench)
   bench->began[CPU] = cpu_time ();
 }
 
-/* @kind: N_KINDS measures without a record */
+/* Stores the figures of one click. @kind: kind of the click, or N_KINDS if the click is not recorded */
 static void
 record (Bench  *bench,
         Kind    kind,
@@ -137,7 +140,7 @@ record (Bench  *bench,
     g_array_append_val (bench->figures[kind][i], figures[i]);
 }
 
-/* Ends the press, waits for the frame, and for the work after it. */
+/* Releases the press, then waits for the frame and for the work after it. */
 static void
 end (Bench  *bench,
      gint64  figures[N_FIGURES])
@@ -179,7 +182,8 @@ centre_of (Bench  *bench,
   *y = area.y + area.height / 2.0;
 }
 
-/* Without an event the gesture has no start, so its end is given as an offset from the corner of the board. */
+/* Presses a hex. Without an event the gesture has no start, so the position is given as an offset from the corner of
+ * the board. */
 static void
 press (Bench *bench,
        int    hex)
@@ -213,7 +217,7 @@ given_orders (Bench *bench)
          : 0;
 }
 
-/* The kind of a press by its effect; the position and the orders before it are given. */
+/* Returns the kind of a press by its effect. The parameters are the values before the press. */
 static Kind
 effect (Bench *bench,
         guint  position,
@@ -254,7 +258,7 @@ below (Bench *bench,
   return (int) bic_rng_below (&bench->rng, n);
 }
 
-/* A list of meanings is closed, and the first of them is chosen. */
+/* Closes a list of choices by choosing the first one. */
 static void
 close_list (Bench *bench,
             int    hex)
@@ -347,7 +351,7 @@ any_hex (Bench *bench,
   return hexes->len ? g_array_index (hexes, int, below (bench, (int) hexes->len)) : BIC_NO_HEX;
 }
 
-/* A choice that no hex names: a card or a button */
+/* Finds a choice that belongs to a card or a button and not to a hex. */
 static gboolean
 find_answer (Bench     *bench,
              BicChoice *choice)
@@ -382,7 +386,7 @@ begin_game (Bench      *bench,
   wait_painted (bench->page);
 }
 
-/* An order is sometimes taken back, a hex that means nothing is pressed, and else the game goes on. */
+/* Sometimes undoes an order, sometimes presses a hex without a choice, and otherwise makes a choice. */
 static void
 step (Bench *bench,
       int    number)

@@ -1,8 +1,9 @@
-/* A library of two thousand battles: time until it is shown, without and with the index; work of the main thread for a
- * keystroke in the search and while scrolling; memory.
+/* Benchmark of a library of two thousand battles: time until it is shown, with and without the index; work of the main
+ * thread for a keystroke in the search and while scrolling; memory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: bench-library [BATTLES]; it runs itself once for each start, with separate folders
+ * usage: bench-library [BATTLES]
+ * The program runs itself once for each start, with separate folders.
  */
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -41,7 +42,7 @@ read_bundled (void)
   return texts;
 }
 
-/* Each has its own title, year, campaign and tags. */
+/* Returns the text of a battle with a different title, year, campaign and tags for each @i. */
 static char *
 vary (const char *text,
       int         i)
@@ -79,8 +80,7 @@ make_battles (const char *home,
     }
 }
 
-/* Of the main thread alone, in microseconds: a busy machine does not make it slower, and what other threads do does not
- * count. */
+/* Returns the CPU time of the main thread in microseconds. Other threads and processes do not change it. */
 static gint64
 cpu_time (void)
 {
@@ -92,7 +92,7 @@ cpu_time (void)
 
 /* --- looking on -------------------------------------------------------------------------------------------------- */
 
-static gint64 longest;                  /* microseconds that one turn of the main loop took */
+static gint64 longest;                  /* longest iteration of the main loop, in microseconds */
 static int frames;
 
 static void
@@ -148,7 +148,7 @@ measure_search (GtkWidget *page)
       gint64 start = cpu_time (), took;
 
       gtk_editable_set_text (GTK_EDITABLE (entry), typed);
-      g_signal_emit_by_name (entry, "search-changed");          /* without the delay for fast typing */
+      g_signal_emit_by_name (entry, "search-changed");          /* avoids the delay that waits for the end of typing */
       wait_frame ();
       took = cpu_time () - start;
       sum += took;

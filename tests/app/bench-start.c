@@ -1,12 +1,13 @@
-/* Time from the start of a program to its first painted frame: the library, the editor with a battle, and other GTK
- * programs, in turn.
+/* Benchmark: time from the start of a program to its first painted frame. The library, the editor with a battle, and
+ * other GTK programs run in turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: bench-start BICORNE BATTLE; times are medians, and shares of the library's time.
+ * usage: bench-start BICORNE BATTLE
+ * Times are medians, and fractions of the library's time.
  *
  * The display server reports the frames, so that any program can be measured: a window is mapped, gets its background,
- * and then its first frame. The library has its cards in its second frame, because they are read while the first is
- * drawn.
+ * and then its first frame. The library shows its cards in its second frame, because it reads them while the first
+ * frame is drawn.
  */
 #include <gio/gio.h>
 #include <X11/Xlib.h>
@@ -17,15 +18,15 @@
 #include <time.h>
 
 #define ROUNDS 9
-#define PATIENCE 20000000               /* microseconds */
-#define SMALLEST 200                    /* pixels: what is narrower is a tip or a helper */
+#define PATIENCE 20000000               /* time limit, in microseconds */
+#define SMALLEST 200                    /* pixels; narrower windows are tooltips or helpers */
 
 typedef struct { const char *name; const char *argv[3]; guint frame; double wall[ROUNDS], cpu[ROUNDS]; } Subject;
 
 static Display *display;
 static int first_event;
 
-/* Processor time of a process, including threads that have ended, in seconds. */
+/* Returns the processor time of a process in seconds, including threads that have ended. */
 static double
 cpu_time (GPid pid)
 {
@@ -47,7 +48,7 @@ follow (Window window)
     XDamageCreate (display, window, XDamageReportRawRectangles);
 }
 
-/* Waits until a window of the program has been painted so often. */
+/* Waits until a window of the program has been painted @frame times. */
 static gboolean
 wait_for_frame (guint frame)
 {
@@ -141,7 +142,7 @@ main (int    argc,
   };
 
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
-  measure (&subjects[0], 0);                            /* reads the disk, and draws the pictures that are kept */
+  measure (&subjects[0], 0);                            /* reads the files from disk and fills the cache of pictures */
   for (guint round = 0; round < ROUNDS; round++)
     for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
       if (!measure (&subjects[i], round) && i < 3)

@@ -1,4 +1,4 @@
-"""Warnings, criticals and errors that the program prints, and those that it cannot prevent.
+"""Finds warnings, criticals and errors in the output of the program, without those that it cannot prevent.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -6,20 +6,22 @@ import re
 
 SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
 SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
-# Messages about the machine, not about the program: a session without portals, without sound, without printers, without
-# a trash, without notices, without the viewer that GTK's print dialog starts for a preview.
+# Messages about the machine and not about the program: for example, a session without portals, sound, printers, a trash,
+# notifications, or the viewer that GTK's print dialog starts for a preview.
 OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media'
                         r'|cups|colord|avahi|gvfs|recently-used|AT-SPI|accessib|mime|No such file or directory'
                         r'|send notifications|Error launching preview|Compositor doesn.t support moving popups', re.IGNORECASE)
 
-# Faults of the toolkit, word for word: a button that is let go in another window than it was pressed in, as one that
-# has just opened; a head of the file dialog's list clicked before the list is there (the program itself has no list of
-# this kind); Return in a popover of a window in which nothing has the focus (the program itself never asks for the
-# ancestors of nothing); a popover that is open while its window is made larger and moved at once (it is laid out by the
-# new size at the old place, where no monitor is); a button of the pages below narrow preferences that is pressed and
-# let go elsewhere, when they are closed (any AdwPreferencesWindow of three pages does so; the end of the address
-# belongs to the expressions of GTK 4.8.3); a thread begun where the program runs with `nice'; a frame that GTK 4.24
-# counts twice on X11 (the function is internal).
+# Faults of GTK and GLib, with their exact messages, in the order of the expression:
+# 1. A button is released in another window than the one it was pressed in, for example a window that has just opened.
+# 2. A heading of the file dialog's list is clicked before the list exists. The program itself has no list of this kind.
+# 3. Return is pressed in a popover of a window without a focus. The program itself never queries the ancestors of NULL.
+# 4. A popover is open while its window is enlarged and moved at once. GTK lays it out with the new size at the old
+# position, where there is no monitor.
+# 5. A page button below narrow preferences is pressed and released elsewhere while they close. Any AdwPreferencesWindow
+# with three pages does so. The end of the address belongs to the expressions of GTK 4.8.3.
+# 6. A thread starts while the program runs with `nice'.
+# 7. GTK 4.24 counts a frame twice on X11. The function is internal.
 OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for widget"
                         r"|Gtk CRITICAL: gtk_tree_sortable_get_sort_column_id: "
                         r"assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed"
@@ -31,11 +33,11 @@ OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for wid
 
 
 def words_of(said):
-    """The complaint that a match of SAID found, without the process and the time."""
+    """Returns the complaint in a match of SAID, without the process and the time."""
     return f'{said[2]} {said[3]}: {said[4]}'
 
 
 def complaints(text):
-    """The complaints in the output of a program that are faults of the program."""
+    """Returns the complaints in the output of a program that are faults of the program."""
     found = [said for line in text.splitlines() if (said := SAID.search(line))]
     return [words_of(said) for said in found if not OF_TOOLKIT.match(words_of(said)) and not OF_MACHINE.search(said[4])]

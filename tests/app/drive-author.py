@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A whole small battle is authored with the keyboard alone, as somebody does who does not see the screen.
+"""Authors a whole small battle with the keyboard alone, as a user who does not see the screen does.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: drive-author.py    (TAP; needs a display, a session bus, BICORNE and BICORNE_CLI, the programs)
+usage: drive-author.py  (TAP; needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI)
 """
 import os
 import pathlib
@@ -17,7 +17,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 from driver import Program, run, wait_for  # noqa: E402
 
-FORMS = {'Command cards': '5', 'Banners to win': '3', 'Name': 'Reynier'}      # what each issue asks for
+FORMS = {'Command cards': '5', 'Banners to win': '3', 'Name': 'Reynier'}     # value for each row that an issue leads to
 
 
 def place_three(program, unit, row):
@@ -32,8 +32,8 @@ def issues(things):
 
 
 def to_fill_in(program):
-    """The row that has the focus, and how many issues there are; rows of text do not tell,
-    but the issue that F8 has gone to does."""
+    """Returns the name of the row with the focus and the number of issues. Text rows do not report the focus, so they
+    are found by the issue that F8 has selected."""
     shown = list(program.all())
     spin = next((thing.name for thing in shown if thing.role == 'spin button' and thing.has_focus()), None)
     named = any(thing.has('selected') and 'leader' in thing.name for thing in issues(shown))
@@ -42,7 +42,7 @@ def to_fill_in(program):
 
 
 def fill_in_forms(program):
-    """F8 goes from issue to issue, and into the row that is empty, until there is none."""
+    """Presses F8, which goes to the next issue and into its empty row, until no issue is left."""
     for _ in range(12):
         program.key('F8')
         name, left = wait_for(lambda: to_fill_in(program), 'a row to fill in')
@@ -76,7 +76,7 @@ def validate(path):
 
 
 def test_battle_by_keyboard():
-    """a battle from nothing to a file without errors, by keyboard alone"""
+    """authors a battle from the start to a file without errors, by keyboard alone"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         path = pathlib.Path(folder) / 'bridge.bicorne'
         new_battle(program, 'The Mill Bridge')
@@ -117,7 +117,7 @@ def test_battle_by_keyboard():
 
 
 def test_guide():
-    """a user who follows the guide has a battle at its end, can take steps back, can leave the guide and resume it"""
+    """checks that the guide leads to a battle, steps back, and can be left and resumed"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         program.act('win.learn-editor')
         program.focus_dialog()

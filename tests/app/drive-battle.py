@@ -1,9 +1,9 @@
-"""Whole battles to their end, of each family with keys alone, and one with the pointer alone, by clicks and drags.
+"""Plays whole battles to their end: each family with keys alone, and one with the pointer alone, by clicks and drags.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-A player of the program finds a short battle first; what it chose is chosen again in the window, through every
-hand-over. Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+The command-line program finds a short battle first. The test then makes the same choices in the window, through every
+change of sides. Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import functools
 import pathlib
@@ -17,13 +17,13 @@ from player import BICORNE, CLI, Player, Pointer, choices_in, labels_of, played,
 BATTLES = pathlib.Path(__file__).resolve().parent / 'data'
 SKIRMISH = BATTLES / 'skirmish.bicorne', 'random', ('melee', 'fire', 'retreat', 'none', 'order')
 OUTPOSTS = BATTLES / 'outposts.bicorne', 'recruit', ('attack', 'retreat', 'advance', 'lower', 'step')
-SHORTEST, LONGEST = 24, 34                  # choices
+SHORTEST, LONGEST = 24, 34                  # numbers of choices in the game
 SEEDS = 2000
 
 
 def passes_a_friend(battle, chosen):
-    """Whether a piece steps into the hex of another before the first attack. A hand cannot make this step alone: a
-    click on the other piece selects it, and a click on the hex behind it makes both steps."""
+    """Returns True if a piece steps into the hex of another piece before the first attack. A player cannot make only
+    this step by clicks: a click on the other piece selects it, and a click on the hex behind it makes both steps."""
     places = re.findall(r'<piece [^>]*at="(\w+)"', battle.read_text())
     for verb, *words in map(str.split, chosen):
         if verb == 'attack':
@@ -37,7 +37,7 @@ def passes_a_friend(battle, chosen):
 
 @functools.cache
 def short_battle(battle, player, wanted):
-    """The seed of a game that is over soon, and all that was chosen in it."""
+    """Returns the seed of a short game and all choices in it."""
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(1, SEEDS):
             chosen = played(pathlib.Path(folder), battle, seed, player)
@@ -49,7 +49,7 @@ def short_battle(battle, player, wanted):
 
 
 class Keys(Player):
-    """Arrows, Enter, Tab and Escape."""
+    """Makes choices with the arrows, Enter, Tab and Escape."""
 
     def press(self, thing):
         for _ in range(60):
@@ -64,7 +64,7 @@ class Keys(Player):
         self.program.key('ctrl+Home', *['Down'] * row, 'Home', *['Right'] * column, 'Return')
 
     def move(self, a, b):
-        self.program.key('Escape')                              # no piece is selected
+        self.program.key('Escape')                              # clears the selection
         self.hex(a)
         self.hex(b)
 
@@ -86,17 +86,17 @@ def to_its_end(kind, battle, player, wanted):
 
 
 def by_pointer():
-    """Commands & Colors to its end by clicks and drags"""
+    """plays Commands & Colors to its end by clicks and drags"""
     to_its_end(Pointer, *SKIRMISH)
 
 
 def by_keys():
-    """Commands & Colors to its end by keyboard alone"""
+    """plays Commands & Colors to its end by keyboard alone"""
     to_its_end(Keys, *SKIRMISH)
 
 
 def twenty_by_keys():
-    """Napoleonic 20 to its end by keyboard alone"""
+    """plays Napoleonic 20 to its end by keyboard alone"""
     to_its_end(Keys, *OUTPOSTS)
 
 

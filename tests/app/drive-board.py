@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Looking at the board with real keys, buttons and wheel: zoom, pan, the cursor.
+"""Tests of the board's view with real keys, buttons and wheel: zoom, panning and the cursor.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -17,7 +17,7 @@ def wait_for_width(program, test, what):
 
 
 def zoom_by_keys():
-    """Ctrl and plus comes nearer, Ctrl and 0 shows the whole map again"""
+    """Ctrl and plus zooms in, Ctrl and 0 shows the whole map again"""
     with Program([BATTLE]) as program:
         fitting = place(program, 'E7')[2]
         program.key('ctrl+plus', 'ctrl+plus')
@@ -29,7 +29,7 @@ def zoom_by_keys():
 
 
 def zoom_by_wheel():
-    """Ctrl and the wheel zoom about the pointer: the hex under it stays there"""
+    """Ctrl and the wheel zoom at the pointer: the hex under it does not move"""
     with Program([BATTLE]) as program:
         x, y, fitting = place(program, 'E7')
         program.point(program.hex('E7'))
@@ -40,7 +40,7 @@ def zoom_by_wheel():
 
 
 def pan():
-    """the middle button, and any with Space held, drag the map and tell the page no press"""
+    """the middle button, and any button while Space is held, drag the map and do not click a hex"""
     with Program([BATTLE]) as program:
         program.click_hex('E7')
         program.key('ctrl+plus', 'ctrl+plus', 'ctrl+plus')
@@ -56,7 +56,7 @@ def pan():
 
 
 def cursor():
-    """arrows walk the cursor from hex to hex, and the focus with it"""
+    """the arrow keys move the cursor and the focus from hex to hex"""
     with Program([BATTLE]) as program:
         program.click_hex('E7')
         program.key('Right', 'Down')

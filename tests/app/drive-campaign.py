@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Small battles with a turn track, lines of communication, arrivals and events: one with
-the pointer, one with the keyboard alone.
+"""Authors two small battles with a turn track, lines of communication, arrivals and events: one with the pointer, and
+one with the keyboard alone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: drive-campaign.py    (TAP; needs a display, a session bus, BICORNE and BICORNE_CLI, the programs)
+usage: drive-campaign.py  (TAP; needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI)
 """
 import os
 import pathlib
@@ -23,10 +23,10 @@ SPACE = '{urn:bicorne:scenario:1}'
 STEPS = {'E': (1, 0), 'SE': (.5, 1), 'SW': (-.5, 1), 'W': (-1, 0), 'NW': (-.5, -1), 'NE': (.5, -1)}
 
 
-# --- what both do
+# --- shared steps
 
 def choose_rules(program):
-    """Napoleonic 20, which is third in the list of the dialog."""
+    """Chooses Napoleonic 20, the third entry of the list in the dialog."""
     program.key('alt+u')
     row = program.find('combo box', starts='Rules')
     program.wait_list(row)
@@ -45,12 +45,12 @@ def new_battle(program, title):
 
 
 def counters(program, words):
-    """Those of the tray that are told so."""
+    """Returns the counters of the tray whose names contain @words."""
     return [thing for thing in program.all('push button') if words in thing.name and thing.name.count(', ') == 2]
 
 
 def fix(program, label):
-    """The button of an issue, which goes when the battle is checked again."""
+    """Presses the button of an issue and waits until the next check removes it."""
     program.do('push button', label)
     program.wait_gone('push button', label)
 
@@ -69,7 +69,7 @@ def bicorne(*arguments):
 
 
 def check(path, folder):
-    """Nothing wrong with it, and it goes to paper."""
+    """Checks that the battle has no errors and can be exported as PDF. Returns its XML."""
     told, sheet = bicorne('validate', path), pathlib.Path(folder) / 'sheet.pdf'
     assert told.returncode == 0 and '0 errors' in told.stdout, told.stdout + told.stderr
     printed = bicorne('export', '-o', sheet, path)
@@ -95,13 +95,13 @@ class Hand:
         self.program.click(self.program.find('table cell', starts=starts))
 
     def toward(self, name, side):
-        """A place in the hex, near that side."""
+        """Returns a position in the hex near this side."""
         (x, y), (left, top), (right, below) = self.board[name], self.board['A1'], self.board['B2']
         wide = self.board['A2'][0] - left
         return int(x + STEPS[side][0] * .42 * wide), int(y + STEPS[side][1] * .42 * (below - top))
 
     def stroke(self, *way):
-        """Names of hexes, or places."""
+        """Draws a stroke. Each step is the name of a hex or a position."""
         places = [self.board.get(step, step) for step in way]
         self.program.stroke(places[0], *[(left + (x - left) * step // 4, top + (y - top) * step // 4)
                                          for (x, y), (left, top) in zip(places[1:], places) for step in range(1, 5)])
@@ -111,7 +111,7 @@ class Hand:
 
 
 def test_by_pointer():
-    """a battle with arrivals and events from nothing to paper, with the pointer"""
+    """authors a battle with arrivals and events from the start to a printed sheet, with the pointer"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         path = pathlib.Path(folder) / 'crossing.bicorne'
         new_battle(program, 'The Crossing')
@@ -172,7 +172,7 @@ def focused(program, words):
 
 
 def own_table(program):
-    """A table of the battle's own from the catalogue's: a cell changed and doubted, its source said."""
+    """Makes a custom table from the catalogue's table: changes a cell, marks it as unconfirmed and adds its source."""
     program.key('F8')
     focused(program, 'Combat results')
     program.key('Return', 'Tab')
@@ -192,7 +192,7 @@ def own_table(program):
 
 
 def test_by_keyboard():
-    """a battle with arrivals and events from nothing to paper, by keyboard alone"""
+    """authors a battle with arrivals and events from the start to a printed sheet, by keyboard alone"""
     with tempfile.TemporaryDirectory() as folder, Program() as program:
         path = pathlib.Path(folder) / 'ford.bicorne'
         new_battle(program, 'The Ford')

@@ -1,8 +1,8 @@
-"""The cards that ask something of their own, answered by hand and by keyboard.
+"""Answers the questions of single cards by pointer and by keyboard.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -12,7 +12,7 @@ import tempfile
 from driver import Program, run, wait_for
 
 DATA = pathlib.Path(__file__).resolve().parent / 'data'
-# A battle, and what is chosen in it before the card: a unit regains only blocks that it lost.
+# A battle, and the choices before the card. Rally returns only lost blocks, so a unit must lose one first.
 SUPPLY = (DATA / 'supply.bicorne',)
 UNDER_FIRE = (DATA / 'rally.bicorne', 'play probe-right', 'order E2', 'done', 'done', 'fire E2 G2')
 CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
@@ -27,14 +27,14 @@ def session(seed, beginning, *commands):
 
 
 def seed_for(beginning, card, offers):
-    """The first that deals the card, and lets it offer such a choice: dice are luck."""
+    """Returns the first seed whose game deals the card and then offers the choice @offers, which can depend on dice."""
     return next(seed for seed in range(1, SEEDS)
                 if f'play {card}\n' in session(seed, beginning, 'choices')
                 and offers in session(seed, beginning, f'choose play {card}', 'choices'))
 
 
 class Game:
-    """A game whose first card is played already."""
+    """A game whose first card has been played."""
 
     def __init__(self, card, name, offers, beginning=SUPPLY):
         self.card, self.name, self.offers, self.beginning = card, name, offers, beginning
@@ -66,7 +66,7 @@ class Game:
 
 
 def elan():
-    """Elan shows its dice, and the units that they order are clicked"""
+    """Elan shows its dice, and the player clicks the units that they order"""
     with Game('elan', 'Elan', 'order G2') as game:
         game.shows(' infantry, ')
         game.program.find('label', 'Elan')
@@ -76,7 +76,7 @@ def elan():
 
 
 def rally():
-    """Rally gives blocks back by keyboard, and says why a unit gets none"""
+    """Rally returns blocks by keyboard, and gives the reason if a unit gets none"""
     with Game('rally', 'Rally', 'rally G2', UNDER_FIRE) as game:
         game.shows('Which weakened units')
         game.program.click_hex('D3')
@@ -87,7 +87,7 @@ def rally():
 
 
 def manoeuvre():
-    """La Grande Manoeuvre asks by two buttons, which Tab reaches"""
+    """La Grande Manoeuvre asks with two buttons that Tab reaches"""
     with Game('la-grande-manoeuvre', 'La Grande Manoeuvre', 'strategic') as game:
         game.shows('Which of the card’s two effects')
         game.program.find('push button', 'One unit as usual')
@@ -98,7 +98,7 @@ def manoeuvre():
 
 
 def supply():
-    """Short Supply takes a unit of the enemy, whose player says where it goes"""
+    """Short Supply moves a unit of the enemy, and the enemy chooses its hex"""
     with Game('short-supply', 'Short Supply', 'recall D3') as game:
         game.shows('Which unit of either side')
         game.program.click_hex('D3')

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A published battle is copied from nothing to paper, with the pointer, as a new author would: Roliça is the model.
+"""Copies a published battle, Roliça, from a new battle to a printed sheet, with the pointer, as a new author would.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: drive-copy.py    (TAP; needs a display, a session bus, the programs in BICORNE and BICORNE_CLI, and the battles
-                        in BIC_SCENARIOS)
+usage: drive-copy.py  (TAP; needs a display, a session bus, the programs in BICORNE and BICORNE_CLI, and the battles
+            in BIC_SCENARIOS)
 
-What it took is told: presses, drags, keys, letters and seconds of the machine.
+The test prints the effort: presses, drags, keys, letters and seconds.
 """
 import math
 import os
@@ -39,7 +39,7 @@ def children(root, *kinds):
 
 
 def place(name):
-    """Column and row of a hex, each second row half a hex to the right."""
+    """Returns the column and row of a hex. Every second row is half a hex further to the right."""
     row = ord(name[0]) - ord('A')
     return int(name[1:]) + .5 * (row % 2), row
 
@@ -58,7 +58,7 @@ def next_to(name, hexes):
 
 
 def strokes(hexes):
-    """Ways from hex to hex over all of these: what is drawn without lifting the pen."""
+    """Yields paths from hex to hex that cover all the hexes. Each path is drawn in one stroke."""
     left = set(hexes)
     while left:
         way = [min(left, key=lambda name: (sum(beside(name, side) in left for side in STEPS), place(name)))]
@@ -70,7 +70,7 @@ def strokes(hexes):
 
 
 def rivers(sides):
-    """Each river as its way and the sides by which it comes and goes."""
+    """Yields each river as its path with the sides by which it enters and leaves."""
     left = dict(sides)
     while left:
         here = next(name for name, ways in left.items() if any(beside(name, side) not in sides for side in ways))
@@ -86,10 +86,10 @@ def rivers(sides):
                                                 'SE': 'NW'}[leave]
 
 
-# --- hands that are counted
+# --- input that is counted
 
 class Author:
-    """A person with a pointer and a keyboard, who finds things by what is written on them."""
+    """A user with pointer and keyboard, who finds widgets by their labels."""
 
     def __init__(self, program):
         self.program = program
@@ -105,17 +105,17 @@ class Author:
         self.program.key(*keys)
 
     def click(self, thing):
-        """In its middle; of a number left of its buttons."""
+        """Clicks the middle of a widget, or of a spin button the part left of its buttons."""
         self.clicks += 1
         self.program.click(thing, across=.2 if thing.role == 'spin button' else .5)
 
     def focused(self, role):
-        """What has the focus now, if it is one of these."""
+        """Returns the widget with the focus if it has this role, or None."""
         return self.program.accessibles.pick(lambda thing: thing.has_focus() and thing.role == role,
                                              lambda things: next(iter(things), None), boards=False)
 
     def write(self, thing, text):
-        """In place of what is there; what the keyboard has no keys for comes from elsewhere, as if pasted."""
+        """Replaces the text of a widget. Text without keys on the keyboard is set directly, as if it were pasted."""
         if text.isascii() and '\n' not in text:
             self.letters += len(text)
             self.key('ctrl+a')
@@ -126,7 +126,8 @@ class Author:
     # --- on the board
 
     def look_at_board(self):
-        """Where each hex is on the screen, which stays so until what is beside the board changes."""
+        """Stores the position of each hex on the screen. The positions are valid until widgets next to the board
+        change."""
         table = self.program.find('table', 'Map')
         self.program.rest(table)
         self.board = {}
@@ -135,13 +136,13 @@ class Author:
             self.board[name] = cell.centre()
 
     def off(self, name, side):
-        """A place beyond the edge, next to this hex."""
+        """Returns a position outside the board, next to this hex."""
         (x, y), (left, _), (right, below) = self.board[name], self.board['A1'], self.board['C2']
         wide, high = right - left, (below - _) / 2
         return int(x + STEPS[side][0] * .75 * wide), int(y + STEPS[side][1] * .75 * high)
 
     def stroke(self, *way, button=1):
-        """Names of hexes, or places."""
+        """Draws a stroke. Each step is the name of a hex or a position."""
         if len(way) == 1:
             self.clicks += 1
         else:
@@ -151,7 +152,8 @@ class Author:
     # --- in the palette
 
     def take(self, find, what):
-        """Into the hand: tiles of another nation may still be coming, so that the click meets another or none."""
+        """Selects a brush. While the tiles of another nation are still loading, the click may miss, so it is
+        repeated."""
         while True:
             self.click(wait_for(find, what))
             try:
@@ -166,7 +168,8 @@ class Author:
     # --- in the forms
 
     def look(self, page, role, name, which=0):
-        """The thing on that page of the side panel, or None; of several alike, which from the top."""
+        """Returns the widget on this page of the side panel, or None. @which selects one of several with the same name,
+        from the top."""
         things = [thing for thing in self.program.accessibles.read(boards=False).walk() if thing.role == role
                   and thing.name == name]
         found = [thing for thing in things if any(over.role == 'panel' and over.name == page for over in thing.above())]
@@ -176,9 +179,9 @@ class Author:
         return wait_for(lambda: self.look(page, role, name, which), f'{role} "{name}" on {page}')
 
     def reach(self, thing):
-        """Turns the wheel until the thing is in view, a tall one with its upper end."""
+        """Turns the wheel until the widget is in view. A tall widget is scrolled to its upper end."""
         pane = next(over for over in thing.above() if over.role == 'scroll pane').extents()
-        turn = pane.height ** (2 / 3)                           # as far as GTK goes
+        turn = pane.height ** (2 / 3)                           # GTK scrolls by this distance per step
 
         def beyond(box):
             above, below = box.y - pane.y, box.y + box.height - pane.y - pane.height
@@ -200,8 +203,8 @@ class Author:
         return thing
 
     def write_at(self, page, role, name, text, which=0):
-        """Looks whether it is there, as one does, and else does it once more: what is above may have grown as it was
-        pressed. Returns what tells whether it still is."""
+        """Writes the text, and repeats this if the widget does not have it, because rows above may have grown during
+        the click. Returns a function that checks the text again."""
         for _ in range(3):
             thing = self.press(page, role, name, which)
             self.write(thing, text)
@@ -209,7 +212,7 @@ class Author:
             def stands():
                 try:
                     return thing.text() == text
-                except Gone:                    # made anew
+                except Gone:                    # the widget was created again
                     return self.find(page, role, name, which).text() == text
             try:
                 wait_for(stands, text, AGAIN)
@@ -219,14 +222,14 @@ class Author:
         raise AssertionError(f'{name} is not {text}')
 
     def fill(self, page, name, text, which=0, role='text'):
-        """Into a row."""
+        """Writes the text into a row."""
         if text:
             stands = self.write_at(page, role, name, text, which)
             self.key('Return')
             wait_for(stands, f'{text} as {name}')
 
     def tick(self, page, name, which=0):
-        """The same of a switch."""
+        """Turns a switch on."""
         for _ in range(3):
             self.press(page, 'check box', name, which)
             try:
@@ -236,11 +239,11 @@ class Author:
         raise AssertionError(f'{name} is not ticked')
 
     def turn_to(self, page):
-        """The tab of the side panel; what it shows is waited for by whoever looks there."""
+        """Opens a tab of the side panel. The caller waits for its content."""
         self.click(self.program.find('page tab', page))
 
     def choose(self, page, name, value, which=0):
-        """From the list that opens under a row, by the arrows."""
+        """Chooses the value with the arrow keys from the list that opens under a row."""
         def chosen():
             return value in [thing.name for thing in self.find(page, 'combo box', name, which).walk()]
         if chosen():
@@ -252,7 +255,7 @@ class Author:
         def arrived():
             here, there = offered.index(self.label(self.focused('list item'))), offered.index(value)
             if here != there:
-                # GTK 4.18 may take the first for no more than the focus
+                # in GTK 4.18 the first key press may only move the focus
                 self.key('Down' if there > here else 'Up')
                 self.program.settle()
             return here == there
@@ -265,7 +268,7 @@ class Author:
         return item and next(thing.name for thing in item.walk() if thing.role == 'label')
 
 
-# --- what is done, in the order of the model
+# --- steps, in the order of the battle file
 
 def new_battle(author, model):
     author.key('ctrl+n')
@@ -329,7 +332,7 @@ def mark(author, model):
 
 
 def hexes_between(hexes):
-    """Those of one row from the first to the last."""
+    """Returns the hexes of one row from the first to the last."""
     first, last = int(hexes[0][1:]), int(hexes[-1][1:])
     return [f'{hexes[0][0]}{column}' for column in range(first, last + 1)]
 
@@ -340,7 +343,7 @@ SIDES = {'top': 'Top army', 'bottom': 'Bottom army'}
 
 
 def describe(author, model):
-    """The battle's own page: title, date, boxes, texts and sources."""
+    """Fills in the page of the battle: title, date, boxes, texts and sources."""
     about = children(model, 'about')[0]
     author.turn_to('Scenario')
     author.fill('Scenario', 'Language', model.get('language'))
@@ -382,12 +385,12 @@ def lead(author, model):
         author.fill('Army', 'Commander', army.get('commander'), number)
         for name, key in (('Command cards', 'hand'), ('Banners to win', 'banners')):
             author.fill('Army', name, army.get(key), number, 'spin button')
-        if army.get('moves-first') and number:          # the army at the top does, unless something else is said
+        if army.get('moves-first') and number:          # the army at the top moves first by default
             author.tick('Army', 'Moves first', number)
 
 
 def ignore(author, model):
-    """What the published battle does otherwise than history, each for its reason."""
+    """Ignores the issues that the published battle accepts, with its reasons."""
     def found(about):
         return next((row for row in issues(author.program) if f'({about})' in row.name), None)
     for accepted in children(model, 'accepted'):
@@ -395,7 +398,7 @@ def ignore(author, model):
         author.click(next(thing for thing in wait_for(lambda: found(about), about).walk()
                           if thing.role == 'push button'))
         wait_for(lambda: author.focused('menu item'), f'the menu of {about}')
-        author.key('Return')                                  # its one line
+        author.key('Return')                                  # the only menu item
         author.program.focus_dialog()
         author.write(author.program.find('text', 'Reason'), accepted.get('reason'))
         author.key('Return')
@@ -404,7 +407,7 @@ def ignore(author, model):
                                  for row in issues(author.program)), f'{about} ignored')
 
 
-# --- to paper
+# --- export
 
 def save_as(author, path):
     author.key('ctrl+shift+s')
@@ -429,8 +432,8 @@ def bicorne(*arguments):
 
 
 def what_is_copied(model, path):
-    """The model without other languages, how often it was published, line-ups, which the editor counts from the map,
-    and ratings, which it asks for by another rule system only."""
+    """Writes the part of the model that the test copies. It omits other languages, the number of the revision,
+    line-ups, which the editor counts from the map, and ratings, which only another rule system has."""
     xml.register_namespace('', SPACE[1:-1])
     del model.attrib['revision']
     for army in children(model, 'army'):
@@ -447,7 +450,7 @@ def what_is_copied(model, path):
 
 
 def test_copy():
-    """Roliça from an empty board to a printed sheet: the copy is the model, and nothing is wrong with it"""
+    """copies Roliça from an empty board to a printed sheet: the copy equals the model and has no issues"""
     model = xml.parse(MODEL).getroot()
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, Program() as program:

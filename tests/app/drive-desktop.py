@@ -1,11 +1,10 @@
-"""The program as the desktop knows it: its search and its notices, on a bus of its own;
-what was noted of windows and is nonsense.
+"""Tests of the desktop integration, with a separate bus: search, notifications, and invalid window settings.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    drive-desktop.py
+  drive-desktop.py
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import importlib
 import os
@@ -27,7 +26,7 @@ NAME = 'io.github.bicorne.Bicorne'
 
 
 class Search:
-    """What the shell of the desktop asks."""
+    """Sends the requests that the desktop shell sends."""
 
     def __init__(self):
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -51,7 +50,7 @@ class Search:
 
 
 class Service(Program):
-    """The program as the bus starts it: with no window."""
+    """The program as the bus starts it, without a window."""
 
     def __enter__(self):
         self.share_thumbnails()
@@ -62,7 +61,7 @@ class Service(Program):
         return self
 
     def see(self):
-        """From now on it has a window."""
+        """Connects to the accessibility bus; from now on the program must have a window."""
         self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
         self.focus_window()
 
@@ -90,7 +89,7 @@ NOTIFICATIONS = """<node><interface name="org.freedesktop.Notifications">
 
 
 class Notices:
-    """The part of the desktop that shows them: titles and bodies, as they came."""
+    """The notification service of the desktop: stores titles and bodies in the order of arrival."""
 
     def __init__(self):
         self.told, ready = [], threading.Event()
@@ -116,7 +115,7 @@ class Notices:
 
 
 def fill(home):
-    """A battle that nobody can read, a game under way, and one that is damaged."""
+    """Creates a battle that cannot be read, a game in progress, and a damaged game."""
     battles, games = pathlib.Path(home, 'data/bicorne/battles'), pathlib.Path(home, 'data/bicorne/games')
     battles.mkdir(parents=True)
     games.mkdir()
@@ -127,7 +126,7 @@ def fill(home):
 
 
 def check_search():
-    """The desktop finds battles and games by their words, and is told what they are"""
+    """The desktop finds battles and games by words in them, and gets their descriptions"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home, Service(home=home) as program:
         fill(home)
         found = program.search.find('CORUNNA')
@@ -147,7 +146,7 @@ def check_search():
 
 
 def check_choice():
-    """What was found is opened, and a search goes on in the library"""
+    """A search result opens, and a search can continue in the library"""
     with Service() as program:
         battle = program.search.find('vimeiro')[0]
         program.search.ask('ActivateResult', '(sasu)', battle, ['vimeiro'], 0)
@@ -159,7 +158,7 @@ def check_choice():
 
 
 class Kept(Program):
-    """Whose settings are in a file."""
+    """The program with its settings in a file."""
 
     def environment(self):
         return dict(super().environment(), GSETTINGS_BACKEND='keyfile')
@@ -170,7 +169,7 @@ def is_looked_at(program):
 
 
 def check_notice():
-    """Who looks at something else is told that the games have been played, and who looks at them is not"""
+    """A notification reports the end of the games only if the user looks at another window"""
     notices = Notices()
     with Program([DUEL]) as program:
         program.hex('A1')
@@ -193,7 +192,7 @@ def drafts(home):
 
 
 def check_killed():
-    """A program that was killed goes on with what was open, and with what was not saved"""
+    """A program that was killed restores its open files and its unsaved work"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
         battle = pathlib.Path(home, 'mine.bicorne')
         shutil.copy(TOP / 'scenarios/ccn/corunna.bicorne', battle)
@@ -209,7 +208,7 @@ def check_killed():
 
 
 def check_hints():
-    """A place shows its hint at the first visit, and not at the second or after a restart"""
+    """A page shows its hint at the first visit, and not at the second or after a restart"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
         with Kept(home=home, hints=True) as program:
             program.shows('Press Shift+Ctrl+P to find any command')
@@ -223,7 +222,7 @@ def check_hints():
 
 
 def check_nonsense():
-    """What others wrote into the settings is told, or passed over"""
+    """Invalid values in the settings are reported or ignored"""
     with tempfile.TemporaryDirectory(prefix='bicorne-test-') as home:
         folder = pathlib.Path(home, 'config/glib-2.0/settings')
         folder.mkdir(parents=True)

@@ -1,9 +1,9 @@
-"""A melee with real dice, clicked and typed: corrected, killed in the middle of the
-roll, resumed, the rest left to the program.
+"""Rolls a melee with real dice by click and by key: corrects them, kills the program during the roll, resumes, and lets
+the program roll the rest.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -19,8 +19,8 @@ FACES = {'Infantry': '1', 'Cavalry': '2', 'Artillery': 'a', 'Flag': '4', 'Sabers
 
 
 def game_at_the_roll(folder, typed=True):
-    """A game of the duel that stands at the roll of a melee of four dice, or before it,
-    at the question how the French react."""
+    """Returns a game of the duel at the roll of a melee with four dice. If @typed is False, the game is at the question
+    before the roll, about the reaction of the French."""
     game = pathlib.Path(folder) / 'duel.bicorne-game'
     for seed in range(1, 1000):
         commands = '\n'.join([*ATTACK[:4 + typed], 'quit', ''])
@@ -57,7 +57,7 @@ def roll(enter):
             shows(program, 'Why 4 dice')
             enter(program, 'Cavalry')
             shows(program, 'enter 3 dice')
-            program.key('BackSpace')                            # it showed sabers
+            program.key('BackSpace')                            # removes the die, which showed sabers
             shows(program, 'enter 4 dice')
             enter(program, 'Sabers')
             shows(program, 'enter 3 dice')
@@ -77,7 +77,7 @@ def roll(enter):
             shows(program, '2 hits, 1 flag. Line infantry in E7: 2 of 4 blocks left')
             assert program.lacks(starts='Undone:'), 'a die that was typed wrong is no move'
             program.kill()
-        with program_of(game, folder) as program:               # the dice lie there, and why there were so many
+        with program_of(game, folder) as program:           # the dice are shown again, with the reason for their number
             shows(program, '2 hits, 1 flag. Line infantry in E7: 2 of 4 blocks left')
             shows(program, 'Why 4 dice')
             shows(program, 'Sabers: a hit, Flag, Artillery, Infantry: a hit')
@@ -86,17 +86,17 @@ def roll(enter):
 
 
 def clicked():
-    """real dice by click, corrected, killed and resumed"""
+    """real dice by click, with a correction, a kill and a resumed game"""
     roll(by_click)
 
 
 def typed():
-    """real dice by key, corrected, killed and resumed"""
+    """real dice by key, with a correction, a kill and a resumed game"""
     roll(by_key)
 
 
 def rest():
-    """the program rolls the rest"""
+    """the program rolls the remaining dice"""
     with tempfile.TemporaryDirectory() as folder:
         game = game_at_the_roll(folder)
         with program_of(game, folder) as program:
@@ -110,7 +110,7 @@ def rest():
 
 
 def rolls():
-    """dice that roll are in the file before they lie still, and a key ends their rolling"""
+    """rolling dice are in the file before they stop, and a key ends their animation"""
     with tempfile.TemporaryDirectory() as folder:
         game = game_at_the_roll(folder, typed=False)
         with program_of(game, folder, still=False) as program:

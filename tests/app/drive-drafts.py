@@ -1,10 +1,11 @@
-"""The program offers unsaved work after it was killed, in every way to open the battle. The texts about it are true.
+"""Tests that the program offers unsaved work after it was killed, whichever way the battle is opened, and that the
+texts about it are true.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    drive-drafts.py
+  drive-drafts.py
 
-Needs a display and a session bus, and the program's path in BICORNE.
+Needs a display, a session bus, and the program in BICORNE.
 """
 import atexit
 import functools
@@ -21,7 +22,7 @@ CHANGED = 'The file has changed on disk since the battle was read from it.'
 
 
 def put_hill(program):
-    """An edit of the battle that shows on the map: a hill at A1."""
+    """Puts a hill at A1, so that the edit can be seen on the map."""
     program.hex('A1')
     program.take('hill')
     program.hex('A1').do()
@@ -34,7 +35,7 @@ def drafts(home):
 
 @functools.cache
 def killed_home():
-    """A home whose program was killed while a battle of the library had unsaved changes."""
+    """Returns a home folder whose program was killed while a battle of the library had unsaved changes."""
     home = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-drafts-'))
     atexit.register(shutil.rmtree, home, ignore_errors=True)
     (home / BATTLE).parent.mkdir(parents=True)
@@ -48,7 +49,7 @@ def killed_home():
 
 
 class Home:
-    """A copy of that home, in which all files refer to the copy."""
+    """A copy of the killed program's home folder, in which all files refer to the copy."""
 
     def __enter__(self):
         self.path = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-drafts-'), 'home')
@@ -80,13 +81,13 @@ def use_saved(program):
 
 
 def file_argument():
-    """a file on the command line"""
+    """restores for a file on the command line"""
     with Home() as home, Program([home / BATTLE], home=home) as program:
         restore(program)
 
 
 def second_instance():
-    """a file on the command line of a second program, which passes it to the first"""
+    """restores for a file on the command line of a second program, which passes it to the first"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
         subprocess.run([program.binary, home / BATTLE], env=program.environment(), check=True)
@@ -94,7 +95,7 @@ def second_instance():
 
 
 def recent_list():
-    """the menu of recently opened files"""
+    """restores from the menu of recently opened files"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
         program.key('F10')
@@ -104,8 +105,8 @@ def recent_list():
 
 
 def choose(program, path):
-    """Chooses the file in the dialog. GTK 4.18 goes to the folder first and selects the file. On a busy machine it may
-    close the dialog without a file; then the file is chosen again."""
+    """Chooses the file in the dialog. GTK 4.18 goes to the folder first and selects the file. On a busy machine the
+    dialog can close without a file; then the file is chosen again."""
     def question():
         return program.look('label', starts='“Elviña” has')
 
@@ -126,7 +127,7 @@ def choose(program, path):
 
 
 def open_dialog():
-    """the dialog that opens a file"""
+    """restores from the dialog that opens a file"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
         wait_for(lambda: choose(program, home / BATTLE), 'the question')
@@ -134,7 +135,7 @@ def open_dialog():
 
 
 def library():
-    """a card of the library; the list of unsaved work there loses its row"""
+    """restores from a card of the library; the list of unsaved work there loses its row"""
     with Home() as home, Program(home=home) as program:
         program.find('label', 'Unsaved Work Recovered')
         program.do('panel', starts='Elviña', action='card.open')
@@ -147,7 +148,7 @@ def library():
 
 
 def search():
-    """the search of the library"""
+    """restores from the search of the library"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
         program.key('ctrl+f')
@@ -157,12 +158,12 @@ def search():
             program.key('Tab')
             if program.find('table cell', starts='Elviña').has_focus():
                 break
-        program.key('Left', 'Right', 'Return')         # it is selected when the selection moves
+        program.key('Left', 'Right', 'Return')         # moving the selection selects the card
         restore(program)
 
 
 def play():
-    """Play on a card: the game begins with the restored battle, and the editor shows it afterwards"""
+    """restores when a card is played: the game begins with the restored battle, and the editor shows it afterwards"""
     with Home() as home, Program(home=home) as program:
         program.do('panel', starts='Elviña', action='card.play')
         restore(program)
@@ -172,7 +173,7 @@ def play():
 
 
 def reopened():
-    """a battle is opened again after the saved version was chosen; the library keeps the unsaved work"""
+    """a battle can be opened again after the saved version was chosen; the library keeps the unsaved work"""
     with Home() as home, Program([home / BATTLE], home=home) as program:
         use_saved(program)
         assert 'Hill' not in program.hex('A1').name
@@ -183,7 +184,7 @@ def reopened():
 
 
 def saved_meanwhile():
-    """the saved version is saved again before the work is restored: the map and the dialog are both right"""
+    """the saved version is saved again before the work is restored: the map and the dialog are both correct"""
     with Home() as home:
         with Program([home / BATTLE], home=home) as program:
             use_saved(program)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Drives the editor as people do: a new battle is painted, manned, undone, mended, saved and opened again.
+"""Drives the editor like a user: paints a new battle, places units, undoes, fixes issues, saves and opens the file.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: drive-editor.py    (TAP; needs a display, a session bus and BICORNE, the program)
+usage: drive-editor.py  (TAP; needs a display, a session bus, and the program in BICORNE)
 """
 import os
 import pathlib
@@ -32,7 +32,7 @@ def all_hexes(program):
 
 
 def test_paint_and_undo():
-    """painting is undone and done again, by the pointer"""
+    """undoes and redoes painting with the pointer"""
     with Program() as program:
         new_battle(program)
         program.click(program.find('table cell', 'Forest'))
@@ -54,11 +54,11 @@ def test_paint_and_undo():
 
 
 def test_by_keyboard_alone():
-    """terrain and units by keyboard alone"""
+    """places terrain and units by keyboard alone"""
     with Program() as program:
         new_battle(program)
         program.take('hill')
-        program.hex('E7').do()                          # as a screen reader would
+        program.hex('E7').do()                          # the action that a screen reader runs
         program.says('E7', 'Hill')
         program.key('Right', 'Return')
         program.says('E8', 'Hill')
@@ -70,7 +70,7 @@ def test_by_keyboard_alone():
 
 
 def test_fix_from_the_panel():
-    """an issue is mended from the panel, and undone"""
+    """fixes an issue from the panel, and undoes the fix"""
     with Program() as program:
         new_battle(program)
         program.take('french line')
@@ -85,7 +85,7 @@ def test_fix_from_the_panel():
 
 
 def test_save_and_open_again():
-    """what is saved is opened again, and an undone change leaves the file alone"""
+    """opens a saved battle again; an undone change does not change the file"""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / 'battle.bicorne'
         path.write_bytes((pathlib.Path(os.environ['BIC_SCENARIOS']) / 'ccn'
@@ -113,7 +113,7 @@ def test_save_and_open_again():
 
 
 def in_list(program, key, words):
-    """Chooses from the list that the key opens."""
+    """Chooses an entry of the list that the key opens."""
     program.key(key)
     program.focus_dialog()
     for letter in words:
@@ -123,7 +123,7 @@ def in_list(program, key, words):
 
 
 def test_commands_and_places_by_name():
-    """commands and places are found by their names"""
+    """finds commands and places by their names"""
     with Program() as program:
         new_battle(program)
         program.focus_window()
@@ -131,14 +131,14 @@ def test_commands_and_places_by_name():
         wait_for(lambda: program.hex('F7').has_focus(), 'the focus on F7')
         program.take('hill')
         in_list(program, 'ctrl+shift+p', 'seven')
-        in_list(program, 'ctrl+shift+p', 'd4')          # a hex is found there, too
+        in_list(program, 'ctrl+shift+p', 'd4')          # the command list also finds hexes
         program.key('Return')
         program.says('D4', 'Hill')
         program.says('C4', 'Hill')
 
 
 def test_from_map_to_button():
-    """the pointer goes with a unit from the map, where its moves are seen, to the button that says so, and back"""
+    """the pointer moves from a unit on the map, whose moves are shown, to the button that lists them, and back"""
     with Program() as program:
         new_battle(program)
         program.focus_window()

@@ -1,9 +1,10 @@
-"""Two at one desk with fog of war: at each moment of a turn with its hand-overs, nothing that a screen reader or a
-pointer can get at names a unit that lies face down on the other side; nor does what is written for the other side.
+"""Plays a turn with fog of war by two players at one computer. At each moment, also during the changes of sides, no
+text for a screen reader and no tooltip names a face-down unit of the other side. Files for the other side do not name
+it either.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -23,7 +24,7 @@ def cli(*words, lines=()):
 
 
 class Table:
-    """Who may know whom, and a look at all there is."""
+    """The units that each side is allowed to identify, and a check of all texts."""
 
     def __init__(self, program):
         self.program, self.revealed = program, set()
@@ -50,12 +51,12 @@ def written_for_others(game, revealed):
 
 
 def answered(game, line):
-    """What the command line says to the side that is asked."""
+    """Returns the answer of the command line to the active side."""
     return subprocess.run([CLI, 'session', game], input=f'{line}\nquit\n', text=True, capture_output=True).stdout
 
 
 def a_turn_keeps_its_secrets():
-    """Nothing names a hidden unit through a turn with hand-overs"""
+    """No text names a hidden unit through a turn with changes of sides"""
     with tempfile.TemporaryDirectory() as folder:
         game = pathlib.Path(folder) / 'fog.bicorne-game'
         cli('session', '--seed=1', str(BATTLE), lines=[f'save {game}'])

@@ -1,9 +1,9 @@
-"""A turn with a melee and its reaction, once by hand and once by keyboard alone; then
-the program is killed and the game resumed.
+"""Plays a turn with a melee and a reaction, once by pointer and once by keyboard alone. Then it kills the program and
+resumes the game.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -19,15 +19,15 @@ ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose
 
 
 def session(seed, *lines):
-    """What a game of the duel answers to these commands."""
+    """Returns the answers of a game of the duel to these commands."""
     return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True,
                           check=True,
                           capture_output=True).stdout
 
 
 def new_game(folder, strikes=False):
-    """A game of the duel in which nothing has been chosen yet: the British hold Attack
-    Center, and the French First Strike or not."""
+    """Returns a game of the duel without choices. The British hold Attack Center. The French hold First Strike if
+    @strikes."""
     game = folder / 'duel.bicorne-game'
     for seed in range(1, 1000):
         answers = session(seed, *ATTACK, 'choices')
@@ -51,7 +51,7 @@ def play_card(program):
 
 
 class Hand:
-    """Clicks with the pointer."""
+    """Plays with the pointer."""
 
     def __init__(self, program):
         self.program = program
@@ -79,7 +79,7 @@ class Hand:
 
 
 class Keys:
-    """Arrows, Enter and Tab only."""
+    """Plays with arrows, Enter and Tab only."""
 
     def __init__(self, program):
         self.program = program
@@ -105,7 +105,7 @@ class Keys:
         self.program.key('Return')
 
     def use(self, thing):
-        """Goes to it, and presses it."""
+        """Moves the focus to the widget and presses it."""
         for _ in range(40):
             if thing.again().has_focus():
                 break
@@ -120,9 +120,9 @@ class Keys:
 
 
 def attack(program, hands):
-    """Orders the one unit of the centre, leaves it where it is, and attacks; then the French are called."""
+    """Orders the only unit of the center, does not move it, and attacks. The French player can then react."""
     hands.hex('I13')
-    shows(program, 'Nothing in I13 can be chosen now')    # and what is asked for
+    shows(program, 'Nothing in I13 can be chosen now')    # with the current question
     hands.hex('F6')
     shows(program, 'Move an ordered unit')
     program.says('F6', 'ordered')
@@ -132,13 +132,13 @@ def attack(program, hands):
     shows(program, 'British · Combat')
     hands.hex('F6')
     hands.point('E7')
-    shows(program, 'Forced to retreat')                         # the exact chances, before the roll
+    shows(program, 'Forced to retreat')                         # the exact chances, before the dice are rolled
     hands.hex('E7')
     program.find(starts='Show the French Hand')
     assert program.lacks(starts='First Strike'), 'a card shows before its owner sits there'
     hands.sit('French')
     shows(program, 'Does the defender react?')
-    program.find('label', 'Melee')                       # the panel shows what is reacted to
+    program.find('label', 'Melee')                       # the panel shows the attack
     shows(program, 'Dice rolled')
 
 
@@ -148,7 +148,8 @@ def begin(program):
 
 
 def by(kind):
-    """The French are called though they have nothing to react with: that they were not would betray their hand."""
+    """Plays the turn. The French player is asked although the French have no reaction, because skipping the question
+    would reveal their hand."""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(pathlib.Path(folder))
         with Program([game], home=folder, binary=BICORNE) as program:
@@ -200,7 +201,7 @@ def explains_by(kind):
 
 
 def hides_the_hand():
-    """hides the hand until its owner sits there"""
+    """hides the hand until its owner takes the seat"""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(pathlib.Path(folder))
         with Program([game], home=folder, binary=BICORNE) as program:
@@ -209,7 +210,7 @@ def hides_the_hand():
 
 
 def by_hand():
-    """a turn with a melee by hand, killed and resumed"""
+    """a turn with a melee by pointer, killed and resumed"""
     by(Hand)
 
 
@@ -219,7 +220,7 @@ def by_keys():
 
 
 def strikes_by_hand():
-    """First Strike by hand"""
+    """First Strike by pointer"""
     strikes_by(Hand)
 
 
@@ -229,17 +230,17 @@ def strikes_by_keys():
 
 
 def explains_by_hand():
-    """what a reason's clause says, by hand"""
+    """text of the rule behind a reason, by pointer"""
     explains_by(Hand)
 
 
 def explains_by_keys():
-    """what a reason's clause says, by keyboard"""
+    """text of the rule behind a reason, by keyboard"""
     explains_by(Keys)
 
 
 def next_choice():
-    """the full stop goes to what may be chosen, which says so and what it does; the comma goes back"""
+    """the full stop moves to the next choice and announces its effect; the comma moves back"""
     with tempfile.TemporaryDirectory() as folder:
         with Program([new_game(pathlib.Path(folder))], home=folder, binary=BICORNE) as program:
             begin(program)

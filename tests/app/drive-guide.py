@@ -1,9 +1,9 @@
-"""Learn to Play: the whole guide by mouse, its beginning by keys, left and taken up
-again, and the way back from something else.
+"""Plays Learn to Play: the whole guide by mouse, its beginning by keyboard, a guide that is left and resumed, and the
+return from another page.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 from driver import Program, run
 
@@ -11,7 +11,7 @@ MOVES_END = ('push button', 'No more moves')
 
 
 class Mouse:
-    """Does things as a hand does."""
+    """Follows the guide with the mouse."""
 
     def __init__(self, program):
         self.program = program
@@ -29,7 +29,7 @@ class Mouse:
 
 
 class Keys(Mouse):
-    """Does things by the keyboard: the cursor on the board, the suggested answer, and what has the focus."""
+    """Follows the guide with the keyboard: the cursor on the board, the suggested answer, and the focus."""
 
     def answer(self, name):
         self.program.find('push button', name)
@@ -50,9 +50,9 @@ def learn(program):
 def first_turn(program, hand):
     hand.card('Attack Center')
     program.shows('Click the units that it orders')
-    hand.hexes('F6', 'F3', 'F5')                        # in whatever order
+    hand.hexes('F6', 'F3', 'F5')                        # any order is accepted
     program.shows('Undo (Ctrl+Z) takes back')
-    program.do('push button', 'Order F5')        # the leader could be sent alone
+    program.do('push button', 'Order F5')        # the leader could also be ordered alone
     program.shows('Move the infantry onto the hill')
     hand.hexes('F5', 'E5')
     program.shows('Move the light infantry into the wood')
@@ -66,7 +66,7 @@ def first_turn(program, hand):
 
 
 def test_whole():
-    """Whoever does what is told comes to the end of the guide, and may finish the battle"""
+    """A player who follows the instructions reaches the end of the guide, and can finish the battle"""
     with Program() as program:
         hand = Mouse(program)
         learn(program)
@@ -104,14 +104,14 @@ def test_whole():
 
 
 def test_by_keys():
-    """The keyboard does for the guide"""
+    """The guide can be followed with the keyboard"""
     with Program() as program:
         learn(program)
         first_turn(program, Keys(program))
 
 
 def test_left():
-    """The guide can be left and taken up again, and leads back from something else"""
+    """The guide can be left and resumed, and offers to return from another page"""
     with Program() as program:
         hand = Mouse(program)
         learn(program)
@@ -130,7 +130,7 @@ def test_left():
 
 
 def test_again():
-    """Whoever learns once more is asked whether to go on with what is there"""
+    """A player who starts the guide again is asked whether to resume the present one"""
     with Program() as program:
         hand = Mouse(program)
         learn(program)

@@ -1,9 +1,9 @@
-"""Gestures of a game: a drag over several hexes, a drop that cannot be, orders ticked off and taken back, and
-what is told of cards, units and ground.
+"""Tests of gestures in a game: a drag over several hexes, an illegal drop, orders that are given and undone, and the
+information about cards, units and terrain.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE, BICORNE_CLI and BIC_SCENARIOS.
+Needs a display, a session bus, and the programs in BICORNE, BICORNE_CLI and BIC_SCENARIOS.
 """
 import os
 import pathlib
@@ -23,7 +23,7 @@ def session(seed, *lines):
 
 
 class Game:
-    """A game in which the British hold Attack Center, and have taken their seat."""
+    """A game in which the British hold Attack Center and their player has taken the seat."""
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -49,7 +49,7 @@ class Game:
 
 
 def gestures():
-    """Orders are ticked off and taken back, a piece is dragged two hexes, and a drop that cannot be says why"""
+    """Orders are given and undone, a piece is dragged over two hexes, and an illegal drop shows its reason"""
     with Game() as game:
         game.program.click(game.card)
         game.program.click_hex('G6')
@@ -70,7 +70,7 @@ def gestures():
 
 
 def told():
-    """A card, a unit and ground tell what they are, to the right button and to keys"""
+    """The right button and keys show information about a card, a unit and terrain"""
     with Game() as game:
         game.program.click(game.card, 3)
         game.shows('In the deck')
@@ -89,7 +89,7 @@ def told():
 
 
 def refused():
-    """A card that cannot be played now takes the focus and says why"""
+    """A card that cannot be played now takes the focus and shows the reason"""
     with Game() as game:
         game.program.click(game.card)
         game.shows('Choose units and leaders to order')

@@ -1,9 +1,9 @@
-"""What people do most, in the language of $LANGUAGE: into a game from the shelf, a turn of it, a
-battle that is painted, saved and printed.
+"""Tests the most common actions in the language of $LANGUAGE: starting a game from the library, one turn, and a battle
+that is painted, saved and printed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, the programs' paths in BICORNE and BICORNE_CLI, and catalogs in BICORNE_LOCALEDIR.
+Needs a display, a session bus, the programs in BICORNE and BICORNE_CLI, and catalogs in BICORNE_LOCALEDIR.
 """
 import pathlib
 import subprocess
@@ -14,7 +14,7 @@ from player import choices_in, saved
 from words import said
 
 DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
-SEED = 1                                  # deals Attack Center to the British
+SEED = 1                                  # seed that deals Attack Center to the British
 
 
 def take_seat(program, army):
@@ -32,7 +32,7 @@ def playable(program):
 
 
 def into_game():
-    """from the shelf by the dialog before a game to the first card"""
+    """goes from the library through the dialog before a game to the first card"""
     with tempfile.TemporaryDirectory() as home, Program(home=home) as program:
         program.find('label', said('Needs attention'))
         program.do('panel', starts=said('Corunna'), action='card.open')
@@ -51,12 +51,12 @@ def into_game():
 
 
 def in_play(card):
-    """Its name there, without the army."""
+    """Returns the name of a card in play, without its army."""
     return said('%s, in play (%s)', card, '').split(' (')[0]
 
 
 def turn():
-    """an order, a move and an attack, with what is asked and told"""
+    """makes an order, a move and an attack, and checks the questions and the log"""
     with tempfile.TemporaryDirectory() as home:
         game = saved(pathlib.Path(home), DUEL, SEED)
         with Program([game], home=home) as program:
@@ -83,7 +83,7 @@ def new_battle(program):
 
 
 def write(program, key, path):
-    """Into a file that the key asks for."""
+    """Writes a file whose path the dialog of the key asks for."""
     program.key(key)
     program.focus_dialog()
     program.type(str(path))
@@ -93,7 +93,7 @@ def write(program, key, path):
 
 
 def author():
-    """ground that is painted, taken back and done again; the battle is saved, and its sheet is in the language, too"""
+    """paints, undoes and redoes terrain, and saves the battle; its sheet is in the same language"""
     with tempfile.TemporaryDirectory() as home, Program(home=home) as program:
         new_battle(program)
         program.click(program.find('table cell', said('Forest')))

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The library as its user meets it: what is on the shelf, search, preview, a new battle, a game and its resumption.
+"""Tests of the library: bundled battles, search, preview, a new battle, a game and its resumption.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -14,18 +14,18 @@ from driver import TOP, Program, run, wait_for
 
 
 def shelf():
-    """the bundled battles are on the shelf and say what they are"""
+    """the bundled battles are in the library and have a description"""
     with Program() as program:
         card = program.find('table cell', starts='Roliça')
         assert '17 August 1808' in card.name, card.name
-        plain = program.find('table cell', starts='Maida')      # which has no subtitle
+        plain = program.find('table cell', starts='Maida')      # a battle without a subtitle
         assert plain.name == 'Maida, 4 July 1806, French against British', plain.name
         program.find('table cell', starts='Corunna')
         program.find('label', 'Peninsular War')
 
 
 def search():
-    """Ctrl+F searches people and places, and says when there is none"""
+    """Ctrl+F searches people and places, and reports a search without results"""
     battles = list((TOP / 'scenarios').glob('*/*.bicorne'))
     found = [path for path in battles if 'ferguson' in path.read_text().lower()]
     with Program() as program:
@@ -69,7 +69,7 @@ def first_steps():
 
 
 def resume():
-    """a game that was left is offered again after the program was killed, and goes on"""
+    """a game in progress is offered again after the program was killed, and goes on"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
             program.do('panel', starts='Corunna', action='card.play')
@@ -83,7 +83,7 @@ def resume():
 
 
 def discard():
-    """a discarded game goes when its toast does, and Undo keeps it"""
+    """a discarded game is deleted when its toast closes, and Undo keeps it"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
             program.do('panel', starts='Corunna', action='card.play')
@@ -98,7 +98,7 @@ def discard():
 
 
 def new():
-    """a new battle has the title and the board that were asked for"""
+    """a new battle has the title and the board of the dialog"""
     with Program() as program:
         program.do('push button', 'New Battle')
         program.find('text', 'Title')
@@ -109,10 +109,10 @@ def new():
 
 
 def has_draft(home):
-    """With the forest, and written whole: nothing of it waits for its name."""
+    """Returns True if a draft with the forest has been written completely, without temporary files left."""
     try:
         files = {path.name: path.read_text(errors='ignore') for path in home.glob('*/bicorne/**/*') if path.is_file()}
-    except FileNotFoundError:                                 # it has its name now
+    except FileNotFoundError:                                 # the temporary file has just been renamed
         return False
     if any(name.endswith('.bicorne-new') for name in files):
         return False
@@ -139,13 +139,12 @@ def recover():
 
 
 def card(program, title):
-    """The cell of a battle and what can be done with it: the cell has the focus and
-    the name, the card in it the actions."""
+    """Returns the card of a battle. The cell around it has the focus and the name; the card has the actions."""
     return program.find('panel', starts=title)
 
 
 def filters():
-    """chips narrow what is shown, chosen ones come first and are taken away again; all by keyboard"""
+    """filter chips limit the list, active ones come first and can be removed; all by keyboard"""
     with Program() as program:
         program.find('table cell', starts='Roliça')
         program.key('ctrl+f')
@@ -159,14 +158,14 @@ def filters():
 
 
 def favourite():
-    """a favourite is one at the next start too, made with the keyboard alone"""
+    """a favorite that was set by keyboard is still a favorite after a restart"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
             program.find('table cell', starts='Roliça')
             program.key('ctrl+f')
             program.type('corunna')
             program.wait_gone('panel', starts='Roliça')
-            for _ in range(12):                             # from the search into the list, past what lies between
+            for _ in range(12):                             # moves from the search to the list
                 program.key('Tab')
                 if program.find('table cell', starts='Corunna').has_focus():
                     break
@@ -180,7 +179,7 @@ def favourite():
 
 
 def imported():
-    """a battle that is dropped is copied, what is wrong with another is said, and Undo takes the copy away"""
+    """a dropped battle is copied, the error in another one is shown, and Undo removes the copy"""
     with tempfile.TemporaryDirectory() as home:
         bad, good = pathlib.Path(home, 'bad.bicorne'), pathlib.Path(home, 'good.bicorne')
         bad.write_text('<battle xmlns="urn:bicorne:scenario:1">\n<board')
@@ -193,17 +192,17 @@ def imported():
             program.find('label', 'A File Was Not Imported')
             program.find('table cell', starts='Elviña')
             assert [path.name for path in folder.glob('*.bicorne')] == ['elvina.bicorne']
-            program.do('push button', 'Undo')            # it does not stay long
+            program.do('push button', 'Undo')            # the toast closes soon
             program.wait_gone('table cell', starts='Elviña')
             assert not list(folder.glob('*.bicorne'))
             program.shows('bad.bicorne:2')
-            program.focus_dialog()                              # its Close has the name of the window's own
+            program.focus_dialog()                              # the dialog and the window both have a Close button
             program.key('Escape')
             program.wait_gone('label', 'A File Was Not Imported')
 
 
 def booklet():
-    """the battles shown become one document with a page of contents"""
+    """the visible battles become one document with a page of contents"""
     with tempfile.TemporaryDirectory() as home:
         path = pathlib.Path(home, 'booklet.pdf')
         with Program(home=home) as program:
@@ -222,7 +221,7 @@ def booklet():
 
 
 def family():
-    """a copy says what it was made of, and leads there; the same battle is told"""
+    """a copy links to its original; a copy without changes is reported"""
     with Program() as program:
         card(program, 'Corunna').do('card.copy')
         wait_for(lambda: len(list(program.all('table cell', starts='Corunna'))) == 2, 'the copy')
@@ -230,7 +229,7 @@ def family():
 
 
 def live():
-    """a battle that somebody puts into the folder appears, and goes when its file does"""
+    """a battle that is added to the folder appears, and disappears with its file"""
     with tempfile.TemporaryDirectory() as home:
         folder = pathlib.Path(home, 'data', 'bicorne', 'battles')
         with Program(home=home) as program:
@@ -268,7 +267,7 @@ def viewed():
 
 
 def figures():
-    """the figures of a card and of the sidebar follow the saved games while they are shown"""
+    """the numbers on a card and in the sidebar follow the saved games while they are shown"""
     with tempfile.TemporaryDirectory() as home:
         games = pathlib.Path(home, 'data', 'bicorne', 'games')
         battle = str(TOP / 'scenarios' / 'ccn' / 'corunna.bicorne')
@@ -296,7 +295,8 @@ def figures():
 
 
 def picture():
-    """the command line takes a picture of each place in the requested size, keeps no game and refuses invalid values"""
+    """the command line takes a picture of each page in the requested size, stores no game, and refuses invalid
+    values"""
     with tempfile.TemporaryDirectory() as home:
         program = Program(home=home)
         battle = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'

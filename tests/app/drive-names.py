@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Whatever can be pressed, chosen, gone to or typed into has a name for those who do
-not see it, in every place of the program.
+"""Checks that each widget for pressing, choosing, focusing or typing has a name for screen readers, on every page of
+the program.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -14,32 +14,34 @@ from driver import TOP, Program, run, wait_for
 HANDLES = ('push button', 'toggle button', 'check box', 'radio button', 'combo box', 'entry', 'password text', 'text',
            'spin button', 'slider', 'switch')
 ROWS = ('list item', 'table cell', 'table row')
-MANY = 100                                 # a place has at least so many things, or it was not looked at
+MANY = 100                                 # a page with fewer widgets was not read completely
 
 
 def is_name(name):
-    """GTK gives what has no name that of its class."""
+    """Returns True if this is a real name. GTK reports the class name for widgets without a name."""
     return bool(name.strip()) and not name.startswith(('Gtk', 'Bic', 'Adw'))
 
 
 def needs_name(thing):
-    """What is used, and rows that can be gone to."""
+    """Returns True for controls, and for rows that can be focused."""
     return thing.role in HANDLES or thing.role in ROWS and thing.has('focusable')
 
 
 def is_part_of_named(thing):
-    """The arrow of a drop-down and its list, the text of a spin button: a screen reader says whose it is."""
+    """Returns True for the arrow and the list of a drop-down and the text of a spin button, because a screen reader
+    also reads the name of the parent."""
     return any(over.role in HANDLES and is_name(over.name) for over in list(thing.above())[:4])
 
 
 def is_shortcut(thing):
-    """True also for a row of AdwShortcutsDialog, which has no name: a screen reader reads its labels."""
+    """Like is_part_of_named (), but also returns True for a row of AdwShortcutsDialog. It has no name, but a screen
+    reader reads its labels."""
     labels = (part for part in thing.walk() if part.role == 'label')
     return is_part_of_named(thing) or thing.role == 'list item' and any(is_name(part.name) for part in labels)
 
 
 def without_name(program, is_named=is_part_of_named):
-    """Where there are handles and rows without a name, and how many things there are, shown or not."""
+    """Returns the paths to controls and rows without a name, and the number of all widgets, visible or not."""
     places, n = set(), 0
     for thing in program.read().walk():
         n += 1
@@ -56,7 +58,7 @@ def look(program, place, least=MANY, is_named=is_part_of_named):
 
 
 def saved_game(folder, battle, *options):
-    """The beginning of a game, as a file."""
+    """Saves the start of a game and returns its file."""
     game = pathlib.Path(folder, 'game.bicorne-game')
     subprocess.run([os.environ['BICORNE_CLI'], 'session', '--seed=1', *options, str(battle)],
                    input=f'save {game}\nquit\n', text=True, check=True,
@@ -65,7 +67,7 @@ def saved_game(folder, battle, *options):
 
 
 def library():
-    """in the library, its preview and the results"""
+    """checks the library, its preview and the results"""
     with Program() as program:
         program.find('table cell', starts='Corunna')
         look(program, 'library')
@@ -77,7 +79,7 @@ def library():
 
 
 def dialogs():
-    """in the dialogs for a new battle, the preferences, the shortcuts and commands"""
+    """checks the dialogs for a new battle, the preferences, the shortcuts and commands"""
     for action in ('new', 'preferences', 'shortcuts', 'commands'):
         with Program() as program:
             program.find('table cell', starts='Corunna')
@@ -88,7 +90,7 @@ def dialogs():
 
 
 def editor():
-    """in the editor of either family: palettes, forms, tray, problems and layers, also those that do not show"""
+    """checks the editor of both families: palettes, forms, tray, problems and layers, also invisible ones"""
     for battle in ('ccn/waterloo', 'n20/ligny-quatre-bras'):
         with Program([TOP / 'scenarios' / f'{battle}.bicorne']) as program:
             program.hex('A1')
@@ -97,7 +99,7 @@ def editor():
 
 
 def sheet():
-    """in the dialog of the setup sheet"""
+    """checks the dialog of the setup sheet"""
     with Program([TOP / 'scenarios/n20/ligny-quatre-bras.bicorne']) as program:
         program.hex('A1')
         program.key('ctrl+shift+e')
@@ -106,7 +108,7 @@ def sheet():
 
 
 def game():
-    """in a game of either family, before and after something has happened"""
+    """checks a game of both families, before and after an event"""
     with tempfile.TemporaryDirectory() as folder:
         for battle, options in (('ccn/corunna', ()), ('n20/ligny-quatre-bras', ('--with=all',))):
             with Program([saved_game(folder, TOP / 'scenarios' / f'{battle}.bicorne', *options)]) as program:
@@ -115,7 +117,7 @@ def game():
 
 
 def setting_up():
-    """in the dialog before a game"""
+    """checks the dialog before a game"""
     with Program([TOP / 'scenarios/n20/ligny-quatre-bras.bicorne']) as program:
         program.hex('A1')
         program.key('shift+F5')

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Against the computer: a turn of a person and the computer's answer, taken back, left and gone
-on with; and the computer against itself.
+"""Plays against the computer: a turn of the human player and the computer's answer, an undo, and a game that is left
+and resumed. Also plays the computer against itself.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -13,12 +13,12 @@ from driver import Program, run, wait_for
 
 DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
 SPACE = '{urn:bicorne:game:1}'
-FRENCH, BRITISH = 0, 1                    # as the dialog lists them; the British move first
-PERSON, RECRUIT, VETERAN = 0, 1, 2        # as the list of a seat does
+FRENCH, BRITISH = 0, 1                    # indexes in the dialog; the British move first
+PERSON, RECRUIT, VETERAN = 0, 1, 2        # indexes in the list of a seat
 
 
 def seat(program, side, place):
-    """Who plays a side, by its list in the dialog."""
+    """Chooses the player of a side in the dialog."""
     box = list(program.all('combo box', 'Who plays'))[side]
     program.click(box)
     program.wait_list(box)
@@ -26,7 +26,7 @@ def seat(program, side, place):
 
 
 def set_up(program, *places):
-    """From the editor: a battle that is open, with the dialog before a game."""
+    """Opens the dialog before a game for the battle in the editor, and chooses the players."""
     program.hex('A1')
     program.key('shift+F5')
     program.focus_dialog()
@@ -45,7 +45,7 @@ def duel(*places):
 
 
 def saved(folder):
-    """What was chosen, and by which levels; None while the file has no name yet."""
+    """Returns the choices and the levels in the saved game, or None until the file exists."""
     for path in folder.glob('[!.]*.bicorne-game'):
         game = xml.parse(path).getroot()
         about = game.find(SPACE + 'about').attrib
@@ -55,7 +55,7 @@ def saved(folder):
 
 
 def chosen(folder):
-    """What stands: the file keeps what was taken back, too."""
+    """Returns the choices in effect. The file also contains undone choices."""
     words = []
     for word in (saved(folder) or ([], None))[0]:
         words = words[:-1] if word in ('undo', 'take-back') else [*words, word]
@@ -67,7 +67,7 @@ def may_play(program):
 
 
 def answer(program):
-    """A card, then nobody is ordered, or whatever is suggested."""
+    """Makes one choice: plays a card, then orders no unit or takes the suggested choice."""
     card, idle = may_play(program), program.look('push button', 'No more orders')
     if card:
         card.do()
@@ -79,12 +79,12 @@ def answer(program):
 
 
 def cards(folder):
-    """How many have been played."""
+    """Returns the number of cards played."""
     return sum(word.startswith('play ') for word in chosen(folder))
 
 
 def play_turn(program):
-    """Until the computer has its turn."""
+    """Makes choices until the computer has its turn."""
     def goes_on():
         if program.look('label', starts='Computer: Recruit · '):
             return True
@@ -94,7 +94,7 @@ def play_turn(program):
 
 
 def follows():
-    """the computer answers a turn; Take Back leads to the person's last choice; the game goes on from the library"""
+    """the computer answers a turn; Take Back returns to the human player's last choice; the library resumes the game"""
     with duel(RECRUIT, PERSON) as (program, folder):
         program.find('label', 'Computer: Recruit')
         wait_for(lambda: may_play(program), 'a card to play')
@@ -104,17 +104,17 @@ def follows():
         wait_for(lambda: cards(folder) == 2, 'a card of the computer')
         program.key('ctrl+z')
         program.find('label', starts='British · ')
-        wait_for(lambda: cards(folder) < 2, 'the choice of the person')  # none, if the card was it
+        wait_for(lambda: cards(folder) < 2, 'the choice of the person')  # the last choice may have been the card
         before = chosen(folder)
         play_turn(program)
-        program.key('alt+Home')                                  # while it thinks
+        program.key('alt+Home')                                  # leaves the game while the computer thinks
         program.do('push button', 'Continue Game')
         wait_for(lambda: cards(folder) == 2, 'a card of the computer, which goes on')
         assert chosen(folder)[:len(before)] == before and saved(folder)[1] == ('recruit', None), saved(folder)
 
 
 def watches():
-    """with the computer on both sides a game plays itself"""
+    """a game with the computer on both sides plays by itself"""
     with duel(RECRUIT, VETERAN) as (program, folder):
         program.find('label', 'Computer: Veteran')
         program.find('label', starts='Turn 2: British')

@@ -1,8 +1,9 @@
-"""Napoleonics Plus in the window: points are spent on orders, and units are turned at the corners of their hexes.
+"""Tests of Napoleonics Plus in the window: points are spent on orders, and units change their facing at the corners of
+their hexes.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -21,7 +22,7 @@ def made(game, *choices):
 
 
 def points_and_corners():
-    """Points and corners"""
+    """Spends points on orders, and turns units with clicks at corners"""
     with tempfile.TemporaryDirectory() as name:
         game = saved(pathlib.Path(name), BATTLE, 3, *BEGINNING)
         with Program([game], home=pathlib.Path(name), binary=BICORNE) as program:
@@ -34,7 +35,7 @@ def points_and_corners():
             made(game, 'order G5', 'order G9', 'order G6', 'done')
             program.drag_hexes('G6', 'F6')
             made(game, 'step G6 F6')
-            for place, verb in reversed(TURNS.items()):         # the guns have gone as far as they can, and stay picked
+            for place, verb in reversed(TURNS.items()):         # the guns cannot move further and are still selected
                 if place != 'F6':
                     program.click_hex(place)
                 across, down = CORNERS[verb]

@@ -1,6 +1,5 @@
 #!/usr/bin/python3
-"""What is kept of games, as its user meets it: saved games, results and their filters,
-charts and tables as files, tournaments.
+"""Tests of game records: saved games, results and their filters, charts and tables as files, and tournaments.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -27,7 +26,7 @@ def add_about(game, words):
 
 
 def make_games(home):
-    """Five games that are over, and one that is not."""
+    """Creates five finished games and one unfinished game."""
     folder = pathlib.Path(home, 'data', 'bicorne', 'games')
     folder.mkdir(parents=True)
     for number, (battle, top, bottom) in enumerate(PLAYED, 1):
@@ -45,7 +44,7 @@ def make_games(home):
 
 @contextlib.contextmanager
 def club():
-    """The program with saved games, and their folder."""
+    """Yields the program with saved games, and their folder."""
     with tempfile.TemporaryDirectory() as home:
         folder = make_games(home)
         with Program(home=home) as program:
@@ -53,7 +52,7 @@ def club():
 
 
 def command(program, words):
-    """By its name, from the list of commands."""
+    """Runs a command by its name from the list of commands."""
     program.key_until('ctrl+shift+p', lambda: program.look(name='Search commands'), 'the list of commands')
     program.focus_dialog()
     program.type(words)
@@ -63,12 +62,12 @@ def command(program, words):
 
 
 def rows(program):
-    """Those of the table that is shown, as they are spoken."""
+    """Returns the names of the visible table rows, as a screen reader reads them."""
     return [thing.name for thing in program.all('table row') if ', banners ' in thing.name]
 
 
 def results():
-    """the results of saved games are counted, told row by row, searched and filtered"""
+    """the results of saved games are counted, listed, searched and filtered"""
     with club() as (program, _):
         command(program, 'game results')
         program.find('label', '5 games')
@@ -87,7 +86,7 @@ def results():
 
 
 def table_as_file():
-    """the rows that the filters let through become a CSV file"""
+    """the filtered rows are exported as a CSV file"""
     with club() as (program, folder):
         command(program, 'game results')
         program.find('label', '5 games')
@@ -107,7 +106,7 @@ def table_as_file():
 
 
 def chart_as_file():
-    """charts tell their facts, and one becomes an SVG file"""
+    """charts have a description, and one is exported as an SVG file"""
     with club() as (program, folder):
         command(program, 'charts of results')
         chart = program.find('image', 'Games won')
@@ -123,7 +122,7 @@ def chart_as_file():
 
 
 def games():
-    """saved games are found by their state; one can be discarded by key, and taken back"""
+    """saved games are found by their state; one can be discarded by keyboard and restored"""
     with club() as (program, folder):
         command(program, 'saved games')
         program.find('label', '1 of 6 games')
@@ -146,7 +145,7 @@ def games():
 
 
 def tournament():
-    """games are put into a tournament, in the saved games; it shows who has still to play whom, and sets that up"""
+    """games are put into a tournament in the saved games; it shows the missing pairings and sets one up"""
     with club() as (program, folder):
         command(program, 'game results')
         program.find('label', '5 games')
@@ -160,7 +159,7 @@ def tournament():
         program.key('Return')
         wait_for(lambda: all('tournament="Autumn Cup"' in (folder / f'{n}.bicorne-game').read_text()
                              for n in range(1, 6)), 'the saved games')
-        program.wait_gone('text', 'Name of the tournament')             # as long as it asks, the window hears no key
+        program.wait_gone('text', 'Name of the tournament')       # the window receives no keys while the dialog is open
         program.focus_window()
         command(program, 'tournaments')
         program.find('label', starts='Ranked by banners, then games won')
@@ -174,7 +173,7 @@ def tournament():
 
 
 def plan():
-    """a tournament is planned with players and a battle; every pairing is still to be played, also after a restart"""
+    """a tournament is planned with players and a battle; every pairing is still missing, also after a restart"""
     with tempfile.TemporaryDirectory() as home:
         with Program(home=home) as program:
             command(program, 'tournaments')
@@ -198,7 +197,7 @@ def plan():
 
 
 def set_aside():
-    """a file of results that is no such thing is set aside and said to be, and the results are there all the same"""
+    """an invalid results file is set aside with a message, and the results are complete"""
     with club() as (program, folder):
         (folder / 'results.db').write_bytes(b'no database ' * 1000)
         command(program, 'game results')

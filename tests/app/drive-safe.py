@@ -1,11 +1,11 @@
-"""Nothing is lost: programs killed as they play, games that no longer fit or cannot
-be read, trials, and what is taken back.
+"""Tests that no game is lost: the program is killed during play, games no longer fit their battle or cannot be read,
+what-if games start, and choices are undone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    drive-safe.py [KILLS]
+  drive-safe.py [KILLS]
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -30,7 +30,7 @@ def cli(*arguments, lines=()):
 
 
 def new_game(folder, *choices):
-    """A game of the duel whose first hand begins with Attack Center, after these choices."""
+    """Returns a game of the duel after these choices. Its first hand contains Attack Center."""
     game = pathlib.Path(folder) / 'duel.bicorne-game'
     for seed in range(1, 1000):
         if 'play attack-center\n' in cli('session', f'--seed={seed}', DUEL, lines=['choices']).stdout:
@@ -40,7 +40,7 @@ def new_game(folder, *choices):
 
 
 def played_game(folder):
-    """One to the end."""
+    """Returns a game that was played to its end."""
     game = pathlib.Path(folder) / 'duel.bicorne-game'
     cli('play', '--seed', 5, '--top', 'random', '--bottom', 'random', '--save', game, DUEL)
     return game
@@ -55,7 +55,7 @@ def shows(program, text):
 
 
 def games(folder):
-    """The saved games of the program's own folder."""
+    """Returns the saved games in the data folder of the program."""
     return sorted(pathlib.Path(folder).glob('data/**/games/*.bicorne-game'))
 
 
@@ -70,7 +70,8 @@ def with_choices(game, lines):
 
 
 def act(program):
-    """Whatever can be done next, without waiting for what comes of it; what vanishes meanwhile is asked for again."""
+    """Performs a possible action without waiting for its result. A widget that disappears meanwhile is looked for
+    again."""
     def what():
         assert program.process.poll() is None, 'the program ended by itself'
         found = [thing for thing in program.all() if thing.name.startswith('Show the ') or ', can' in thing.name]
@@ -83,7 +84,8 @@ def act(program):
 
 
 def last_line(program):
-    """The line of the log that was read out last, if the program answers. Headings have the moment of their choice."""
+    """Returns the last line of the log, or None if the program does not answer. Headings, which name the choice, are
+    skipped."""
     try:
         return [thing.name for thing in program.find('list', 'Log of the game').walk()
                 if thing.role == 'label' and not thing.name.startswith('Choice ')][-1]
@@ -92,7 +94,7 @@ def last_line(program):
 
 
 def killed():
-    """Killed at some moment of play, the program has kept whatever it had shown."""
+    """A program that is killed at a random moment has saved everything that it had shown."""
     chance = random.Random(1808)
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(folder)
@@ -103,7 +105,7 @@ def killed():
                     act(program)
                 shown = last_line(program)
                 act(program)
-                time.sleep(chance.random() * 0.03)              # any moment will do, so nothing is waited for
+                time.sleep(chance.random() * 0.03)              # the moment is random, so nothing is waited for
                 program.kill()
             assert cli('replay', '--verify', game).returncode == 0, 'the file does not play to the same end'
             told = cli('report', '--view', 'open', game).stdout.replace('\n', ' ')
@@ -113,7 +115,7 @@ def killed():
 
 
 def misfit():
-    """A game that no longer fits is looked at, its file is left alone, and a copy goes on."""
+    """A game that no longer fits can be viewed. Its file is not changed, and the player can continue a copy."""
     with tempfile.TemporaryDirectory() as folder:
         game = played_game(folder)
         lines = choices(game)
@@ -139,7 +141,7 @@ def misfit():
 
 
 def damaged():
-    """A file that cannot be read gives way to the newest state that can, and stays beside it."""
+    """A file that cannot be read is replaced by the newest readable state, and kept next to it."""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(folder)
         with opened(game, folder) as program:
@@ -156,7 +158,7 @@ def damaged():
 
 
 def trial():
-    """What is tried out is a game of its own, and leads back to the one that it came from."""
+    """A what-if game is a separate game with a link to the original."""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(folder, 'play attack-center', 'order F6')
         with opened(game, folder) as program:
@@ -175,7 +177,7 @@ def trial():
 
 
 def taken_back():
-    """A free undo is told in the log and kept; a redo takes it away again."""
+    """A free undo is written to the log and the file; a redo removes it."""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(folder, 'play attack-center', 'order F6')
         with opened(game, folder) as program:
@@ -193,7 +195,7 @@ def taken_back():
 
 
 def eyes():
-    """With whose eyes a game is seen can be chosen when it is over, and not while hands are hidden."""
+    """The viewing side can be chosen when a game is over, and not while hands are hidden."""
     with tempfile.TemporaryDirectory() as folder:
         game = played_game(folder)
         game.write_text(re.sub('<about[^>]*/>', '', game.read_text()).replace('<end ', '<about agreed="draw"/><end '))

@@ -1,9 +1,10 @@
-"""Two at one desk with hidden hands: at each moment of a turn with its hand-overs, nothing that a screen reader or a
-pointer can get at names a card that only the other side may know; nor does what is written for the other side.
+"""Plays a turn with hidden hands by two players at one computer. At each moment, also during the changes of sides, no
+text for a screen reader and no tooltip names a card that only the other side is allowed to see. Files for the other
+side do not name it either.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -19,7 +20,7 @@ ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose
 
 
 def plain(text):
-    """Names and ids of cards alike."""
+    """Returns lowercase words, so that names and ids of cards are equal."""
     return re.sub('[^a-z]+', ' ', text.lower()).strip()
 
 
@@ -30,14 +31,14 @@ def session(seed, *lines):
 
 
 def hand(state, side):
-    """The cards that a state shows of a side that is asked."""
+    """Returns the cards of a side in the output of "state"."""
     found = re.findall(rf'^{side}: .*cards \d+: (.*)$', state, re.MULTILINE)
     return {plain(card) for card in found[-1].split(',')} if found else None
 
 
 def deal(folder):
-    """A game in which the British hold Attack Center and each side has two cards
-    that the other has not; with both hands."""
+    """Returns a game in which the British hold Attack Center and each side has two cards that the other side does not
+    have, and both hands."""
     for seed in range(1, 1000):
         bottom, after = hand(session(seed, 'state'), 'bottom'), session(seed, *ATTACK, 'state')
         top = hand(after, 'top')
@@ -49,7 +50,7 @@ def deal(folder):
 
 
 class Table:
-    """Who may know what, and a look at all there is."""
+    """The cards that each side is allowed to see, and a check of all texts."""
 
     def __init__(self, program, hands):
         self.program, self.hands, self.played = program, hands, set()
@@ -82,7 +83,7 @@ def written_for_the_other_side(game, hands, played):
 
 
 def a_turn_keeps_its_secrets():
-    """Nothing names a hidden card through a turn with hand-overs"""
+    """No text names a hidden card through a turn with changes of sides"""
     with tempfile.TemporaryDirectory() as folder:
         game, hands = deal(pathlib.Path(folder))
         with Program([game], home=folder) as program:

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Drives what is done with many hexes at once, by keyboard alone.
+"""Tests edits of several hexes at once, by keyboard alone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: drive-select.py    (TAP; needs a display, a session bus, BICORNE, the program, and BIC_SCENARIOS, the battles)
+usage: drive-select.py  (TAP; needs a display, a session bus, the program in BICORNE, and the battles in
+BIC_SCENARIOS)
 """
 import os
 import pathlib
@@ -23,7 +24,7 @@ def says(program, hex_name, *words):
 
 
 def by_keyboard():
-    """A village is selected, copied, turned over and put down elsewhere without a pointer, then taken back"""
+    """A village is selected, copied, rotated and inserted elsewhere without a pointer, then undone"""
     with Program([BATTLES / 'corunna.bicorne']) as program:
         program.hex('B11').do()
         program.key('shift+Left')

@@ -1,8 +1,8 @@
-"""The program in a tree that was moved after it was installed: it finds its battles, texts and help there.
+"""Tests that the program finds its battles, texts and help in an installed tree that was moved.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import functools
 import json
@@ -18,7 +18,7 @@ FRENCH = {'LANGUAGE': 'fr', 'LOCPATH': os.environ['BICORNE_LOCALES'], 'LC_ALL': 
 
 
 class Staged(Program):
-    """Does not know where the source is; in French."""
+    """The program in French, without the path of the source."""
 
     def environment(self):
         env = dict(super().environment(), **FRENCH)
@@ -32,7 +32,7 @@ def prefix():
 
 
 def installed(case):
-    """Gives the case the folder of a tree that was installed with DESTDIR."""
+    """Decorator: passes the folder of a tree that was installed with DESTDIR."""
     @functools.wraps(case)
     def with_tree():
         with tempfile.TemporaryDirectory() as folder:
@@ -54,13 +54,13 @@ def check_tree(programs):
 
 @installed
 def runs_from_there(folder):
-    """What is installed into DESTDIR runs from there"""
+    """A program that is installed into DESTDIR runs there"""
     check_tree(pathlib.Path(folder) / prefix().lstrip('/') / 'bin')
 
 
 @installed
 def runs_where_it_was_moved(folder):
-    """A tree that was moved to another prefix runs from there"""
+    """A tree that was moved to another prefix runs there"""
     moved = folder / 'my games' / 'bicorne'
     moved.parent.mkdir()
     (folder / prefix().lstrip('/')).rename(moved)
@@ -69,7 +69,7 @@ def runs_where_it_was_moved(folder):
 
 @installed
 def keeps_settings_once_compiled(folder):
-    """A moved tree prints how to keep settings, and keeps them after that"""
+    """A moved tree prints a way to store settings, and stores them after that"""
     moved = folder / 'moved here'
     (folder / prefix().lstrip('/')).rename(moved)
     schemas = moved / 'share/glib-2.0/schemas'
@@ -83,14 +83,14 @@ def keeps_settings_once_compiled(folder):
 
 
 class Bare(Program):
-    """Finds none of its battles."""
+    """A program that does not find its bundled battles."""
 
     def environment(self):
         return dict(super().environment(), BICORNE_DATADIR=str(self.home))
 
 
 def says_what_is_missing():
-    """An empty library shows that the battles of the program are missing, and where they were expected"""
+    """An empty library shows that the bundled battles are missing, and where they were expected"""
     with Bare() as program:
         program.shows(str(program.home / 'scenarios'))
 

@@ -1,9 +1,9 @@
-"""Tactician cards at one desk: a turn with three of them, one the enemy's, by the pointer alone and by keys alone; and
-a turn with two that the user has put in himself, whose texts are for the players to follow.
+"""Tests tactician cards with two players at one computer: a turn with three cards, one of them the enemy's, by pointer
+alone and by keys alone; and a turn with two custom cards, whose texts the players follow by themselves.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -19,18 +19,18 @@ OWN_CARDS = HERE.parent / 'rules' / 'ccn-gmt' / 'by-hand.xml'
 CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
 SEEDS = 500
 
-# What the turn is, with the hands that it takes
+# Choices of the turn, which need these cards in the hands
 TURN = ['react-on G7 short-supply', 'resupply I7', 'play probe-center', 'order F9', 'react-on F9 sappers',
         'melee F9 E9', 'react first-strike']
 ALL = [*TURN[:4], 'done', 'done', *TURN[4:]]
 
-# The same with two cards of the user's own
+# The same kind of turn with two custom cards of the user
 OWN = ['react-on G7 council', 'play probe-center', 'order F9', 'react-on F9 double-time', 'step F9 F8', 'step F8 G8']
 ALL_OWN = [*OWN[:3], 'done', *OWN[3:]]
 
 
 class Game:
-    """A game that deals what the turn takes, in a home that may have a catalogue of its user's."""
+    """A game that deals the cards of the turn. Its home folder can have a user catalogue."""
 
     def __init__(self, turn, cards=None):
         self.turn, self.cards = turn, cards
@@ -58,7 +58,7 @@ class Game:
         return self.cli('session', f'--seed={seed}', BATTLE, input='\n'.join([*commands, 'quit']) + '\n').stdout
 
     def seed(self):
-        """The first that deals those cards."""
+        """Returns the first seed that deals these cards."""
         turn = [f'choose {choice}' for choice in self.turn]
         return next(number for number in range(1, SEEDS) if 'error' not in self.session(number, *turn))
 
@@ -71,7 +71,7 @@ class Game:
         self.program.click(self.program.find(starts=name))
 
     def made(self, *choices):
-        """The file has all of them, and no other card."""
+        """Waits until the file has all these choices and no other card."""
         def look():
             lines = [line.strip() for line in self.game.read_text().split('<choices>')[-1].splitlines()]
             return [line for line in lines if line in choices] == list(choices)
@@ -82,7 +82,7 @@ class Game:
         self.program.key('ctrl+Home', *['Down'] * row, 'Home', *['Right'] * column, 'Return')
 
     def tab_to(self, starts):
-        """Until it has the focus; then it is pressed."""
+        """Presses Tab until the widget has the focus, then Return."""
         for _ in range(60):
             if any(thing.has_focus() for thing in self.program.all(starts=starts)):
                 return self.program.key('Return')
@@ -91,7 +91,7 @@ class Game:
 
 
 def turn(game, press, click):
-    """press: a thing by the beginning of its name; click: a hex"""
+    """Plays the turn. @press presses the widget whose name starts with a text; @click clicks a hex."""
     press('Show the British Hand')
     press('Tactician cards')
     press('Short Supply, can')
@@ -115,13 +115,13 @@ def turn(game, press, click):
 
 
 def by_mouse():
-    """By the pointer alone"""
+    """Plays the turn by pointer alone"""
     with Game(ALL) as game:
         turn(game, game.press, game.program.click_hex)
 
 
 def by_keys():
-    """By keys alone"""
+    """Plays the turn by keys alone"""
     with Game(ALL) as game:
         def press(name):
             game.program.find(starts=name)
@@ -130,7 +130,7 @@ def by_keys():
 
 
 def own_cards():
-    """Cards of the user: shown in full, played at their moment and reported; the players do what they say"""
+    """Custom cards are shown in full, played at their moment and reported; the players follow their texts"""
     with Game(ALL_OWN, OWN_CARDS) as game:
         program, press = game.program, game.press
         press('Show the British Hand')
@@ -156,7 +156,7 @@ def own_cards():
 
 
 def keys_after_a_tab():
-    """The keys of the game work after a click on the name of a deck"""
+    """The keys of the game work after a click on the tab of a deck"""
     with Game(ALL) as game:
         game.press('Show the British Hand')
         game.press('Tactician cards')
@@ -168,7 +168,7 @@ def keys_after_a_tab():
 
 
 def words():
-    """The words of a card are in the panel while the pointer or the focus is on it"""
+    """The panel shows the text of a card while the pointer or the focus is on it"""
     with Game(ALL) as game:
         program = game.program
         game.press('Show the British Hand')

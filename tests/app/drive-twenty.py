@@ -1,9 +1,9 @@
-"""A combat phase of Napoleonic 20: battles declared on the board, taken back, fought, with a retreat and an advance,
-once with the pointer and once by keyboard alone.
+"""Plays a combat phase of Napoleonic 20, with the pointer and by keyboard alone: combats are declared on the board,
+undone and fought, with a retreat and an advance.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Needs a display and a session bus, and the programs' paths in BICORNE and BICORNE_CLI.
+Needs a display, a session bus, and the programs in BICORNE and BICORNE_CLI.
 """
 import os
 import pathlib
@@ -19,7 +19,7 @@ MARCH = HERE / 'data' / 'march.bicorne'
 
 
 def new_game(folder, seed, *choices, battle=CLASH):
-    """A game of the clash after these choices."""
+    """Returns a game of the clash after these choices."""
     game = pathlib.Path(folder) / 'game.bicorne-game'
     lines = [*(f'choose {choice}' for choice in choices), f'save {game}', 'quit', '']
     answers = subprocess.run([os.environ['BICORNE_CLI'], 'session', f'--seed={seed}', battle], input='\n'.join(lines),
@@ -34,12 +34,12 @@ def shows(program, text):
 
 
 def said(program, name, text):
-    """What is said of a hex has this in it."""
+    """Waits until the name of the hex contains @text."""
     wait_for(lambda: text in program.hex(name).name, f'"{text}" of {name}')
 
 
 class Hand:
-    """Drags, and clicks."""
+    """Plays with drags and clicks."""
 
     def __init__(self, program):
         self.program = program
@@ -54,12 +54,12 @@ class Hand:
         self.program.click(self.program.find('push button', name))
 
     def column(self, name):
-        """In the table itself."""
+        """Chooses the column in the table."""
         self.press(f'Use Column {name}')
 
 
 class Keys:
-    """Arrows, Enter and Tab only."""
+    """Plays with arrows, Enter and Tab only."""
 
     def __init__(self, program):
         self.program = program
@@ -108,17 +108,17 @@ def declares(kind):
             hands.pair('E5', 'D4')
             shows(program, 'E4, E5 against D4, differential +4')
             shows(program, 'Must attack: 2 · must be attacked: 2')
-            hands.pair('E5', 'D4')                               # once more: taken back
+            hands.pair('E5', 'D4')                               # undoes the pair
             shows(program, 'E4 against D4, differential +1')
             shows(program, 'Must attack: 3 · must be attacked: 2')
             hands.pair('E5', 'D4')
-            hands.pair('E6', 'D5')                               # what is left has one answer, and is taken silently
+            hands.pair('E6', 'D5')                           # the remaining question has only one answer and is skipped
             shows(program, 'Which battle is fought next?')
             assert 'attack E5 D4' in game.read_text()
 
 
 def fight(program, hands, column):
-    """Without reserves of either side"""
+    """Fights a combat without reserves on either side"""
     shows(program, 'Do you commit reserves to the attack on')
     hands.press('No')
     shows(program, 'Do you commit reserves to the defense of')
@@ -144,7 +144,7 @@ def fights(kind):
             shows(program, 'Which battle is fought next?')
             hands.hex('D5')
             fight(program, hands, '+1')
-            fight(program, hands, '+1')                          # the one that is left
+            fight(program, hands, '+1')                          # the remaining combat
             shows(program, 'retreat?')
             hands.pair('D8', 'C8')
             said(program, 'C8', 'Austrian II Corps')
@@ -153,27 +153,27 @@ def fights(kind):
 
 
 def turn_by_hand():
-    """battles are fought with a retreat and an advance by hand"""
+    """combats are fought with a retreat and an advance by pointer"""
     fights(Hand)
 
 
 def turn_by_keys():
-    """battles are fought with a retreat and an advance by keyboard alone"""
+    """combats are fought with a retreat and an advance by keyboard alone"""
     fights(Keys)
 
 
 def by_hand():
-    """battles are declared, taken back and declared anew by hand"""
+    """combats are declared, undone and declared again by pointer"""
     declares(Hand)
 
 
 def by_keys():
-    """battles are declared, taken back and declared anew by keyboard alone"""
+    """combats are declared, undone and declared again by keyboard alone"""
     declares(Keys)
 
 
 def marches():
-    """a board has the focus at once; a click on a friend selects it, and a drag goes the way that was traced"""
+    """the board has the focus at once; a click on another own unit selects it, and a drag follows the traced path"""
     with tempfile.TemporaryDirectory() as folder:
         game = new_game(folder, 3, battle=MARCH)
         with Program([game], home=folder) as program:
@@ -181,13 +181,13 @@ def marches():
             program.key('Right')
             wait_for(Keys(program).on_board, 'the focus on the board')
             program.click_hex('E3')
-            program.click_hex('E4')                              # a friend that it could pass: meant itself
+            program.click_hex('E4')                        # an own unit whose hex could be passed: the click selects it
             program.click_hex('D4')
             wait_for(lambda: 'step E4 D4' in game.read_text(), 'a move of the friend')
             assert 'step E3' not in game.read_text()
-            program.drag_hexes('E3', 'E2', 'D2', 'C3')           # the short way would be D3
+            program.drag_hexes('E3', 'E2', 'D2', 'C3')           # the shortest path would lead through D3
             wait_for(lambda: 'step E3 E2\nstep E2 D2\nstep D2 C3' in game.read_text(), 'the traced way')
-            for unit, target in (('G9', 'F8'), ('F4', 'G4')):    # a corner that is brushed on the way is none
+            for unit, target in (('G9', 'F8'), ('F4', 'G4')):    # a touched corner of a hex is ignored
                 program.drag_hexes(unit, target)
                 wait_for(lambda: f'step {unit} {target}' in game.read_text(), f'one stride to {target}')
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Earlier versions of a battle: saved several times, compared, opened as a copy, restored, and undone.
+"""Tests earlier versions of a battle: saved several times, compared, opened as a copy, restored, and undone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: drive-versions.py    (TAP; needs a display, a session bus and BICORNE, the program)
+usage: drive-versions.py  (TAP; needs a display, a session bus, and the program in BICORNE)
 """
 import pathlib
 import shutil
@@ -22,13 +22,13 @@ def lacks(program, hex_name, word):
 
 
 def paint(program, file, hex_name):
-    """Paints a hill and saves it."""
+    """Paints a hill and saves the battle."""
     before = file.read_bytes()
     program.click_hex(hex_name)
     program.says(hex_name, 'Hill')
     program.key('ctrl+s')
     wait_for(lambda: file.read_bytes() != before, 'the file')
-    program.find('label', 'Saved')                      # and kept as a version
+    program.find('label', 'Saved')                      # the toast also means that the version is stored
 
 
 def open_versions(program):
@@ -38,12 +38,12 @@ def open_versions(program):
 
 
 def choose_oldest(program):
-    """The file before its first save here is the third row."""
+    """Selects the third row, the state of the file before the first save."""
     program.key('Down', 'Down')
 
 
 def test_restore():
-    """a battle that was saved twice goes back to its first state, and forth again"""
+    """a battle that was saved twice returns to its first state, and then to its last"""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / 'Elviña & co.bicorne'
         shutil.copy(TOP / 'tests/battles/ccn/stand.bicorne', file)
@@ -70,7 +70,7 @@ def test_restore():
 
 
 def test_copy():
-    """a version opens as another battle in a window of its own"""
+    """a version opens as another battle in a separate window"""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / 'stand.bicorne'
         shutil.copy(TOP / 'tests/battles/ccn/stand.bicorne', file)

@@ -1,16 +1,15 @@
-"""Drives the real program through the accessibility tree and with real keys and
-clicks, on the display that it is given.
+"""Drives the real program through the accessibility tree and with real keys and clicks, on the current display.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    with Program([battle]) as program:
-        program.find('button', 'Play').do()
-        program.hex('E7').do()                  # a hex, as a screen reader would
-        program.click_hex('E7')                 # a hex, as a hand would
-        program.key('ctrl+z')
-        program.screenshot('now.png')
+  with Program([battle]) as program:
+    program.find('button', 'Play').do()
+    program.hex('E7').do()  # the action of a hex, as a screen reader runs it
+    program.click_hex('E7')  # a click with the pointer
+    program.key('ctrl+z')
+    program.screenshot('now.png')
 
-Needs Xvfb, xdotool and what accessibles.py needs; own_session () makes a display and a session.
+Needs Xvfb, xdotool and the dependencies of accessibles.py; own_session () creates a display and a session.
 """
 import atexit
 import functools
@@ -30,15 +29,16 @@ from accessibles import Accessibles, Ended, Gone, make_exact
 from complaints import complaints
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
-PATIENCE = 120.0                          # seconds, of a machine with much else to do
-AGAIN = PATIENCE / 4                      # after which something is done once more
-SHORT = 0.02                              # seconds between two looks
+PATIENCE = 120.0                          # time limit in seconds, for a busy machine
+AGAIN = PATIENCE / 4                      # time after which an action is repeated, in seconds
+SHORT = 0.02                              # interval of polling, in seconds
 DIALOGS = ('dialog', 'alert')
 PARTS_OF_ROWS = ('table cell', 'list item', 'table row', 'panel')
 
 
 def own_display():
-    """A display server and its name; two that start at once may want the same number, so one of them tries again."""
+    """Starts a display server. Returns it and its name. If two servers that start at once choose the same number, one
+    of them starts again."""
     for _ in range(10):
         server = subprocess.Popen(['Xvfb', '-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp',
                                    '-noreset'],
@@ -51,8 +51,8 @@ def own_display():
 
 
 def own_session():
-    """Starts the script over on a display and a session bus of its own: programs that are
-    driven at the same time must not meet."""
+    """Starts the script again on a separate display and session bus, because programs that are driven at the same time
+    must not interfere."""
     if 'BICORNE_DRIVEN' in os.environ:
         return
     folder = tempfile.mkdtemp(prefix='bicorne-run-')
@@ -63,7 +63,7 @@ def own_session():
         env.pop(name, None)
     session = subprocess.Popen(['dbus-run-session', '--', sys.executable, *sys.argv], env=env, text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    for line in session.stdout:                         # the program and the daemons of the session talk too
+    for line in session.stdout:                         # the program and the daemons of the session print lines, too
         print(line, end='', flush=True, file=sys.stdout if re.match(r'(not )?ok\b|1\.\.|#', line) else sys.stderr)
     code = session.wait()
     server.terminate()
@@ -73,7 +73,7 @@ def own_session():
 
 
 def run(*cases):
-    """Runs functions as the cases of a TAP program; each is named by its first line of documentation."""
+    """Runs functions as the cases of a TAP program. The name of a case is the first line of its docstring."""
     own_session()
     print(f'1..{len(cases)}', flush=True)
     failed = 0
@@ -91,12 +91,12 @@ def run(*cases):
 
 
 class NotThere(AssertionError):
-    """What was looked for did not appear in time."""
+    """The expected widget or state did not appear in time."""
 
 
 def wait_for(question, what, patience=PATIENCE):
-    """The first answer that says something: not None, nor False, nor empty; what
-    vanishes while it is asked is asked again."""
+    """Returns the first answer that is true, and waits for it. The question is repeated if a widget disappears
+    meanwhile."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -112,7 +112,7 @@ def wait_for(question, what, patience=PATIENCE):
 
 @functools.cache
 def hands():
-    """The pointer and the keyboard of this script's display."""
+    """Returns the pointer and the keyboard of this script's display."""
     if os.environ.get('GDK_BACKEND') == 'wayland':
         from hands_wayland import Hands
     else:
@@ -122,7 +122,7 @@ def hands():
 
 @functools.cache
 def thumbnails():
-    """Where all programs of this script keep them: the first has to draw them, as anybody's first does."""
+    """Returns a folder for thumbnails, shared by all programs of this script. The first program draws them."""
     folder = tempfile.mkdtemp(prefix='bicorne-thumbnails-')
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
@@ -130,7 +130,7 @@ def thumbnails():
 
 @functools.cache
 def without_hints():
-    """Settings that begin as those of somebody who wants no hints and has set up games before."""
+    """Returns the settings of a user who wants no hints and has set up games before."""
     folder = tempfile.mkdtemp(prefix='bicorne-settings-')
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     shutil.copy(TOP / 'data/io.github.bicorne.Bicorne.gschema.xml', folder)
@@ -148,18 +148,18 @@ def fits(thing, role, name, starts):
 
 
 class Program:
-    """The program while it runs, with a home of its own unless one is given."""
+    """The running program, with a separate home folder unless @home is set."""
 
     def __init__(self, arguments=(), home=None, binary=None, still=True, hints=False):
         self.arguments = [str(argument) for argument in arguments]
         self.own_home = home is None
         self.home = pathlib.Path(home or tempfile.mkdtemp(prefix='bicorne-test-'))
         self.binary = binary or os.environ['BICORNE']
-        self.still = still                # nothing moves by itself: a click on rolling dice stops them and does no more
-        self.hints = hints                # what is told once would be told in each drive
+        self.still = still                # without animation: a click on rolling dice would only stop them
+        self.hints = hints                # shows hints, which would otherwise appear in each drive
         self.process = None
-        self.cells = {}                   # of the board, by the name of the hex
-        self.clicked = set()              # places where the last click was just there, not beside it
+        self.cells = {}                   # cells of the board, by name of the hex
+        self.clicked = set()              # positions of clicks where the last click was exactly there
 
     def environment(self):
         env = dict(os.environ, GTK_A11Y='atspi', BICORNE_DATADIR=str(TOP), GSETTINGS_BACKEND='memory', NO_AT_BRIDGE='0')
@@ -184,7 +184,7 @@ class Program:
     def __enter__(self):
         self.share_thumbnails()
         self.keep_still()
-        hands()                           # a seat without pointer and keyboard would get them while the program starts
+        hands()                      # on a seat without input devices the pointer would appear while the program starts
         self.start()
         try:
             self.accessibles = wait_for(self._accessibles, 'the program on the accessibility bus')
@@ -195,7 +195,7 @@ class Program:
         return self
 
     def start(self, *options):
-        """Starts the process. What it prints is kept until its end."""
+        """Starts the process. Its output is stored until its end."""
         self.printed = tempfile.TemporaryFile()
         self.process = subprocess.Popen([self.binary, *options, *self.arguments], env=self.environment(),
                                         stderr=self.printed)
@@ -217,7 +217,7 @@ class Program:
             raise AssertionError('the program complained: ' + ' | '.join(found))
 
     def tell(self):
-        """What there is at the end of a case that failed, for whoever wonders why."""
+        """Prints the visible texts at the end of a case that failed, for debugging."""
         try:
             names = dict.fromkeys(' '.join(thing.name.split()) for thing in self.all() if thing.name)
         except (Gone, Ended) as gone:
@@ -225,11 +225,11 @@ class Program:
         print(f'# There was: {" | ".join(names)}', flush=True)
 
     def kill(self):
-        """As a crash would: nothing is saved."""
+        """Kills the program like a crash, without saving."""
         self.process.kill()
         self.process.wait()
 
-    # --- where things are
+    # --- finding widgets
 
     def _accessibles(self):
         if self.process.poll() is not None:
@@ -238,39 +238,40 @@ class Program:
         return accessibles if accessibles.read().children else None
 
     def read(self):
-        """The application with all that it shows now."""
+        """Returns the application with all visible widgets."""
         return self.accessibles.read()
 
     def focus(self, besides=None):
-        """Without a window manager the keys go where they are sent: to the widest
-        window. It takes no focus before it shows."""
+        """Moves the focus to the widest window, because without a window manager keys go to the window with the focus.
+        A window accepts the focus only once it is shown."""
         def look():
             window = besides if besides and self.inner_dialog() else hands().widest(self.process.pid, besides)
             return window if window and hands().take_focus(window) else None
         self.window_id = wait_for(look, 'the focus on the window')
 
     def focus_dialog(self):
-        """From now on keys and clicks go to the dialog that is about to come, be it a window or inside of one."""
+        """Waits for the dialog that is about to open; later keys and clicks go to it. It can be a window or a dialog
+        inside a window."""
         self.focus(besides=self.window_id)
 
     def inner_dialog(self):
-        """A dialog inside of a window, as AdwDialog is since libadwaita 1.5, or None. A
-        toast is an alert, too, without a name."""
+        """Returns a dialog inside a window, as AdwDialog is since libadwaita 1.5, or None. A toast is also an alert,
+        but without a name."""
         windows = self.accessibles.read(boards=False).children
         inside = [thing for window in windows for child in window.children for thing in child.walk()]
         dialogs = [thing for thing in inside if thing.role in DIALOGS and thing.name]
         return next((thing for thing in dialogs if any(below.role == 'push button' for below in thing.walk())), None)
 
     def focus_window(self):
-        """Back to the main window."""
+        """Returns the focus to the main window."""
         self.focus()
 
     def all(self, role=None, name=None, starts=None):
-        """All that is shown, has this role, and has this name or begins with it."""
+        """Yields all visible widgets with this role, and with this name or the start of it."""
         return (thing for thing in self.read().walk() if fits(thing, role, name, starts))
 
     def find(self, role=None, name=None, starts=None, patience=PATIENCE):
-        """One of those, as soon as it is there; a row of a list may be one that does not show yet."""
+        """Waits for a widget and returns it. Lists are scrolled to find rows that are not visible."""
         def look():
             thing = self.look(role, name, starts)
             if thing is None and role in PARTS_OF_ROWS and self.sleeps():
@@ -285,7 +286,8 @@ class Program:
             self.do(None, item)
 
     def do(self, role=None, name=None, starts=None, action=None):
-        """What is found does its first action, or that one; what was made anew just then is found again."""
+        """Finds a widget and runs its first action or the named one. The widget is found again if it was replaced
+        meanwhile."""
         def done():
             thing = self.find(role, name, starts)
             if not thing.actions():       # since GTK 4.10 a menu button and the button in it have one name
@@ -295,11 +297,11 @@ class Program:
         wait_for(done, f'{action or "an action"} of {role or "thing"} "{name or starts}"')
 
     def look(self, role=None, name=None, starts=None):
-        """One of those, or None."""
+        """Returns a matching widget, or None."""
         return self.accessibles.look(lambda thing: fits(thing, role, name, starts))
 
     def shows(self, text):
-        """A thing with these words in its name."""
+        """Waits for a widget whose name contains the text, and returns it."""
         return wait_for(lambda: self.accessibles.look(lambda thing: text in thing.name), f'a line with "{text}"')
 
     def wait_list(self, box):
@@ -315,19 +317,19 @@ class Program:
         wait_for(lambda: self.lacks(role, name, starts), f'the end of {role or "thing"} "{name or starts}"')
 
     def readable(self):
-        """Each name, description and text there is, a line each."""
+        """Returns all names, descriptions and texts, one per line."""
         things = list(self.read().walk())
         return '\n'.join([thing.name for thing in things] + [thing.description for thing in things]
                          + self.accessibles.texts(things))
 
     def hex(self, name):
-        """The cell of a hex: its name is the hex's, alone or before a comma."""
+        """Returns the cell of a hex. Its name is the name of the hex, alone or before a comma."""
         def is_it(thing):
             return thing.name == name or thing.name.startswith(name + ',')
 
         def look():
             try:
-                cell = self.cells[name].again()                 # where it was last
+                cell = self.cells[name].again()                 # the last known cell
                 if is_it(cell):
                     return cell
             except (Gone, KeyError):
@@ -339,17 +341,17 @@ class Program:
     def says(self, hex_name, *words):
         wait_for(lambda: all(word in self.hex(hex_name).name for word in words), f'{hex_name} with {words}')
 
-    # --- hands
+    # --- pointer and keyboard
 
     def sleeps(self):
-        """Whether the program has nothing to do at this moment; one that has ended has not."""
+        """Returns True if the program has nothing to do now, or has ended."""
         try:
             return pathlib.Path(f'/proc/{self.process.pid}/stat').read_text().rpartition(')')[2].split()[0] in 'SZ'
         except FileNotFoundError:
             return True
 
     def settle(self):
-        """Until it has done what it was told, so that what is told next meets what it leads to."""
+        """Waits until the program has handled all input, so that the next input applies to the new state."""
         def look():
             if not self.sleeps():
                 return False
@@ -358,15 +360,15 @@ class Program:
         wait_for(look, 'the program at rest')
 
     def key(self, *keys):
-        """To the window that has the focus, be it gone meanwhile to the one that is left."""
+        """Sends keys to the window with the focus, or to the remaining one if this window has closed."""
         self.settle()
         if not hands().send_keys(self.window_id, keys):
             self.focus_window()
             hands().send_keys(None, keys)
 
     def key_until(self, key, condition, what):
-        """Presses the key, and again while the condition does not hold: a window whose dialog is about to close, and a
-        file dialog that still reads a folder, ignore keys."""
+        """Presses the key, and repeats this until the condition is true. A window whose dialog is about to close, and a
+        file dialog that is still reading a folder, ignore keys."""
         def press():
             self.key(key)
             try:
@@ -376,18 +378,18 @@ class Program:
         return wait_for(press, what)
 
     def take(self, words):
-        """A tile, a unit or a mark of the editor, by the keyboard alone. What is done by the
+        """Selects a terrain tile, a unit or a marker of the editor by keyboard alone. An action through the
         accessibility tree would overtake the keys."""
         self.key('slash', *['space' if letter == ' ' else letter for letter in words], 'Return')
         self.settle()
 
     def go(self, row, column):
-        """To a hex of the map, from its corner; row and column from 0."""
+        """Moves the cursor from the corner of the map to a hex. Row and column start at 0."""
         self.key('ctrl+Home', *['Down'] * row, *['Right'] * column)
 
     def type(self, text):
-        """Into whatever has the focus, in place of what is there."""
-        for delay in (10, 50, 200, 400):                # letters that no key has are lent one for so long
+        """Replaces the text of the widget with the focus."""
+        for delay in (10, 50, 200, 400):              # milliseconds for which a letter without a key is assigned to one
             wait_for(self.can_type, 'something to write into')
             self.key('ctrl+a')
             hands().write(text, delay)
@@ -398,18 +400,19 @@ class Program:
         raise NotThere(f'"{text}" is not what was typed')
 
     def can_type(self):
-        """Whether a text has the focus. GTK 4.8 shows nobody the inner part of a row, which then has it."""
+        """Returns True if a text has the focus. GTK 4.8 does not report the inner part of a row, which then has it."""
         focused = self.accessibles.pick(lambda thing: thing.has_focus(), lambda things: next(iter(things), None))
         return focused is None or focused.has('editable')
 
     def stands(self, text):
-        """Whether something that can be written into begins with it."""
+        """Returns True if an editable text starts with this text."""
         def begins(things):
             return any(there.startswith(text) for there in self.accessibles.texts(things))
         return self.accessibles.pick(lambda thing: thing.has('editable'), begins)
 
     def rest(self, thing):
-        """Where a thing is, once it has come to rest, or another of its role and name that has taken its place."""
+        """Returns the position of a widget once it does not move any more. If it is replaced, the widget with the same
+        role and name is used."""
         looks = []
 
         def look():
@@ -417,7 +420,7 @@ class Program:
             self.settle()
             try:
                 looks.append(thing.extents())
-            except Gone:                        # made anew
+            except Gone:                        # the widget was created again
                 thing = self.look(thing.role, thing.name) or thing
                 raise
             return len(looks) > 2 and looks[-1] == looks[-2] == looks[-3] and looks[-1].height > 0
@@ -425,14 +428,15 @@ class Program:
         return looks[-1]
 
     def _leave(self):
-        """Moves the pointer out of the window where popups are not seen: a tip that shows would take a press."""
+        """Moves the pointer out of the window if popups cannot be detected, because a tooltip would receive the
+        click."""
         if not hands().SEES_POPUPS:
             hands().move(0, 0)
             self.settle()
 
     def _to(self, place):
-        """Moves the pointer there, until the program knows of it. A tip that lies there would take the
-        click; it goes when the pointer does."""
+        """Moves the pointer there and waits until the program has noticed it. A tooltip at this position would receive
+        the click, so the pointer first moves away from it."""
         def look():
             hands().move(*self._on_display([place])[0])
             self.settle()
@@ -444,24 +448,24 @@ class Program:
         wait_for(look, f'the end of the tip at {place}')
 
     def _on_display(self, places):
-        """Where places of the window are there."""
+        """Converts positions in the window to positions on the display."""
         window = next((window for window in hands().windows() if window.id == int(self.window_id)), None)
         if window is None:
             raise Gone('the window is not on the display')
         return [(window.x + x, window.y + y) for x, y in places]
 
     def point(self, thing):
-        """Moves the pointer there."""
+        """Moves the pointer to the middle of the widget."""
         box = self.rest(thing)
         self._to((box.x + box.width // 2, box.y + box.height // 2))
 
     def click(self, thing, button=1, across=.5, down=.5):
-        """With the pointer, in the middle of what it names, or so far from its left side to
-        its right and from its top to its foot."""
-        self._leave()                     # what moves when the pointer leaves has moved before it is measured
+        """Clicks a widget with the pointer. @across and @down are fractions of its width and height from the top left
+        corner."""
+        self._leave()                    # widgets that move when the pointer leaves must do so before they are measured
         box = self.rest(thing)
         place = box.x + int(box.width * across), box.y + int(box.height * down)
-        if place in self.clicked:         # a click where another button was clicked has to come after a move
+        if place in self.clicked:         # a second click at the same position must follow a motion
             self.clicked.remove(place)
             place = place[0] + 4, place[1]
         else:
@@ -469,7 +473,7 @@ class Program:
         self.stroke(place, button=button)
 
     def wheel(self, x, y, turns):
-        """Down, if more than 0, over this place."""
+        """Turns the wheel at this position, downward if @turns is positive."""
         self._to((x, y))
         hands().wheel(turns)
 
@@ -477,10 +481,10 @@ class Program:
         self.click(self.hex(name), button)
 
     def stroke(self, *places, button=1):
-        """Presses at the first place, moves over the others and lets go at the last. A key that means nothing comes
-        after each: a busy program would be told of the last only, for the toolkit passes over places to which nothing
-        else happened. And all comes at once: after a layout GTK 4.8 asks the display for the pointer, and takes back a
-        press whose end it has not heard of if that is over there."""
+        """Presses at the first position, moves over the others and releases at the last one. A key without a function
+        follows each motion, because GTK merges motion events without other events between them. All events are sent at
+        once: after a layout GTK 4.8 queries the pointer from the display, and cancels a press whose release is already
+        over but not yet processed."""
         self._leave()
         self._to(places[0])
         way = self._on_display(places[1:])
@@ -493,7 +497,7 @@ class Program:
         self.settle()
 
     def drag(self, *things, button=1):
-        """Presses on one thing, moves over the others and lets go on the last."""
+        """Presses on the first widget, moves over the others and releases on the last one."""
         self._leave()
         self.rest(things[0])
         self.stroke(*[thing.centre() for thing in things], button=button)
@@ -502,7 +506,7 @@ class Program:
         self.drag(*[self.hex(name) for name in names], button=button)
 
     def act(self, action, uris=None):
-        """Runs an action of the window; one that is told addresses of files, as a drop would."""
+        """Runs an action of the window. @uris are the files of a drop."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         argument = GLib.Variant('(sava{sv})',
                                 (action.removeprefix('win.'), [GLib.Variant('as', uris)] if uris is not None else [],
@@ -512,5 +516,5 @@ class Program:
                       None, Gio.DBusCallFlags.NONE, -1, None)
 
     def screenshot(self, path):
-        """Of the whole display, as it is now."""
+        """Saves a picture of the whole display."""
         hands().picture(path)

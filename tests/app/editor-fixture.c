@@ -1,4 +1,4 @@
-/* An editor page with an empty board: see the header.
+/* An editor page with an empty board, for tests.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,7 +31,7 @@ editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scen
   f->scenario = scenario;
   f->document = bic_document_new (f->scenario, f->catalogue, NULL);
   f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
-  /* lists move the focus of their window, buttons look for actions in it */
+  /* lists move the focus of their window, and buttons look for actions in it */
   f->window = adw_window_new ();
   adw_window_set_content (ADW_WINDOW (f->window), GTK_WIDGET (f->page));
   f->editor = f->page->editor;
@@ -109,7 +109,7 @@ editor_walk (EditorFixture *f, const char *hex)
   editor_emit (f, "cursor-moved", hex);
 }
 
-/* The key controllers of @widget of one phase */
+/* Calls the key controllers of @widget in @phase. */
 static gboolean
 key_to (gpointer widget, GtkPropagationPhase phase, guint key, GdkModifierType modifiers)
 {
@@ -126,7 +126,7 @@ key_to (gpointer widget, GtkPropagationPhase phase, guint key, GdkModifierType m
   return taken;
 }
 
-/* In the order in which GTK delivers the event */
+/* Calls the controllers in the order in which GTK delivers a key event. */
 gboolean
 editor_key (EditorFixture *f, guint key, GdkModifierType modifiers)
 {

@@ -1,4 +1,4 @@
-/* An editor page with an empty board, whose strokes are made by the board's own signals.
+/* An editor page with an empty board. Strokes are made by the signals of the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,31 +10,31 @@ typedef struct {
   BicScenario   *scenario;
   BicDocument   *document;
   BicEditorPage *page;
-  GtkWidget     *window;                /* holds the page; not shown */
+  GtkWidget     *window;                /* window with the page, not shown */
   BicEditor     *editor;
-  char          *before;                /* the battle as it was before what is tested */
-  guint          gestures;              /* how many led there */
+  char          *before;                /* text of the battle before the tested edits */
+  guint          gestures;              /* number of gestures since then */
   guint          said;
 } EditorFixture;
 
 void      editor_set_up         (EditorFixture   *f,
-                                 gconstpointer    grid);                /* (nullable): a BicGrid, otherwise 13 x 9 */
-BicCatalogue * editor_catalogue (void);                                 /* (transfer full): loaded once for all cases */
+                                 gconstpointer    grid);      /* (nullable): BicGrid of the board, or NULL for 13 x 9 */
+BicCatalogue * editor_catalogue (void);                      /* (transfer full): catalogue, loaded once for all cases */
 void      editor_set_up_with    (EditorFixture   *f,
                                  BicCatalogue    *catalogue,
-                                 BicScenario     *scenario);            /* takes both */
+                                 BicScenario     *scenario);            /* takes ownership of both */
 void      editor_tear_down      (EditorFixture   *f,
                                  gconstpointer    data);
-void      editor_show_units     (EditorFixture   *f);                   /* in the palette */
-/* what has been made is where the test begins */
+void      editor_show_units     (EditorFixture   *f);                   /* shows the units in the palette */
+/* starts the test at the present state */
 void      editor_begin          (EditorFixture   *f);
 int       editor_at             (EditorFixture   *f,
-                                 const char      *hex);                 /* "-": outside the board */
+                                 const char      *hex);                 /* "-" means outside the board */
 /* Emits a signal of the board with the number of a hex. */
 void      editor_emit           (EditorFixture   *f,
                                  const char      *signal,
                                  const char      *hex);
-/* The same, of a signal that has a button and modifiers: "hex-pressed", "hex-dragged", "hex-released" */
+/* Emits a signal with a button and modifiers: "hex-pressed", "hex-dragged" or "hex-released". */
 void      editor_point          (EditorFixture   *f,
                                  const char      *signal,
                                  const char      *hex,
@@ -44,12 +44,13 @@ void      editor_walk           (EditorFixture   *f,                    /* moves
                                  const char      *hex);
 gboolean  editor_key            (EditorFixture   *f,
                                  guint            key,
-                                 GdkModifierType  modifiers); /* to the focused board; returns whether the board or the
-                                                               * page handled it */
+                                 GdkModifierType  modifiers); /* sends a key to the focused board; returns TRUE if the
+                                                               * board or the page handled it */
 void      editor_assert_pieces  (EditorFixture   *f,
                                  const char      *hex,
-                                 /* in the order of the battle: "british/LN british/LDR" */
+                                 /* order of the battle: "british/LN british/LDR" */
                                  const char      *expected);
 void      editor_assert_history (EditorFixture   *f,
-                                 /* since the test began, each undone: as before; redone: the same bytes */
+                                 /* Gestures since the start of the test. Undoing them restores the old state, redoing
+                                  * them the same bytes. */
                                  guint            gestures);

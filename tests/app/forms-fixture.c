@@ -1,4 +1,4 @@
-/* An editor page with a bare battle, and hands and eyes for its forms.
+/* An editor page with a minimal battle, and functions that use its forms.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -122,7 +122,7 @@ forms_assert_steps (EditorFixture *f, guint n)
   g_assert_cmpstr (redone, ==, now);
 }
 
-/* The card with this heading. */
+/* Returns the card with this heading. */
 GtkWidget *
 forms_card_of (gpointer in, const char *head)
 {

@@ -1,4 +1,4 @@
-/* An editor page with a bare battle, and hands and eyes for its forms.
+/* An editor page with a minimal battle, and functions that use its forms.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -18,15 +18,16 @@ void        forms_add           (EditorFixture   *f,
 guint32     forms_add_piece     (EditorFixture   *f,
                                  int              side,
                                  const char      *type,
-                                 const char      *hex);                  /* NULL: off the map */
-/* The first shown widget below @in whose accessible name, tooltip, title or text this is. */
+                                 const char      *hex);                  /* NULL if the piece is off the map */
+/* Returns the first visible widget below @in with this accessible name, tooltip, title or text. */
 GtkWidget * forms_find          (gpointer       in,
                                  const char    *words);
 guint       forms_count         (gpointer       in,
                                  const char    *words);
 void        forms_click         (gpointer       in,
                                  const char    *words);
-/* So many steps; all taken back give the same bytes, all done again too. */
+/* Asserts that there were @n edits. Undoing all of them restores the bytes of the start, and redoing them the bytes of
+ * the end. */
 void        forms_assert_steps  (EditorFixture   *f,
                                  guint            n);
 GtkWidget * forms_card_of (gpointer in, const char *head);

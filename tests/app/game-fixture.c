@@ -1,4 +1,4 @@
-/* The parts of a game page, by the names in its templates.
+/* The parts of a game page, found by their ids in the templates.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "game-fixture.h"

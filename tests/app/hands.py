@@ -1,15 +1,14 @@
-"""Hands on an X display of one's own: the pointer, the keyboard and the sizes of windows, without a process for each.
+"""Pointer, keyboard and window sizes on a separate X display, without a process for each event.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    hands = Hands()
-    window = hands.front()                  # the window that stands before the others
-    hands.click(window.x + 20, window.y + 30)
-    hands.keys('ctrl+shift+p')
-    hands.text('Corunna')
+  hands = Hands()
+  window = hands.front()  # the topmost window
+  hands.click(window.x + 20, window.y + 30)
+  hands.keys('ctrl+shift+p')
+  hands.text('Corunna')
 
-The libraries are those of xdotool.  Nothing manages the windows of such a display: keys
-go to the window that is given the focus.
+Uses the libraries of xdotool. The display has no window manager: keys go to the window that was given the focus.
 """
 import collections
 import contextlib
@@ -20,7 +19,7 @@ import time
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
 FUNCTION_KEYS = {f'F{number}' for number in range(1, 13)}
 VIEWABLE, INPUT_OUTPUT, REVERT_TO_PARENT, HAS_LEAST = 2, 1, 2, 16
-PAUSE = 0.002                               # seconds between two events: a hand is not faster
+PAUSE = 0.002                               # seconds between two events, as fast as a user
 
 Window = collections.namedtuple('Window', 'id x y width height popup')
 
@@ -44,11 +43,11 @@ class Hints(ctypes.Structure):
 
 
 ErrorHandler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
-ignore = ErrorHandler(lambda display, error: 0)          # a window may go while it is asked
+ignore = ErrorHandler(lambda display, error: 0)          # a window can close during a request
 
 
 class Hands:
-    SEES_POPUPS = True                      # windows () has popovers and tips, too
+    SEES_POPUPS = True                      # windows () also returns popovers and tooltips
 
     def __init__(self):
         self.x11 = ctypes.CDLL('libX11.so.6')
@@ -62,13 +61,13 @@ class Hands:
         if not self.display:
             raise SystemExit('no display for the hands')
         self.hurry = False
-        self.code_of('Pause')               # the display is asked for its keys once
+        self.code_of('Pause')               # loads the keys of the display once
         self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
 
     # --- windows
 
     def windows(self):
-        """Those that show, the lowest first."""
+        """Returns the visible windows, the lowest first."""
         parent, children, count = ctypes.c_ulong(), ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
         root = ctypes.c_ulong()
         self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children),
@@ -84,11 +83,11 @@ class Hands:
         return found
 
     def front(self):
-        """The window that stands before the others, None if there is none; popovers and tips do not count."""
+        """Returns the topmost window without popovers and tooltips, or None."""
         return next((window for window in reversed(self.windows()) if not window.popup), None)
 
     def at(self, name, x, y):
-        """The window that shows at this place of the one with that number, None if there is none."""
+        """Returns the topmost window at this position of the window with the id @name, or None."""
         windows = self.windows()
         base = next((window for window in windows if window.id == name), None)
         return base and next((window for window in reversed(windows)
@@ -102,22 +101,22 @@ class Hands:
         return next((int(line[6:]) for line in shape.split() if line.startswith('WIDTH=')), 0)
 
     def widest(self, pid, besides=None):
-        """The number of the widest window of that process, None if there is none."""
+        """Returns the id of the widest window of this process, or None."""
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(pid)], capture_output=True,
                                text=True)
         return max((window for window in found.stdout.split() if window != besides), key=self.width_of, default=None)
 
     @staticmethod
     def take_focus(window):
-        """Gives the focus to the window with that number; whether it has it."""
+        """Gives the focus to the window with this id. Returns True if the window has it."""
         focused = subprocess.run(['xdotool', 'windowfocus', window, 'getwindowfocus', '-f'], capture_output=True,
                                  text=True).stdout
         return focused.strip() == window
 
     @staticmethod
     def look_away():
-        """Gives the focus to the background of the display. The pointer goes there too: a
-        window in which it is keeps the focus."""
+        """Gives the focus to the background of the display. The pointer moves there too, because the window below the
+        pointer keeps the focus."""
         subprocess.run(['xdotool', 'mousemove', '1599', '999', 'search', '--maxdepth', '0', '.*', 'windowfocus'],
                        check=True)
 
@@ -126,21 +125,21 @@ class Hands:
         self.sync()
 
     def least(self, window):
-        """How small the window may become, by its own word."""
+        """Returns the minimum size that the window requests."""
         hints, given = Hints(), ctypes.c_long()
         self.x11.XGetWMNormalHints(self.display, ctypes.c_ulong(window.id), ctypes.byref(hints), ctypes.byref(given))
         return (hints.min_width, hints.min_height) if hints.flags & HAS_LEAST else (1, 1)
 
     def resize(self, window, width, height):
-        """As far as the window lets itself be made small: a window manager would
-        see to that, and keep it on the screen."""
+        """Resizes the window, but not below its minimum size, and moves it to the corner of the screen, as a window
+        manager would."""
         least = self.least(window)
         width, height = max(width, least[0]), max(height, least[1])
         self.x11.XMoveResizeWindow(self.display, ctypes.c_ulong(window.id), 0, 0, width, height)
         self.sync()
 
     def bring_in(self, window):
-        """The window, on the screen again if it was pulled beyond its edge."""
+        """Moves the window back to the screen if it was moved beyond the edge. Returns the window."""
         right, bottom = (max(edge - length, 0) for edge, length in zip(self.screen(), (window.width, window.height)))
         x, y = min(max(window.x, 0), right), min(max(window.y, 0), bottom)
         if (x, y) != (window.x, window.y):
@@ -149,7 +148,7 @@ class Hands:
         return window._replace(x=x, y=y)
 
     def screen(self):
-        """Its width and height."""
+        """Returns the width and height of the screen."""
         return self.x11.XDisplayWidth(self.display, 0), self.x11.XDisplayHeight(self.display, 0)
 
     def sync(self):
@@ -157,7 +156,7 @@ class Hands:
 
     @staticmethod
     def picture(path):
-        """The whole display."""
+        """Saves a picture of the whole display."""
         subprocess.run(['import', '-window', 'root', str(path)], check=True)
 
     # --- the pointer
@@ -172,7 +171,7 @@ class Hands:
 
     @staticmethod
     def wheel(turns):
-        """Down, if more than 0."""
+        """Turns the wheel, downward if @turns is positive."""
         subprocess.run(['xdotool', 'click', '--repeat', str(abs(turns)), '--delay', '5', '5' if turns > 0 else '4'],
                        check=True)
 
@@ -184,7 +183,7 @@ class Hands:
                 self.button(button, False)
 
     def drag(self, points, button=1, held=()):
-        """Presses at the first point, goes over the others and lets go at the last."""
+        """Presses at the first point, moves over the others and releases at the last one."""
         self.move(*points[0])
         with self.held(held):
             self.button(button, True)
@@ -200,7 +199,7 @@ class Hands:
 
     @contextlib.contextmanager
     def at_once(self):
-        """What is done in it comes to the program together, which has no time for anything else between."""
+        """Context in which events reach the program together, so that it does nothing between them."""
         self.hurry = True
         try:
             yield
@@ -211,7 +210,7 @@ class Hands:
     # --- the keyboard
 
     def code_of(self, name):
-        """The key of that name, and whether Shift belongs to it; 0 = there is none."""
+        """Returns the code of the key with this name, or 0 if there is none, and True if the key needs Shift."""
         symbol = self.x11.XStringToKeysym(name.encode()) or (ord(name) if len(name) == 1 else 0)
         code = self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(symbol))
         plain = self.x11.XkbKeycodeToKeysym(self.display, ctypes.c_ubyte(code), 0, 0)
@@ -223,7 +222,7 @@ class Hands:
 
     @contextlib.contextmanager
     def held(self, names):
-        """While some of 'ctrl', 'shift', 'alt' and 'super' are held."""
+        """Context in which some of 'ctrl', 'shift', 'alt' and 'super' are held."""
         codes = [self.code_of(MODIFIERS[name])[0] for name in names]
         for code in codes:
             self.press(code, True)
@@ -235,7 +234,7 @@ class Hands:
 
     @contextlib.contextmanager
     def key_held(self, name):
-        """While the key of that name is held."""
+        """Context in which the key with this name is held."""
         code = self.code_of(name)[0]
         self.press(code, True)
         try:
@@ -244,7 +243,7 @@ class Hands:
             self.press(code, False)
 
     def keys(self, combination):
-        """One key, as 'ctrl+shift+p' or 'Return'."""
+        """Presses one key combination: 'ctrl+shift+p' or 'Return'."""
         *held, name = combination.split('+')
         code, shifted = self.code_of(name)
         if code:
@@ -253,24 +252,25 @@ class Hands:
                 self.press(code, False)
 
     def text(self, text):
-        """Letters, figures and signs of the American keyboard."""
+        """Types letters, digits and signs of the American keyboard."""
         for letter in text:
             self.keys('space' if letter == ' ' else 'plus' if letter == '+' else letter)
 
     def send_keys(self, window, keys):
-        """Keys to the window with that number, or to the one with the focus if it is None; false if it is gone."""
+        """Sends keys to the window with this id, or to the one with the focus if it is None. Returns False if the
+        window is gone."""
         focus = ['windowfocus', window] if window else []
         return subprocess.run(['xdotool', *focus, 'key', '--delay', '20', *map(self.by_number, keys)],
                               check=window is None,
                               stderr=subprocess.DEVNULL if window else None).returncode == 0
 
     def by_number(self, combination):
-        """The same with the number of a function key instead of its name. Since xkb-data 2.48 this kind of key also has
-        its symbol with Alt, and xdotool holds Alt for the name."""
+        """Returns the combination with the code of a function key instead of its name. Since xkb-data 2.48 a function
+        key also has its symbol with Alt, and xdotool would hold Alt for the name."""
         *held, name = combination.split('+')
         return '+'.join([*held, str(self.code_of(name)[0]) if name in FUNCTION_KEYS else name])
 
     @staticmethod
     def write(text, delay=10):
-        """Letters of any alphabet; milliseconds between two."""
+        """Types text of any alphabet. @delay is the time between two letters in milliseconds."""
         subprocess.run(['xdotool', 'type', '--delay', str(delay), text], check=True)

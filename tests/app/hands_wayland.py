@@ -1,9 +1,9 @@
-"""Pointer, keyboard and windows under sway, without a program for each event.
+"""Pointer, keyboard and windows under sway, without a process for each event.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Offers what hands.py offers on X. Events go through the virtual pointer and the virtual keyboard of wlroots,
-windows through sway's own socket. build-aux/headless-wayland.sh starts the compositor. Positions are in units
+Has the interface of hands.py, which is for X. Events go through the virtual pointer and the virtual keyboard of
+wlroots, windows through the socket of sway. build-aux/headless-wayland.sh starts the compositor. Positions are in units
 of the windows at any scale of the output.
 """
 import array
@@ -19,12 +19,12 @@ import time
 
 from hands import PAUSE, Window
 
-BUTTONS = {1: 0x110, 2: 0x112, 3: 0x111}    # as in linux/input-event-codes.h
-# key, and its bit
+BUTTONS = {1: 0x110, 2: 0x112, 3: 0x111}    # codes of linux/input-event-codes.h
+# Key of each modifier, and its bit
 MODIFIERS = {'ctrl': ('Control_L', 4), 'shift': ('Shift_L', 1), 'alt': ('Alt_L', 8), 'super': ('Super_L', 64)}
-NOTCH = 15 * 256                            # motion of one turn of the wheel, in 256ths
+NOTCH = 15 * 256                            # motion of one step of the wheel, in 1/256
 NUMBER_OF_KEY = 8                           # difference between key codes of XKB and of the kernel
-SPARE_KEYS = range(200, 256)                # numbers of XKB for letters that the American keyboard lacks
+SPARE_KEYS = range(200, 256)                # XKB codes for letters that the American keyboard does not have
 XKB_V1 = 1
 RUN_COMMAND, GET_OUTPUTS, GET_TREE = 0, 3, 4
 KEYMAP = '''xkb_keymap {
@@ -36,7 +36,7 @@ KEYMAP = '''xkb_keymap {
 
 
 class Sway:
-    """The compositor's own socket."""
+    """Connection with the socket of the compositor."""
 
     def __init__(self):
         self.socket = socket.socket(socket.AF_UNIX)
@@ -58,11 +58,11 @@ class Sway:
         raise SystemExit('the compositor has ended')
 
     def run(self, command):
-        """Whether the command succeeded."""
+        """Runs a command. Returns True if it succeeded."""
         return all(answer['success'] for answer in self.ask(RUN_COMMAND, command))
 
     def views(self):
-        """The windows as sway describes them, in the order of its tree."""
+        """Returns the windows as sway describes them, in the order of its tree."""
         left, found = [self.ask(GET_TREE)], []
         while left:
             node = left.pop(0)
@@ -73,7 +73,7 @@ class Sway:
 
 
 class Wire:
-    """A connection in the protocol of Wayland, with the requests that the input needs."""
+    """A connection with the Wayland protocol, limited to the requests for input."""
     DISPLAY, REGISTRY = 1, 2
 
     def __init__(self):
@@ -81,17 +81,17 @@ class Wire:
         self.socket.connect(os.path.join(os.environ['XDG_RUNTIME_DIR'], os.environ['WAYLAND_DISPLAY']))
         self.last = self.REGISTRY
         self.waiting, self.read = bytearray(), b''
-        self.globals = {}                   # number and version of each interface of the compositor
+        self.globals = {}                   # number and version of each interface of the compositor, by name
         self.request(self.DISPLAY, 1, self.REGISTRY)
         self.sync()
 
     def new(self):
-        """The number of the next object."""
+        """Returns the id of a new object."""
         self.last += 1
         return self.last
 
     def request(self, thing, opcode, *arguments):
-        """Adds a request to what waits. Whole numbers and texts."""
+        """Adds a request to the waiting ones. Arguments are integers and strings."""
         body = b''
         for argument in arguments:
             if isinstance(argument, str):
@@ -102,7 +102,7 @@ class Wire:
         self.waiting += struct.pack('=II', thing, (8 + len(body)) << 16 | opcode) + body
 
     def flush(self, files=()):
-        """Sends all requests that wait in one message."""
+        """Sends all waiting requests in one message."""
         if self.waiting:
             ancillary = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array('i', files))] if files else []
             self.socket.sendmsg([self.waiting], ancillary)
@@ -115,7 +115,7 @@ class Wire:
         return thing
 
     def sync(self):
-        """Returns when the compositor has handled all requests."""
+        """Waits until the compositor has handled all requests."""
         callback = self.new()
         self.request(self.DISPLAY, 0, callback)
         self.flush()
@@ -123,7 +123,7 @@ class Wire:
             pass
 
     def event(self):
-        """Reads one event: its object and its number."""
+        """Reads one event and returns its object and its number."""
         thing, word = struct.unpack('=II', self.receive(8))
         body = self.receive((word >> 16) - 8)
         opcode = word & 0xffff
@@ -142,14 +142,14 @@ class Wire:
 
 
 class Keymap:
-    """The American keyboard and letters added to it: which key gives a symbol, and whether Shift belongs to it."""
+    """The American keyboard with additional letters: the key of each symbol, and whether it needs Shift."""
 
     def __init__(self):
         self.xkb = ctypes.CDLL('libxkbcommon.so.0')
         for name in ('xkb_context_new', 'xkb_keymap_new_from_string'):
             getattr(self.xkb, name).restype = ctypes.c_void_p
         self.context = ctypes.c_void_p(self.xkb.xkb_context_new(0))
-        self.added = {}                     # symbols by number of XKB
+        self.added = {}                     # symbol names by XKB code
         self.read()
 
     def text(self):
@@ -157,14 +157,14 @@ class Keymap:
                          ''.join(f' key <L{number}> {{ [ {symbol} ] }};' for number, symbol in self.added.items()))
 
     def symbol(self, name):
-        """Number of the symbol; the same as on X."""
+        """Returns the number of a symbol, as on X."""
         if len(name) == 1 and not name.isalnum():
             return self.xkb.xkb_utf32_to_keysym(ord(name))
         return self.xkb.xkb_keysym_from_name(name.encode(), 0) or (self.xkb.xkb_utf32_to_keysym(ord(name))
                                                                    if len(name) == 1 else 0)
 
     def read(self):
-        """Fills the table of keys; lower numbers and plain keys win."""
+        """Fills the table of keys. Lower codes and keys without Shift have priority."""
         keymap = ctypes.c_void_p(self.xkb.xkb_keymap_new_from_string(self.context, self.text().encode(), XKB_V1, 0))
         if not keymap:
             raise SystemExit('the keymap is not valid')
@@ -177,7 +177,7 @@ class Keymap:
         self.xkb.xkb_keymap_unref(keymap)
 
     def add(self, letters):
-        """Gives keys to the letters that have none; true if the keymap has changed."""
+        """Assigns keys to letters without one. Returns True if the keymap has changed."""
         missing = [letter for letter in dict.fromkeys(letters) if self.symbol(letter) not in self.keys]
         if missing:
             self.added = {number: f'U{ord(letter):04X}' for number, letter in zip(SPARE_KEYS, missing)}
@@ -186,7 +186,7 @@ class Keymap:
 
 
 class Hands:
-    SEES_POPUPS = False                     # sway does not list them
+    SEES_POPUPS = False                     # sway does not list popups
 
     def __init__(self):
         self.sway = Sway()
@@ -212,7 +212,7 @@ class Hands:
     # --- windows
 
     def windows(self):
-        """All windows, the lowest first."""
+        """Returns all windows. The window with the focus is the last one."""
         views = sorted(self.sway.views(), key=lambda view: view['focused'])
         return [Window(view['id'], view['rect']['x'] + view['window_rect']['x'],
                        view['rect']['y'] + view['window_rect']['y'],
@@ -220,22 +220,22 @@ class Hands:
                 for view in views if view['visible']]
 
     def front(self):
-        """The window with the focus, else another; None if there is none."""
+        """Returns the window with the focus, or another one, or None."""
         return next(reversed(self.windows()), None)
 
     @staticmethod
     def at(name, x, y):
-        """Nothing is known of popups."""
+        """Returns None, because popups are unknown."""
         return None
 
     def widest(self, pid, besides=None):
-        """The number of the widest window of that process, None if there is none."""
+        """Returns the id of the widest window of this process, or None."""
         views = [view for view in self.sway.views() if view['pid'] == pid and str(view['id']) != besides
                  and view['visible']]
         return max(((view['window_rect']['width'], str(view['id'])) for view in views), default=(0, None))[1]
 
     def take_focus(self, window):
-        """Gives the focus to the window with that number; whether it has it."""
+        """Gives the focus to the window with this id. Returns True if the window has it."""
         return self.sway.run(f'[con_id={window}] focus') and any(view['focused'] and str(view['id']) == window
                                                                  for view in self.sway.views())
 
@@ -247,16 +247,16 @@ class Hands:
         self.sway.run('workspace elsewhere')
 
     def close(self, window):
-        """Asks the window with that number to close, as a desktop's panel does."""
+        """Asks the window with this id to close, as the panel of a desktop does."""
         self.sway.run(f'[con_id={window}] kill')
 
     def resize(self, window, width, height):
-        """Asks for a size; the compositor heeds the window's own limits."""
+        """Requests a size. The compositor respects the limits of the window."""
         self.sway.run(f'[con_id={window.id}] resize set {width} px {height} px, move position 0 px 0 px')
         self.sync()
 
     def screen(self):
-        """Width and height of the output, in units of the windows."""
+        """Returns the width and height of the output, in units of the windows."""
         box = self.sway.ask(GET_OUTPUTS)[0]['rect']
         return box['width'], box['height']
 
@@ -264,7 +264,7 @@ class Hands:
         self.wire.sync()
 
     def picture(self, path):
-        """The whole output, in its pixels."""
+        """Saves a picture of the whole output, in its pixels."""
         subprocess.run(['grim', str(path)], check=True)
 
     # --- the pointer
@@ -284,10 +284,10 @@ class Hands:
             self.button(button, False)
 
     def wheel(self, turns):
-        """Down, if more than 0."""
+        """Turns the wheel, downward if @turns is positive."""
         step = 1 if turns > 0 else -1
         for _ in range(abs(turns)):
-            self.wire.request(self.pointer, 5, 0)                       # from a wheel
+            self.wire.request(self.pointer, 5, 0)                       # the source is a wheel
             self.wire.request(self.pointer, 7, self.now(), 0, step * NOTCH, step)
             self.end_of_event()
 
@@ -302,7 +302,7 @@ class Hands:
 
     @contextlib.contextmanager
     def at_once(self):
-        """Everything in it reaches the compositor in one message, and the program before its next frame."""
+        """Context in which all events reach the compositor in one message, and the program before its next frame."""
         self.hurry = True
         try:
             yield
@@ -331,7 +331,7 @@ class Hands:
 
     @contextlib.contextmanager
     def held(self, names):
-        """While some of 'ctrl', 'shift', 'alt' and 'super' are held."""
+        """Context in which some of 'ctrl', 'shift', 'alt' and 'super' are held."""
         before = self.bits
         for name in names:
             symbol, bit = MODIFIERS[name]
@@ -347,7 +347,7 @@ class Hands:
 
     @contextlib.contextmanager
     def key_held(self, name):
-        """While the key of that name is held."""
+        """Context in which the key with this name is held."""
         code = self.keymap.keys[self.keymap.symbol(name)][0]
         self.press(code, True)
         try:
@@ -356,7 +356,7 @@ class Hands:
             self.press(code, False)
 
     def keys(self, combination):
-        """One key, as 'ctrl+shift+p' or 'Return'."""
+        """Presses one key combination: 'ctrl+shift+p' or 'Return'."""
         *held, name = combination.split('+')
         code, shifted = self.keymap.keys[self.keymap.symbol(name)]
         with self.held(held + ['shift'] * (shifted and 'shift' not in held)):
@@ -364,7 +364,8 @@ class Hands:
             self.press(code, False)
 
     def send_keys(self, window, keys, delay=0.02):
-        """Keys to the window with that number, or to the one with the focus if it is None; false if it is gone."""
+        """Sends keys to the window with this id, or to the one with the focus if it is None. Returns False if the
+        window is gone."""
         if window is not None and not self.take_focus(window):
             return False
         for key in keys:
@@ -373,7 +374,7 @@ class Hands:
         return True
 
     def write(self, text, delay=10):
-        """Letters of any alphabet; milliseconds between two."""
+        """Types text of any alphabet. @delay is the time between two letters in milliseconds."""
         if self.keymap.add(text):
             self.send_keymap()
         for letter in text:

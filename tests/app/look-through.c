@@ -1,10 +1,9 @@
-/* Visits everything that the window shows of a battle: the editor with each tab of its panel, a hex with all its
- * content, each card unfolded, the game, and the library.
+/* Opens every view of a battle: the editor with each tab of its panel, a hex with all its content, each card expanded,
+ * the game, and the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: look-through FILE; the cost of each is written to the standard output.
- *
- * A refused file is a message of the window, and no failure here.
+ * usage: look-through FILE
+ * Prints the cost of each view. A file that the program refuses is not a failure; the window shows a message.
  */
 #include "config.h"
 
@@ -75,7 +74,7 @@ look_at_hex (BicEditorPage *page)
   tell ("selected");
 }
 
-/* Whatever follows an edit follows it, whether it is shown or not. */
+/* Edits the battle, so that all handlers run, whether their widgets are visible or not. */
 static void
 edit (BicEditorPage *page)
 {

@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""A monkey at the program: it does by chance what can be done, until something is wrong.
+"""Monkey test: performs random actions in the program until a fault occurs.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: monkey.py [--seed N] [--deeds N]   that many deeds, in episodes that begin at different places;
-                                          --moves: with animations
-       monkey.py --replay FILE            a list: its first line is how it starts, the others deeds (monkey_deeds.py)
-       monkey.py --shrink FILE            writes the shortest list that still goes wrong in the same way to FILE.short
+usage: monkey.py [--seed N] [--deeds N]  performs N actions, in episodes that begin on different pages;
+                                         --moves: with animations
+       monkey.py --replay FILE           replays a list: the first line is the start, the others are actions
+                                         (monkey_deeds.py)
+       monkey.py --shrink FILE           writes the shortest list with the same fault to FILE.short
 
-An episode has a home of its own, and copies of files of its own; as root it is nobody.  The list of one that went wrong
-is kept in a file, and told; so is what the program said, which under the sanitizers has the stack of each critical.
-BICORNE and BICORNE_CLI are the programs.
+An episode has a separate home folder with copies of all files. If the script runs as root, it changes to the user
+nobody. The list of an episode with a fault is printed and stored in a file, together with the output of the program.
+Under the sanitizers this output contains the stack of each critical warning. BICORNE and BICORNE_CLI are the
+programs.
 """
 import argparse
 import json
@@ -26,12 +28,12 @@ import tempfile
 
 from driver import own_session
 
-EPISODE = 60                                    # deeds
-LINGER = 0.5                                    # seconds in which the last of them may still go wrong
-READ_AGAIN = 10                                 # deeds after which it looks around
+EPISODE = 60                                    # actions
+LINGER = 0.5                                    # seconds after the last action in which a fault can still occur
+READ_AGAIN = 10                                 # actions after which all widgets are read again
 BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'),
            'plus': ('corunna.bicorne', 'ccn-plus'),
-           'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # and by which rules
+           'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # battle and rule system
 STARTS = [[], [], ['corunna.bicorne'], ['ligny-quatre-bras.bicorne'], ['ccn.bicorne-game'], ['n20.bicorne-game'],
           ['gmt.bicorne-game'], ['gmt.bicorne'],
           ['plus.bicorne-game'], ['plus.bicorne']]
@@ -43,7 +45,7 @@ def say(text):
 
 
 def be_nobody():
-    """Root could destroy what is not its own."""
+    """Starts the script again as the user nobody, because root could destroy other files."""
     if os.geteuid() != 0 or 'BICORNE_DRIVEN' in os.environ:
         return
     nobody = pwd.getpwnam('nobody')
@@ -55,12 +57,12 @@ def be_nobody():
     os.execvp(drop[0], [*drop, sys.executable, *sys.argv])
 
 
-# --- what it finds on its shelf
+# --- saved games
 # -----------------------------------------------------------------------------------------
 
 
 def play_half(battle, rules, game):
-    """A game that two players who know nothing have brought to its middle, beside its battle."""
+    """Plays a battle at random and saves the game at its middle, next to the battle."""
     cli, path = os.environ['BICORNE_CLI'], game.with_suffix('.bicorne')
     source = next((pathlib.Path(__file__).resolve().parent.parent.parent / 'scenarios').rglob(battle))
     path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', source.read_text(), count=1))
@@ -78,27 +80,27 @@ def play_halves(folder):
     return folder
 
 
-# --- doing
+# --- actions
 # --------------------------------------------------------------------------------------------------------------
 
 
 class Episode:
-    """What was done from a start on, and what went wrong."""
+    """The actions since a start, and the fault."""
 
     def __init__(self, start, done=(), fault=None, words=()):
         self.start, self.done, self.fault, self.words, self.lacked = start, list(done), fault, list(words), []
-        self.ended_by = None                    # a fault of the toolkit's own
+        self.ended_by = None                    # fault of the toolkit that ended the episode
 
     def lines(self):
         return [json.dumps(line) for line in [self.start, *self.done]]
 
     def kind(self):
-        """What went wrong, without what is another each time: numbers and addresses."""
+        """Returns the fault without numbers and addresses, which differ between runs."""
         return re.sub(r'0x[0-9a-f]+|\d+', 'N', self.fault or '')
 
 
 def go_through(start, games, hands, wish, most):
-    """Starts, and does what is wished as long as nothing is wrong."""
+    """Starts the program and performs the actions that @wish returns until a fault occurs."""
     from accessibles import Ended
     from monkey_deeds import Deeds, Lost
     from monkey_mind import may_end
@@ -112,7 +114,7 @@ def go_through(start, games, hands, wish, most):
                 if deed is None:
                     break
                 episode.done.append(deed)
-                if hands.front():               # else it is about to end
+                if hands.front():               # otherwise the program is about to end
                     met.append(deed)
                 deeds.do(deed)
             except Lost as lost:
@@ -130,7 +132,7 @@ def go_through(start, games, hands, wish, most):
 
 
 def replay(episode, games, hands):
-    """The same deeds again; a thing that is not there is passed over."""
+    """Replays the actions of an episode. Actions on missing widgets are skipped."""
     def wish(deeds, done):
         deeds.top = None
         return episode.done[done] if done < len(episode.done) else None
@@ -139,7 +141,7 @@ def replay(episode, games, hands):
 
 
 def roam(mind, start, games, hands, most):
-    """Begins at some place by the list of commands, and goes where chance leads."""
+    """Opens a page from the list of commands, then performs random actions."""
     def wish(deeds, done):
         if done % READ_AGAIN == 0:
             deeds.top = None
@@ -148,12 +150,12 @@ def roam(mind, start, games, hands, most):
     return go_through(start, games, hands, wish, most)
 
 
-# --- making a list shorter
+# --- shrinking a list
 # ----------------------------------------------------------------------------------------------
 
 
 def shrink(episode, fails):
-    """By delta debugging: parts of the list are left out as long as it fails in the same way."""
+    """Removes parts of the list as long as the fault remains the same (delta debugging)."""
     parts = 2
     while len(episode.done) > 1:
         size = -(-len(episode.done) // parts)
@@ -184,7 +186,7 @@ def shortest(episode, games, hands):
     return shrink(first, fails)
 
 
-# --- the whole
+# --- main program
 # ----------------------------------------------------------------------------------------------------------
 
 
@@ -211,7 +213,7 @@ def tell_where(mind, focused):
 
 
 def run_about(seed, most, moves, games, hands):
-    """Returns the episode that went wrong, None if none did."""
+    """Returns the episode with a fault, or None."""
     from monkey_mind import Mind
 
     chance = random.Random(seed)

@@ -1,32 +1,31 @@
-"""What a monkey can do, each a line that can be written down and done again.
+"""The actions of the monkey test. Each is a line of JSON that can be replayed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    {"do": "press", "role": "push button", "name": "Play", "nth": 0, "button": 1}       with the mouse
-    {"do": "focus", "role": "push button", "name": "Play", "nth": 0, "key": "Return"}   what only the focus reaches
-    {"do": "write", "role": "text", "name": "Title", "nth": 0, "text": "zzz"}
-    {"do": "click", "at": [20, 30], "button": 1, "times": 1, "held": ["ctrl"]}          in the window before the others
-    {"do": "drag", "at": [[20, 30], [60, 70]], "held": []}
-    {"do": "key", "key": "ctrl+z"}
-    {"do": "command", "words": "Find a tile"}                                           by the list of commands
-    {"do": "size", "size": [360, 300]}
-    {"do": "again", "kill": true}                                                       ends it, by a crash or action,
-                                                                                        and starts it again
-    {"do": "search", "words": ["corunna"], "open": true}                                as the desktop's search does
-    {"do": "style", "to": "dark"}
+  {"do": "press", "role": "push button", "name": "Play", "nth": 0, "button": 1}       with the mouse
+  {"do": "focus", "role": "push button", "name": "Play", "nth": 0, "key": "Return"}   by keyboard alone
+  {"do": "write", "role": "text", "name": "Title", "nth": 0, "text": "zzz"}
+  {"do": "click", "at": [20, 30], "button": 1, "times": 1, "held": ["ctrl"]}          in the topmost window
+  {"do": "drag", "at": [[20, 30], [60, 70]], "held": []}
+  {"do": "key", "key": "ctrl+z"}
+  {"do": "command", "words": "Find a tile"}               runs an entry of the list of commands
+  {"do": "size", "size": [360, 300]}
+  {"do": "again", "kill": true}                           ends the program by a kill or an action, and starts it again
+  {"do": "search", "words": ["corunna"], "open": true}    like the search of the desktop
+  {"do": "style", "to": "dark"}
 """
 from gi.repository import Atspi, GLib
 
 from accessibles import Box, Gone, ask_all
 
 COMMANDS = 'ctrl+shift+p'
-BORDER = 60                                     # pixels; the most that a window has around what it shows
-LEAST = 4                                       # pixels; what is smaller cannot be hit
+BORDER = 60                                     # pixels; the widest border of a window around its content
+LEAST = 4                                       # pixels; smaller widgets cannot be clicked
 IN_WINDOW = GLib.Variant('(u)', (Atspi.CoordType.WINDOW,))
 
 
 class Lost(Exception):
-    """The thing that is named is not there."""
+    """The named widget does not exist."""
 
 
 def things_of(top, role, name):
@@ -34,7 +33,7 @@ def things_of(top, role, name):
 
 
 class Deeds:
-    """Hands that do what is written down, on a program that is watched."""
+    """Performs actions on a program and watches it."""
 
     def __init__(self, watched, hands):
         self.watched = watched
@@ -49,7 +48,7 @@ class Deeds:
         return self.top
 
     def front(self):
-        """The window before the others, on the screen and with the focus."""
+        """Returns the topmost window, moved into the screen, with the focus."""
         window = self.hands.front()
         if window is None:
             raise Lost('a window')
@@ -57,17 +56,17 @@ class Deeds:
         self.hands.focus(window)
         return window
 
-    # --- where things are
+    # --- finding widgets
 
     def boxes(self, things):
-        """Where they are in their windows, by path, asked all at once."""
+        """Returns the positions of the widgets in their windows, by path, from one request."""
         program = self.watched.accessibles
         paths = [thing.path for thing in things if thing.can('Component')]
         answers = ask_all(program.name, paths, 'org.a11y.atspi.Component', 'GetExtents', IN_WINDOW)
         return {path: Box(*answer.unpack()[0]) for path, answer in answers.items() if answer}
 
     def frame(self):
-        """What is in the window before the others; None = nobody knows."""
+        """Returns the frame of the topmost window, or None if it is unknown."""
         top, window = self.top or self.read(), self.hands.front()
         boxes = self.boxes(top.children) if window else {}
         fit = [frame for frame in top.children if frame.path in boxes
@@ -76,8 +75,8 @@ class Deeds:
         return fit[-1] if fit else None
 
     def place_of(self, thing):
-        """The middle of what a mouse can get at of it, on the display: what
-        nothing around it cuts off; None = nothing."""
+        """Returns the middle of the part of a widget that the mouse can reach, on the display, or None if all of it is
+        clipped."""
         line = [thing, *thing.above()]
         boxes = self.boxes(line)
         popups = {(window.width, window.height): window for window in self.hands.windows() if window.popup}
@@ -101,7 +100,7 @@ class Deeds:
         return None
 
     def find(self, deed):
-        """The thing that is named, in the tree as it was read last, or read anew."""
+        """Returns the widget of an action. Reads all widgets again if it is not in the last tree."""
         for again in (False, True):
             if again or self.top is None:
                 self.read()
@@ -110,10 +109,10 @@ class Deeds:
                 return found[deed['nth']]
         raise Lost(f'{deed["role"]} "{deed["name"]}"')
 
-    # --- doing
+    # --- performing actions
 
     def do(self, deed):
-        """Does it; Lost if what it names is not there."""
+        """Performs an action. Raises Lost if its widget does not exist."""
         try:
             getattr(self, deed['do'])(deed)
         except Gone as gone:
@@ -166,14 +165,14 @@ class Deeds:
         self.watched.answers()
         dialog = self.front()
         self.hands.text(deed['words'])
-        self.watched.answers()                  # the list follows what is typed
+        self.watched.answers()                  # the list is filtered while the user types
         self.hands.keys('Return')
         self.watched.answers()
         if dialog.id != before.id and self.hands.front() == dialog:
-            self.hands.keys('Escape')           # there is no such command here
+            self.hands.keys('Escape')           # the command does not exist on this page
         self.top = None
 
-    # --- what the desktop asks of it
+    # --- requests of the desktop
 
     def again(self, deed):
         before = self.hands.front()

@@ -1,4 +1,4 @@
-"""What a monkey wants next: by chance, but rather what it has tried least.
+"""Chooses the next action of the monkey test at random, with a preference for rarely used widgets.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -12,7 +12,7 @@ TABLE = pathlib.Path(__file__).resolve().parent.parent.parent / 'src' / 'app' / 
 ROW = re.compile(r'\{ (?:"([^"]+)"|NULL), NC_\("shortcut window", "([^"]+)"\),\s+BIC_COMMANDS_\w+(?:,\s+"([^"]*)")?')
 KEY = re.compile(r'(?:<\w+>)*\w+')
 
-# A hand comes by these now and then all the same, and they end an episode.
+# Names of widgets that end an episode. They are used rarely.
 ENDS = re.compile(r'\b(quit|close)\b', re.IGNORECASE)
 ASKS_TO_END = re.compile(r"'kill': False|quit|close|discard|ctrl\+[qw]|alt\+F4", re.IGNORECASE)
 PLAIN_KEYS = ['Tab', 'Tab', 'shift+Tab', 'Return', 'Return', 'space', 'Escape', 'Escape', 'Up', 'Down', 'Left',
@@ -34,7 +34,7 @@ FEW = 0.03
 
 
 def commands():
-    """What the program calls its commands, and their keys, from its own table."""
+    """Returns the labels and the keys of the commands, from the program's table."""
     labels, keys = [], []
     for _, label, row in ROW.findall(TABLE.read_text()):
         labels.append(re.sub(r'[^A-Za-z0-9 ].*', '', label))
@@ -47,14 +47,14 @@ def commands():
 
 
 def weight_of(name):
-    """Of what is there in numbers, rows and cells, less is wanted than of
-    buttons; and least of what ends an episode."""
+    """Returns the weight of a widget. Rows and cells, which are numerous, have less weight than buttons, and widgets
+    that end an episode have the least."""
     return FEW if ENDS.search(str(name)) else 0.25 if name[0] in MANY else 1
 
 
 def may_end(deeds):
-    """Whether the last of them, which met a window, may have asked the program to end: by name, or blindly near the
-    window's own buttons."""
+    """Returns True if one of the last actions may have asked the program to end: by name, or by a random click near the
+    window buttons."""
     return any(ASKS_TO_END.search(str(deed)) or deed['do'] in ('click', 'drag')
                or deed.get('key') in ('Return', 'space') for deed in deeds[-4:])
 
@@ -64,21 +64,21 @@ class Mind:
         self.chance = chance                    # random.Random
         self.labels, self.keys = commands()
         self.used = collections.Counter()
-        self.only_focus = set()                 # what no mouse got at
+        self.only_focus = set()                 # widgets that the mouse could not reach
         self.by_mouse = set()
-        self.windows = collections.Counter()    # in which it looked for something to use, by title
+        self.windows = collections.Counter()    # number of searches for a usable widget, by window title
 
     def rather_new(self, names, key=lambda name: name):
-        """One of them, rather one that was used little."""
+        """Returns a random name; rarely used names are more probable."""
         weights = [weight_of(key(name)) / (1 + self.used[key(name)]) ** 2 for name in names]
         chosen = self.chance.choices(names, weights)[0]
         self.used[key(chosen)] += 1
         return chosen
 
-    # --- kinds of deeds; each gives one, or None if there is nothing to do it with
+    # --- kinds of actions; each returns an action, or None if it is impossible now
 
     def with_thing(self, deeds):
-        """Something that is there and can be used."""
+        """Uses a visible widget."""
         frame = deeds.frame()
         if frame is None:
             return None
@@ -90,7 +90,7 @@ class Mind:
         thing = self.rather_new(things, key=lambda thing: (thing.role, thing.name))
         same = [other for other in deeds.top.walk() if (other.role, other.name) == (thing.role, thing.name)]
         deed = {'role': thing.role, 'name': thing.name, 'nth': same.index(thing)}
-        if thing.extents().width < 2:           # it has no place, as what stands in for it where there is less room
+        if thing.extents().width < 2:           # a widget without a position, for example hidden in a narrow window
             return None
         reached = deeds.place_of(thing)
         (self.by_mouse if reached else self.only_focus).add((thing.role, thing.name))
@@ -101,7 +101,7 @@ class Mind:
         return {'do': 'focus', **deed, 'key': self.chance.choice(['Return', 'space'])}
 
     def point(self, deeds):
-        """Anywhere in the window before the others, a board rather than the rest of it."""
+        """Returns a random position in the topmost window, more often on the board."""
         window = deeds.hands.front()
         if window is None:
             return None
@@ -138,7 +138,7 @@ class Mind:
         return {'do': 'command', 'words': self.rather_new(self.labels)}
 
     def with_leaving(self, deeds):
-        """Out of a dialog, in which one could stay for long."""
+        """Leaves a dialog, in which the test could stay for long."""
         several = sum(not window.popup for window in deeds.hands.windows()) > 1
         return {'do': 'key', 'key': 'Escape'} if several else None
 
@@ -155,7 +155,7 @@ class Mind:
                 'open': self.chance.random() < 0.5}
 
     def next(self, deeds):
-        """What is to be done now."""
+        """Returns the next action."""
         kinds = [(self.with_thing, 50), (self.with_click, 12), (self.with_wheel, 4), (self.with_drag, 6),
                  (self.with_key, 18), (self.with_command, 8), (self.with_size, 6),
                  (self.with_leaving, 10), (self.with_again, 0.5), (self.with_desktop, 1)]
@@ -163,7 +163,7 @@ class Mind:
             kind, = self.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])
             try:
                 deed = kind(deeds)
-            except Gone:                        # while it was looked at
+            except Gone:                        # the widget disappeared meanwhile
                 deeds.top = deed = None
             if deed:
                 return deed

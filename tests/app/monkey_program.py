@@ -1,4 +1,4 @@
-"""The program while a monkey is at it: in a home of its own with copies of its own, and what it says against itself.
+"""The program during a monkey test: a separate home folder with copies of all files, and checks for faults.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -17,15 +17,15 @@ from accessibles import Accessibles, Gone, make_exact
 from complaints import OF_MACHINE, OF_TOOLKIT, SAID, SANITIZER, words_of
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
-# seconds until it shows something, and until it answers: under the sanitizers it is slow
+# Seconds until the program shows a window and until it answers; it is slow under the sanitizers
 START = 180.0
-PATIENCE = 180000                               # the same in milliseconds
-QUIT = 60.0                                     # seconds after which it is taken to stay, as one that asks already does
+PATIENCE = 180000                               # the same limit for answers, in milliseconds
+QUIT = 60.0               # seconds after which the program is taken to continue, for example because it asks a question
 NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
 
 
 def copies(home):
-    """What it reads that comes with it, as files that may be destroyed."""
+    """Copies the installed files that the program reads, because the test may destroy them."""
     tree = home / 'tree'
     shutil.copytree(TOP / 'scenarios', tree / 'scenarios', ignore=shutil.ignore_patterns('meson.build'))
     (tree / 'data').mkdir()
@@ -35,7 +35,7 @@ def copies(home):
 
 
 class Watched:
-    """One run of it. What is wrong with it is told by fault (), None as long as nothing is."""
+    """One run of the program. fault () returns its fault, or None."""
 
     def __init__(self, files=(), games=None, moves=False):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix='bicorne-monkey-'))
@@ -46,14 +46,14 @@ class Watched:
             shutil.copytree(games, self.home / 'data' / 'bicorne' / 'games')
         self.said = self.home / 'said'
         self.told = 0
-        self.moves = moves                      # by itself: pages slide, dice roll
+        self.moves = moves                      # with animations: pages slide, dice roll
         self.arguments = [str(self.find(file)) for file in files]
         self.accessibles = None
-        self.given_up = None                    # the critical of the toolkit's own that was the end of it
-        self.was_asked = False                  # to end; it asks about changes first, and ends at any time after
+        self.given_up = None                    # critical warning of the toolkit that ended the run
+        self.was_asked = False                  # the program was asked to end, which it may do at any time
 
     def find(self, file):
-        """A file of its own of that name."""
+        """Returns the copy of the file with this name."""
         return next(self.home.rglob(file))
 
     def environment(self):
@@ -84,14 +84,15 @@ class Watched:
         while self.accessibles is None and self.process.poll() is None and time.monotonic() < end:
             try:
                 found = Accessibles(self.process.pid)
-                # asked for its children before, GTK 4.8 complains
+                # GTK 4.8 prints a warning if it is asked for children earlier
                 self.accessibles = found if found.items() else None
             except Gone:
                 pass
             time.sleep(0.05)
 
     def start_again(self, kill, asks):
-        """What was open is to be open again, also after a crash; a window that asks about its changes stays."""
+        """Ends the program and starts it again. It restores the open windows, also after a crash. A window with unsaved
+        changes asks a question and stays open."""
         if kill:
             self.process.kill()
             self.process.wait()
@@ -110,11 +111,11 @@ class Watched:
         self.process.wait()
         shutil.rmtree(self.home, ignore_errors=True)
 
-    # --- what is wrong with it
+    # --- faults
 
     def complaints(self):
-        """What it has said against itself since it was asked last; what follows
-        a fault of the toolkit's is its stack."""
+        """Yields the new warnings of the program. A warning that follows a fault of the toolkit is part of its
+        stack."""
         if self.given_up:
             return
         with open(self.said, errors='replace') as file:
@@ -134,13 +135,13 @@ class Watched:
                 yield words
 
     def call(self, path, interface, method, arguments=None):
-        """Asks it over the bus of the session."""
+        """Calls a method of the program over the session bus."""
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         return bus.call_sync(NAME, path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE,
                              None).unpack()
 
     def answers(self):
-        """Whether it still does, within patience; one that has ended does not."""
+        """Returns True if the program answers within PATIENCE."""
         try:
             self.call(PATH, 'org.gtk.Actions', 'List')
         except GLib.Error as error:
@@ -148,13 +149,13 @@ class Watched:
         return True
 
     def act(self, action, target=None):
-        """An action of the application, unless it has ended: that is found by fault ()."""
+        """Runs an action of the application. An ended program is ignored here, because fault () reports it."""
         with contextlib.suppress(GLib.Error):
             self.call(PATH, 'org.gtk.Actions', 'Activate',
                       GLib.Variant('(sava{sv})', (action, [target] if target else [], {})))
 
     def search(self, method, signature, *arguments):
-        """The first of what it answers to the search of the desktop; nothing if it has ended."""
+        """Returns the first result for the search of the desktop, or an empty list if the program has ended."""
         with contextlib.suppress(GLib.Error):
             return next(iter(self.call(PATH + '/SearchProvider', 'org.gnome.Shell.SearchProvider2', method,
                                        GLib.Variant(signature, arguments))), [])
@@ -168,7 +169,7 @@ class Watched:
         return True
 
     def fault(self, may_end=False):
-        """What is wrong, in a line; None = nothing. Whether a hand may have asked it to end is known to who asks."""
+        """Returns the fault as one line, or None. @may_end is True if an action may have asked the program to end."""
         if self.accessibles is None and not self.has_ended():
             return 'it shows nothing'
         answers = self.has_ended() or self.answers()
@@ -188,5 +189,5 @@ class Watched:
         return None if code == 0 and (may_end or self.was_asked) else f'it ended with {code}, unasked'
 
     def last_words(self):
-        """All that it has said, for a person: a stack is the last of it."""
+        """Returns the last lines of output, which include the stack of a fault."""
         return self.said.read_text(errors='replace').splitlines()[-60:]

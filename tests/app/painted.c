@@ -1,11 +1,11 @@
-/* Waiting for what is to be seen.
+/* Waits until widgets are painted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
 
 #include "painted.h"
 
-/* Animations take frames that no test looks at; test-animation.c tests them. */
+/* Turns animations off, because no test looks at their frames; test-animation.c tests them. */
 void
 display_init (int *argc, char ***argv)
 {
@@ -21,12 +21,12 @@ wait_frames (GdkFrameClock *clock)
   gint64 begun = gdk_frame_clock_get_frame_counter (clock);
 
   gdk_frame_clock_begin_updating (clock);
-  /* which begins when the one before it is done */
+  /* the second frame begins when the first has ended */
   WAIT_FOR (gdk_frame_clock_get_frame_counter (clock) >= begun + 2);
   gdk_frame_clock_end_updating (clock);
 }
 
-/* Changes that follow from a layout, such as for a small window, are made after it. */
+/* Waits for the next frame as well, because some changes follow a layout, for example the layout for a small window. */
 void
 wait_painted (gpointer widget)
 {

@@ -1,4 +1,4 @@
-/* Waiting for what is to be seen.
+/* Waits until widgets are painted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,23 +7,22 @@
 
 #include "waiting.h"
 
-/* A test that needs a display, and fails where there is none. Nothing moves in it. */
+/* Initializes a test that needs a display. The test fails without a display. Animations are off. */
 void        display_init        (int           *argc,
                                  char        ***argv);
-/* Until the window of @widget is shown, and all that was changed so far, and what follows from it, is laid out and
- * painted. */
+/* Waits until the window of @widget is shown, and all changes so far and their consequences are painted. */
 void        wait_painted        (gpointer       widget);
-/* (transfer full): what @widget shows in the first @size pixels each way, when all is painted */
+/* (transfer full): the first @size pixels of @widget in each direction, when all is painted */
 GBytes *    pixels_of           (gpointer       widget,
                                  int            size);
-/* The least size of @widget in one direction; @for_size: its size in the other, or -1 */
+/* Minimum size of @widget in one direction; @for_size: size in the other direction, or -1 */
 int         least_size          (gpointer       widget,
                                  GtkOrientation orientation,
                                  int            for_size);
-/* For bic_find_widget (): a row of that title, a button of that label */
+/* Callbacks of bic_find_widget (): a row with this title, a button with this label */
 gboolean    is_row              (GtkWidget     *widget,
                                  gconstpointer  title);
 gboolean    is_button           (GtkWidget     *widget,
                                  gconstpointer  label);
-/* (nullable): a window of that type, also of a type that is in no public header */
+/* (nullable): a window of this type, which can be a private type */
 gpointer    toplevel_find       (const char    *type);

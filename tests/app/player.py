@@ -1,5 +1,5 @@
-"""Somebody who makes the choices of a game one after the other in the window, as a person
-would, and sees each of them in its file.
+"""Makes the choices of a game one by one in the window, like a human player, and waits for each choice in the file of
+the game.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -26,14 +26,14 @@ def session(battle, seed, *lines):
 
 
 def saved(folder, battle, seed, *choices):
-    """The file of a game in which these choices have been made."""
+    """Saves a game with these choices and returns its file."""
     game = folder / 'played.bicorne-game'
     session(battle, seed, *[f'choose {choice}' for choice in choices], f'save {game}')
     return game
 
 
 def played(folder, battle, seed, player):
-    """All that players of this kind choose in a game."""
+    """Plays a game by computer players of this kind and returns all choices."""
     game = folder / f'{player}.bicorne-game'
     subprocess.run([CLI, 'play', f'--seed={seed}', f'--top={player}', f'--bottom={player}', f'--save={game}', battle],
                    check=True, capture_output=True)
@@ -41,7 +41,8 @@ def played(folder, battle, seed, player):
 
 
 def labels_of(battle, seed, chosen):
-    """What buttons say, by choice: one or more, for the way out of a question is called by what it ends."""
+    """Returns the button labels by choice. A choice can have several labels, because the button that ends a question is
+    named after what it ends."""
     told = session(battle, seed, *[f'choose {choice}' for choice in chosen])
     labels = {}
     for label, choice in re.findall(r'^(?:top|bottom): (.*?)  \[(.*)\]$', told, re.M):
@@ -54,19 +55,19 @@ def is_hex(word):
 
 
 class Player:
-    """Makes the choices one after the other, and waits until each stands in the file."""
+    """Makes choices one by one, and waits until each is in the file."""
 
     def __init__(self, program, game, labels):
         self.program, self.game, self.labels, self.made = program, game, labels, []
 
     def wrote(self, choice, is_button):
-        """Once it stands in the file; where a click could mean several things, what is meant is pressed."""
+        """Waits until the choice is in the file. If a click has several meanings, presses the button of the choice."""
         def stands():
             return choices_in(self.game) == [*self.made, choice]
 
         def look():
             if not stands():
-                self.program.settle()                   # it may be on its way, and to look for a button takes longer
+                self.program.settle()             # the choice may be in progress, and looking for a button takes longer
             if stands():
                 return True
             meant = None if is_button else self.button(choice)
@@ -74,14 +75,15 @@ class Player:
         wait_for(look, f'"{choice}" after {len(self.made)} choices')
 
     def sit(self):
-        """If the screen between the players is there."""
+        """Takes the seat if the screen between the players is shown."""
         for thing in self.program.all(starts='Show the '):
             self.press(thing)
             self.program.wait_gone(starts='Show the ')
             return
 
     def column(self, choice):
-        """Columns of a table of combat results are given up from the right; their buttons stand below the question."""
+        """Returns the button of a column. Columns of a combat results table are given up from the right; their buttons
+        are below the question."""
         heads = [thing.name.removeprefix('Use Column ')
                  for thing in self.program.all('push button', starts='Use Column ')]
         given_up = int(choice.split()[1])
@@ -93,15 +95,15 @@ class Player:
         return next((thing for thing in self.program.all('push button') if thing.name in self.labels[choice]), None)
 
     def turn(self, verb, name):
-        """A click at a corner of its hex selects the unit first, unless it is: what has just gone
-        there is, and the last that may move."""
+        """Clicks a corner of the hex. The first click selects the unit unless it is selected already, because it has
+        just moved there or is the last one that can move."""
         for _ in range(2):
             if choices_in(self.game) == self.made:
                 self.corner(verb, name)
                 self.program.settle()
 
     def card(self, choice):
-        """A card in the hand, which is called by its name."""
+        """Plays a card of the hand by its name."""
         name = min(self.labels[choice]).split(' ', 1)[1].split(' on ')[0]
         self.press(self.program.find(starts=f'{name}, can'))
 
@@ -127,7 +129,7 @@ class Player:
 
 
 class Pointer(Player):
-    """Drags, and every second time two clicks."""
+    """Plays with drags, and with two clicks for every second choice."""
 
     def press(self, thing):
         self.program.click(thing)
@@ -140,7 +142,7 @@ class Pointer(Player):
         self.program.click(self.program.hex(name), across=across, down=down)
 
     def move(self, a, b):
-        # what has just moved is selected, and a click would stop it
+        # a unit that has just moved is selected, and a click on it would end its move
         if len(self.made) % 2 or (self.made and a in self.made[-1].split()):
             self.program.drag_hexes(a, b)
         else:

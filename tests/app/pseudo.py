@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Runs a program in a language that nobody speaks, made from all the text that there is: whatever is wrong
-with it then would be wrong in a real one.
+"""Runs a program in an artificial language, made from all its texts, to find faults that real translations would have.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: pseudo.py CATALOG LANGUAGE PROGRAM [ARGUMENT]...
 
-CATALOG is any compiled one (its own text is not used); LANGUAGE is one of
-  long    words are half as long again, and accented: what is cut, and what is not translated, shows
-  rtl     the same in Hebrew letters; the program has to be told to begin at the right
-  three   three plural forms, each of which says which it is
+CATALOG is any compiled catalog; its translations are not used. LANGUAGE is one of
+  long    words are half as long again, with accents, which shows cut texts and texts that are not translated
+  rtl     the same in Hebrew letters; the program must be set to right-to-left
+  three   three plural forms, each marked with its number
 """
 import os
 import pathlib
@@ -18,8 +17,8 @@ import struct
 import sys
 import tempfile
 
-# What is not words: places for arguments, markup, entities, and the sign before a mnemonic (GTK's own names of icons
-# and actions are no text).
+# Parts that are not words: placeholders, markup, entities, and the sign before a mnemonic. GTK's names of icons and
+# actions are not texts.
 KEPT = re.compile(r'(%%|%(?:\d+\$)?[-+ #0]*[\d.]*(?:l|ll|h|z|j)?[a-zA-Z]|%[A-Z]|<[^>]*>|&\w+;)')
 WORD = re.compile(r'_?[^\W\d_](?:[^\W\d_]|_(?=[^\W\d_]))*')
 ACCENTS = str.maketrans('aceinosuyACEINOSUY', 'áçéîñöšûýÁÇÉÎÑÖŠÛÝ')
@@ -45,7 +44,7 @@ def change(text, how):
 
 
 def translate(original, language):
-    """The translation of an entry as the catalog has it: context, then singular and plural between zeros."""
+    """Returns the translation of an entry of the catalog: context, then singular and plural separated by zeros."""
     forms = original.rpartition('\4')[2].split('\0')
     if language == 'three':
         return '\0'.join(f'{forms[-1 if i else 0]}{"¹²³"[i]}' for i in range(3)) if len(forms) > 1 else forms[0]
@@ -61,7 +60,7 @@ def originals(catalog):
 
 
 def write(path, entries):
-    """An entry is an original and its translation; the format wants them in order."""
+    """Writes a catalog. An entry is an original with its translation; the format requires them to be sorted."""
     entries = sorted((original.encode(), translation.encode()) for original, translation in entries)
     table, text, at = [], b'', 28 + 16 * len(entries)
     for column in (0, 1):

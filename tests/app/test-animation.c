@@ -1,4 +1,4 @@
-/* If the desktop disables animations, nothing moves by itself.
+/* Tests that nothing moves by itself if the desktop disables animations.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ over_cb (gpointer over)
   return G_SOURCE_REMOVE;
 }
 
-/* Frames that are painted in so many milliseconds in which nothing is done. */
+/* Returns the number of frames that are painted in @span milliseconds without input. */
 static guint
 count_frames (gpointer window,
               guint    span)
@@ -45,7 +45,7 @@ count_frames (gpointer window,
   return n;
 }
 
-/* Frames for a change. An animation needs more, because a hex pulses for some time. */
+/* Number of frames for a change without animation. An animation needs more, because a hex pulses for some time. */
 static const guint few = 8;
 
 #define STILL 500
@@ -60,7 +60,7 @@ open_battle (void)
   return window;
 }
 
-/* A hex that is pointed out pulses, or is ringed. */
+/* Locates a hex, which pulses, or has a ring if animations are off. Returns the number of frames. */
 static guint
 locate (BicWindow *window,
         guint      span)
@@ -69,7 +69,7 @@ locate (BicWindow *window,
   return count_frames (window, span);
 }
 
-/* The panel slides, or is there. */
+/* Toggles the panel, which slides only with animations. Returns the number of frames. */
 static guint
 turn_panel (BicWindow *window)
 {
@@ -79,7 +79,7 @@ turn_panel (BicWindow *window)
   return count_frames (window, STILL);
 }
 
-/* Places fade into one another, or change. */
+/* Changes the page, with a fade only if animations are on. */
 static guint
 go_home (BicWindow *window)
 {
@@ -95,14 +95,14 @@ test_still (void)
 
   want_motion (FALSE);
   window = open_battle ();
-  count_frames (window, STILL);                                                /* what comes with the window */
+  count_frames (window, STILL);                                             /* waits for the frames of the new window */
   g_assert_cmpuint (locate (window, STILL), <, few);
   g_assert_cmpuint (turn_panel (window), <, few);
   go_home (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The same with motion: else the case above would prove nothing. */
+/* Checks the same with animations. Otherwise the test above could pass for the wrong reason. */
 static void
 test_moves (void)
 {
@@ -116,7 +116,7 @@ test_moves (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A roll of dice that the user requests ends at once. */
+/* Checks that a roll of dice that the user requests ends at once. */
 static void
 test_dice (void)
 {

@@ -1,5 +1,5 @@
-/* The balance of a battle: played in the background, with words and charts during the run, stopped by its button and by
- * closing the window.
+/* Tests of the balance window: a battle is played in the background, with text and charts during the run, and stopped
+ * by the button and by closing the window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -40,7 +40,7 @@ part (Fixture    *f,
   return gtk_widget_get_template_child (f->window, BIC_TYPE_BALANCE_WINDOW, name);
 }
 
-/* Its button: "start" or "stop" */
+/* Clicks a button: "start" or "stop". */
 static void
 press (Fixture    *f,
        const char *name)
@@ -81,7 +81,7 @@ test_to_the_end (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (part (f, "progress")));
 }
 
-/* The results so far stay, and another run may follow. */
+/* Checks that the results so far are not lost, and that another run can follow. */
 static void
 test_stop (Fixture      *f,
            gconstpointer data)
@@ -97,7 +97,7 @@ test_stop (Fixture      *f,
   g_assert_nonnull (strstr (gtk_label_get_label (part (f, "verdict")), "after 10)"));
 }
 
-/* tear_down () waits until nothing holds it any more. */
+/* Checks that a window can close during a run. tear_down () waits until no reference is left. */
 static void
 test_close (Fixture      *f,
             gconstpointer data)

@@ -1,4 +1,4 @@
-/* The board view: where hexes are, what it says of them, marks and pieces drawn without complaint.
+/* Tests of the board view: positions and descriptions of hexes, and marks and pieces that are drawn without warnings.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -9,8 +9,8 @@
 #include "bic-scenario-io.h"
 #include "painted.h"
 
-#define ROUNDING 32                     /* largest difference of a color value, of 255, that is not counted */
-#define FEW 100                         /* color values at edges of letters; a counter in another place changes thousands */
+#define ROUNDING 32                     /* largest difference of a color channel, of 255, that does not count */
+#define FEW 100                         /* channels that differ at edges of letters; a moved counter changes thousands */
 
 typedef struct {
   GtkWidget    *window;
@@ -44,7 +44,7 @@ show (Fixture *f,
   bic_board_view_set_picture (f->view, f->scenario, f->catalogue, NULL);
   gtk_window_present (GTK_WINDOW (f->window));
   wait_painted (f->window);
-  WAIT_FOR (count_cells (f) > 0);                       /* they are made when the program is idle */
+  WAIT_FOR (count_cells (f) > 0);                       /* cells are created when the program is idle */
 }
 
 static void
@@ -83,7 +83,8 @@ test_rectangles (void)
   hide (&f);
 }
 
-/* 9 rows of 13 and 12 hexes; of 90 000 hexes at most a thousand have a cell. */
+/* Checks the number of cells. The board has 9 rows of 13 and 12 hexes; of 90,000 hexes at most a thousand have a
+ * cell. */
 static void
 test_cells (void)
 {
@@ -123,7 +124,7 @@ test_cell_action (void)
   hide (&f);
 }
 
-/* A board of another size drops marks, cells and a cursor that lies outside. */
+/* Checks that a board of another size removes marks, cells and a cursor outside. */
 static void
 test_other_board (void)
 {
@@ -212,7 +213,7 @@ touch (BicBoardLayer *layer,
   bic_board_layer_touch (layer, hexes, 1.0);
 }
 
-/* Only the surroundings of hexes that changed are drawn again: once for each frame and place. */
+/* Checks that only the area around changed hexes is drawn again, once for each frame and area. */
 static void
 test_touch (void)
 {
@@ -241,7 +242,7 @@ test_touch (void)
   g_assert_cmpint (draw_layer (layer, &painted, &layout).n, ==, 1);
 }
 
-/* A piece is moved, forms a square, loses a block or is removed. */
+/* Moves a piece, turns it into a square, removes a block or removes it. */
 static void
 change_piece (GArray *pieces,
               BicRng *rng)
@@ -265,7 +266,8 @@ change_piece (GArray *pieces,
     }
 }
 
-/* cairo may round the edge of a shape differently where the clip is another. */
+/* Asserts that two pictures are equal except for rounding. cairo can round the edge of a shape differently with another
+ * clip. */
 static void
 assert_alike (GBytes *a,
               GBytes *b)
@@ -279,7 +281,8 @@ assert_alike (GBytes *a,
   g_assert_cmpuint (n, <=, FEW);
 }
 
-/* The cursor is drawn while the window is active, and other windows may come and go. */
+/* Shows a board without its cursor, which is drawn only while the window is active. Other windows can open and close
+ * during the test. */
 static void
 show_without_cursor (Fixture *f)
 {
@@ -288,7 +291,7 @@ show_without_cursor (Fixture *f)
   gtk_widget_set_can_focus (GTK_WIDGET (f->view), FALSE);
 }
 
-/* Changes that are drawn one by one look as the whole does. */
+/* Checks that changes that are drawn one by one look like a complete redraw. */
 static void
 test_changes (void)
 {
@@ -319,7 +322,8 @@ test_changes (void)
   hide (&f);
 }
 
-/* The trail of a turn is seen; a frame with another mark keeps its nodes, and one at another place makes new ones. */
+/* Checks that the trail of a turn is visible. A frame with another mark reuses the nodes of the trail, and a frame at
+ * another position creates new ones. */
 static void
 test_trail (void)
 {
@@ -353,7 +357,7 @@ test_trail (void)
   hide (&f);
 }
 
-/* What lies beyond the view is brought to its middle; what is in sight stays where it is. */
+/* Checks that a hex outside the view is moved to the middle, and that a visible hex is not moved. */
 static void
 test_locate (void)
 {

@@ -1,4 +1,4 @@
-/* The cursor's steps, the way of a fast pointer, and the camera.
+/* Tests of the moves of the cursor, the path of a fast pointer, and the camera.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
@@ -15,7 +15,7 @@ name_of (const BicGrid *grid,
   return bic_hex_write (grid, hex, text);
 }
 
-/* From @start, each letter of @keys is an arrow (l, r, u, d); checks the final hex. */
+/* Moves the cursor from @start. Each letter of @keys is an arrow key (l, r, u, d). Checks the final hex. */
 static void
 assert_walk (const BicGrid *grid,
              const char    *start,
@@ -47,7 +47,7 @@ test_cursor_rows (void)
   assert_walk (&grid, "I13", "r", "I13");
 }
 
-/* The short rows have no thirteenth hex; the cursor comes back to its column below. */
+/* Checks that the cursor returns to its column below a short row, which has no thirteenth hex. */
 static void
 test_cursor_short_rows (void)
 {
@@ -89,7 +89,7 @@ test_cursor_flat (void)
   assert_walk (&grid, "F1", "rr", "F3");
 }
 
-/* Short rows of a board one hex wide have no hex at all. */
+/* Checks a board that is one hex wide. Its short rows have no hexes. */
 static void
 test_cursor_narrow (void)
 {
@@ -118,8 +118,8 @@ test_walk_skips_none (void)
                                         g_array_index (hexes, int, i)), ==, 1);
 }
 
-/* Off the board over one edge and back over another: hexes need not be neighbors, and no hex off the board is
- * reported. */
+/* Checks a pointer that leaves the board at one edge and returns at another. The hexes need not be neighbors, and no
+ * hex outside the board is reported. */
 static void
 test_walk_off_board (void)
 {
@@ -195,7 +195,7 @@ test_camera_pan_stops (void)
   g_assert_cmpfloat (layout.x + width * layout.scale, <=, 901);
 }
 
-/* A large map, of which 900x600 pixels are seen */
+/* Returns a camera that shows 900 x 600 pixels of a large map. */
 static BicCamera
 near (BicGrid *grid)
 {

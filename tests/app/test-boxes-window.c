@@ -1,4 +1,5 @@
-/* The contents of the boxes in a window: what is shown, entered, cleared and saved, and what the checks report then.
+/* Tests of the window with the contents of the boxes: numbers are shown, entered, cleared and saved, and the checks use
+ * them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -35,7 +36,7 @@ close_boxes (GtkWidget *boxes)
   WAIT_FOR (toplevel_find ("BicBoxesWindow") == NULL);
 }
 
-/* (nullable) (transfer full): the text of the user's file */
+/* (nullable) (transfer full): text of the user's file */
 static char *
 saved_text (void)
 {
@@ -90,7 +91,7 @@ is_spin (GtkWidget    *widget,
   return GTK_IS_SPIN_BUTTON (widget);
 }
 
-/* Of the expansion */
+/* Returns the row for a number of the expansion. */
 static GtkSpinButton *
 number (GtkWidget  *boxes,
         const char *title)
@@ -129,7 +130,8 @@ count_problems (BicWindow  *window,
   return n;
 }
 
-/* The Stand, in the editor, from the first expansion alone, with more French units than that has blocks for */
+/* Opens The Stand in the editor, with the first expansion as its only box, and with more French units than the
+ * expansion has blocks for. */
 static BicWindow *
 open_battle (void)
 {
@@ -160,7 +162,8 @@ close_battle (BicWindow *window)
   remove_file ();
 }
 
-/* A confirmed number is a text with its source; an unconfirmed or unknown one can be entered. */
+/* Checks that a confirmed number is a text with its source, and that an unconfirmed or unknown number can be
+ * entered. */
 static void
 test_shows (void)
 {
@@ -187,15 +190,15 @@ test_shows (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The window saves a number and checks battles with it at once. After the user clears it, the number of the catalog
- * counts again. */
+/* Checks that the window saves a number and checks battles with it at once. After the user clears it, the number of the
+ * catalog is used again. */
 static void
 test_checks (void)
 {
   BicWindow *window = open_battle ();
   GtkWidget *boxes;
 
-  g_assert_cmpuint (count_problems (window, "too-many-blocks-for-box", "french"), ==, 1);            /* of 60 */
+  g_assert_cmpuint (count_problems (window, "too-many-blocks-for-box", "french"), ==, 1);       /* the catalog has 60 */
   g_assert_cmpuint (count_problems (window, "too-many-tiles-for-box", "hill"), ==, 0);
   boxes = open_boxes (window);
   gtk_spin_button_set_value (number (boxes, FRENCH), 300);
@@ -204,11 +207,12 @@ test_checks (void)
   gtk_spin_button_set_value (number (boxes, HILL), 0);
   gtk_spin_button_set_value (number (boxes, WALLED_CITY), 1);
   WAIT_FOR (is_saved ("blocks=\"300\""));
-  WAIT_FOR (count_problems (window, "too-many-tiles-for-box", "hill") == 1);            /* it may be saved later */
+  WAIT_FOR (count_problems (window, "too-many-tiles-for-box", "hill") == 1); /* the check can run before the number is
+                                                                              * saved */
   g_assert_true (bic_document_get_catalogue (window->document) == bic_application_get_catalogue (app_get ()));
   g_assert_cmpuint (count_problems (window, "too-many-blocks-for-box", "french"), ==, 0);
 
-  /* opened again it has them; cleared they are gone */
+  /* a reopened window has the numbers; cleared numbers are gone */
   close_boxes (boxes);
   boxes = open_boxes (window);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (number (boxes, FRENCH)), ==, 300);
@@ -223,7 +227,7 @@ test_checks (void)
   close_battle (window);
 }
 
-/* The library counts problems with the same numbers. */
+/* Checks that the library counts problems with the same numbers. */
 static void
 test_library (void)
 {
@@ -239,7 +243,7 @@ test_library (void)
   remove_file ();
 }
 
-/* A file that cannot be read is named, stays as it is, and takes no numbers until it is repaired. */
+/* Checks that an unreadable file is named, is not changed, and that no number can be entered until it is repaired. */
 static void
 test_bad_file (void)
 {
@@ -265,7 +269,7 @@ test_bad_file (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Numbers that cannot be saved stay in the window, and the window asks before it closes. */
+/* Checks that numbers that cannot be saved remain in the window, and that the window asks before it closes. */
 static void
 test_unwritable (void)
 {
@@ -290,7 +294,7 @@ test_unwritable (void)
   remove_file ();
 }
 
-/* A number that is typed counts when Escape closes the window. */
+/* Checks that Escape closes the window and saves a number that was just typed. */
 static void
 test_keyboard (void)
 {

@@ -1,4 +1,4 @@
-/* Accessible names of buttons and drop-downs.
+/* Tests of the accessible names of buttons and drop-downs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "app-fixture.h"
 #include "bic-button-names.h"
 
-/* The relation to the label would come before the name that is set. */
+/* Asserts the name of @button. A relation to the label would have priority over this name, so there must be none. */
 static void
 check_name (GtkWidget  *button,
             const char *name)
@@ -15,7 +15,7 @@ check_name (GtkWidget  *button,
   g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
-/* A button has the name that it is given. Since GTK 4.10 it keeps it when its label changes. */
+/* Checks that a button has the name that was set. Since GTK 4.10 it keeps this name when its label changes. */
 static void
 test_named (void)
 {
@@ -31,7 +31,7 @@ test_named (void)
   g_object_unref (button);
 }
 
-/* So has a drop-down, whatever is chosen. */
+/* Checks that a drop-down has the name that was set, whatever its value. */
 static void
 test_drop_down (void)
 {

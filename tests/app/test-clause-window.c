@@ -1,4 +1,4 @@
-/* The texts about a clause in a window: by its action, links to others and back, clauses without texts.
+/* Tests of the window with the text of a clause: its action, links to other clauses and back, and clauses without text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -88,7 +88,7 @@ test_unknown (void)
   gtk_window_destroy (GTK_WINDOW (library));
 }
 
-/* A switch has a button for its ruling. */
+/* Checks that a switch has a button for its ruling. */
 static void
 test_switch (void)
 {
@@ -102,7 +102,7 @@ test_switch (void)
   g_object_unref (row);
 }
 
-/* If a card or a note names a clause, its id leads there; other words are not changed. */
+/* Checks that the id of a clause in a card or a note becomes a link, and that other words do not change. */
 static void
 test_words (void)
 {

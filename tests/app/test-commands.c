@@ -1,4 +1,5 @@
-/* The table of commands: every action is in it, every command does something, no two share a key in one place.
+/* Tests of the table of commands: it contains every action, every command has an action, and no two commands have the
+ * same key on one page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE
@@ -17,7 +18,7 @@
 #include "bic-settings.h"
 #include "bic-shortcuts.h"
 
-/* A window at its editor, or at a game. */
+/* Returns a window with the editor or a game. */
 static BicWindow *
 open_battle (const char *place)
 {
@@ -34,7 +35,8 @@ open_battle (const char *place)
 
 /* --- the table -------------------------------------------------------------------------------------------------- */
 
-/* Actions that are told something, as the address of a file, belong to who has it to tell. */
+/* Returns TRUE for actions with a parameter and no state, for example with the path of a file. They are not commands,
+ * because only their widget has the parameter. */
 static gboolean
 is_told (GActionGroup *group,
          const char   *name)
@@ -77,7 +79,7 @@ assert_listed (BicWindow  *window,
       g_error ("%s.%s is in no row of the table of commands", prefix, names[i]);
 }
 
-/* Each row of the place has an action that takes its target. */
+/* Asserts that each command of the page has an action that accepts its target. */
 static void
 assert_exist (BicWindow *window,
               guint      place)
@@ -237,7 +239,8 @@ found (BicHeard        heard,
   return command ? command->action : NULL;
 }
 
-/* Keys that open GTK's Inspector, where a user has asked for it: a file dialog hears them, too. */
+/* Checks that no command uses the keys of GTK's Inspector, which a user can enable. A file dialog also receives
+ * them. */
 static void
 test_inspector (void)
 {
@@ -279,7 +282,7 @@ test_shown (void)
   g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.no-such-action"));
 }
 
-/* A text names the key of an action as it is now, or none. */
+/* Checks that a text contains the current key of an action, or none. */
 static void
 test_fill (void)
 {
@@ -324,7 +327,7 @@ test_own_keys (void)
   g_assert_cmpstr (found (BIC_IN_EDITOR, FALSE, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK), ==,
                    "editor.mode::brush");
   g_assert_null (found (BIC_IN_EDITOR, TRUE, GDK_KEY_b, 0));
-  /* Who had it keeps the other; where the two do not meet nothing is taken. */
+  /* the other command only loses this key; a command of another page loses nothing */
   g_assert_cmpuint (g_strv_length ((char **) bic_keymap_get_keys (keymap, redo)), ==, 1);
   g_assert_cmpstr (bic_keymap_get_keys (keymap, redo)[0], ==, "<Control>y");
   g_assert_cmpstr (found (BIC_IN_GAME, FALSE, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK), ==, "game.redo");
@@ -339,7 +342,7 @@ test_own_keys (void)
   g_signal_handler_disconnect (keymap, handler);
 }
 
-/* What stands in the settings, however it came there, is used as far as it can be. */
+/* Checks that valid entries of the settings are used, and invalid ones ignored. */
 static void
 test_settings (void)
 {
@@ -367,7 +370,7 @@ assert_tip (GtkWidget  *widget,
   g_assert_cmpstr (text, ==, tip);
 }
 
-/* A key that was chosen is heard by the window at once, and tooltips tell it. */
+/* Checks that a new key works at once in open windows, and appears in tooltips. */
 static void
 test_at_once (void)
 {
@@ -390,7 +393,7 @@ test_at_once (void)
   g_object_unref (button);
 }
 
-/* How often the display has been asked for something */
+/* Returns the number of requests that were sent to the X display. */
 static gulong
 requests (void)
 {
@@ -400,8 +403,8 @@ requests (void)
   return next (display_of (gdk_display_get_default ()));
 }
 
-/* A tooltip that GTK is told asks the display where the pointer is. Of what a place has hundreds that took longer than
- * to draw it. */
+/* Checks that tooltips need no requests to the display. A tooltip that is set through GTK queries the pointer from the
+ * display. With the hundreds of tooltips of a page, this took longer than drawing it. */
 static void
 test_tips_ask_nobody (void)
 {
@@ -412,7 +415,7 @@ test_tips_ask_nobody (void)
   before = requests ();
   gtk_widget_set_tooltip_text (button, "Save it");
   g_test_message ("GTK asks %lu times for a tooltip", requests () - before);
-  g_assert_true (requests () > before || gtk_get_minor_version () > 18);         /* newer versions do not ask */
+  g_assert_true (requests () > before || gtk_get_minor_version () > 18);     /* newer versions of GTK do not query it */
 
   before = requests ();
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save");
@@ -435,9 +438,9 @@ test_press (void)
     { GDK_KEY_K, GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_LOCK_MASK, "<Shift><Control>k", FALSE },
     { GDK_KEY_Control_L, GDK_CONTROL_MASK, NULL, FALSE },
     { GDK_KEY_Tab, GDK_CONTROL_MASK, NULL, FALSE },
-    { GDK_KEY_Return, 0, NULL, TRUE },                  /* the board's own */
+    { GDK_KEY_Return, 0, NULL, TRUE },                  /* a key of the board */
     { GDK_KEY_F10, 0, NULL, TRUE },
-    { GDK_KEY_s, GDK_CONTROL_MASK, "<Control>s", FALSE },        /* another's, which gives it away */
+    { GDK_KEY_s, GDK_CONTROL_MASK, "<Control>s", FALSE },        /* a key of another command, which would lose it */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -453,7 +456,7 @@ test_press (void)
 
 /* --- the list of commands ----------------------------------------------- */
 
-/* Who knows a thing by the word of its menu or dialog finds it by that. */
+/* Checks that the list of commands also finds a command by the word in its menu or dialog. */
 static void
 test_words (void)
 {
@@ -480,7 +483,7 @@ test_match (void)
   g_assert_cmpint (bic_command_palette_match ("ecran", "Plein écran", "Général"), >, 1);
 }
 
-/* Only what can be done here and now is listed; Enter runs what the words found. */
+/* Checks that only commands that are possible now are listed, and that Enter runs the one found. */
 static void
 test_palette (void)
 {
@@ -506,7 +509,8 @@ test_palette (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The list is held by the key that chose from it when the window under it is no more. */
+/* Checks that the list survives its window. A key event still holds a reference to the list when the command closes the
+ * window. */
 static void
 test_palette_close (void)
 {
@@ -526,7 +530,7 @@ test_palette_close (void)
 
 /* --- places ------------------------------------------------------------- */
 
-/* Types @words where places are looked for, and runs what is found; @window stays. */
+/* Types @words into the search for places and runs the result. @window stays open. */
 static int
 go_to (BicWindow  *window,
        const char *words)
@@ -553,7 +557,8 @@ test_go_to (void)
   g_assert_cmpint (go_to (window, "f7"), ==, bic_hex_read (grid, "F7"));
   g_assert_cmpint (go_to (window, " I1 "), ==, bic_hex_read (grid, "I1"));
   g_assert_cmpint (go_to (window, "elvina"), ==, bic_hex_read (grid, "D4"));
-  g_assert_cmpint (go_to (window, "Z99"), ==, bic_hex_read (grid, "D4"));           /* no such hex: where it was */
+  g_assert_cmpint (go_to (window, "Z99"), ==, bic_hex_read (grid, "D4")); /* the hex does not exist, so the cursor does
+                                                                           * not move */
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -573,9 +578,8 @@ count_shortcuts (GtkWidget *widget)
   return n;
 }
 
-/* As many shortcuts as there are commands with a key, and a second copy of each in the pages for the search.
- * GtkShortcutsWindow is low enough for a small screen; AdwShortcutsDialog scrolls.
- */
+/* Checks the number of shortcuts: one per command with a key, and a second copy in the pages for the search.
+ * GtkShortcutsWindow fits a small screen; AdwShortcutsDialog scrolls. */
 static void
 test_shortcuts_window (void)
 {
@@ -587,7 +591,7 @@ test_shortcuts_window (void)
   for (guint i = 0; i < n; i++)
     expected += commands[i].keys != NULL;
   window = bic_shortcuts_window_show (GTK_WINDOW (parent), BIC_IN_LIBRARY);
-  WAIT_FOR (gtk_widget_get_width (window) > 0);                 /* of anything with a negative width GTK would warn */
+  WAIT_FOR (gtk_widget_get_width (window) > 0);                 /* GTK would warn about widgets with a negative width */
   g_assert_cmpuint (count_shortcuts (window), ==, 2 * expected);
 #if !BIC_HAS_SHORTCUTS_DIALOG
   g_assert_cmpint (least_size (window, GTK_ORIENTATION_VERTICAL, -1), <, 600);
@@ -604,7 +608,7 @@ is_group (GtkWidget    *widget,
   return GTK_IS_SHORTCUTS_GROUP (widget);
 }
 
-/* The keys of the place come first, whichever place it is. */
+/* Checks that the shortcuts of the current page come first. */
 static void
 test_shortcuts_of_place (void)
 {

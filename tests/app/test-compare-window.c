@@ -1,4 +1,4 @@
-/* Two battles side by side: what differs is listed, marked on either map, and shown where it is.
+/* Tests of the window that compares two battles: differences are listed, marked on both maps, and located.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@ typedef struct {
   GtkWidget   *window;
 } Fixture;
 
-/* A hill more, one unit that has moved, one that is new */
+/* Prepares three differences: a new hill, a moved unit and a new unit. */
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -83,7 +83,7 @@ test_marks (Fixture *f, gconstpointer data)
   g_assert_cmpint (find_at (f, 1, "I1"), ==, BIC_FIND_NEW);
 }
 
-/* A row shows its hex on both maps, also where only one of them has something there. */
+/* Checks that a row locates its hex on both maps, even if only one of them has an item there. */
 static void
 test_rows (Fixture *f, gconstpointer data)
 {
@@ -101,7 +101,7 @@ test_rows (Fixture *f, gconstpointer data)
     }
 }
 
-/* It shows what was there when it was asked for, whatever is done since. */
+/* Checks that the window shows a copy, which later edits do not change. */
 static void
 test_is_a_copy (Fixture *f, gconstpointer data)
 {

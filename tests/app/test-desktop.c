@@ -1,4 +1,5 @@
-/* What the desktop and the program know of one another: files opened recently, light and dark, copies for elsewhere.
+/* Tests of the integration with the desktop: recent files, light and dark style, saved copies, and windows that are
+ * restored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +14,7 @@
 
 /* --- files opened recently ---------------------------------------------- */
 
-/* Whether the menu offers @uri, and what it calls it */
+/* Returns TRUE if the menu offers @uri with this label. */
 static gboolean
 is_offered (const char *uri,
             const char *label)
@@ -32,7 +33,7 @@ is_offered (const char *uri,
   return FALSE;
 }
 
-/* A battle and a game are offered by their titles; what has gone is not. */
+/* Checks that the menu offers a battle and a game by their titles, and no deleted file. */
 static void
 test_recent (void)
 {
@@ -46,7 +47,8 @@ test_recent (void)
   app_go (window, "win.play", "game");
   game_uri = g_file_get_uri (bic_game_page_get_file (window->game));
   model = bic_game_page_get_model (window->game);
-  bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);         /* otherwise leaving deletes the game */
+  bic_game_model_choose (model, bic_game_model_choices (model)->at[0]); /* a game without choices would be deleted when
+                                                                         * it is left */
   gone = g_file_new_build_filename (g_get_user_data_dir (), "gone_once.bicorne", NULL);
   gone_uri = g_file_get_uri (gone);
   g_assert_true (g_file_copy (battle, gone, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
@@ -77,7 +79,7 @@ test_appearance (void)
 
 /* --- a copy ------------------------------------------------------------- */
 
-/* The copy has the changes; the battle keeps its own file, and is as unsaved as it was. */
+/* Checks that the copy has the changes. The battle keeps its file and remains unsaved. */
 static void
 test_copy (void)
 {
@@ -103,7 +105,7 @@ test_copy (void)
 
 /* --- what was open ------------------------------------------------------ */
 
-/* Closes @window, and opens another as that one was. */
+/* Closes @window, and opens another one in the same state. */
 static BicWindow *
 again (BicWindow *window)
 {
@@ -116,7 +118,7 @@ again (BicWindow *window)
   return other;
 }
 
-/* The battle is in the editor again, and its game on the table before it. */
+/* Checks that the battle is restored in the editor, and its game on the game page. */
 static void
 test_restored (void)
 {
@@ -154,7 +156,7 @@ some_window_has (GFile *file)
   return FALSE;
 }
 
-/* The last one first, and nothing that is open; then there is none left. */
+/* Checks that closed files are reopened in reverse order, without files that are open, until none is left. */
 static void
 test_reopened (void)
 {
@@ -188,7 +190,7 @@ test_reopened (void)
 
 /* --- style sheets ------------------------------------------------------- */
 
-/* The color that the style sheets give the background of a small map */
+/* Returns the color that the style sheets give the background of a small map. */
 static guint32
 background (void)
 {
@@ -269,7 +271,7 @@ resize_about (GtkWidget *about,
   wait_painted (about);
 }
 
-/* Scrolled down and then made so tall that all of it fits, it has its header still. */
+/* Checks that the header is still visible after the window was scrolled down and then enlarged until all of it fits. */
 static void
 test_about_scrolled (void)
 {

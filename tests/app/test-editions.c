@@ -1,4 +1,4 @@
-/* What people see of the edition that a battle is played by.
+/* Tests of the display of the rule system that a battle is played by.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -41,7 +41,7 @@ test_palette (EditorFixture      *f,
   g_assert_true (is_in_palette (f, "British Mortars · ZZ · 3 blocks"));
   g_assert_false (is_in_palette (f, "British Grenadier infantry · GR · 4 blocks"));
 
-  /* it follows when the battle changes to another */
+  /* the palette changes with the rule system of the battle */
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Change"));
   g_assert_true (is_in_palette (f, "British Line infantry · LN · 4 blocks"));
   g_assert_true (is_in_palette (f, "British Grenadier infantry · GR · 4 blocks"));
@@ -61,7 +61,7 @@ place (EditorFixture   *f,
   bic_editor_place_unit (f->editor, forms_at (f, hex), bic_catalogue_find_unit_type (f->catalogue, type));
 }
 
-/* A garrison is placed as any unit: one a hex, of its nation's blocks, and it can be taken back. */
+/* Checks that a garrison is placed like a unit: one per hex, with the blocks of its nation, and with undo. */
 static void
 test_garrison (EditorFixture      *f,
                gconstpointer  data)
@@ -87,7 +87,7 @@ test_garrison (EditorFixture      *f,
   forms_assert_steps (f, 4);
 }
 
-/* The ground says where one may be left. */
+/* Checks that the terrain states where a garrison is allowed. */
 static void
 test_garrison_ground (EditorFixture      *f,
                       gconstpointer  data)
@@ -118,8 +118,8 @@ test_rating (EditorFixture      *f,
 
 /* --- the board --------------------------------------------------------------------------------------------------- */
 
-/* What the board draws now, whatever the frames before showed: neither the ring of its focus, which comes and goes with
- * what else is on the display, nor anything that waits for a frame. */
+/* Returns the picture that the board draws now. It does not depend on earlier or later frames, and it omits the ring of
+ * the focus, which depends on other windows. */
 static GBytes *
 picture_of (GtkWidget *board)
 {
@@ -137,7 +137,7 @@ picture_of (GtkWidget *board)
   return g_bytes_new_take (pixels, (gsize) width * (gsize) height * 4);
 }
 
-/* The ground is drawn anew when it is that of another rule system. */
+/* Checks that the terrain is redrawn when the rule system changes. */
 static void
 test_board (EditorFixture      *f,
             gconstpointer  data)
@@ -185,7 +185,7 @@ choose (EditorFixture   *f,
                               (guint) (bic_catalogue_find_ruleset (f->catalogue, ruleset) - rulesets));
 }
 
-/* The row of @title, with what it says; NULL: there is none */
+/* Returns the subtitle of the row with this title, or NULL if there is none. */
 static const char *
 said_of (GtkWidget  *window,
          const char *title)
@@ -214,12 +214,13 @@ test_compare (EditorFixture      *f,
   g_assert_null (said_of (window, "Redcoats (Great Britain)"));
   g_assert_true (gtk_widget_get_visible (part (window, "same")));
 
-  choose (f, window, "ruleset", "ccn-3e");                              /* the other way round */
+  choose (f, window, "ruleset", "ccn-3e");                              /* in reverse */
   g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: yours: page");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* It asks for what it has no better answer to: one of the same family, if there is. */
+/* Checks that the window never compares a rule system with itself, whether the requested rule system is missing, valid
+ * or unknown. */
 static void
 test_compare_any (EditorFixture      *f,
                   gconstpointer  data)
@@ -255,7 +256,7 @@ rules_of (EditorFixture *f)
   return g_quark_to_string (f->scenario->ruleset);
 }
 
-/* A form only asks: the battle changes when that has been confirmed, in one step, and nothing of it is lost. */
+/* Checks that the form only asks. The battle changes in one step after the confirmation, and no content is lost. */
 static void
 test_change (EditorFixture      *f,
              gconstpointer  data)
@@ -271,7 +272,7 @@ test_change (EditorFixture      *f,
   g_assert_cmpstr (said_of (dialog, "Line infantry (Great Britain)"), ==,
                    "name Line infantry, was Redcoats\nblocks 4, was 6\nSource: commandsandcolors.net unit pages");
   g_assert_cmpstr (said_of (dialog, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: yours: page");
-  g_assert_null (said_of (dialog, "Grenadier infantry (Great Britain)"));       /* it has none */
+  g_assert_null (said_of (dialog, "Grenadier infantry (Great Britain)"));       /* the battle has no grenadiers */
   forms_click (dialog, "Cancel");
   g_assert_cmpstr (rules_of (f), ==, "ccn-test");
   g_assert_null (find_dialog ());
@@ -283,7 +284,7 @@ test_change (EditorFixture      *f,
   forms_assert_steps (f, 3);
 }
 
-/* Where nothing of the battle is otherwise it says so. */
+/* Checks that the dialog reports if nothing in the battle differs. */
 static void
 test_change_nothing (EditorFixture      *f,
                      gconstpointer  data)
@@ -292,7 +293,7 @@ test_change_nothing (EditorFixture      *f,
 
   g_assert_true (gtk_widget_get_visible (part (dialog, "same")));
   g_assert_true (gtk_widget_get_sensitive (part (dialog, "change")));
-  choose (f, dialog, "ruleset", "ccn-test");                           /* that of the battle */
+  choose (f, dialog, "ruleset", "ccn-test");                           /* the rule system of the battle */
   g_assert_false (gtk_widget_get_sensitive (part (dialog, "change")));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }

@@ -1,4 +1,5 @@
-/* An exported file can be opened, and is shown in its folder by the desktop's services: fakes, on the bus of the test.
+/* Tests that an exported file can be opened, and shown in its folder by services of the desktop, which are faked on the
+ * test bus.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +12,7 @@
 #include "bic-notice.h"
 #include "bic-widgets.h"
 
-/* Only one of them is there at a time. */
+/* Services of the desktop. Each case runs only one of them. */
 static const struct { const char *name, *path, *xml; } fakes[] = {
   { "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
     "<node><interface name='org.freedesktop.FileManager1'><method name='ShowItems'><arg type='as' direction='in'/><arg "
@@ -25,12 +26,12 @@ static const struct { const char *name, *path, *xml; } fakes[] = {
 typedef struct {
   GDBusConnection *bus;
   char            *file;
-  char            *shown;               /* by its address, or "the file itself" */
+  char            *shown;               /* URI of the shown file, or "the file itself" */
   guint            name, object;
   gboolean         ready;
 } Desktop;
 
-/* Returns whether the open file that was passed is the test's file */
+/* Returns TRUE if the open file that was passed is the file of the test. */
 static gboolean
 is_same (GDBusMethodInvocation *invocation,
          const char            *path)
@@ -131,7 +132,7 @@ test_show (Desktop       *desktop,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* With the user's program for that kind of file: here a program that copies it. */
+/* Checks that the file opens in the user's program for its type, here a program that copies it. */
 static void
 test_open (Desktop       *desktop,
            gconstpointer  fake)

@@ -1,5 +1,5 @@
-/* A fold is closed in a low window and open in others, until the user changes it; the user's state returns with the
- * height.
+/* Tests of the fold button: it is closed in a low window and open in others, until the user changes it. The user's
+ * state returns with the height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,7 +60,8 @@ count_cb (int *n)
   ++*n;
 }
 
-/* A window that has no size yet is not low: closed for that, the editor would be laid out twice before it is seen. */
+/* Checks that a window without a size is not taken for a low one. Otherwise the editor would be laid out twice before
+ * it is visible. */
 static void
 test_once (Fixture *f, gconstpointer data)
 {
@@ -85,7 +86,7 @@ test_remembers (Fixture *f, gconstpointer data)
   g_assert_false (is_open (f));
 }
 
-/* It follows the window that it is in, and no other. */
+/* Checks that the button follows the window that contains it, and no other. */
 static void
 test_moved (Fixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* What hears of a window, a style or a thread when the thing that it shows is gone.
+/* Tests of handlers for windows, styles and threads that run after their object is gone.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app-fixture.h"
@@ -7,7 +7,8 @@
 
 /* --- a game that was left ---------------------------------------------------------------------------------------- */
 
-/* The page of a game with a track of turns is still there, and hears of the window. */
+/* Checks the page of a game with a turn track that was left. The page still exists and is notified when the window
+ * changes. */
 static void
 test_left_game (void)
 {
@@ -46,7 +47,7 @@ close_then_load (const char *name,
   WAIT_FOR (window == NULL);
 }
 
-/* What is being read comes when nobody is there any more. */
+/* Checks a file that finishes loading after its window was closed. */
 static void
 test_closed_window (void)
 {

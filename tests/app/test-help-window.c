@@ -1,5 +1,5 @@
-/* The help in a window of the program: from each place its page, links between pages, narrow and wide, closed at any
- * time.
+/* Tests of the help window: the help page for each page of the program, links between pages, narrow and wide windows,
+ * and closing at any time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -74,13 +74,13 @@ test_links (void)
   g_assert_true (handled);
   g_assert_cmpstr (title_of (help), ==, "Play a game");
 
-  /* a page that is not the program's is left to the desktop, and nothing changes */
+  /* a page outside the program's help is left to the desktop, and the window does not change */
   g_assert_false (bic_help_window_show (help, "no-such-page"));
   g_assert_cmpstr (title_of (help), ==, "Play a game");
   gtk_window_destroy (GTK_WINDOW (help));
 }
 
-/* In a narrow window there is one of the two, and a way back to the topics. */
+/* Checks that a narrow window shows either the topics or a page, with a button back to the topics. */
 static void
 test_narrow (void)
 {
@@ -97,7 +97,7 @@ test_narrow (void)
   gtk_window_destroy (GTK_WINDOW (help));
 }
 
-/* Each page is laid out without a word of GTK's (warnings are fatal), and fits the narrowest window. */
+/* Checks that each page is laid out without a warning of GTK (warnings are fatal), and fits the narrowest window. */
 static void
 test_pages (void)
 {

@@ -1,4 +1,4 @@
-/* What helps in a place, told once.
+/* Tests of the hints, which appear once on each page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,8 @@ new_bar (void)
   return g_object_ref_sink (g_object_new (BIC_TYPE_HINT_BAR, NULL));
 }
 
-/* GTK takes the height for any width as the lowest height, and warns when it finds a lower one. */
+/* Checks the height of the bar. GTK takes the height for any width as the minimum, and warns when a lower height
+ * occurs. */
 static void
 test_height (void)
 {
@@ -51,7 +52,7 @@ test_height (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Each place has its own, which goes with it, and comes once in all windows. */
+/* Checks that each page has its own hint, which disappears with the page and appears only once in all windows. */
 static void
 test_once (void)
 {
@@ -74,7 +75,7 @@ test_once (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* It stays until it is dismissed, whatever else happens there. */
+/* Checks that the hint remains until it is dismissed. */
 static void
 test_dismissed (void)
 {
@@ -95,7 +96,7 @@ test_dismissed (void)
   g_object_unref (bar);
 }
 
-/* It is hidden after a few actions. */
+/* Checks that the hint is hidden after a few actions. */
 static void
 test_goes (void)
 {
@@ -110,7 +111,7 @@ test_goes (void)
   g_object_unref (bar);
 }
 
-/* In a game the hint is below the board and not in the bar, which would move the board. */
+/* Checks that the hint of a game is below the board and not in the bar, which would move the board. */
 static void
 test_game (void)
 {
@@ -134,7 +135,7 @@ rename_battle (BicDocument *document,
   g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title"));
 }
 
-/* An author goes on by what he edits; all of a stroke is one deed, at its end. */
+/* Checks that edits count as actions. A whole stroke is one action, at its end. */
 static void
 test_edited (void)
 {
@@ -158,7 +159,7 @@ test_edited (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Nobody has to read them; who asks for them again gets them again. */
+/* Checks that the user can turn hints off, and show them again. */
 static void
 test_wanted (void)
 {

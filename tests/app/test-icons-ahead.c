@@ -1,4 +1,4 @@
-/* Icons that a thread draws ahead are what they would be without it, whatever becomes of them before they are seen.
+/* Tests that icons drawn ahead by a thread look like others, whatever happens to them before they are visible.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@ typedef struct {
   BicCatalogue *catalogue;
   GtkWidget    *window, *box;
   GPtrArray    *icons;
-  GBytes       *forest, *hill;          /* of icons that no thread has drawn */
+  GBytes       *forest, *hill;          /* pictures of icons that were not drawn by a thread */
 } Fixture;
 
 static GtkWidget *
@@ -77,7 +77,7 @@ test_changed (Fixture *f, gconstpointer data)
   assert_shows (f->icons->pdata[1], f->forest);
 }
 
-/* Of another size than was asked for */
+/* Checks an icon that gets another size than the requested one. */
 static void
 test_allotted (Fixture *f, gconstpointer data)
 {

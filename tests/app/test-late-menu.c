@@ -1,4 +1,4 @@
-/* A menu that is made when it is opened: with the last model that was set, and only then.
+/* Tests of a menu that is built only when it is opened, from the last model that was set.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,7 @@ tell (Fixture *f, const char *label)
   bic_late_menu_set (f->button, G_MENU_MODEL (menu));
 }
 
-/* The only item of what is open now */
+/* Opens the menu, checks that its only item has the label @label, and closes it. */
 static void
 assert_opens (Fixture *f, const char *label)
 {

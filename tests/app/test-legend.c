@@ -1,4 +1,4 @@
-/* The key to the symbols of a battle: what it lists in a game and in the editor, and of which season tiles are.
+/* Tests of the key to the symbols of a battle: its rows in a game and in the editor, and the season of its tiles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -42,7 +42,7 @@ play (const char *battle)
   return window;
 }
 
-/* What is on its map, in its armies, and what a game lights up; nothing of another family. */
+/* Checks that the key lists the map, the armies and the highlights of a game, and no symbol of another rule system. */
 static void
 test_cards (void)
 {
@@ -83,7 +83,7 @@ test_campaign (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* In the editor nothing is lit; the window keeps the battle as it was, and goes with the place. */
+/* Checks that the key of the editor lists no highlights, and that it closes when the window leaves the editor. */
 static void
 test_editor (void)
 {
@@ -101,14 +101,14 @@ test_editor (void)
 
 /* --- the season ------------------------------------------------------------------------------------------------- */
 
-/* (transfer full): the pixels of the first tile of the palette */
+/* Returns: (transfer full): the pixels of the first tile of the palette */
 static GBytes *
 first_tile (BicWindow *window)
 {
   return pixels_of (bic_find_type (window->editor->palette, BIC_TYPE_ICON), 40);
 }
 
-/* (transfer full): the pixels of the tile that is counted for the armies under @name */
+/* Returns: (transfer full): the pixels of the tile in the row @name of the Army tab */
 static GBytes *
 counted_tile (BicWindow  *window,
               const char *name)
@@ -116,7 +116,7 @@ counted_tile (BicWindow  *window,
   return pixels_of (bic_find_type (bic_find_widget (window->editor->armies, is_row, name), BIC_TYPE_ICON), 40);
 }
 
-/* The tiles that are laid are of the season of the map. */
+/* Checks that the tiles of the palette show the season of the map. */
 static void
 test_season (void)
 {
@@ -134,7 +134,7 @@ test_season (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* So are those that are counted, though there are as many of them. */
+/* Checks that the tiles of the Army tab show the season of the map when only the season changes. */
 static void
 test_season_of_counted (void)
 {

@@ -1,5 +1,5 @@
-/* What the library shows: pictures made off the main thread and within bounds, a list that scrolls with what stands
- * above it, chips.
+/* Tests of the library: pictures that are made in a thread and limited in number, the scrolling list of battles, cards
+ * and filter chips.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -42,7 +42,7 @@ count_files (const char *folder)
   return n;
 }
 
-/* The main loop does not run, and the picture is on the disk all the same. */
+/* Checks that the picture is written to the disk although the main loop does not run. */
 static void
 test_off_thread (void)
 {
@@ -66,7 +66,7 @@ test_off_thread (void)
   bic_thumbnailer_free (thumbnailer);
 }
 
-/* A bare battle, whose picture is quickly drawn */
+/* Returns the path of an empty battle, whose picture is drawn quickly. */
 static char *
 plain (void)
 {
@@ -78,7 +78,7 @@ plain (void)
   return path;
 }
 
-/* However many were shown, no more than the bound is kept, and what is shown keeps its picture. */
+/* Checks that the cache of pictures does not grow beyond its limit, and that a picture on screen is not removed. */
 static void
 test_bounded (void)
 {
@@ -109,7 +109,7 @@ test_bounded (void)
   bic_thumbnailer_free (thumbnailer);
 }
 
-/* What one window has shown another shows at once. */
+/* Checks that a picture that one window has loaded is shown at once in another window. */
 static void
 test_shared (void)
 {
@@ -127,7 +127,7 @@ test_shared (void)
   bic_thumbnailer_free (other);
 }
 
-/* The same picture drawn for two windows at once is kept once. */
+/* Checks that a picture that two windows request at the same time is cached once. */
 static void
 test_kept_once (void)
 {
@@ -147,7 +147,7 @@ test_kept_once (void)
   bic_thumbnailer_free (other);
 }
 
-/* What is no longer wanted is not waited for; a picture that died is not touched. */
+/* Checks that a canceled picture does not delay other pictures, and that a destroyed widget is not used. */
 static void
 test_forgotten (void)
 {
@@ -171,7 +171,7 @@ test_forgotten (void)
   bic_thumbnailer_free (thumbnailer);
 }
 
-/* What is asked for while nobody looks is drawn when somebody does. */
+/* Checks that a picture that is requested while the thumbnailer rests is drawn after the rest. */
 static void
 test_resting (void)
 {
@@ -187,7 +187,7 @@ test_resting (void)
   bic_thumbnailer_rest (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54321);
   g_assert_false (bic_thumbnailer_is_busy (thumbnailer));
-  bic_thumbnailer_free (thumbnailer);                   /* does not wait for what nobody sees */
+  bic_thumbnailer_free (thumbnailer);                   /* does not wait for pictures that are not visible */
   thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
   before = count_files (folder);
   bic_thumbnailer_rest (thumbnailer, TRUE);
@@ -280,7 +280,7 @@ shown_clear (Shown *s)
   g_ptr_array_unref (s->battles);
 }
 
-/* Widgets are made for what is in view, not for what there is, wherever one scrolls to. */
+/* Checks that cards are created only for the visible part of the list, wherever the list is scrolled to. */
 static void
 test_recycled (void)
 {
@@ -304,7 +304,7 @@ test_recycled (void)
   shown_clear (&s);
 }
 
-/* What stands above goes out of view first, then the list moves; the last battle can be reached, and the top again. */
+/* Returns the vertical position of @grid in @scroll, in pixels, or -1 if it is not laid out. */
 static double
 top_of (GtkWidget *grid, GtkWidget *scroll)
 {
@@ -313,6 +313,8 @@ top_of (GtkWidget *grid, GtkWidget *scroll)
   return gtk_widget_compute_bounds (grid, scroll, &bounds) ? bounds.origin.y : -1;
 }
 
+/* Checks that the content above the list scrolls out of view first, then the list. The last battle and the top can
+ * be reached. */
 static void
 test_scrolled (void)
 {
@@ -341,7 +343,8 @@ test_scrolled (void)
   shown_clear (&s);
 }
 
-/* A list that is at its top stays there when items are added above its first one; further down it keeps its place. */
+/* Checks that a list at its top stays at the top when items are added above its first item. A list that is scrolled
+ * further down keeps its position. */
 static void
 test_stays_at_top (void)
 {
@@ -365,7 +368,7 @@ test_stays_at_top (void)
   shown_clear (&s);
 }
 
-/* What is selected stays so when others come and go. */
+/* Checks that the selected battle stays selected when other battles are added or removed. */
 static void
 test_selection_stays (void)
 {
@@ -414,7 +417,7 @@ click_card (GtkWidget *card)
     }
 }
 
-/* A click selects and previews the battle of the card at once. */
+/* Checks that a click on a card selects and previews its battle at once. */
 static void
 test_clicked (void)
 {
@@ -453,7 +456,7 @@ check_card (BicBattle  *battle,
   bic_battle_card_set_item (BIC_BATTLE_CARD (card), NULL);
 }
 
-/* A day may have been made into several battles, by different rules. */
+/* Checks the second line of a card: the date and rules, the turn of a saved game, or the error. */
 static void
 test_card (void)
 {
@@ -509,7 +512,7 @@ test_chips (void)
   g_signal_emit_by_name (chip (bar, "hills"), "clicked");
   g_assert_cmpint (changed, ==, 1);
   g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 1);
-  /* chosen ones come first */
+  /* active filters come first */
   g_assert_true (gtk_widget_get_first_child (gtk_widget_get_parent (chip (bar, "hills"))) == chip (bar, "hills"));
   again = bic_filter_of_tag ("Hills");
   bic_filter_bar_add (BIC_FILTER_BAR (bar), again);
@@ -523,7 +526,7 @@ test_chips (void)
   g_assert_cmpint (changed, ==, 4);
 }
 
-/* What is counted where no number of it wins is told by its name. */
+/* Checks that a score without a winning number is shown with its name. */
 static void
 test_score (void)
 {
@@ -546,7 +549,8 @@ main (int argc, char *argv[])
   catalogue = bic_catalogue_load (NULL);
   kept_pictures = bic_kept_pictures_new ();
   g_test_add_func ("/library/pictures/off-thread", test_off_thread);
-  if (g_test_slow ())                                           /* as many pictures as are kept at all */
+  if (g_test_slow ())                                           /* the test loads as many pictures as the cache can
+                                                                 * contain */
     g_test_add_func ("/library/pictures/bounded", test_bounded);
   g_test_add_func ("/library/pictures/shared", test_shared);
   g_test_add_func ("/library/pictures/kept-once", test_kept_once);

@@ -1,4 +1,4 @@
-/* The search over long lists of drop-downs and combo rows.
+/* Tests of the search in long lists of drop-downs and combo rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@ static const char *const few[] = { "Top", "Bottom", NULL };
 
 typedef struct { GtkWidget *window, *chooser; } Fixture;
 
-/* @data: type of the chooser */
+/* Creates the chooser in a window. @data: type of the chooser */
 static void
 set_up (Fixture      *f,
         gconstpointer data)
@@ -92,7 +92,7 @@ selected (Fixture *f)
   return row;
 }
 
-/* Any part of a word finds its row, without regard to case and accents. Enter chooses the first row found. */
+/* Checks that any part of a word finds its row, regardless of case and accents. Enter chooses the first row found. */
 static void
 test_search (Fixture      *f,
              gconstpointer data)
@@ -118,7 +118,7 @@ test_search (Fixture      *f,
   g_assert_cmpuint (selected (f), ==, 12);
 }
 
-/* A short list has no search; the list may become short or long. */
+/* Checks that a short list has no search, and that the search appears when the list becomes long. */
 static void
 test_short (Fixture      *f,
             gconstpointer data)

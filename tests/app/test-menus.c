@@ -1,4 +1,4 @@
-/* The menus of library, editor and game: how tall they are, what they reach, and the keys that they show.
+/* Tests of the menus of the library, the editor and the game: their height, their actions, and the keys that they show.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,9 +8,9 @@
 #include "bic-keymap.h"
 #include "bic-widgets.h"
 
-#define TALLEST 600                     /* pixels: a menu fits a small screen */
+#define TALLEST 600                     /* Greatest height of a menu on a small screen, in pixels */
 
-/* Actions of the main menus before these had submenus */
+/* Actions of the main menus before the menus had submenus */
 static const char *const everywhere[] = {
   "win.preferences", "win.commands", "app.compare-rules('')", "win.shortcuts", "win.help", "app.about", NULL
 };
@@ -54,7 +54,7 @@ open_place (const char *place)
   return window;
 }
 
-/* The page that is shown */
+/* Returns the page that the window shows. */
 static GtkWidget *
 page_of (BicWindow *window)
 {
@@ -137,7 +137,7 @@ test_reach (void)
 
 static GMenuModel * all_shown (GMenuModel *menu, GPtrArray *menus);
 
-/* Adds @menu, a separate page of the popover, to @menus, with a row for the title that leads back. */
+/* Adds a copy of the submenu @menu to @menus, with a row for the title that leads back. */
 static void
 add_submenu (GMenuModel *menu,
              GPtrArray  *menus)
@@ -150,7 +150,7 @@ add_submenu (GMenuModel *menu,
   g_ptr_array_add (menus, page);
 }
 
-/* A copy of @menu that hides no row. A submenu is one row of it, and goes to @menus. */
+/* Returns a copy of @menu without hidden rows. A submenu becomes one row of the copy, and is added to @menus. */
 static GMenuModel *
 all_shown (GMenuModel *menu,
            GPtrArray  *menus)
@@ -251,7 +251,7 @@ test_keys (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The menu of recent files is filled while the program runs: both menus that have it follow. */
+/* Checks that both menus with recent files are updated when a recent file is added. */
 static void
 test_recent (void)
 {

@@ -1,4 +1,5 @@
-/* The dialog for a new battle: its boards with their section lines, the tone of the ground, boards too large to play.
+/* Tests of the dialog for a new battle: its boards with their section lines, the tone of the ground, boards that are
+ * too large to play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -74,7 +75,7 @@ test_board (Fixture      *f,
   g_assert_cmpuint (f->made->ground, ==, 0);
 }
 
-/* Any size is taken; beyond what can be played the dialog says so. */
+/* Checks that the dialog accepts any size, and that it shows a note if the board is too large to play. */
 static void
 test_other_size (Fixture      *f,
                  gconstpointer data)
@@ -114,7 +115,7 @@ choose_rules (Fixture    *f,
       adw_combo_row_set_selected (part (f, "rules"), (guint) i);
 }
 
-/* Another rule system has boards of its own, and battles that begin with a turn track and morale. */
+/* Checks that Napoleonic 20 has separate board sizes, and that its battles begin with a turn track and morale. */
 static void
 test_other_rules (Fixture      *f,
                   gconstpointer data)
@@ -132,7 +133,7 @@ test_other_rules (Fixture      *f,
   g_assert_true (f->made->army[BIC_TOP].moves_first);
 }
 
-/* Any other size has the shape of the others. */
+/* Checks that a custom size keeps the shape of the other boards of the rule system. */
 static void
 test_other_rules_size (Fixture      *f,
                        gconstpointer data)
@@ -163,7 +164,7 @@ row_of (Fixture    *f,
   return gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (part (f, name))), row);
 }
 
-/* The lists of nations and of tones have their own rows, and the chosen nation is the one of the battle. */
+/* Checks that each list shows its own rows, and that the new battle has the chosen nation. */
 static void
 test_nations (Fixture      *f,
               gconstpointer data)
@@ -199,7 +200,7 @@ test_same_nation (Fixture      *f,
   g_assert_cmpuint (f->made->army[BIC_TOP].nations->len, ==, 1);
 }
 
-/* A date may be written in words; without a valid one there is no battle. */
+/* Checks that a date can be written in words, and that an invalid date disables the button. */
 static void
 test_date (Fixture      *f,
            gconstpointer data)
@@ -242,7 +243,7 @@ test_boxes (Fixture      *f,
   g_assert_cmpstr (boxes, ==, "base exp1 exp2 exp3 exp4 exp5");
 }
 
-/* It ends with the user's own line, if there is one. */
+/* Checks that the notes of a new battle end with the closing line of the user, if the user has set one. */
 static void
 test_closing_line (Fixture      *f,
                    gconstpointer data)

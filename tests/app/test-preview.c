@@ -1,4 +1,4 @@
-/* The preview of the library: it shows what is selected whatever came first, and says so when that is nothing.
+/* Tests of the preview of the library: it shows the selected battle, or a message if no battle is selected.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -14,7 +14,7 @@
 
 typedef struct { BicWindow *window; BicLibraryPage *page; char *path; } Fixture;
 
-/* A battle of the user that differs from The Stand only in its title. */
+/* Writes a copy of The Stand to @path, with another title. */
 static void
 write_own (const char *path,
            const char *title)
@@ -52,7 +52,7 @@ tear_down (Fixture       *f,
 
 /* --- looking ----------------------------------------------------------------------------------------------------- */
 
-/* Whether a person reads @text there */
+/* Returns whether @widget shows @text in a visible label. */
 static gboolean
 says (GtkWidget  *widget,
       const char *text)
@@ -65,7 +65,7 @@ says (GtkWidget  *widget,
   return found;
 }
 
-/* While battles are read nobody could have selected one. */
+/* Checks that the preview does not ask the user to select a battle while the battles are read. */
 static void
 test_reading (void)
 {
@@ -89,7 +89,7 @@ previews (Fixture    *f,
   return says (GTK_WIDGET (f->page->preview), title ? title : "No Battle Selected");
 }
 
-/* Whether all of a label of the widget's can be read, now that it has a place. */
+/* Returns whether no label in @widget is cut off, after it was laid out. */
 static gboolean
 is_whole (GtkWidget *widget)
 {
@@ -116,7 +116,7 @@ press (Fixture    *f,
 
 /* --- cases ------------------------------------------------------------------------------------------------------- */
 
-/* A card is chosen first, and the preview opened by its button then. */
+/* Checks that a battle that was selected before the preview opened is shown. */
 static void
 test_opened_after (Fixture       *f,
                    gconstpointer  data)
@@ -128,7 +128,7 @@ test_opened_after (Fixture       *f,
   WAIT_FOR (app_is_at (f->window, "editor"));
 }
 
-/* In the width that it has at first, what its buttons do can be read. */
+/* Checks that the labels of the buttons are not cut off at the default width of the preview. */
 static void
 test_buttons (Fixture       *f,
               gconstpointer  data)
@@ -142,7 +142,7 @@ test_buttons (Fixture       *f,
     WAIT_FOR (is_whole (bic_find_widget (f->page->preview, is_button, buttons[i])));     /* the preview slides in */
 }
 
-/* The edition is shown if the family has several. */
+/* Checks that the edition is shown if the family has several editions. */
 static void
 test_edition (Fixture       *f,
               gconstpointer  data)
@@ -152,7 +152,7 @@ test_edition (Fixture       *f,
   g_assert_true (says (GTK_WIDGET (f->page->preview), "A battle of the tests · 28 May 1809 · 3rd edition"));
 }
 
-/* What each army begins with: tactician cards too, where the rules have any. */
+/* Checks that the preview shows the starting hand of each army, with tactician cards if the rules have them. */
 static void
 test_hands (Fixture       *f,
             gconstpointer  data)
@@ -168,7 +168,7 @@ test_hands (Fixture       *f,
   g_assert_true (says (GTK_WIDGET (f->page->preview), "Top · 4 cards · 6 tactician cards · 5 banners to win"));
 }
 
-/* Nothing is chosen: it says so, and its buttons do nothing. */
+/* Checks that without a selection the preview shows a message, and that its buttons do nothing. */
 static void
 test_none (Fixture       *f,
            gconstpointer  data)
@@ -178,14 +178,15 @@ test_none (Fixture       *f,
   press (f, "_Play");
   press (f, "_Set Up…");
   press (f, "_Edit");
-  g_assert_cmpuint (f->window->busy, ==, 0);                            /* with the opening of anything */
+  g_assert_cmpuint (f->window->busy, ==, 0);                            /* no battle is being opened */
   wait_idle ();
   g_assert_true (app_is_at (f->window, "library"));
   g_assert_true (bic_battles_view_select (f->page->view, f->path));
   g_assert_true (previews (f, "Own Battle"));
 }
 
-/* A search that leaves out what is chosen, and its end */
+/* Checks that a search that hides the selected battle empties the preview, and that the preview returns after the
+ * search. */
 static void
 test_filtered (Fixture       *f,
                gconstpointer  data)
@@ -200,7 +201,8 @@ test_filtered (Fixture       *f,
   g_assert_true (previews (f, "Own Battle"));
 }
 
-/* The file of what is chosen is another, and then gone, while the preview is open and while it is not. */
+/* Checks that the preview follows the file of the selected battle when the file changes or is deleted, whether the
+ * preview is open or closed. */
 static void
 test_file (Fixture       *f,
            gconstpointer  data)
@@ -220,11 +222,11 @@ test_file (Fixture       *f,
 
 /* --- nothing moves ----------------------------------------------------------------------------------------------- */
 
-#define PREVIEW_WIDTH 331               /* whatever it shows */
+#define PREVIEW_WIDTH 331               /* Width of the preview in pixels, whatever its content */
 
 static const struct { int width, height; } sizes[] = { { 1280, 800 }, { 1024, 600 }, { 1600, 1000 } };
 
-/* A window has a frame. */
+/* Returns whether @size is @wanted, minus the frame of a window. */
 static gboolean
 is_near (int size,
          int wanted)
@@ -254,7 +256,7 @@ place_of (Fixture   *f,
   return place;
 }
 
-/* The preview is where it stays. */
+/* Returns whether the preview has reached its final position. */
 static gboolean
 has_slid (Fixture *f)
 {
@@ -276,7 +278,7 @@ add_cards (GtkWidget *widget,
     add_cards (child, cards);
 }
 
-/* Cards of which the middle can be seen */
+/* Returns the cards whose center is visible. */
 static GPtrArray *
 cards_in_view (Fixture *f)
 {
@@ -318,7 +320,7 @@ is_scroll (GtkWidget    *widget,
   return BIC_IS_SHELF_SCROLL (widget);
 }
 
-/* A press gives the card the focus. */
+/* Emits a click on @card, which takes the focus first. */
 static void
 click_card (Fixture   *f,
             GtkWidget *card)
@@ -328,7 +330,7 @@ click_card (Fixture   *f,
   emit_click (card, "released");
 }
 
-/* Card that a second click would hit */
+/* Returns the card that a second click at the center of @place would hit, or NULL. */
 static GtkWidget *
 card_at (Fixture               *f,
          const graphene_rect_t *place)
@@ -341,7 +343,7 @@ card_at (Fixture               *f,
   return hit && BIC_IS_BATTLE_CARD (hit) ? hit : hit ? gtk_widget_get_ancestor (hit, BIC_TYPE_BATTLE_CARD) : NULL;
 }
 
-/* The card that was clicked stays where it was, and can be clicked again. */
+/* Checks that a clicked card does not move, so that it can be clicked again. */
 static void
 test_card_stays (Fixture       *f,
                  gconstpointer  data)
@@ -374,7 +376,7 @@ test_card_stays (Fixture       *f,
     }
 }
 
-/* The button of the preview stays where it was, and gives the preview a place next to the cards. */
+/* Checks that the button of the preview does not move, and that the preview opens next to the cards. */
 static void
 test_button_stays (Fixture       *f,
                    gconstpointer  data)
@@ -398,7 +400,8 @@ test_button_stays (Fixture       *f,
 
 /* --- first steps ------------------------------------------------------------------------------------------------- */
 
-/* They are offered until a game was started or a battle made, and do not push the battles away. */
+/* Checks that the first steps are shown until the user starts a game or makes a battle, and that they leave enough
+ * space for the cards. */
 static void
 test_first_steps (Fixture       *f,
                   gconstpointer  data)
@@ -438,7 +441,7 @@ test_first_steps (Fixture       *f,
   g_assert_false (gtk_widget_get_visible (f->page->first_steps));
 }
 
-/* Without a selected battle, Play sets up a small one. */
+/* Checks that Play sets up a small battle if no battle is selected. */
 static void
 test_first_game (Fixture       *f,
                  gconstpointer  data)

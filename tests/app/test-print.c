@@ -1,4 +1,4 @@
-/* The toolkit's print dialog and its results.
+/* Tests of GTK's print dialog and its results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -10,7 +10,7 @@
 
 /* --- the dialog --------------------------------------------------------- */
 
-/* A part of the dialog, by the name that its template has for it */
+/* Returns the part of the print dialog that has the name @name in GTK's template. */
 static GtkWidget *
 part_of (GtkWidget  *dialog,
          const char *name)
@@ -48,7 +48,8 @@ open_dialog (BicWindow *window)
 
 /* --- tests -------------------------------------------------------------- */
 
-/* Widgets of that printer only are removed before the dialog is, and their focus is on no widget. */
+/* Checks that the dialog closes cleanly while the focus is on a widget of the file printer. GTK removes the widgets of
+ * a printer before the dialog. */
 static void
 test_focus (void)
 {
@@ -81,7 +82,7 @@ preview_pages (const char *pages)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* If no page, or a page that does not exist, is requested, the user is told so. */
+/* Checks that an error is shown if the user requests no page, or a page that does not exist. */
 static void
 test_no_pages (void)
 {
@@ -89,7 +90,7 @@ test_no_pages (void)
   preview_pages ("99");
 }
 
-/* Chooses the printer that writes a file, and prints to @path. */
+/* Selects the printer that writes a file, and prints to @path. */
 static void
 print_to (GtkWidget  *dialog,
           const char *path)
@@ -108,7 +109,7 @@ print_to (GtkWidget  *dialog,
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_OK);
 }
 
-/* The output of pdfinfo for a file; NULL until the file is complete */
+/* Returns the output of pdfinfo for a file, or NULL if the file is not complete. */
 static char *
 info_of (const char *path)
 {
@@ -121,7 +122,7 @@ info_of (const char *path)
   return status == 0 ? g_steal_pointer (&text) : NULL;
 }
 
-/* A poster that needs fewer pages on turned paper turns the pages of the printer. */
+/* Checks that the pages are rotated if a poster needs fewer rotated pages. */
 static void
 test_poster (void)
 {

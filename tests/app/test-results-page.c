@@ -1,4 +1,4 @@
-/* The tables and filters of the results, and the rows' texts about saved games.
+/* Tests of the tables and filters of the results, and of the texts about saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,8 @@ view_of (BicDataTable *table)
   return GTK_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (adw_bin_get_child (ADW_BIN (table)))));
 }
 
-/* Numbers are sorted by value; a second click reverses the order; each table can be sorted by each of its columns. */
+/* Checks that numbers are sorted by value, and that a second click reverses the order. Every table can be sorted by
+ * each of its columns. */
 static void
 test_sorting (void)
 {
@@ -102,7 +103,7 @@ test_cells (void)
   check_kind (&bic_results_battles_table, battles);
   check_kind (&bic_results_players_table, players);
   check_kind (&bic_results_standings_table, standings);
-  /* Anna and Ben played one game in the cup, the other outside of it */
+  /* Anna and Ben played one game in the cup, and the second game outside of it */
   g_assert_cmpuint (matches->len, ==, 0);
   g_assert_true (g_str_has_prefix (spoken, "Talavera, "));
   g_assert_nonnull (strstr (spoken,
@@ -117,7 +118,7 @@ is_label_with (GtkWidget     *widget,
   return GTK_IS_LABEL (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
 }
 
-/* Names are shown in full even in a narrow window with other short names; then the table scrolls. */
+/* Checks that a narrow window shows names in full, even if the other names are short. The table then scrolls. */
 static void
 test_names_whole (void)
 {
@@ -190,17 +191,17 @@ test_filters (void)
   bic_filters_fill (&filters, results, catalogue);
   g_assert_cmpuint (count (&filters, results), ==, 3);
   g_assert_false (bic_filters_are_set (&filters));
-  /* there is but one */
+  /* there is only one rule system */
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_RESULTS_FILTER_RULESET])));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (filters.drop[BIC_RESULTS_FILTER_TOURNAMENT])));
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (filters.drop[BIC_RESULTS_FILTER_TOURNAMENT])),
                     ==, 2);
-  choose (&filters, BIC_RESULTS_FILTER_PLAYER, 2);              /* all, Anna, Ben, Carl */
+  choose (&filters, BIC_RESULTS_FILTER_PLAYER, 2);              /* the items are: all, Anna, Ben, Carl */
   g_assert_cmpuint (count (&filters, results), ==, 2);
   g_assert_cmpint (n_changes, >, 0);
   choose (&filters, BIC_RESULTS_FILTER_BATTLE, 2);              /* Talavera, which Ben has not played */
   g_assert_cmpuint (count (&filters, results), ==, 0);
-  bic_filters_fill (&filters, results, catalogue);      /* what is chosen stays */
+  bic_filters_fill (&filters, results, catalogue);      /* the chosen items stay chosen */
   g_assert_cmpuint (count (&filters, results), ==, 0);
   bic_filters_reset (&filters);
   choose (&filters, BIC_RESULTS_FILTER_TOURNAMENT, 1);
@@ -226,7 +227,7 @@ test_chart_view (void)
       gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, 900, &wide, NULL, NULL, NULL);
       gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, 280, &narrow, NULL, NULL, NULL);
       g_assert_cmpint (wide, >, 80);
-      g_assert_cmpint (narrow, >, wide);                /* its note takes more lines */
+      g_assert_cmpint (narrow, >, wide);                /* the note of the chart needs more lines */
     }
 }
 

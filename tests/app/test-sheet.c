@@ -1,4 +1,4 @@
-/* The dialog of the setup sheet: what is chosen is seen, remembered, and used.
+/* Tests of the dialog of the setup sheet: choices are shown, remembered and used.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -11,7 +11,7 @@
 
 static BicCatalogue *catalogue;
 
-/* The first descendant of a type whose row has that title. */
+/* Returns the first descendant of @from that is a row with that title. */
 static GtkWidget *
 find_row (GtkWidget  *from,
           const char *title)
@@ -76,7 +76,8 @@ count_cb (GtkWidget *options,
   (*n)++;
 }
 
-/* At first it is the usual sheet; a switch changes one thing, says so once, and the next dialog begins there. */
+/* Checks that the options begin with the defaults. A switch changes one option and emits one signal, and the next
+ * dialog begins with the change. */
 static void
 test_options (void)
 {
@@ -111,7 +112,7 @@ test_options (void)
   forget ();
 }
 
-/* The setting begins with what the table calls usual. */
+/* Checks that the default of the setting is the usual parts of the table. */
 static void
 test_parts (void)
 {
@@ -143,7 +144,7 @@ find_picture (GtkWidget *from)
   return NULL;
 }
 
-/* Pages can be turned as far as there are some, and a sheet that grows shorter stays on one that it has. */
+/* Checks that the pages can be turned within the sheet, and that a shorter sheet shows its last page. */
 static void
 test_pages (void)
 {
@@ -157,7 +158,7 @@ test_pages (void)
   g_assert_nonnull (find_label (dialog, "Page 1 of 2"));
   picture = gtk_picture_get_paintable (GTK_PICTURE (find_picture (dialog)));
   bic_paper_size (BIC_PAPER_A4, &width, &height);
-  /* with the details of paper */
+  /* the picture has the resolution of the paper */
   g_assert_cmpint (gdk_paintable_get_intrinsic_width (picture), ==, (int) (width * BIC_PAPER_FINENESS));
   press (dialog, "Player aid");
   g_assert_nonnull (find_label (dialog, "Page 1 of 3"));
@@ -185,7 +186,7 @@ shows_row (GtkWidget  *dialog,
   return TRUE;
 }
 
-/* A poster has its own rows and pages, and its choices are remembered, too. */
+/* Checks that a poster has its own rows and pages, and that its choices are remembered. */
 static void
 test_poster (void)
 {

@@ -1,4 +1,4 @@
-/* A list with something above it, scrolled as one.
+/* Tests of a list that scrolls together with the content above it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-shelf-scroll.h"
@@ -38,7 +38,7 @@ model_of (GtkStringList *rows)
   return GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows)));
 }
 
-/* @list: (transfer full) */
+/* Returns a scrolled window with a label above @list. @list: (transfer full) */
 static GtkWidget *
 new_scrolled (GtkWidget *list)
 {
@@ -52,8 +52,8 @@ new_scrolled (GtkWidget *list)
   return scrolled;
 }
 
-/* If it is scrolled while a neighbor is laid out again, and its own parents keep their size, it is laid out and
- * painted. */
+/* Checks that the list is laid out and painted if it is scrolled while a neighbor is laid out again, although its
+ * parents keep their size. */
 static void
 test_beside (void)
 {
@@ -80,7 +80,7 @@ test_beside (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* If it is scrolled while it is filled again, a grid first learns its content. */
+/* Checks that a grid that is scrolled while it is filled again uses its new content. */
 static void
 test_refilled (void)
 {

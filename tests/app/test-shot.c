@@ -1,5 +1,5 @@
-/* A picture of the window that is asked for on the command line: when it is taken, or cannot be, the program comes to
- * its end as it always does.
+/* Tests of a screenshot of the window that is requested on the command line. The program ends normally, whether the
+ * screenshot succeeds or fails.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@ picture (void)
   return g_build_filename (g_get_user_data_dir (), "window.png", NULL);
 }
 
-/* In a separate process, which reports its result. */
+/* Takes a screenshot in a separate process, and prints the exit code. */
 static void
 take (const char *path)
 {

@@ -1,4 +1,4 @@
-/* Sounds: there are files for all, and where nothing can play them there is silence.
+/* Tests of the sounds: every sound has a file, and a computer without audio plays no sound.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-folders.h"
@@ -22,7 +22,7 @@ test_files (void)
     }
 }
 
-/* Whatever this computer can play: no word of it, not even as a warning, which would end the test. */
+/* Checks that playing a sound emits no warning on any computer. A warning would end the test. */
 static void
 test_play (void)
 {

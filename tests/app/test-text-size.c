@@ -1,4 +1,4 @@
-/* Dialogs that begin as large as their text needs, once.
+/* Tests of dialogs that grow once to the size that their text needs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,8 @@ assert_size (GtkWidget *window,
   g_assert_cmpint (now[1], ==, height);
 }
 
-/* Half of it grows with text at twice its size; when it is made again on the screen it stays as it is. */
+/* Checks that a dialog grows by half if the text is twice as large, and that it does not grow again when it is shown
+ * again. */
 static void
 test_grows_once (void)
 {

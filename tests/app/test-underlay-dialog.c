@@ -1,4 +1,5 @@
-/* The picture to trace from: loaded within limits, shown on the board, moved by hand, changed by its window, undone.
+/* Tests of the background image: it is loaded within limits, shown on the board, dragged, changed in its window and
+ * undone.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -84,7 +85,7 @@ choose (Fixture *f)
   WAIT_FOR (!bic_editor_underlay_is_loading (f->page->underlay));
 }
 
-/* As wide as the map and in its middle, on the board's ground, and gone with one undo. */
+/* Checks that a new picture is as wide as the map and centered, and that one undo removes it. */
 static void
 test_choose (Fixture      *f,
              gconstpointer data)
@@ -108,7 +109,7 @@ test_choose (Fixture      *f,
   g_assert_cmpuint (f->page->board->under->len, ==, 0);
 }
 
-/* The window's controls change the battle, and those changes are one undo. */
+/* Checks that the controls of the window change the battle, and that one undo reverts their changes. */
 static void
 test_controls (Fixture      *f,
                gconstpointer data)
@@ -131,7 +132,7 @@ test_controls (Fixture      *f,
   g_assert_cmpfloat (gtk_range_get_value (part (f, "opacity")), ==, 50);
 }
 
-/* Dragging moves it while it is aligned; the drag is one undo. */
+/* Checks that dragging moves the picture in the alignment mode, and that one undo reverts the drag. */
 static void
 test_align (Fixture      *f,
             gconstpointer data)
@@ -152,10 +153,10 @@ test_align (Fixture      *f,
   bic_history_undo (bic_document_get_history (f->document));
   g_assert_cmpint (now (f)->x, ==, 650);
   bic_editor_underlay_remove (f->page->underlay);
-  g_assert_false (f->page->board->grabbing);            /* nothing is left to align */
+  g_assert_false (f->page->board->grabbing);            /* there is no picture to align */
 }
 
-/* The battle contains the file itself only on request, and can drop it again. */
+/* Checks that the battle contains the picture file only on request, and that the file can be removed again. */
 static void
 test_keep (Fixture      *f,
            gconstpointer data)
@@ -169,7 +170,7 @@ test_keep (Fixture      *f,
   gtk_switch_set_active (part (f, "keep"), FALSE);
   g_assert_null (now (f)->data);
   g_unlink (f->picture);
-  gtk_switch_set_active (part (f, "keep"), TRUE);       /* the file is gone: a message, and nothing changes */
+  gtk_switch_set_active (part (f, "keep"), TRUE);       /* the file is gone: a message is shown, and nothing changes */
   g_assert_null (now (f)->data);
   g_assert_false (gtk_switch_get_active (part (f, "keep")));
 }
@@ -185,7 +186,7 @@ assert_refused (Fixture *f)
   bic_history_undo (bic_document_get_history (f->document));
 }
 
-/* The header of a PNG with a very large size, without data. */
+/* Header of a PNG with a very large size and no data */
 static const guchar huge_png[] = { 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R', 0, 1, 0x86,
                                    0xA0, 0, 1, 0x86, 0xA0,
                                    8, 6, 0, 0, 0, 0x3D, 0x29, 0x3B, 0x1F };
@@ -218,7 +219,7 @@ add_number (GByteArray *bytes,
   g_byte_array_append (bytes, (const guint8 *) &network, sizeof network);
 }
 
-/* A chunk of a PNG: its length, its name, what is in it, and a sum of both (CRC-32) */
+/* Adds a PNG chunk to @png: its length, its name, its content, and a checksum of name and content (CRC-32). */
 static void
 add_chunk (GByteArray *png,
            const char *name,
@@ -241,7 +242,7 @@ add_chunk (GByteArray *png,
   add_number (png, ~sum);
 }
 
-/* All black, one bit per pixel: a small file that needs 3 bytes per pixel once it is opened */
+/* Writes a black PNG with one bit per pixel: a small file that needs 3 bytes per pixel when it is loaded. */
 static void
 write_vast (const char *path,
             guint32     side)
@@ -265,13 +266,13 @@ write_vast (const char *path,
   g_assert_true (g_file_set_contents (path, (const char *) png->data, png->len, NULL));
 }
 
-/* The beginning of a JPEG of 60 000 by 60 000 pixels, after a comment */
+/* First bytes of a JPEG of 60 000 by 60 000 pixels, after a comment */
 static const guint8 vast_jpeg[] = {
   0xff, 0xd8, 0xff, 0xfe, 0, 4, 'h', 'i', 0xff, 0xc0, 0, 17, 8, 0xea, 0x60, 0xea, 0x60, 3, 1, 0x22, 0, 2, 0x11, 1, 3,
       0x11, 1,
 };
 
-/* Refused by its head, before there is memory for it. */
+/* Checks that a very large picture is refused by its header, before memory is allocated for it. */
 static void
 test_vast (Fixture      *f,
            gconstpointer data)
@@ -287,7 +288,7 @@ test_vast (Fixture      *f,
   g_assert_cmpint (after.ru_maxrss - before.ru_maxrss, <, 200 * 1024);
 }
 
-/* The size of a file in the battle is limited. */
+/* Checks that the size of a picture file in the battle is limited. */
 static void
 test_too_large_to_keep (Fixture      *f,
                         gconstpointer data)
@@ -305,7 +306,7 @@ test_too_large_to_keep (Fixture      *f,
   g_assert_nonnull (error);
 }
 
-/* A picture that is not there is a note among the problems. */
+/* Checks that a missing picture is listed as a problem. */
 static void
 test_missing (Fixture      *f,
               gconstpointer data)

@@ -1,4 +1,4 @@
-/* Earlier versions in a window: the list with pictures, and what its buttons do.
+/* Tests of the window with earlier versions: the list with pictures, and the actions of its buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -64,7 +64,7 @@ open_dialog (Fixture *f)
   WAIT_FOR (!g_str_equal (gtk_stack_get_visible_child_name (shown_stack (f)), "reading"));
 }
 
-/* A window with a battle; @data: whether it has versions, "Old" and "New" */
+/* Opens a window with a battle. @data: whether the battle has the versions "Old" and "New" */
 static void
 set_up (Fixture       *f,
         gconstpointer  data)
@@ -115,7 +115,7 @@ test_none (Fixture       *f,
   g_assert_false (gtk_widget_is_sensitive (bic_find_widget (f->dialog, is_button, "_Restore")));
 }
 
-/* Newest first, what changed, and a picture of each */
+/* Checks that the newest version is first, and that each version has its changes and a picture. */
 static void
 test_list (Fixture       *f,
            gconstpointer  data)
@@ -137,7 +137,7 @@ test_list (Fixture       *f,
   g_assert_cmpint (least_size (f->dialog, GTK_ORIENTATION_VERTICAL, -1), <, 600);
 }
 
-/* A change of the battle that can be undone; the file stays as it is. */
+/* Checks that Restore changes the battle but not the file, and that it can be undone. */
 static void
 test_restore (Fixture       *f,
               gconstpointer  data)
@@ -156,7 +156,7 @@ test_restore (Fixture       *f,
   g_assert_cmpstr (bic_document_get_scenario (document)->title, ==, before);
 }
 
-/* Next to the battle as it is, over the list, which stays open */
+/* Checks that Compare shows a version next to the current battle, and that the list stays open. */
 static void
 test_compare (Fixture       *f,
               gconstpointer  data)
@@ -172,7 +172,7 @@ test_compare (Fixture       *f,
   g_assert_nonnull (f->dialog);
 }
 
-/* Another battle, in another window, in no file yet */
+/* Checks that Open as Copy opens the version in a new window, as a new battle without a file. */
 static void
 test_copy (Fixture       *f,
            gconstpointer  data)

@@ -1,5 +1,5 @@
-/* How narrow each place and each dialog can be made, held against what is promised (docs/access.md); with text twice
- * its size, too, where nothing is cut or covered on a screen that has room.
+/* Tests of the minimum width of each page and each dialog against the promised widths (docs/access.md). With text of
+ * twice the size, no text is cut off and no widget is covered on a large screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,15 +12,16 @@
 #include "bic-widgets.h"
 #include "game-fixture.h"
 
-/* What is promised, in pixels: the keys are GTK's own window, which puts two columns on a page, whatever its width. */
+/* Promised minimum sizes in pixels. The shortcuts have their own width because GTK's window always puts two columns on
+ * a page. */
 typedef struct {
-  const char *name;                     /* $WIDTHS */
-  int         text;                     /* how much larger it is */
-  int         phone;                    /* the library, games, dialogs */
-  int         desk;                     /* the editor, and what belongs to it */
-  int         screen;                   /* the keys */
-  int         high;                     /* the lowest window */
-  gboolean    whole;                    /* nothing is cut, nothing covers another */
+  const char *name;                     /* value of $WIDTHS */
+  int         text;                     /* scale of the text */
+  int         phone;                    /* width of the library, games and dialogs */
+  int         desk;                     /* width of the editor and its dialogs */
+  int         screen;                   /* width of the shortcuts window */
+  int         high;                     /* height of every window */
+  gboolean    whole;                    /* whether no text is cut off and no widget is covered */
 } Promise;
 
 static const Promise promises[] = {
@@ -29,14 +30,15 @@ static const Promise promises[] = {
   { "large-text-whole", 2, 1280, 1280, 1700, 800, TRUE },
 };
 static const Promise *promise = promises;
-static int widest_place;                /* of the places of the window, so far */
+static int widest_place;                /* greatest minimum width of the pages so far */
 
 #define PHONE (promise->phone)
 #define DESK (promise->desk)
 #define SCREEN (promise->screen)
 #define HIGH (promise->high)
 
-/* Of what is in the window: where nobody manages windows, as in tests, GTK draws a frame around it. */
+/* Returns the minimum width of the content of @window. The frame around it is left out because GTK draws it only
+ * without a window manager, as in tests. */
 static int
 content_width (GtkWidget *window)
 {
@@ -47,7 +49,7 @@ content_width (GtkWidget *window)
   return most;
 }
 
-/* What forces a width: the way down to it. */
+/* Reports the path of widgets that makes @widget so wide. */
 static void
 tell_forcing (GtkWidget *widget)
 {
@@ -69,7 +71,7 @@ tell_forcing (GtkWidget *widget)
   tell_forcing (widest);
 }
 
-/* What lies over a board has no say in how wide a window is. */
+/* Checks that the children of an overlay fit in its width. They do not widen the window, so they would be cut off. */
 static void
 assert_inside (GtkWidget  *widget,
                const char *what)
@@ -89,7 +91,8 @@ assert_inside (GtkWidget  *widget,
       }
 }
 
-/* Its words are those of a tip, of a list that opens with a click, or of a card, which the panel shows in full. */
+/* Returns whether the full text of @label is in a tooltip or in an open list, or on a card, which the panel shows in
+ * full. */
 static gboolean
 is_told (GtkWidget  *label,
          const char *text)
@@ -106,7 +109,7 @@ is_told (GtkWidget  *label,
   return FALSE;
 }
 
-/* A button other than a card is pressed for the words on it. */
+/* Returns whether @label is on a button other than a card. */
 static gboolean
 is_of_button (GtkWidget *label)
 {
@@ -123,7 +126,7 @@ is_label_of (GtkWidget *widget, gconstpointer text)
   return line && strcmp (g_strdelimit (line, "\n", ' '), text) == 0;
 }
 
-/* The button shows the first words, and its popover all of them. */
+/* Returns whether @label is on a menu button whose popover contains the full text. */
 static gboolean
 is_in_popover (GtkWidget *label)
 {
@@ -133,7 +136,8 @@ is_in_popover (GtkWidget *label)
   return popover && bic_find_widget (GTK_WIDGET (popover), is_label_of, gtk_label_get_text (GTK_LABEL (label)));
 }
 
-/* Words of what is pressed are never cut; others may be where a tip or a popover shows them. */
+/* Checks that no button has a cut label. Other labels can be cut off if a tooltip or a popover contains the full
+ * text. */
 static void
 assert_uncut (GtkWidget  *widget,
               const char *what)
@@ -163,7 +167,7 @@ meet (GtkWidget *a,
          && graphene_rect_intersection (&of_a, &of_b, NULL);
 }
 
-/* Of all that lies over one thing nothing lies over another. */
+/* Checks that the widgets over an overlay do not cover each other. */
 static void
 assert_apart (GtkWidget  *widget,
               const char *what)
@@ -183,7 +187,7 @@ assert_apart (GtkWidget  *widget,
     }
 }
 
-/* The title of a header bar covers none of its sides. */
+/* Checks that the title of a header bar does not cover the buttons on its sides. */
 static void
 assert_headers (GtkWidget  *widget,
                 const char *what)
@@ -231,7 +235,8 @@ assert_fits (GtkWidget  *window,
     }
 }
 
-/* Nothing that came and went has made it wider; GTK's frame is what the test allows for. */
+/* Closes the window, after checking that the test has not made it wider than @promised. The frame that GTK draws is not
+ * counted. */
 static void
 close_small (BicWindow *window,
              int        promised)
@@ -267,7 +272,7 @@ do_action (GtkWidget  *window,
 
 /* --- dialogs --------------------------------------------------------------------------------------------------- */
 
-/* The dialog that is shown over @window, or in it */
+/* Returns the dialog that is shown over @window or in it. */
 static GtkWidget *
 dialog_of (BicWindow *window)
 {
@@ -319,8 +324,8 @@ test_shelf (void)
   close_small (window, PHONE);
 }
 
-/* By chance, as far as it takes to have been asked most kinds of things; in English, which is shorter than what nobody
- * speaks, hardly at all */
+/* Plays with random choices until most kinds of questions were asked. The original texts are shorter than the longest
+ * pseudo-translation, so few choices are enough without $BICORNE_LOCALEDIR. */
 static void
 play (BicWindow  *window,
       const char *battle)
@@ -369,7 +374,7 @@ test_game (gconstpointer battle)
   close_small (window, PHONE);
 }
 
-/* Between two players at one desk, at first and with much that has happened */
+/* Checks the hand-over screen between two players at one computer, both at the start and after many events. */
 static void
 test_hand_over (void)
 {
@@ -440,8 +445,8 @@ test_dialogs (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The metainfo states one figure for the shorter side of a screen. It covers all places, which the other cases have
- * measured, and is no larger than they need. */
+/* Checks that the metainfo states one size for the shorter side of a screen. The size covers the pages that the other
+ * cases have measured, and is not much larger. */
 static void
 test_metainfo (void)
 {
@@ -459,7 +464,7 @@ test_metainfo (void)
   g_assert_cmpint (widest_place, >, stated - 30);
 }
 
-/* Battles in which other things are shown */
+/* Adds battles that show other widgets. */
 static void
 add_others (void)
 {

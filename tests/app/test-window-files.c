@@ -1,4 +1,5 @@
-/* The window and the file of its battle: changed and removed by others, failed saves, drafts, comparisons, positions.
+/* Tests of a window and the file of its battle: changes and removal by other programs, failed saves, drafts,
+ * comparisons, edited positions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,9 +14,9 @@
 #include "bic-scenario-io.h"
 #include "forms-fixture.h"
 
-static char *folder;                    /* of the files that are opened */
+static char *folder;                    /* folder of the files that are opened */
 
-/* A copy of a battle of the program's, to do anything with */
+/* Returns a copy of a bundled battle that can be changed. */
 static GFile *
 copy_of_corunna (void)
 {
@@ -44,7 +45,7 @@ set_title (BicDocument *document, const char *title)
   g_assert_true (bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title"));
 }
 
-/* What another program does */
+/* Changes the title in @file, as another program would. */
 static void
 rewrite (GFile *file, const char *title)
 {
@@ -55,7 +56,7 @@ rewrite (GFile *file, const char *title)
   g_assert_true (inverse && bic_scenario_save (battle, file, NULL));
 }
 
-/* A bar is seen when it is revealed, which its words do not tell. */
+/* Returns whether the bar with the text @words is visible. Its label exists even when the bar is hidden. */
 static gboolean
 is_revealed (BicWindow *window, const char *words)
 {
@@ -78,8 +79,7 @@ compare_window (void)
 
 /* --- the first that is seen --------------------------------------------- */
 
-/* A battle that the program is started with is the first that is drawn: the library behind it is neither read nor
- * built. */
+/* Checks that a battle that the program is started with is drawn first. The library behind it is not read or built. */
 static void
 test_opens_with_battle (void)
 {
@@ -110,7 +110,7 @@ test_opens_with_nothing (void)
   close_window (window);
 }
 
-/* A file that takes long keeps nobody waiting without a window. */
+/* Checks that a window appears while a file takes long to load. */
 static void
 test_opens_while_waiting (void)
 {
@@ -123,7 +123,7 @@ test_opens_while_waiting (void)
   close_window (window);
   window = BIC_WINDOW (bic_window_new (app_get ()));
   _bic_window_reveal_later (window);
-  close_window (window);                                /* before it was in view */
+  close_window (window);                                /* closed before it was shown */
 }
 
 #define CHANGED "The file has changed on disk since the battle was read from it."
@@ -167,7 +167,7 @@ test_keep_mine (void)
   close_window (window);
 }
 
-/* With its folder gone the file is too, and saving fails; the bars stay until it is there again. */
+/* Checks that saving fails if the folder and the file are removed. The bars stay until the folder exists again. */
 static void
 test_gone_and_unsaved (void)
 {
@@ -198,15 +198,14 @@ count_drafts (void)
   return drafts->len;
 }
 
-/* Should the program end in the game, the battle is there as it was played. */
-/* The message of the dialog that is shown over @window */
+/* Returns the message of the dialog that is shown over @window, or "". */
 static const char *
 told (BicWindow *window)
 {
   return alert_find (window) ? alert_body (alert_find (window)) : "";
 }
 
-/* By another name, too, the battle is not replaced by its sheet. */
+/* Checks that an export cannot replace the battle through a symbolic link. */
 static void
 test_export_over_itself (void)
 {
@@ -216,7 +215,7 @@ test_export_over_itself (void)
 
   g_assert_true (g_file_make_symbolic_link (link_file, "corunna.bicorne", NULL, NULL));
   g_assert_true (g_file_load_contents (file, NULL, &before, NULL, NULL, NULL));
-  g_assert_cmpint (g_chdir (folder), ==, 0);         /* where a chooser begins */
+  g_assert_cmpint (g_chdir (folder), ==, 0);         /* the folder where a file chooser begins */
   g_action_group_activate_action (G_ACTION_GROUP (window), "export", NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser), "sheet.pdf");
   WAIT_FOR (app_has_chosen (window, link_file));
@@ -230,6 +229,7 @@ test_export_over_itself (void)
   close_window (window);
 }
 
+/* Checks that starting a game saves a draft, so that the battle survives a crash during the game. */
 static void
 test_draft_before_play (void)
 {
@@ -276,7 +276,7 @@ test_compare_saved (void)
   close_window (window);
 }
 
-/* What an earlier run left behind is looked at beside its file, and then still offered. */
+/* Checks that a draft of an earlier run can be compared with its file, and that it is still offered afterward. */
 static void
 test_compare_draft (void)
 {
@@ -296,8 +296,8 @@ test_compare_draft (void)
   close_window (window);
 }
 
-/* A window that is restored at the next start asks about unsaved work that it did not contain.  Cancel opens
- * nothing. */
+/* Checks that a window that is restored at the next start asks about unsaved work that it did not contain. Cancel opens
+ * no battle. */
 static void
 test_draft_of_reopened (void)
 {

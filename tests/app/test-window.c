@@ -1,4 +1,4 @@
-/* The window: places, what can be done in each, files and games through its actions.
+/* Tests of the window: its pages, the actions that are enabled on each page, files and games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "alerts.h"
@@ -69,8 +69,8 @@ is_in (GtkWidget *widget,
   return widget && gtk_widget_get_ancestor (widget, type) != NULL;
 }
 
-/* Takes the keyboard from the windows of other tests on this display: in a window without it, GtkFlowBox keeps its
- * focus since GTK 4.12. */
+/* Takes the keyboard focus from the windows of other tests on this display. In a window without the focus, GtkFlowBox
+ * keeps its focus since GTK 4.12. */
 static void
 take_keyboard (GtkWindow *window)
 {
@@ -80,7 +80,7 @@ take_keyboard (GtkWindow *window)
   WAIT_FOR (gtk_window_is_active (window));
 }
 
-/* Tab goes from the board round by the panel, the header and the palette, and comes to the board again. */
+/* Checks that Tab goes from the board through the panel, the header and the palette back to the board. */
 static void
 test_tab (void)
 {
@@ -88,7 +88,7 @@ test_tab (void)
   GtkWidget *board = GTK_WIDGET (_bic_window_board (window)), *focus = NULL;
   gboolean header = FALSE, palette = FALSE, problems = FALSE;
 
-  wait_painted (window);                /* GTK sorts widgets by their places, which they get with the first layout */
+  wait_painted (window);                /* GTK sorts widgets by their positions, which the first layout sets */
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   g_assert_true (is_in (gtk_window_get_focus (GTK_WINDOW (window)), G_OBJECT_TYPE (board)));
@@ -106,7 +106,7 @@ test_tab (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Play from the editor and back: the same document, with its history. */
+/* Checks that playing from the editor and returning keeps the same document with its history. */
 static void
 test_play_and_return (void)
 {
@@ -132,7 +132,7 @@ count_windows (void)
   return n;
 }
 
-/* Battles have windows of their own, but one battle has one: whoever opens it again is shown it. */
+/* Checks that each battle has a separate window, and that opening the battle again shows this window. */
 static void
 test_several (void)
 {
@@ -154,7 +154,7 @@ test_several (void)
   g_assert_true (bic_window_can_run (window, "app.show-window(uint32 1)", &on));
   g_action_group_activate_action (G_ACTION_GROUP (app_get ()), "open-uri", g_variant_new_string (uri));
   g_assert_cmpuint (count_windows (), ==, before + 1);
-  bic_window_open_file (window, other);                 /* it stays with the battle that it has */
+  bic_window_open_file (window, other);                 /* the window keeps its battle */
   WAIT_FOR (window->busy == 0);
   g_assert_true (g_file_equal (bic_document_get_file (bic_window_get_document (window)), file));
   gtk_window_destroy (GTK_WINDOW (second));
@@ -163,7 +163,7 @@ test_several (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The board, when it has its size. */
+/* Returns the board after it has its size. */
 static BicBoardView *
 wait_for_board (BicWindow *window)
 {
@@ -175,7 +175,8 @@ wait_for_board (BicWindow *window)
   return BIC_BOARD_VIEW (board);
 }
 
-/* Who opens a battle again looks at it as before; another battle is looked at as a whole. */
+/* Checks that a battle that is opened again has the same zoom and position, and that another battle is shown as a
+ * whole. */
 static void
 test_memory (void)
 {
@@ -209,7 +210,7 @@ test_memory (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Hidden files are earlier states of games; results lie beside them. */
+/* Returns the next saved game. Hidden files, which contain earlier states of games, and result files are skipped. */
 static const char *
 next_game (GDir *games)
 {
@@ -220,7 +221,7 @@ next_game (GDir *games)
   return name;
 }
 
-/* The setting of the battle in the only saved game that there is */
+/* Returns the value of @option in the only saved game. */
 static int
 saved_setting (const char *option)
 {
@@ -238,7 +239,8 @@ saved_setting (const char *option)
   return -1;
 }
 
-/* The rules chosen before a game are the game's, and saved with it; the battle stays as it was. */
+/* Checks that rules that are chosen before a game belong to the game and are saved with it. The battle is not
+ * changed. */
 static void
 test_set_up (void)
 {
@@ -261,7 +263,8 @@ test_set_up (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The same battle once more, and the players change seats: the other half of a match. */
+/* Checks that Play Again starts the same battle with a new seed. The swapped variant also swaps the players, for the
+ * second game of a match. */
 static void
 test_play_again (void)
 {
@@ -298,7 +301,7 @@ contents_of (GtkWidget *page)
   return gtk_stack_get_visible_child_name (GTK_STACK (contents));
 }
 
-/* Nobody is told that there is nothing before all has been looked at. */
+/* Checks that the library does not report that it is empty before it has read all files. */
 static void
 test_not_empty_yet (void)
 {
@@ -318,8 +321,8 @@ test_not_empty_yet (void)
   g_object_unref (page);
 }
 
-/* Two windows that keep one game would undo each other's choices: whoever goes on with it is shown the one that it is
- * played in. */
+/* Checks that a saved game can be open in only one window, because two windows would undo each other's choices. Opening
+ * the game again shows its window. */
 static void
 test_one_game (void)
 {
@@ -339,14 +342,14 @@ test_one_game (void)
   bic_window_play_file (other, game);
   WAIT_FOR (app_is_at (other, "game"));
   g_assert_true (g_file_equal (bic_game_page_get_file (other->game), game));
-  bic_window_play_file (other, game);                   /* it may be read anew where it is */
+  bic_window_play_file (other, game);                   /* the window that shows the game can reload it */
   WAIT_FOR (other->busy == 0);
   g_assert_true (app_is_at (other, "game"));
   gtk_window_destroy (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A battle that is played without being edited goes back to the library. */
+/* Checks that leaving a game that was started from the library returns to the library. */
 static void
 test_play_from_library (void)
 {
@@ -359,7 +362,7 @@ test_play_from_library (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* As its button would, which also closes the dialog */
+/* Answers the alert as its button would. The button also closes the alert. */
 static void
 answer (BicWindow  *window,
         const char *response)
@@ -380,7 +383,7 @@ test_unreadable (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* An empty battle in the editor; transfer full */
+/* Returns: (transfer full): the document of an empty battle, which is opened in the editor */
 static BicDocument *
 open_bare_board (BicWindow *window)
 {
@@ -391,7 +394,7 @@ open_bare_board (BicWindow *window)
   return document;
 }
 
-/* A bare board cannot be played: the user is told why and stays where he is. */
+/* Checks that an empty board cannot be played. An alert gives the reason, and the window stays in the editor. */
 static void
 test_unplayable (void)
 {
@@ -404,7 +407,7 @@ test_unplayable (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Where nothing is unsaved nothing is asked, and once is enough. */
+/* Checks that a window without unsaved changes closes at once, without a question. */
 static void
 test_close (void)
 {
@@ -416,7 +419,7 @@ test_close (void)
   WAIT_FOR (window == NULL);
 }
 
-/* Closing asks; Cancel keeps the window, Discard lets it go. */
+/* Checks that closing asks about unsaved changes. Cancel keeps the window, Discard closes it. */
 static void
 test_close_unsaved (void)
 {
@@ -435,7 +438,7 @@ test_close_unsaved (void)
   WAIT_FOR (window == NULL);
 }
 
-/* A window with a battle that is not saved; it becomes NULL with its end. */
+/* Opens a window with an unsaved battle. @window becomes NULL when the window is destroyed. */
 static void
 open_unsaved (BicWindow **window)
 {
@@ -447,7 +450,8 @@ open_unsaved (BicWindow **window)
   g_object_add_weak_pointer (G_OBJECT (*window), (gpointer *) window);
 }
 
-/* Each window asks about its own; who cancels in one keeps that one alone, and may quit again. */
+/* Checks that Quit asks in each window with unsaved changes. Cancel keeps only its window, and the user can quit
+ * again. */
 static void
 test_quit_unsaved (void)
 {
@@ -477,7 +481,7 @@ leave (BicWindow *window)
   WAIT_FOR (!bic_window_is_busy (window));
 }
 
-/* Returns: (transfer full): the file of the game that is played then */
+/* Answers the alert before a game. Returns: (transfer full): the file of the game that is then played */
 static char *
 answer_to_play (BicWindow  *window,
                 const char *response)
@@ -487,8 +491,8 @@ answer_to_play (BicWindow  *window,
   return g_file_get_path (bic_game_page_get_file (_bic_window_game (window)));
 }
 
-/* Who plays a battle of which a game is under way is asked: to go on with it, or another beside it, and none is lost.
- */
+/* Checks that playing a battle with a game in progress asks whether to continue this game or to start a new one. Both
+ * games stay saved. */
 static void
 test_play_or_go_on (void)
 {
@@ -520,7 +524,7 @@ choose_first (BicWindow *window)
   bic_game_model_choose (model, bic_game_model_choices (model)->at[0]);
 }
 
-/* A game that was started from the editor and has no choice of a person cannot be resumed. */
+/* Checks that a game from the editor without a choice by the player is deleted when it is left. */
 static void
 test_play_test (void)
 {
@@ -540,7 +544,8 @@ test_play_test (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Nor does a window forget a game that never showed the library, or that began the game from the editor. */
+/* Checks that a game that was started from the editor can be continued, even in a window that has never shown the
+ * library. */
 static void
 test_play_or_go_on_edited (void)
 {
@@ -577,7 +582,7 @@ find_shown (GtkWidget  *widget,
   return NULL;
 }
 
-/* Who comes to the library, or is there, finds what was chosen in its sidebar. */
+/* Checks that the choice in the sidebar stays when the library is shown again. */
 static void
 test_come_back (void)
 {
@@ -599,8 +604,8 @@ test_come_back (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Folding changes what is laid out, so a page folds after a layout, not in its middle; until it has, it can be made
- * narrow all the same. */
+/* Checks that a page folds after a layout, not during it, because folding changes the layout. Even an unfolded page can
+ * be made narrow. */
 static void
 test_folding (gconstpointer type)
 {
@@ -625,7 +630,7 @@ test_folding (gconstpointer type)
     }
 }
 
-/* Words that no battle has show the whole of what is said then; Escape lets go of them. */
+/* Checks that a search without a result shows the whole message, and that Escape ends the search. */
 static void
 test_nothing_found (void)
 {

@@ -1,4 +1,4 @@
-/* Children in rows, as many in each as fit, or two next to or above each other: none is cut.
+/* Tests of layouts that place children in rows, next to each other or above each other, without cutting any child.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,7 @@ height_at (GtkWidget *box,
   return height;
 }
 
-/* Each child is completely within the box, and no two overlap. */
+/* Checks that each child is within the box, and that no two children overlap. */
 static void
 check_whole (GtkWidget *box,
              int        width)
@@ -80,7 +80,7 @@ test_rows (void)
   g_object_unref (box);
 }
 
-/* Rows are next to a text while that leaves them half of the width, and else below it. */
+/* Checks that the rows are next to the first child if they then get half of the width, and below it otherwise. */
 static void
 test_beside (void)
 {
@@ -96,7 +96,7 @@ test_beside (void)
   g_object_unref (box);
 }
 
-/* ... and while this takes no more height. */
+/* Checks that the rows are below the first child if the rows next to it would need more height. */
 static void
 test_below (void)
 {
@@ -105,7 +105,7 @@ test_below (void)
   box = new_row (1);
   rows = new_row (8);
   gtk_box_append (GTK_BOX (box), rows);
-  /* three rows next to it, two below and one for the first */
+  /* three rows next to the first child, against two rows below it and one row for the child */
   g_assert_cmpint (height_at (box, 4 * WIDE + 3 * GAP), ==, 3 * HIGH + 2 * GAP);
   gtk_widget_set_visible (gtk_widget_get_first_child (rows), FALSE);
   gtk_widget_set_visible (gtk_widget_get_last_child (rows), FALSE);
@@ -119,14 +119,13 @@ test_below (void)
       gtk_widget_set_size_request (child, WIDE, HIGH);
       gtk_box_append (GTK_BOX (rows), child);
     }
-  g_assert_cmpint (height_at (box, 3 * WIDE + 2 * GAP), ==, 5 * HIGH + 4 * GAP);        /* next to it there would be
-                                                                                         * six */
+  g_assert_cmpint (height_at (box, 3 * WIDE + 2 * GAP), ==, 5 * HIGH + 4 * GAP);        /* not six rows next to it */
   g_object_unref (rows);
   g_object_unref (box);
 }
 
-/* One above the other in a height for two next to each other, as in the middle of folding: the second keeps its
- * size. */
+/* Checks that the second child keeps its height when the children are above each other, but the height fits only one
+ * row, as in the middle of folding. */
 static void
 test_too_low (void)
 {
@@ -141,7 +140,7 @@ test_too_low (void)
   g_object_unref (box);
 }
 
-/* Buttons fill their rows, in no more rows than they need, and as evenly as they can. */
+/* Checks that the buttons fill as few rows as possible, as evenly as possible. */
 static void
 test_segments (void)
 {
@@ -165,7 +164,7 @@ test_segments (void)
   g_object_unref (box);
 }
 
-/* A wide segment gets its natural width, and the others share the rest. */
+/* Checks that a wide segment gets its natural width, and that the other segments share the rest. */
 static void
 test_wide_segment (void)
 {
@@ -182,7 +181,7 @@ test_wide_segment (void)
   g_object_unref (box);
 }
 
-/* Rows are centered, or begin where the text does. */
+/* Checks that a row is centered, or at the start if the widget is aligned to the start. */
 static void
 test_aligned (void)
 {

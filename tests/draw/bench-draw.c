@@ -1,4 +1,4 @@
-/* Time to draw the ground and the pieces: medians, in milliseconds of processor time.
+/* Benchmark: draws the ground and the pieces, and prints the median processor time in milliseconds.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -27,7 +27,7 @@ pieces (cairo_t     *cr,
   bic_draw_pieces (cr, &scene->layout, &scene->style, &scene->what, NULL);
 }
 
-/* The area that a stroke of a brush invalidates. */
+/* Draws the ground in the area that one brush stroke invalidates. */
 static void
 one_hex (cairo_t     *cr,
          const Scene *scene)
@@ -41,7 +41,7 @@ one_hex (cairo_t     *cr,
   ground (cr, scene);
 }
 
-/* The cost of a moving pointer if the pieces are cached. */
+/* Draws only the marks, which is the cost of a moving pointer when the pieces are cached. */
 static void
 marks_alone (cairo_t     *cr,
              const Scene *scene)
@@ -96,7 +96,7 @@ measure (const char  *name,
   cairo_surface_destroy (surface);
 }
 
-/* A board of 300 x 300 with a quarter of its hexes covered and 2 000 units. */
+/* Returns a board of 300 x 300 hexes, a quarter of them with terrain. */
 static BicScenario *
 huge_board (void)
 {

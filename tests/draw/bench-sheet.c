@@ -1,5 +1,5 @@
-/* Time to draw a setup sheet as PDF, compared with bare cairo that draws the same pages: medians of processor time, and
- * their ratio.
+/* Benchmark: draws setup sheets as PDF, and compares the time with bare cairo, which draws the same pages. Prints the
+ * medians of the processor time and their ratio.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Bare cairo is a recording of the finished pages played onto the PDF: the same glyphs, paths and fonts, without the

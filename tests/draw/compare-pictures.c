@@ -1,4 +1,5 @@
-/* Compares two pictures with the tolerance of the goldens: how `build-aux/wayland.sh` compares renderers and scales.
+/* Compares two pictures with the tolerance of the goldens. `build-aux/wayland.sh` uses it to compare renderers and
+ * scales.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: compare-pictures A.png B.png; B may be larger by a whole factor, and is then compared at the size of A
@@ -7,7 +8,9 @@
 
 #include "pixels.h"
 
-/* Returns: (transfer full): the picture with the size of @like, if it is larger by a whole factor */
+/* Scales @picture down to the size of @like if @picture is larger by a whole factor.
+ * 
+ * Returns: (transfer full): the scaled picture, or a reference to @picture */
 static cairo_surface_t *
 shrink (cairo_surface_t *picture,
         cairo_surface_t *like)

@@ -1,11 +1,11 @@
-/* Pages of sheets.
+/* Draws pages of setup sheets for the tests.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "pages.h"
 
-/* @top and @bottom: what of a page is drawn, in points */
+/* Target of a drawn page; @top and @bottom limit the part of the page that is drawn, in points. */
 typedef struct { GPtrArray *pages; cairo_t *cr; double width, height, zoom, top, bottom; } Pen;
 
 BicBooklet *
@@ -70,7 +70,7 @@ sheet_pages (const BicScenario  *battle,
   g_autoptr (BicBooklet) sheet = NULL;
 
   bic_paper_size (how->paper, &pen.width, &pen.height);
-  pen.width = (int) pen.width;                          /* margins are looked for in whole pixels */
+  pen.width = (int) pen.width;                          /* Margins are checked in whole pixels. */
   pen.bottom = pen.height = (int) pen.height;
   sheet = sheet_booklet (battle, catalogue, how, pen.width, pen.height);
   bic_booklet_write (sheet, next_page, &pen);

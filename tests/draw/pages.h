@@ -1,11 +1,11 @@
-/* Pages of sheets as pictures; a sheet is laid out once for all its pages.
+/* Draws pages of setup sheets as pictures. Each function lays out the sheet only once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-export.h"
 
-/* (transfer full): the sheet of one battle */
+/* Returns: (transfer full): the sheet of one battle */
 BicBooklet *      sheet_booklet (const BicScenario  *battle,
                                  const BicCatalogue *catalogue,
                                  const BicExport    *how,
@@ -14,22 +14,22 @@ BicBooklet *      sheet_booklet (const BicScenario  *battle,
 int               sheet_n_pages (const BicScenario  *battle,
                                  const BicCatalogue *catalogue,
                                  const BicExport    *how);
-/* All pages, from first to last, with a pixel for each point: cairo_surface_t. */
+/* Draws all pages in order, at one pixel per point. Returns: (transfer full): an array of cairo_surface_t */
 GPtrArray *       sheet_pages (const BicScenario  *battle,
                                const BicCatalogue *catalogue,
                                const BicExport    *how);
-/* One of them, with so many pixels for each point; -1 is the last one. */
+/* Draws one page at @zoom pixels per point. Page -1 is the last page. */
 cairo_surface_t * sheet_page  (const BicScenario  *battle,
                                const BicCatalogue *catalogue,
                                const BicExport    *how,
                                int                 page,
                                double              zoom,
-                               int                *pages);             /* (out) (nullable): how many there are */
-/* A row of pixels of it, @row points below the top: cheap, however much it is enlarged. */
+                               int                *pages);             /* (out) (nullable): number of pages */
+/* Draws one row of pixels, @row points below the top of the page. This is fast even at a large @zoom. */
 cairo_surface_t * sheet_row   (const BicScenario  *battle,
                                const BicCatalogue *catalogue,
                                const BicExport    *how,
                                int                 page,
                                double              zoom,
                                int                 row,
-                               int                *pages);             /* (out) (nullable): how many there are */
+                               int                *pages);             /* (out) (nullable): number of pages */

@@ -1,4 +1,4 @@
-/* Pictures compared.
+/* Comparison of pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* A battle for drawing, put together by hand.
+/* Sample battles for the tests of drawing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -287,7 +287,7 @@ sample_flat_campaign (const BicCatalogue *catalogue)
   return battle;
 }
 
-/* Hexes in rows with space around each. */
+/* Returns the hex with index @i in rows of hexes with free hexes around each, or BIC_NO_HEX. */
 static int
 spread (const BicGrid *grid,
         int            i)
@@ -354,7 +354,7 @@ sample_settlements (const BicCatalogue *catalogue)
   return board;
 }
 
-/* Open ground that a road crosses */
+/* Returns a board of open ground with a road across it. */
 BicScenario *
 sample_countryside (const BicCatalogue *catalogue)
 {
@@ -365,7 +365,6 @@ sample_countryside (const BicCatalogue *catalogue)
   return board;
 }
 
-/* The same in dust and heat */
 BicScenario *
 sample_units (const BicCatalogue *catalogue)
 {

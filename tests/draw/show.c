@@ -1,4 +1,5 @@
-/* Renders the sample boards as PNG, for comparison: show KIND LOOK PX OUT [r][h]: rotated, high contrast.
+/* Renders a sample board as PNG for comparison. Usage: show KIND LOOK PX OUT [r][h], where r rotates the board and h
+ * selects high contrast.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

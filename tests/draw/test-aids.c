@@ -1,4 +1,4 @@
-/* The player aid of the bundled battles: its tables are not torn apart, and no page of it has a rest of one alone.
+/* Tests of the player aid of the bundled battles: no table is split, and no page contains only the rest of one table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,11 +12,11 @@
 #include "pages.h"
 #include "sample.h"
 
-#define SAMPLED 6                       /* one of so many battles, unless all are to be tried */
+#define SAMPLED 6                       /* Only every sixth battle is tested, except in slow tests */
 
 static BicCatalogue *catalogue;
 
-/* The usual sheet, with the player aid */
+/* Returns the options of the usual sheet with the player aid. */
 static BicExport
 with_aids (BicPaper paper)
 {
@@ -48,7 +48,7 @@ pdf_text (const BicScenario *battle, BicPaper paper)
   return said;
 }
 
-/* The number of occurrences; in @page the number of the page with the last one. */
+/* Returns the number of occurrences of @what, and sets @page to the page of the last one. */
 static int
 count (const char *text, const char *what, int *page)
 {
@@ -65,7 +65,7 @@ count (const char *text, const char *what, int *page)
   return n;
 }
 
-/* The heads of a table come again where it goes on overleaf. */
+/* Checks that no table is split across pages. A split table repeats its headings on the next page. */
 static void
 check (const char *name, const char *text)
 {
@@ -75,7 +75,7 @@ check (const char *name, const char *text)
   g_assert_cmpint (count (text, "Attacking in", &of_terrain), <=, 1);
   g_assert_cmpint (count (text, "Blocks left", &of_charts), <=, 1);
   g_assert_cmpint (count (text, "Crossed sabers", &of_dice), ==, 1);
-  g_assert_null (strstr (text, "Short:"));              /* of anything that its boxes should hold */
+  g_assert_null (strstr (text, "Short:"));              /* No component may be missing from the boxes. */
   if (of_charts > 0)
     g_assert_cmpint (of_charts, ==, of_dice);
 }
@@ -103,8 +103,8 @@ test_whole (gconstpointer data)
   g_assert_cmpint (n, >, 10);
 }
 
-/* In its rule system a demoralized unit retreats further at the first flag only (PLUS-RET-03, -04), and in the parent
- * rule system never. */
+/* Checks the retreat table. In the battle's rule system a demoralized unit retreats further at the first flag only
+ * (PLUS-RET-03, -04). In the parent rule system it never does. */
 static void
 test_retreats (void)
 {
@@ -117,7 +117,7 @@ test_retreats (void)
   g_assert_false (strstr (parent, " 2+1 ") || strstr (parent, " 3+1 "));
 }
 
-/* Content that fits on one page when set closer together takes one page. */
+/* Checks that content takes only one page if it fits there with tighter spacing. */
 static void
 test_tight (void)
 {
@@ -139,7 +139,7 @@ test_tight (void)
     }
 }
 
-/* The cards of two decks begin where the tables end, and the sheet is no longer for it. */
+/* Checks that the cards of two decks follow directly after the tables, so that the sheet does not become longer. */
 static void
 test_decks (void)
 {

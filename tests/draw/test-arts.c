@@ -1,4 +1,4 @@
-/* Everything that the catalogue names has a picture.
+/* Tests that everything in the catalogue has a picture.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ test_terrains (void)
   for (int i = 0; i < n; i++)
     if (!_bic_has_terrain_art (terrains[i].art))
       g_error ("terrain %s: no painter for the art %s", terrains[i].id, terrains[i].art);
-  for (int i = 0; i < n; i++)           /* the terrain is recognizable with any unit on it */
+  for (int i = 0; i < n; i++)           /* Checks that each terrain can be recognized when a unit covers it. */
     if (terrains[i].kind == BIC_TERRAIN_HEX && !g_str_equal (terrains[i].art, "clear")
         && !_bic_has_terrain_sign (terrains[i].art))
       g_error ("terrain %s: no sign for the art %s", terrains[i].id, terrains[i].art);
@@ -43,7 +43,7 @@ test_terrains (void)
   g_assert_false (_bic_has_terrain_art (NULL));
 }
 
-/* Black on white, its radius eight pixels, whatever a unit is */
+/* Draws a cockade in black on white with a radius of eight pixels. @unit is the scale of the drawing. */
 static cairo_surface_t *
 picture_of_cockade (const BicCatalogue *catalogue,
                     int                 nation,
@@ -63,7 +63,7 @@ picture_of_cockade (const BicCatalogue *catalogue,
   return surface;
 }
 
-/* A cockade is the same on the map, where a hex is one, and on the sheet, where a point is. */
+/* Checks that a cockade looks the same on the map, where the unit is a hex, and on the sheet, where it is a point. */
 static void
 test_cockades (void)
 {
@@ -96,7 +96,7 @@ test_unit_types (void)
       g_error ("unit type %s: no picture for the art %s", types[i].id, types[i].art);
 }
 
-/* Each card of a deck of tactician cards has a picture that no other has. */
+/* Checks that each tactician card has its own picture. */
 static void
 test_cards (void)
 {
@@ -132,7 +132,7 @@ test_nations (void)
   g_assert_nonnull (_bic_nation_art (catalogue, 999));
 }
 
-/* The ink left by a picture on white: how many pixels are not white. */
+/* Returns the number of pixels that are not white after drawing on a white picture. */
 static int
 ink_of (void (*draw) (cairo_t *cr, const BicStyle *style, const BicCatalogue *catalogue, int index),
         BicLook             look,
@@ -234,7 +234,7 @@ draw_die (cairo_t            *cr,
   bic_draw_die (cr, 64, style, faces[index], index % 3);
 }
 
-/* Each single thing leaves ink in each look. */
+/* Checks that each single picture has ink in each look. */
 static void
 test_singles (void)
 {
@@ -258,7 +258,7 @@ test_singles (void)
   }
 }
 
-/* No two signs of the key look alike. */
+/* Checks that no two signs of the legend look alike. */
 static void
 test_signs (gconstpointer look)
 {
@@ -309,7 +309,7 @@ picture_of_sign (const BicScenario  *scenario,
   return surface;
 }
 
-/* A legend shows units as the map does: of small hexes they are counters, and no blocks. */
+/* Checks that the legend shows units like the map does: with small hexes as counters, not as blocks. */
 static void
 test_signs_of_units (void)
 {

@@ -1,4 +1,4 @@
-/* Face-down counters: the back that the other side sees, and the mark that their owner sees.
+/* Tests of face-down counters: the back that the enemy sees, and the mark that the owner sees.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,7 +26,8 @@ add (GArray             *pieces,
   g_array_append_val (pieces, view);
 }
 
-/* A row of a nation: its back, a routed back, the viewer's own face-down unit, a dummy, a face-up unit */
+/* Adds a row of counters for a nation: a back, a routed back, the viewer's own face-down unit, a dummy, and a face-up
+ * unit. */
 static void
 add_row (GArray             *pieces,
          const BicScenario  *battle,

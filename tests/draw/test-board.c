@@ -1,4 +1,6 @@
-/* The board: pictures as they were, parts like the whole, and nothing that can break it.
+/* Tests of the board: goldens, parts that look like the whole board, and invalid data.
+ * 
+ * If BICORNE_WRITE_GOLDENS is set to a folder, the pictures are written there instead of compared.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * With BICORNE_WRITE_GOLDENS set to a folder the pictures are written there instead of compared.
@@ -19,8 +21,8 @@ typedef struct {
   BicScenario *(*board) (const BicCatalogue *);
   BicLook look;
   double px;
-  gboolean rotated, marks, alone, cartouche;            /* alone: pieces without ground */
-  const char *ground;                   /* its tone; NULL = the usual one */
+  gboolean rotated, marks, alone, cartouche;            /* @alone: draws the pieces without the ground */
+  const char *ground;                   /* tone of the ground, or NULL for the usual tone */
 } Golden;
 
 static BicScenario *
@@ -200,7 +202,7 @@ test_other_board (void)
   BicLayout layout;
   BicStyle style;
 
-  /* a layout of another board than the battle's draws nothing */
+  /* A layout of a different board draws nothing. */
   bic_style_init (&style, BIC_LOOK_LIGHT);
   bic_layout_fit (&layout, &(BicGrid) { .columns = 4, .rows = 4 }, 0, 0, 60, 60);
   bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, NULL);
@@ -217,7 +219,7 @@ test_unknown_names (void)
 
   for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
     {
-      if (hex % 3 == 0 || g_test_slow ())               /* its name takes as long as all the rest */
+      if (hex % 3 == 0 || g_test_slow ())               /* Drawing its name takes as long as all the rest. */
         board->tiles[hex].terrain = g_quark_from_string ("lava");
       board->tiles[hex].overlay = g_quark_from_string ("portal");
       board->tiles[hex].side[hex % 6] = g_quark_from_string ("hedge");
@@ -303,7 +305,7 @@ picture_of (const BicScenario *board)
   return surface;
 }
 
-/* The share of pixels that a road changes */
+/* Returns the difference that a road makes to the picture. */
 static double
 weight_of_road (const char *ruleset)
 {
@@ -322,7 +324,8 @@ weight_of_road (const char *ruleset)
   return difference.mean;
 }
 
-/* In rule systems where units march by road, roads must be visible across a table; in others they are decoration. */
+/* Checks that roads are drawn bolder in rule systems with road movement. They must be visible across a table there;
+ * elsewhere they are decoration. */
 static void
 test_roads_by_rules (void)
 {
@@ -332,7 +335,7 @@ test_roads_by_rules (void)
   g_assert_cmpfloat (ruled, >, 1.3 * ornament);
 }
 
-/* Every mask of sides for every kind of course. */
+/* Draws every combination of hexsides for every kind of river. */
 static void
 test_courses (void)
 {
@@ -397,7 +400,7 @@ draw_ground_once (const BicScenario *board,
   cairo_surface_destroy (surface);
 }
 
-/* A board of 90 000 hexes: as a whole, and a window of it. */
+/* Draws a board of 90,000 hexes, first the whole board and then a part of it. */
 static void
 test_huge (void)
 {
@@ -424,7 +427,7 @@ draw_area (const char *terrain)
   for (int hex = bic_hex_read (&board->grid, "C3"), i = 0; i < 3; i++)
     board->tiles[hex + i].terrain = terrain ? g_quark_from_string (terrain) : 0;
   bic_style_init (&style, BIC_LOOK_LIGHT);
-  style.high_contrast = TRUE;           /* no washes, tufts and furrows */
+  style.high_contrast = TRUE;           /* No washes, tufts and furrows */
   style.show = 0;
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL });
   cairo_destroy (cr);
@@ -432,7 +435,8 @@ draw_area (const char *terrain)
   return surface;
 }
 
-/* Equal terrain in neighboring hexes is one shape: no ground is visible along the side between them. */
+/* Checks that equal terrain in neighboring hexes is drawn as one shape, without visible ground along the shared
+ * hexside. */
 static void
 test_areas_join (void)
 {

@@ -1,4 +1,4 @@
-/* Documents of sheets: what is on which page, what a reader of the PDF finds, and which parts a sheet has.
+/* Tests of booklets: the content of each page, the text and outline of the PDF, and the parts of a sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ ask (const char *const *command)
   return said;
 }
 
-/* All text of a PDF as it is selected and searched. */
+/* Returns all text of a PDF, as a reader selects and searches it. */
 static char *
 text_of (const char *path)
 {
@@ -61,7 +61,7 @@ export_sample (const BicExport *how)
   return export_text (battle, how);
 }
 
-/* The same without its ground, which takes most of the time */
+/* Exports the sample battle without its ground, which takes most of the time to draw. */
 static char *
 export_bare (const BicExport *how)
 {
@@ -87,7 +87,7 @@ three_battles (void)
   return battles;
 }
 
-/* All text of a sheet can be searched, including whole words of headings. */
+/* Checks that all text of a sheet can be searched, including whole words of headings. */
 static void
 test_text (void)
 {
@@ -115,7 +115,7 @@ test_fonts (void)
       g_error ("a font is not in the file, or cannot be read: %s", lines[i]);
 }
 
-/* Each part is on the sheet if it is requested, and only then. */
+/* Checks that a sheet has a part only if the part is requested. */
 static void
 test_parts (void)
 {
@@ -136,7 +136,7 @@ test_parts (void)
     }
 }
 
-/* Every piece and every hex of ground is in the list. */
+/* Checks that the deployment list contains every piece and every hex with terrain. */
 static void
 test_deployment (void)
 {
@@ -158,7 +158,8 @@ test_deployment (void)
     }
 }
 
-/* A side's own sheet lists its own army; each has its own, one after the other. */
+/* Checks that a sheet for one side lists only that side's army. With both sides selected, one sheet follows the
+ * other. */
 static void
 test_sides (void)
 {
@@ -176,7 +177,7 @@ test_sides (void)
   g_assert_nonnull (strstr (each, "Page 4 of 4"));
 }
 
-/* The contents list the page on which each sheet begins, and the outline leads there. */
+/* Checks that the table of contents and the outline have the first page of each sheet. */
 static void
 test_contents (void)
 {
@@ -218,7 +219,7 @@ test_booklet_pages (void)
   cairo_surface_destroy (surface);
 }
 
-/* PNG and SVG have one file per page. */
+/* Checks that PNG and SVG exports write one file per page. */
 static void
 test_files (void)
 {
@@ -236,7 +237,7 @@ test_files (void)
   g_unlink (second);
 }
 
-/* A note in two languages is set in the one that is asked for, and so is the title. */
+/* Checks that a note and a title with translations use the requested language. */
 static void
 test_language (void)
 {
@@ -260,7 +261,7 @@ test_language (void)
   g_assert_null (strstr (other, "La Ferme"));
 }
 
-/* Two pages as they have been looked at: the first in colour, the player aid in black. */
+/* Compares two pages with the goldens: the first page in color, and the player aid in black and white. */
 static void
 test_goldens (void)
 {

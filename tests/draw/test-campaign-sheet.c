@@ -1,4 +1,4 @@
-/* The sheet of a battle with figures: its texts, its drawings, and counters that are true to size.
+/* Tests of the setup sheet of a Napoleonic 20 battle: its texts and drawings, and the size of its counters.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,8 +19,7 @@ static BicCatalogue *catalogue;
 #define MM (72.0 / 25.4)
 #define ALL_PARTS (BIC_SHEET_CHOSEN | (BIC_SHEET_CHOSEN - 1))
 
-/* The text of the sheet as read by pdftotext; with @boxes, also the position of each word, which is read from the same
- * file. */
+/* Returns the text of the sheet as read by pdftotext. @boxes is set to the positions of the words in the same file. */
 static char *
 pdf_said (const BicScenario *battle, BicExport how, char **boxes)
 {
@@ -44,7 +43,7 @@ pdf_said (const BicScenario *battle, BicExport how, char **boxes)
   return said;
 }
 
-/* Its text in one line, with how many pages it has */
+/* Returns @said as one line, and adds its number of pages to @pages. */
 static char *
 one_line (const char *said, int *pages)
 {
@@ -77,7 +76,7 @@ assert_silent (const char *text, const char *what)
     g_error ("“%s” is in “%s”", what, text);
 }
 
-/* Every unit, arrival, turn, event and table is in words on the sheet. */
+/* Checks that the sheet lists every unit, arrival, turn, event and table. */
 static void
 test_complete (void)
 {
@@ -103,14 +102,14 @@ test_complete (void)
   for (guint i = 0; i < battle->items[BIC_ITEM_EVENT]->len; i++)
     assert_says (text, ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[i])->title);
   assert_says (text, "Leader, span 3, moves 3, optional");
-  assert_silent (text, "broken-down");                  /* what the tables call it */
+  assert_silent (text, "broken-down");                  /* the internal name in the tables */
   g_assert_true (strstr (text, "? = not confirmed") == g_strrstr (text, "? = not confirmed"));
-  assert_silent (text, "inferred");                     /* why the makers doubt a figure */
+  assert_silent (text, "inferred");                     /* the makers' doubt about a figure */
   assert_silent (text, "COUNTERS TO CUT OUT");
   assert_silent (text, "OPTIONAL RULES");
 }
 
-/* The sheet of one side has nothing of the other but what the map shows. */
+/* Checks that the sheet of one side has no information about the enemy except on the map. */
 static void
 test_one_side (void)
 {
@@ -125,7 +124,8 @@ test_one_side (void)
   assert_silent (text, "The French cheer.");
 }
 
-/* An optional rule is on the sheet only if the battle uses it; a table of the battle replaces the rule system's. */
+/* Checks that an optional rule is on the sheet only if the battle uses it. A table of the battle replaces the table of
+ * the rule system. */
 static void
 test_options_and_tables (void)
 {
@@ -144,7 +144,8 @@ test_options_and_tables (void)
   assert_silent (text, "SETUP BY HEX");
 }
 
-/* A table in the battle is printed instead of the catalogue's, with its author's source and doubts. */
+/* Checks that a table of the battle is printed instead of the table of the catalogue, with the author's source and
+ * doubts. */
 static void
 test_own_table (void)
 {
@@ -169,7 +170,7 @@ test_own_table (void)
   assert_says (text, "This battle’s own. Second printing, page 9. A coffee stain hides the six.");
 }
 
-/* A battle of blocks has none of all this, whatever is asked for. */
+/* Checks that a Commands & Colors battle has none of these parts, even if they are requested. */
 static void
 test_of_blocks (void)
 {
@@ -204,7 +205,7 @@ test_number (void)
     }
 }
 
-/* Dummies and cadres have counters too, and dummies hide what all others are. */
+/* Checks that dummies and cadres have counters too. Dummies hide the identity of all face-down counters. */
 static void
 test_stand_ins (void)
 {
@@ -229,7 +230,7 @@ test_stand_ins (void)
 
 #define ZOOM 8
 
-/* The middles of the dark runs of a row of pixels. */
+/* Returns the center of each run of dark pixels in a row of pixels. */
 static GArray *
 marks_in (cairo_surface_t *surface)
 {
@@ -253,7 +254,7 @@ marks_in (cairo_surface_t *surface)
   return marks;
 }
 
-/* The page after the first with marks to cut along, which are in this row of points. */
+/* Distance of the cut marks from the top of a counter page, in points */
 #define MARKS_AT (88 + 30 - 7)
 
 static void
@@ -281,8 +282,8 @@ check_marks (int mm, BicPaper paper)
     }
 }
 
-/* Fronts and backs have the same grid in the middle of the paper, and the distance of its marks is the width of a
- * counter. */
+/* Checks that fronts and backs have the same grid in the middle of the paper. The distance between its marks is the
+ * width of a counter. */
 static void
 test_true_to_size (void)
 {
@@ -291,7 +292,7 @@ test_true_to_size (void)
   check_marks (15, BIC_PAPER_LETTER);
 }
 
-/* A counter of one nation at the left of the front has its back at the right of the other page. */
+/* Checks that a counter at the left of the front page has its back at the right of the next page. */
 static void
 test_mirrored (void)
 {
@@ -311,7 +312,7 @@ test_mirrored (void)
       const guchar *data = cairo_image_surface_get_data (surface);
 
       for (int y = 88 + 34; y < 88 + 30 + 50; y++)
-        for (int x = 0; x < 595; x++)           /* blue: more of it than of red */
+        for (int x = 0; x < 595; x++)           /* A pixel counts if it has more blue than red. */
           ink[back][x >= 297] += data[y * cairo_image_surface_get_stride (surface) + 4 * x]
               > data[y * cairo_image_surface_get_stride (surface) + 4 * x + 2] + 60;
       cairo_surface_destroy (surface);
@@ -322,7 +323,7 @@ test_mirrored (void)
   g_assert_cmpint (ink[1][0], <, 400);
 }
 
-/* Backs have the routed figures, or nothing. */
+/* Checks that backs show the routed figures, or nothing if backs are hidden. */
 static void
 test_backs (void)
 {
@@ -340,7 +341,7 @@ test_backs (void)
   g_assert_cmpint (named[1], ==, 1);
 }
 
-/* As many cards as the deck has, eighteen a page. */
+/* Checks that the sheet has all cards of the deck, eighteen per page. */
 static void
 test_cards (void)
 {
@@ -382,7 +383,7 @@ test_margins (void)
 
 /* --- the map on paper --------------------------------------------------- */
 
-/* The height of a word of a page in its PDF, in points: from ascender to descender */
+/* Returns the height of a word in a PDF page, from ascender to descender, in points. */
 static double
 height_of (const char *said,
            const char *word)
@@ -395,9 +396,8 @@ height_of (const char *said,
   return g_ascii_strtod (strstr (at, "yMax=") + 6, NULL) - g_ascii_strtod (at + 6, NULL);
 }
 
-/* A board of small hexes fills a page, with the number of each hex and of each column, or two pages if that is wanted.
- * Every name of a place on it is at least six points high, and every number of a hex five, whatever the size of the
- * hexes. */
+/* Checks that a board of small hexes fills one page, or two pages if requested, with the number of each hex and column.
+ * Place names are at least six points high and hex numbers at least five, for any size of the hexes. */
 static void
 test_map_page (void)
 {
@@ -417,7 +417,7 @@ test_map_page (void)
   g_assert_cmpfloat (height_of (boxes, ">AB24<"), >=, 5.0);
 }
 
-/* Arrows on the map show where reinforcements come. */
+/* Checks that arrows on the map show where reinforcements enter. */
 static void
 test_entries (void)
 {
@@ -439,7 +439,7 @@ test_entries (void)
     cairo_surface_destroy (pages[i]);
 }
 
-/* They are within the frame, and do not hide its numbers. */
+/* Checks that these arrows are within the frame and do not cover its numbers. */
 static void
 test_entries_inside (void)
 {
@@ -483,7 +483,7 @@ test_goldens (void)
     }
 }
 
-/* To save ink the night is a moon, no box full of black. */
+/* Checks that a night turn is marked by a moon, not by a black box, to save ink. */
 static void
 test_night_saves_ink (void)
 {

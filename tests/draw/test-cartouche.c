@@ -1,4 +1,4 @@
-/* The cartouche: its place, north and scale.
+/* Tests of the cartouche: its position, north arrow and scale.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ lies_on (const BicPainter  *painter,
   return at.x > room->x && at.y > room->y && at.x < room->x + room->width && at.y < room->y + room->height;
 }
 
-/* Never on terrain, and never on the starting hex of a piece. */
+/* Checks that the cartouche never covers terrain or the starting hex of a piece. */
 static void
 test_clearing (void)
 {
@@ -83,7 +83,7 @@ export_map (const BicScenario *battle,
   return map;
 }
 
-/* Number of equal rows of pixels at the top of two pictures */
+/* Returns the number of equal pixel rows at the top of two pictures. */
 static int
 equal_rows (cairo_surface_t *a,
             cairo_surface_t *b)
@@ -98,7 +98,8 @@ equal_rows (cairo_surface_t *a,
   return y;
 }
 
-/* On paper the cartouche covers no hex, even if the map has an empty part: it adds its height below the board. */
+/* Checks that the cartouche on paper covers no hex, even if a part of the map is empty. It adds its height below the
+ * board. */
 static void
 test_paper (void)
 {
@@ -122,7 +123,7 @@ test_paper (void)
   cairo_surface_destroy (with);
 }
 
-/* That map was made true to scale, a hex of 1,150 meters, with north up. */
+/* Checks the scale of the map of Jena, which has hexes of 1,150 meters and north at the top. */
 static void
 test_orientation (void)
 {

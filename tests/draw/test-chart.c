@@ -1,4 +1,4 @@
-/* Charts: nothing is clipped, in any form, style, size and language; their texts; charts as files.
+/* Tests of charts: nothing is clipped in any form, style, size and language; texts; charts as files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -81,9 +81,9 @@ make_lines (int n)
   return chart;
 }
 
-#define AROUND 60                       /* paper beyond the chart, where nothing may be */
+#define AROUND 60                       /* Width of the paper around the chart that must stay empty, in pixels */
 
-/* Pixels of ink within the chart, and beyond it */
+/* Counts the pixels with ink inside and outside of the chart. */
 static void
 count_ink (cairo_surface_t *surface,
            double           width,
@@ -106,7 +106,7 @@ count_ink (cairo_surface_t *surface,
         }
 }
 
-/* All drawing is within the chart, including ink extents. */
+/* Checks that all ink is inside the chart. */
 static void
 check_inside (const BicChartData *chart,
               BicLook             look,
@@ -177,7 +177,7 @@ paint (const BicChartData *chart,
   return surface;
 }
 
-/* The number of pixels with this color */
+/* Returns the number of pixels with this color. */
 static int
 count_colour (cairo_surface_t *surface,
               guint32          rgb)
@@ -191,7 +191,7 @@ count_colour (cairo_surface_t *surface,
   return n;
 }
 
-/* A bar of twice the value has twice the paint. */
+/* Checks that a bar of twice the value has twice the area. */
 static void
 test_proportions (void)
 {
@@ -217,7 +217,7 @@ test_proportions (void)
   bic_chart_free (chart);
 }
 
-/* The monochrome style has no color, and the two sides can still be distinguished. */
+/* Checks that the monochrome style has no color, and that the two sides still look different. */
 static void
 test_mono (void)
 {
@@ -255,7 +255,8 @@ test_facts (void)
   bic_chart_free (lines);
 }
 
-/* As wide as their share, and nothing where nothing was played; two of one nation have a colour each. */
+/* Checks that each part of the bar is as wide as its share, and that nothing is drawn without games. Two sides of the
+ * same nation have different colors. */
 static void
 test_shares (void)
 {

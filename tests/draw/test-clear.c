@@ -1,4 +1,4 @@
-/* Names and arrows leave free what is to be read.
+/* Tests that names and arrows do not cover readable parts of the map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 static BicCatalogue *catalogue;
 
-#define HEX 40                          /* pixels */
+#define HEX 40                          /* width of a hex in pixels */
 
 typedef struct { BicScenario *board; GArray *pieces; BicLayout layout; } Scene;
 
@@ -61,7 +61,7 @@ typedef struct { double x, y, width, height; } Box;
 
 static const Box all_of_it = { 0, 0, 12 * HEX, 7 * HEX };
 
-/* The number of pixels of a box that differ */
+/* Returns the number of different pixels in a box. */
 static int
 count_changed (cairo_surface_t *before,
                cairo_surface_t *after,
@@ -116,7 +116,7 @@ size_of_names (const Scene *scene)
   return n;
 }
 
-/* Pieces near a place do not hide any part of its name. */
+/* Checks that pieces near a place do not hide any part of its name. */
 static void
 test_names_are_clear (void)
 {
@@ -141,7 +141,7 @@ test_names_are_clear (void)
   clear_scene (&bare);
 }
 
-/* Neither do a banner next to a piece, or the mark of a facing. */
+/* Checks that a banner next to a piece and the mark of a facing do not hide a name either. */
 static void
 test_names_are_uncut (void)
 {
@@ -168,7 +168,7 @@ test_names_are_uncut (void)
   clear_scene (&facing);
 }
 
-/* Pixels of the pieces that the names change */
+/* Returns the number of pixels of pieces that names change. */
 static int
 covered_of_pieces (const Scene *scene)
 {
@@ -188,7 +188,7 @@ covered_of_pieces (const Scene *scene)
   return n;
 }
 
-/* A name does not cover a piece at its starting hex, if there is another place for it. */
+/* Checks that a name does not cover a piece at its starting hex if another position is free. */
 static void
 test_names_off_pieces (void)
 {
@@ -224,7 +224,7 @@ assert_figures_free (const Scene     *scene,
     }
 }
 
-/* The area of the ink of the names: its left upper corner and its size */
+/* Returns the bounding box of the names: its upper left corner and its size. */
 static Box
 place_of_names (const Scene *scene)
 {
@@ -246,7 +246,7 @@ place_of_names (const Scene *scene)
   return all;
 }
 
-/* A name never moves when pieces move next to it, and leaves their figures free. */
+/* Checks that a name does not move when pieces move next to it, and does not cover their figures. */
 static void
 test_names_stay (void)
 {
@@ -274,7 +274,7 @@ test_names_stay (void)
     }
 }
 
-/* Two names that must move do not move to the same place. */
+/* Checks that two names that must move do not move to the same position. */
 static void
 test_names_part (void)
 {
@@ -293,7 +293,7 @@ test_names_part (void)
   clear_scene (&scene);
 }
 
-/* Of any attack, whichever way, both strengths can be read. */
+/* Checks that both strengths remain readable below the arrow of an attack in any direction. */
 static void
 test_arrows_are_clear (void)
 {
@@ -316,7 +316,7 @@ test_arrows_are_clear (void)
     }
 }
 
-/* Changed pixels in the upper right of a hex, where leaders are drawn */
+/* Returns the number of changed pixels in the upper right of a hex, where leaders are drawn. */
 static int
 seen_of_leader (const Scene     *scene,
                 cairo_surface_t *before,
@@ -328,7 +328,8 @@ seen_of_leader (const Scene     *scene,
   return count_changed (before, after, (Box) { x + 0.05 * HEX, y - 0.5 * HEX, 0.45 * HEX, 0.5 * HEX });
 }
 
-/* A leader with a command range takes most of the corner next to the unit, and different ranges look different. */
+/* Checks that a leader with a command range takes most of the corner next to the unit, and that different ranges look
+ * different. */
 static void
 test_leaders (void)
 {
@@ -353,7 +354,7 @@ test_leaders (void)
   clear_scene (&bare);
 }
 
-/* The same unit of the same nation looks otherwise on the other side, at any size and without colours. */
+/* Checks that the same unit looks different on the two sides, at any size and without color. */
 static void
 test_sides (void)
 {

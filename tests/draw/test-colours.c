@@ -1,4 +1,4 @@
-/* Marks and sides can be distinguished by people who lack one of the three kinds of cones.
+/* Tests that marks and sides look different to people who lack one of the three kinds of cones.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,14 +7,15 @@
 
 #include "bic-draw.h"
 
-#define SIDE 56                 /* pixels of a picture of one hex and what is around it */
-#define SEEN 12.0               /* in L*a*b*: an obvious difference; about 2 is barely visible side by side */
-#define LEAST 3.0               /* percent of the picture that have to differ so much */
+#define SIDE 56                 /* Size of a picture of one hex and its surroundings, in pixels */
+#define SEEN 12.0               /* Obvious difference in L*a*b*; a difference of about 2 is barely visible side by
+                                 * side */
+#define LEAST 3.0               /* Percentage of the picture that must differ by at least SEEN */
 
 typedef struct { double to[3][3]; const char *name; } Sight;
 
-/* On linear light, complete: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
- * Vision Deficiency", 2009. */
+/* Matrices for complete color blindness of each kind, for linear light. Source: Machado, Oliveira and Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency", 2009. */
 static const Sight sights[] = {
   { { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } }, "all cones" },
   { { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } },
@@ -39,7 +40,7 @@ curve (double t)
   return t > 0.008856 ? cbrt (t) : 7.787 * t + 16.0 / 116.0;
 }
 
-/* As who sees so sees it, in L*a*b* */
+/* Converts a pixel to L*a*b* as a person with this color vision sees it. */
 static void
 see (guint32      pixel,
      const Sight *sight,
@@ -57,7 +58,7 @@ see (guint32      pixel,
   lab[2] = 200.0 * (y - z);
 }
 
-/* Percentage of pixels that differ for a viewer with this deficiency */
+/* Returns the percentage of pixels that look different to a person with this color vision. */
 static double
 differ (cairo_surface_t *a,
         cairo_surface_t *b,
@@ -77,7 +78,7 @@ differ (cairo_surface_t *a,
   return 100.0 * n / (SIDE * SIDE);
 }
 
-/* The hex in the middle of a small board */
+/* Draws the hex in the middle of a small board. */
 static cairo_surface_t *
 draw (const BicPicture *picture,
       BicLook           look,
@@ -118,7 +119,7 @@ assert_apart (cairo_surface_t *a,
     }
 }
 
-/* Every two marks that a game or the editor shows at a time */
+/* Checks every pair of marks that a game or the editor shows together. */
 static void
 test_marks (gconstpointer data)
 {
@@ -145,7 +146,7 @@ test_marks (gconstpointer data)
     cairo_surface_destroy (drawn[i]);
 }
 
-/* The same unit on either side */
+/* Draws the same unit on one of the two sides. */
 static cairo_surface_t *
 draw_side (const BicCatalogue *catalogue,
            BicLook             look,

@@ -1,5 +1,5 @@
-/* Thin or small details of the map, which would be lost in the tolerance of whole pictures: trees along roads, slopes
- * down to rivers, the terrain sign below a unit, units that have moved, each also on high-density screens.
+/* Tests of thin or small details of the map, which the tolerance of the goldens hides: trees along roads, slopes at
+ * rivers, the terrain sign below a unit, and moved units. Each test also covers high-density screens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,9 +32,10 @@ draw (BicScenario *board,
   return surface;
 }
 
-typedef gboolean (*Is) (const guint8 *before, const guint8 *after);           /* blue, green, red */
+typedef gboolean (*Is) (const guint8 *before, const guint8 *after);           /* Channels of a pixel before and after a
+                                                                               * change: blue, green, red */
 
-/* The number of pixels with this change; takes both pictures */
+/* Returns the number of pixels for which @is is TRUE, and frees both pictures. */
 static int
 count (cairo_surface_t *before,
        cairo_surface_t *after,
@@ -72,7 +73,7 @@ is_browner (const guint8 *before,
   return after[2] >= after[0] + 34 && after[1] + 20 < before[1];
 }
 
-/* Some stretches of road have trees on both sides, and some have none. */
+/* Checks that some stretches of road have trees on both sides, and some have no trees. */
 static void
 test_avenues (void)
 {
@@ -94,7 +95,7 @@ test_avenues (void)
   g_assert_cmpint (bare, >, 0);
 }
 
-/* A river along hexsides has a valley: brown strokes next to it. */
+/* Checks that a river along hexsides has a valley, drawn as brown strokes next to the river. */
 static void
 test_valleys (void)
 {
@@ -111,7 +112,7 @@ test_valleys (void)
   g_assert_cmpint (strokes, >, 150);
 }
 
-/* (transfer full) */
+/* Returns: (transfer full): a board view with one line infantry */
 static GArray *
 unit_at (const BicScenario *board,
          const char        *hex,
@@ -128,7 +129,7 @@ unit_at (const BicScenario *board,
   return pieces;
 }
 
-/* Pixels of a unit on this terrain */
+/* Returns the number of pixels of a unit on this terrain. */
 static int
 size_on (const char *terrain)
 {
@@ -139,7 +140,7 @@ size_on (const char *terrain)
   return count (draw (board, nobody, BIC_LOOK_LIGHT, 80), draw (board, unit, BIC_LOOK_LIGHT, 80), is_other);
 }
 
-/* With any piece in the hex, a sign at its edge shows the terrain. */
+/* Checks that a sign at the edge of a hex shows the terrain below a piece. */
 static void
 test_terrain_signs (void)
 {
@@ -153,7 +154,7 @@ test_terrain_signs (void)
     }
 }
 
-/* A piece that is done looks different, at any size and without color. */
+/* Checks that a piece that has moved looks different, at any size and without color. */
 static void
 test_moved (void)
 {
@@ -172,7 +173,7 @@ test_moved (void)
       }
 }
 
-/* The board on a screen with @scale device units per pixel, in pixels of the interface */
+/* Draws the board with @scale device pixels per logical pixel, and returns it at its logical size. */
 static cairo_surface_t *
 on_screen (BicScenario *board,
            GArray      *pieces,
@@ -200,7 +201,7 @@ on_screen (BicScenario *board,
   return seen;
 }
 
-/* The details depend on the size of a hex in pixels of the interface, not on the dots of the screen. */
+/* Checks that the details depend on the size of a hex in logical pixels, not in device pixels. */
 static void
 test_fine_screens (void)
 {

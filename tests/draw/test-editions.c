@@ -1,4 +1,4 @@
-/* Units and ground of a battle are drawn as its rule system has them.
+/* Tests that the rule system of a battle determines how its units and terrain look.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 
 static BicCatalogue *catalogue;
 
-/* A line infantry in a forest. */
+/* Returns a battle with a line infantry in a hex with @terrain. */
 static BicScenario *
 battle_of (const char *ruleset,
            const char *terrain)
@@ -73,7 +73,7 @@ test_piece (void)
 
 typedef cairo_surface_t *(*Draw) (const char *ruleset, const char *terrain);
 
-/* The forest of one looks like the marsh of both, and unlike the forest of the other. */
+/* Checks that the forest of the test rule system looks like a marsh, unlike the forest of the 3rd edition. */
 static void
 test_ground (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Files: sheets and maps as PDF, SVG and PNG, and what can go wrong with them.
+/* Tests of exported files: sheets and maps as PDF, SVG and PNG, and errors during the export.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ file_in (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
-/* The number of occurrences of @what in the bytes of a file. */
+/* Returns the number of occurrences of @what in the bytes of a file. */
 static int
 count_in (const char *path,
           const char *what)
@@ -36,7 +36,7 @@ count_in (const char *path,
   return n;
 }
 
-/* The output of pdfinfo for a file, which must be a valid PDF. */
+/* Returns the output of pdfinfo for a file, which must be a valid PDF. */
 static char *
 info_of (const char *path)
 {
@@ -140,7 +140,7 @@ test_resolution (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* A file that cannot be written leaves the old file, and no other file. */
+/* Checks that a failed export keeps the old file and leaves no temporary file. */
 static void
 test_no_place (void)
 {
@@ -188,7 +188,7 @@ add_background (BicScenario *battle,
   g_array_insert_val (note->texts, 0, one);
 }
 
-/* Draws them all. */
+/* Draws all pages of the sheet and returns their number. */
 static int
 pages_of (const BicScenario *battle,
           BicExport          how)
@@ -199,7 +199,7 @@ pages_of (const BicScenario *battle,
   return (int) pages->len;
 }
 
-/* Turns, arrivals and events are on the sheet: without them it has fewer pages. */
+/* Checks that turns, arrivals and events are on the sheet, because a sheet without them has fewer pages. */
 static void
 test_campaign (void)
 {
@@ -212,7 +212,7 @@ test_campaign (void)
   g_assert_cmpint (pages_of (less, (BicExport) { .paper = BIC_PAPER_A4 }), <, 5);
 }
 
-/* More text makes more pages, never fewer, and each draws without an error. */
+/* Checks that more text never makes fewer pages, and that each page draws without an error. */
 static void
 test_pages_grow (void)
 {
@@ -232,7 +232,7 @@ test_pages_grow (void)
   g_assert_cmpint (before, >, 3);
 }
 
-/* A battle without anything, and one with names longer than any line. */
+/* Draws an empty battle, and a battle with names longer than any line. */
 static void
 test_bare_and_wordy (void)
 {
@@ -252,7 +252,7 @@ test_bare_and_wordy (void)
   pages_of (tall, (BicExport) { .paper = BIC_PAPER_A4, .rotated = TRUE });
 }
 
-/* No ink is outside the margins of a page, whatever its content. */
+/* Checks that no page has ink outside its margins. */
 static void
 check_margins (const BicScenario *battle,
                BicPaper           paper)
@@ -298,7 +298,7 @@ test_margins (void)
     }
 }
 
-/* A map of the size of a thumbnail: nothing on it that cannot be read, and the whole of it for the map. */
+/* Checks a map with the size of a thumbnail. It has no unreadable details, and the map fills the picture. */
 static void
 test_small_map (gconstpointer campaign)
 {
@@ -315,7 +315,7 @@ test_small_map (gconstpointer campaign)
   cairo_surface_destroy (small);
 }
 
-/* The English messages of cairo are never shown unchanged. */
+/* Checks that the English messages of cairo are never shown unchanged. */
 static void
 test_cairo_text (void)
 {

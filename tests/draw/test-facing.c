@@ -1,4 +1,4 @@
-/* The facing of units is visible: at any size, in any style, and only in rule systems that have it.
+/* Tests that the facing of units is visible, at any size and in any style, but only in rule systems with facing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -58,7 +58,7 @@ draw_board (cairo_t            *cr,
   bic_draw_board (cr, &layout, style, picture, NULL);
 }
 
-/* Large, at forty pixels a hex, from the other side, and as a thumbnail */
+/* Draws the board large, at forty pixels per hex, from the other side, and as a thumbnail. */
 static void
 test_picture (gconstpointer data)
 {
@@ -84,7 +84,7 @@ test_picture (gconstpointer data)
   cairo_surface_destroy (surface);
 }
 
-/* Dark pixels in the corner that the unit of a hex faces */
+/* Returns TRUE if the corner of @hex that its unit faces has dark pixels. */
 static gboolean
 shows_front (const BicPicture *picture,
              int               hex)
@@ -110,7 +110,7 @@ shows_front (const BicPicture *picture,
   return (pixel & 0xff) < 0x60;
 }
 
-/* The name of a place is written over units, but not over where they look. */
+/* Checks that the name of a place covers units, but not the mark of their facing. */
 static void
 test_under_name (void)
 {
@@ -128,8 +128,8 @@ test_under_name (void)
 
 /* --- by what rules --- */
 
-/* A unit without a facing in the battle faces the enemy's edge (PLUS-FAC-01); a leader has no facing, and in other rule
- * systems no piece has. */
+/* Checks that a unit without a facing in the battle faces the enemy's edge of the board (PLUS-FAC-01). Leaders have no
+ * facing. Other rule systems have no facing at all. */
 static void
 test_of_scenario (void)
 {
@@ -147,7 +147,7 @@ test_of_scenario (void)
     }
 }
 
-/* A game shows its units as its battle does. */
+/* Checks that a game shows the facing of its units like its battle does. */
 static void
 test_of_game (void)
 {

@@ -1,4 +1,4 @@
-/* Settings of victory on the setup sheet, in words.
+/* Tests of the conditions of victory in the text of the setup sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* Positions of hexes, and the hex at a position.
+/* Tests of the layout: the position of a hex, and the hex at a position.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,8 @@
 
 #include <math.h>
 
-/* Boards of every kind: the usual, odd sizes, long shifted lines, the other parity, flat-top, a single hex. */
+/* Boards of every kind: the usual board, odd sizes, long shifted rows, the other parity, flat-top hexes, a single
+ * hex */
 static const BicGrid boards[] = {
   { 13, 9, 0, 1, 1, 0 }, { 12, 8, 0, 0, 1, 0 }, { 7, 5, 0, 1, 0, 0 }, { 7, 5, 0, 0, 0, 0 }, { 1, 1, 0, 1, 1, 0 },
   { 9, 13, 1, 1, 1, 0 }, { 6, 4, 1, 0, 0, 0 }, { 5, 7, 1, 1, 0, 0 }, { 1, 9, 0, 1, 0, 0 }, { 40, 1, 0, 1, 1, 0 },
@@ -39,7 +40,7 @@ check_inverse (const BicLayout *layout,
 
   bic_layout_centre (layout, hex, &x, &y);
   g_assert_cmpint (bic_layout_hex_at (layout, x, y), ==, hex);
-  /* nearly at the sides, still inside */
+  /* points near the hexsides that are still inside the hex */
   for (int k = 0; k < 12; k++)
     g_assert_cmpint (bic_layout_hex_at (layout, x + 0.49 * layout->scale * cos (k * G_PI / 6),
                                         y + 0.49 * layout->scale * sin (k * G_PI / 6)), ==, hex);
@@ -59,7 +60,8 @@ check_inside (const BicLayout *layout,
   g_assert_cmpfloat (y + 0.499 * layout->scale, <=, layout->y + height * layout->scale);
 }
 
-/* From the center toward a neighbor is the side of that direction; beyond it is the neighbor, across the same side. */
+/* Checks the hexside from the center of a hex toward each neighbor. Beyond the hexside is the neighbor, which has the
+ * same hexside. */
 static void
 check_sides (const BicLayout *layout,
              int              hex)
@@ -113,7 +115,7 @@ test_outside (void)
   g_assert_cmpint (bic_layout_hex_at (&layout, layout.x - 1, layout.y + 50), ==, BIC_NO_HEX);
   g_assert_cmpint (bic_layout_hex_at (&layout, 1e30, -1e30), ==, BIC_NO_HEX);
   g_assert_cmpint (bic_layout_hex_at (&layout, NAN, NAN), ==, BIC_NO_HEX);
-  /* the half hex left of B1 is no hex */
+  /* The half hex to the left of B1 is not a hex. */
   g_assert_cmpint (bic_layout_hex_at (&layout, layout.x + 0.1 * layout.scale, layout.y + 1.44 * layout.scale), ==,
                    BIC_NO_HEX);
   g_assert_cmpint (bic_layout_side_at (&layout, -1, -1, &hex), ==, -1);

@@ -1,4 +1,4 @@
-/* The legend: its pieces belong to the rule system of the battle.
+/* Tests of the legend: its pieces belong to the rule system of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,7 @@ has_type (const BicScenario *battle,
   return FALSE;
 }
 
-/* The type belongs to the army's nation if the rule system has one, otherwise to another nation. */
+/* Checks that the unit type belongs to the army's nation if the rule system has one, otherwise to another nation. */
 static void
 check_type (const BicScenario *battle,
             int                nation,

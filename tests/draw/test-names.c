@@ -1,4 +1,5 @@
-/* The names in the bundled battles: they cover no piece at its starting hex, and follow their water.
+/* Tests of the names in the bundled battles: they cover no piece at its starting hex, and names of rivers follow the
+ * river.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,7 +44,7 @@ differ (cairo_surface_t *a,
   return memcmp (cairo_image_surface_get_data (a) + at, cairo_image_surface_get_data (b) + at, 3) != 0;
 }
 
-/* Hexes of pieces that names cover */
+/* Returns the area of pieces that names cover, in hexes. */
 static double
 covered (const Sheet *sheet)
 {
@@ -65,7 +66,8 @@ covered (const Sheet *sheet)
   return (double) n / (sheet->px * sheet->px);
 }
 
-/* Half of the face of one unit, summed over all pieces; a quarter of it where hexes are large */
+/* Largest area of all pieces that names may cover, in hexes: half of the face of one unit, or a quarter if hexes are
+ * large */
 #define MOST_COVERED 0.28
 #define MOST_COVERED_LARGE 0.14
 
@@ -93,7 +95,7 @@ for_each_battle (void (*check) (const char *name, BicScenario *battle))
     }
 }
 
-/* Each is drawn nine times: by their names one of five. */
+/* Returns TRUE if the battle is tested. Each battle is drawn nine times, so usually only one in five is tested. */
 static gboolean
 is_looked_at (const char *name)
 {
@@ -146,7 +148,7 @@ best_of (const GArray *places)
   return best;
 }
 
-/* A river that keeps its way, with E4 on it */
+/* Returns a board with a straight river through E4. */
 static BicScenario *
 river (BicDirection way)
 {
@@ -163,7 +165,7 @@ river (BicDirection way)
   return board;
 }
 
-/* Next to its bank, out of the water, and turned along its course */
+/* Asserts that the name is next to the bank, outside of the water, and parallel to the river. */
 static void
 assert_along (const BicScenario *board,
               double             angle)
@@ -194,7 +196,7 @@ test_along_water (void)
   assert_along (down, G_PI / 3);
 }
 
-/* Each name of water of the bundled battles has a place by a bank that hardly bends there. */
+/* Checks that each river name of the bundled battles has a position at a nearly straight part of the bank. */
 static void
 check_water (const char  *name,
                     BicScenario *battle)
@@ -227,7 +229,7 @@ test_water_of_battles (void)
 
 /* --- hands -------------------------------------------------------------- */
 
-/* A name at E4, which has this on it */
+/* Returns the lettering of a name at E4 on this terrain. */
 static BicLettering
 hand_at (BicScenario *board,
          const char  *terrain)
@@ -255,7 +257,8 @@ hand_of (const char *terrain,
   return hand_at (board, terrain);
 }
 
-/* Settlements upright and by their rank, ranges spaced, and each kind in its colour */
+/* Checks that names of settlements are upright and sized by rank, names of hill ranges are spaced, and each kind has
+ * its color. */
 static void
 test_hands (void)
 {
@@ -277,7 +280,7 @@ test_hands (void)
   g_assert_false (hill.water);
 }
 
-/* A crossing of water has its own name, and so does the destination of a road. */
+/* Checks that a bridge over a river, and a place to which a road leads, have lettering for plain names. */
 static void
 test_plain_hands (void)
 {

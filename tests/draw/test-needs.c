@@ -1,4 +1,4 @@
-/* "Components Needed" of the setup sheet: what is taken from which box, in words and in the file.
+/* Tests of "Components Needed" on the setup sheet: the components from each box, as text and in the PDF.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -71,7 +71,7 @@ assert_says (const char *text, const char *what)
     g_error ("“%s” is not in “%s”", what, text);
 }
 
-/* If two boxes have the same kind, the first gives all it has, the second the rest. */
+/* Checks that the first of two boxes with the same kind provides all of its units, and the second box the rest. */
 static void
 test_two_boxes (void)
 {
@@ -96,7 +96,7 @@ test_short (void)
   assert_says (text, "- *Short:* British, Line infantry ×2; tiles, Castle ×1");
 }
 
-/* A box with an unknown list may have the rest, and the text states that this is not known. */
+/* Checks that a box with an unknown list can provide the rest, and that the text states the doubt. */
 static void
 test_not_known (void)
 {
@@ -113,7 +113,7 @@ test_not_known (void)
   assert_says (text, "how many units of each type there are in Expansion 3, Austria");
 }
 
-/* A battle without boxes lists its needs; a sheet for one side lists that side's needs. */
+/* Checks that a battle without boxes lists its needs. The sheet of one side lists only that side's needs. */
 static void
 test_sides (void)
 {
@@ -127,7 +127,7 @@ test_sides (void)
   g_assert_null (strstr (top, "British"));
 }
 
-/* The text of the sheet as read by pdftotext, in one line. */
+/* Returns the text of the sheet as read by pdftotext, in one line. */
 static char *
 pdf_text (const BicScenario *battle, const BicExport *how)
 {
@@ -147,7 +147,7 @@ pdf_text (const BicScenario *battle, const BicExport *how)
   return g_strjoinv (" ", lines);
 }
 
-/* The file has the words that the list has. */
+/* Checks that the PDF has the same text as the list. */
 static void
 test_pdf (void)
 {
@@ -159,7 +159,7 @@ test_pdf (void)
   assert_says (text, "Castle");
 }
 
-/* The sheet states its edition, whatever boxes it uses. */
+/* Checks that the sheet states the edition of its rules for any set of boxes. */
 static void
 test_edition (void)
 {
@@ -174,7 +174,7 @@ test_edition (void)
   assert_says (on_third, "3RD EDITION");
 }
 
-/* In an army of several nations each type is listed with its nation. */
+/* Checks that an army of several nations lists each unit type with its nation. */
 static void
 test_deployment (void)
 {
@@ -192,7 +192,7 @@ test_deployment (void)
   assert_says (text, "- *Line infantry:* A1");
 }
 
-/* A table that goes on overleaf has its heads there again. */
+/* Checks that a table that continues on the next page repeats its headings there. */
 static void
 test_heads_overleaf (void)
 {

@@ -1,4 +1,4 @@
-/* Objectives on the map: their conditions are distinguished by shape, not by color alone.
+/* Tests of objectives on the map: the shape distinguishes their conditions, not only the color.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -55,7 +55,7 @@ draw (const Asks *asks, BicLook look, gboolean occupied)
   return surface;
 }
 
-/* Black on white has no colors for distinguishing. */
+/* Converts the picture to gray, in place. */
 static cairo_surface_t *
 grey_of (cairo_surface_t *surface)
 {
@@ -81,7 +81,7 @@ static const Asks kinds[] = {
   { BIC_GAIN_WHILE_HELD, 1, 0, TRUE }, { BIC_GAIN_PERMANENT, 2, 2, TRUE },
 };
 
-/* All look different from each other, on screen and in black and white, with or without a piece. */
+/* Checks that all kinds look different, on screen and in black and white, with and without a piece. */
 static void
 test_told_apart (void)
 {
@@ -105,7 +105,7 @@ test_told_apart (void)
       }
 }
 
-/* "2/3" is below a piece: over its code and strength neither could be read. */
+/* Checks that "2/3" is drawn below the face of a piece, where it does not cover the code and the strength. */
 static void
 test_need_under_piece (void)
 {
@@ -128,7 +128,7 @@ test_need_under_piece (void)
   cairo_surface_destroy (needed);
 }
 
-/* Hexes outside the board, and no hexes at all, are harmless. */
+/* Checks that objectives with hexes outside the board, or without hexes, are harmless. */
 static void
 test_hostile (void)
 {

@@ -1,4 +1,4 @@
-/* The pages of a setup sheet: no more than are needed, none of them nearly empty, nothing set over the line at their
+/* Tests of the pages of a setup sheet: as few pages as possible, no nearly empty page, and no text over the rule at the
  * foot.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,12 @@
 
 static BicCatalogue *catalogue;
 
-#define FOOT_RULE 45.0                  /* points from the lower edge; above it words end ... */
-#define FOOT_ROOM 4                     /* ... by so many */
-#define INK 235                         /* what is darker is written */
+#define FOOT_RULE 45.0                  /* Height of the rule at the foot above the lower edge, in points */
+#define FOOT_ROOM 4                     /* Distance between the text and this rule, in points */
+#define INK 235                         /* Brightness below which a pixel is ink */
 #define LEAST_FULL 0.34
 
-/* Fewer pages than loose rows would make; and rows that need all of one */
+/* Battles whose sheets save a page with tight rows, and battles whose tight rows fill all of a page */
 static const struct { const char *battle; BicPaper paper; int pages; } cases[] = {
   { "ccn/fuentes-de-onoro", BIC_PAPER_A4, 2 }, { "ccn/vimeiro", BIC_PAPER_A4, 2 },
   { "ccn/salamanca", BIC_PAPER_LETTER, 2 },
@@ -88,9 +88,9 @@ test_pages (void)
 
 #define WORDS (BIC_SHEET_CHOSEN | BIC_SHEET_NEEDS | BIC_SHEET_HISTORY | BIC_SHEET_LEGEND | BIC_SHEET_SETUP \
                | BIC_SHEET_ARRIVALS | BIC_SHEET_TRACK \
-                | BIC_SHEET_EVENTS | BIC_SHEET_TABLES)         /* the usual ones, without the table that fills a page */
+                | BIC_SHEET_EVENTS | BIC_SHEET_TABLES)         /* Usual parts except the table of results */
 
-#define SAMPLED 4                       /* one in so many, unless all are asked for */
+#define SAMPLED 4                       /* Only every fourth battle is tested, except in slow tests */
 
 static int
 check_last_page (const BicScenario *battle,
@@ -105,7 +105,7 @@ check_last_page (const BicScenario *battle,
   return pages;
 }
 
-/* By the readable text: lines for results would hide an empty page. */
+/* Checks the last page by its text, because lines for results would hide an empty page. */
 static void
 test_last_pages (gconstpointer folder)
 {
@@ -125,8 +125,8 @@ test_last_pages (gconstpointer folder)
       }
 }
 
-/* If a sheet has too much text for two pages, the map has a separate page, so that the first and third pages are not
- * half empty. */
+/* Checks that the map has a separate page if the text does not fit on two pages. Otherwise the first and third pages
+ * would be half empty. */
 static void
 test_three_pages (void)
 {
@@ -147,7 +147,7 @@ test_three_pages (void)
 
 /* --- content below the legend ------------------------------------------- */
 
-/* The lowest row over the foot with ink in it */
+/* Returns the lowest row with ink above the rule at the foot. */
 static int
 last_row (cairo_surface_t *page)
 {
@@ -158,7 +158,7 @@ last_row (cairo_surface_t *page)
   return last;
 }
 
-/* With closely set rows, sources do not touch the words of the legend. */
+/* Checks that sources do not touch the text of the legend if rows are tight. */
 static void
 test_sources (void)
 {

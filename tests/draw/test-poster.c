@@ -1,4 +1,4 @@
-/* Posters: how many pages, what each of them has of the map, the marks by which they are joined, and their size.
+/* Tests of posters: the number of pages, the part of the map on each page, the marks for joining pages, and the size.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 #include "pixels.h"
 #include "sample.h"
 
-#define FINE 1e-6                       /* hexes */
+#define FINE 1e-6                       /* tolerance, in hexes */
 #define TENTH_MM (0.1 * BIC_POINTS_A_MM)
 
 static BicCatalogue *catalogue;
@@ -38,7 +38,7 @@ known[] = {
   { "n20/jena-auerstedt", BIC_PAPER_A4, 20, 3, 2, FALSE },
 };
 
-/* The poster turns the paper if that saves pages. The plan is an additional page. */
+/* Checks that the poster turns the paper if this saves pages. The plan is an additional page. */
 static void
 test_pages (void)
 {
@@ -130,7 +130,7 @@ check_hexes (const BicScenario *battle,
     }
 }
 
-/* Each hex is whole on a page, and the pages overlap by what was asked for, whatever the sizes. */
+/* Checks that each hex is complete on at least one page, and that pages overlap by the requested width at all sizes. */
 static void
 test_hexes (void)
 {
@@ -150,8 +150,8 @@ test_hexes (void)
 
 /* --- marks -------------------------------------------------------------- */
 
-/* Place in the map, in hexes, of the marks of a page that are nearest to its left or right edge, or to the upper or
- * lower one; -1 = none there */
+/* Returns the position of the marks of a page in the map, in hexes, or -1 without marks. @upright selects marks near
+ * the left or right edge instead of the upper or lower edge; @later selects the right or lower edge. */
 static double
 mark_of (const BicSheet *sheet,
          int             column,
@@ -179,11 +179,12 @@ mark_of (const BicSheet *sheet,
       found = at;
       n++;
     }
-  g_assert_true (n == 0 || n == 2);     /* on both sides of the map */
+  g_assert_true (n == 0 || n == 2);     /* one mark at each end of the cut */
   return found;
 }
 
-/* The marks of two neighboring pages are at the same place of the map; the edges of the map have no marks. */
+/* Checks that the marks of two neighboring pages have the same position in the map. The edges of the map have no
+ * marks. */
 static void
 test_marks (void)
 {
@@ -208,7 +209,7 @@ test_marks (void)
 
 /* --- on paper ----------------------------------------------------------- */
 
-/* The text that pdftotext finds in a poster of the battle */
+/* Returns the text that pdftotext finds in a poster of the battle. */
 static char *
 read_poster (const BicScenario  *battle,
              const BicExport    *how,
@@ -231,7 +232,7 @@ read_poster (const BicScenario  *battle,
   return text;
 }
 
-/* The middle of the number of a hex on a page in words with their places */
+/* Finds the center of a hex number in the output of pdftotext for one page. Returns TRUE if the page has the number. */
 static gboolean
 find_number (const char        *page,
              const BicScenario *battle,
@@ -253,7 +254,7 @@ find_number (const char        *page,
   return TRUE;
 }
 
-/* In the PDF, hexes are as far from each other as they were asked to be, and each has its number on a page. */
+/* Checks that hexes in the PDF have the requested distance, and that each hex has its number on a page. */
 static void
 test_size (void)
 {
@@ -267,7 +268,7 @@ test_size (void)
 
   for (int hex = 0; hex < size; hex++)
     real += bic_grid_has (&battle->grid, hex);
-  for (int i = 2; pages[i]; i++)        /* what is before the first page, and the plan */
+  for (int i = 2; pages[i]; i++)        /* skips the text before the first page, and the plan */
     {
       double x, y, at_x, at_y, off_x = 0, off_y = 0;
       gboolean first = TRUE;
@@ -288,7 +289,7 @@ test_size (void)
   g_assert_cmpint (n, ==, real);
 }
 
-/* The plan has the number of pages and explains how to join them; each page has a label. */
+/* Checks that the plan has the number of pages and explains how to join them. Each page has a label. */
 static void
 test_words (void)
 {
@@ -297,7 +298,7 @@ test_words (void)
   g_autofree char *text = read_poster (battle, &how, "-layout");
   g_auto (GStrv) pages = g_strsplit (text, "\f", -1);
 
-  g_assert_cmpuint (g_strv_length (pages), ==, 12);                     /* one for the end of the last */
+  g_assert_cmpuint (g_strv_length (pages), ==, 12);                     /* the last part is empty */
   g_assert_nonnull (strstr (pages[0], "10 pages of the map, in 5 × 2. A hex is 60 mm wide"));
   g_assert_nonnull (strstr (pages[0], "Cut each page along its marks"));
   g_assert_nonnull (strstr (pages[0], "100 mm if the page is printed at its actual size"));
@@ -313,7 +314,8 @@ test_words (void)
 
 /* --- names of terrains -------------------------------------------------- */
 
-/* Distance of a place from the middle of a hex, towards its sides, in hexes: at most 0.5 inside of it */
+/* Returns the distance of a point from the center of a hex toward its hexsides, in hexes. Points inside the hex have at
+ * most 0.5. */
 static double
 distance_to_side (const BicGrid *grid,
                   double         x,
@@ -330,9 +332,9 @@ distance_to_side (const BicGrid *grid,
   return most;
 }
 
-#define SEEN 60                         /* of 255: less is the soft edge of a letter */
+#define SEEN 60                         /* Opacity out of 255; lower values are the soft edge of a letter */
 
-/* Largest distance of a letter from the middle of its hex, in hexes */
+/* Returns the largest distance of a letter from the center of its hex, in hexes. */
 static double
 reach_of_names (const BicScenario *battle,
                 const BicStyle    *style,
@@ -364,7 +366,7 @@ reach_of_names (const BicScenario *battle,
   return reach;
 }
 
-/* Returns how many hexes have a name. */
+/* Checks all names of terrain, and returns the number of hexes with a name. */
 static int
 check_names (const BicScenario *battle,
              BicLook            look,
@@ -397,7 +399,7 @@ test_names (void)
     }
 }
 
-/* The plan as it was looked at */
+/* Compares the plan with the golden. */
 static void
 test_golden (void)
 {

@@ -1,4 +1,4 @@
-/* Shapes: the height of merged hexes, its contours, and courses from side to side.
+/* Tests of shapes: the height of merged hexes, their contours, and the curves of rivers and roads between hexsides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -64,7 +64,7 @@ heights_of (const Scene *scene)
   return _bic_heights_new (&scene->painter, (const BicSpot *) (gpointer) spots->data, (int) spots->len);
 }
 
-/* High on hills, low next to them, and rising toward the middle. */
+/* Checks that the height is large on hills, small next to them, and rises toward the middle. */
 static void
 test_heights (void)
 {
@@ -89,7 +89,7 @@ test_heights (void)
     }
 }
 
-/* Beyond the edge it goes on, but not over a river that runs off the map there. */
+/* Checks that a hill continues beyond the edge of the map, except where a river leaves the map. */
 static void
 test_beyond_the_edge (void)
 {
@@ -115,7 +115,7 @@ test_beyond_the_edge (void)
       }
 }
 
-/* Twice the area within a closed line, by its sign the way round. */
+/* Returns twice the area within a closed line. The sign shows the direction of rotation. */
 static double
 double_area (const BicPoint *p,
              guint           n)
@@ -129,7 +129,7 @@ double_area (const BicPoint *p,
 
 static void
 check_contours (const char   *hexes,
-                const double *areas,          /* of the loops, in hexes, largest first; holes negative */
+                const double *areas,          /* of the loops, in hexes */
                 guint         n)
 {
   static const double hex_area = 0.8660254;
@@ -165,7 +165,7 @@ test_contours (void)
   check_contours ("E7", (const double[]) { 0.88 }, 1);
   check_contours ("E7 E8 D7", (const double[]) { 2.8 }, 1);
   check_contours ("C3 G9", (const double[]) { 0.88, 0.88 }, 2);
-  /* a ring of six around a hole */
+  /* a ring of six hexes around a hole */
   check_contours ("E6 E8 D6 D7 F6 F7", (const double[]) { 6.7, 1.1 }, 2);
   check_contours ("", NULL, 0);
 }
@@ -183,7 +183,7 @@ touches (const GArray *curves,
   return FALSE;
 }
 
-/* For each of the 64 masks a course reaches just the sides that it leaves by. */
+/* Checks that the river through a hex touches exactly its own hexsides, for each of the 64 combinations. */
 static void
 test_courses (void)
 {
@@ -208,7 +208,7 @@ test_courses (void)
   end (&scene);
 }
 
-/* A course that ends in its hex narrows to its source; one that goes through does not. */
+/* Checks that a river that ends in its hex narrows toward its source, and that a river through the hex does not. */
 static void
 test_sources (void)
 {
@@ -248,7 +248,7 @@ distance_to (const BicCurve *curve,
   return best;
 }
 
-/* Where three sides or more meet, all courses reach the common point. */
+/* Checks that curves to three or more hexsides all reach a common point. */
 static void
 test_courses_join (void)
 {
@@ -277,7 +277,7 @@ test_courses_join (void)
   end (&scene);
 }
 
-/* Two hexes that share a side meet at its middle, at a right angle to it. */
+/* Checks that the rivers of two neighboring hexes meet in the middle of the hexside, at a right angle to it. */
 static void
 test_courses_meet (void)
 {
@@ -346,7 +346,7 @@ test_contrast_of_looks (void)
       }
 }
 
-/* Each stroke of a banner that is not won yet is visible on its bar. */
+/* Checks that each stroke of the picture of a banner that is not won yet is visible on the bar. */
 static void
 test_empty_banner (void)
 {
@@ -366,7 +366,7 @@ test_empty_banner (void)
       cairo_paint (cr);
       bic_draw_banner (cr, 200, &style, catalogue, -1, FALSE);
       cairo_surface_flush (surface);
-      for (int i = 160 * 200; i < 161 * 200; i++)       /* below the cloth, where only the pole is */
+      for (int i = 160 * 200; i < 161 * 200; i++)       /* rows below the cloth, with only the pole */
         most = MAX (most, contrast (((const guint32 *) (gpointer) cairo_image_surface_get_data (surface))[i]
                                     & 0xFFFFFF, bars[look]));
       g_assert_cmpfloat (most, >=, 4.5);
@@ -375,7 +375,7 @@ test_empty_banner (void)
     }
 }
 
-/* Pictures can be read on every face, and no two nations are alike without colour. */
+/* Checks that pictures are readable on the face of every nation, and that no two nations look alike without color. */
 static void
 test_nations (void)
 {

@@ -1,4 +1,4 @@
-/* Rich text on the setup sheet: what shows of it, and that no text becomes markup.
+/* Tests of rich text on the setup sheet: its visible effect, and text that looks like markup.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,7 +43,7 @@ add_rule (BicScenario *battle, const char *id, const char *text)
 
 static const BicExport on_a4 = { .paper = BIC_PAPER_A4 };
 
-/* Returns whether two texts look the same on the first page. */
+/* Returns TRUE if two texts look the same on the first page. */
 static gboolean
 look_alike (const char *kind, const char *a, const char *b)
 {
@@ -87,7 +87,7 @@ test_rich (void)
     }
 }
 
-/* Text that looks like markup is shown unchanged; a single asterisk is an asterisk. */
+/* Checks that text that looks like markup is shown unchanged. A single asterisk is shown as an asterisk. */
 static void
 test_hostile (void)
 {
@@ -97,7 +97,7 @@ test_hostile (void)
   assert_differ ("background", "*<span size='0'>Hold</span>*", "*<span size='9'>Hold</span>*");
 }
 
-/* Nothing is inked in the margins, however long a word is or wherever an emphasis ends. */
+/* Checks that the margins have no ink, even with long words and with emphasis at any position. */
 static void
 test_long_words (void)
 {
@@ -124,7 +124,7 @@ test_long_words (void)
     }
 }
 
-/* A long first paragraph has a large initial, and an emphasis that goes across its lines. */
+/* Checks that a long first paragraph has a large initial, and that emphasis can continue across its lines. */
 static void
 test_drop_cap (void)
 {
@@ -140,7 +140,7 @@ test_drop_cap (void)
   assert_differ ("background", late, late_plain);
 }
 
-/* A sheet with one empty page without margins, black on white */
+/* Returns a sheet with one empty page without margins, in black and white. */
 static BicSheet *
 blank_sheet (void)
 {
@@ -152,7 +152,7 @@ blank_sheet (void)
   return sheet;
 }
 
-/* The number of text pixels in the third line below the large initial of a paragraph */
+/* Returns the number of text pixels in the third line, below the large initial of a paragraph. */
 static int
 ink_under_initial (const char *initial)
 {
@@ -183,7 +183,7 @@ ink_under_initial (const char *initial)
   return n;
 }
 
-/* Lines leave space for an initial that reaches below its own lines. */
+/* Checks that lines leave space for an initial with a tail below its own lines. */
 static void
 test_tail_of_initial (void)
 {
@@ -191,7 +191,7 @@ test_tail_of_initial (void)
   g_assert_cmpint (ink_under_initial ("Q"), ==, 0);
 }
 
-/* A line over a list is never the last of its column. */
+/* Checks that the line above a list is never the last line of its column. */
 static void
 test_heads_stay (void)
 {
@@ -211,7 +211,7 @@ test_heads_stay (void)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   data = cairo_image_surface_get_data (surface);
-  for (int y = (int) (2.4 * BIC_SHEET_LEADING); y < 100; y++)         /* under two lines */
+  for (int y = (int) (2.4 * BIC_SHEET_LEADING); y < 100; y++)         /* below two lines */
     for (int x = 0; x < 422; x++)
       ink[x >= 200] += data[y * cairo_image_surface_get_stride (surface) + 4 * x] < 128;
   g_assert_cmpint (ink[0], ==, 0);
@@ -219,8 +219,8 @@ test_heads_stay (void)
   cairo_surface_destroy (surface);
 }
 
-/* Paragraphs of several one-word lines in two columns: neither is a first line alone at the foot of a column, nor a
- * last line alone at the head of the next. */
+/* Checks paragraphs of one-word lines in two columns. No first line is alone at the foot of a column, and no last line
+ * is alone at the head of the next column. */
 static void
 test_no_line_alone (void)
 {
@@ -250,7 +250,7 @@ test_no_line_alone (void)
   cairo_surface_destroy (surface);
 }
 
-/* An item of a list is in one column, if it fits. */
+/* Checks that an item of a list is in one column if it fits. */
 static void
 test_items_whole (void)
 {
@@ -275,7 +275,7 @@ test_items_whole (void)
   cairo_surface_destroy (surface);
 }
 
-/* Rows of names use it to be so wide that no name is broken within a word. */
+/* Checks the width of the widest word. Rows of names are at least this wide, so that no name breaks within a word. */
 static void
 test_widest_word (void)
 {
@@ -293,7 +293,7 @@ test_widest_word (void)
 
 /* --- the last word, and rules without words ----------------------------- */
 
-/* The amount of ink on all pages of a sheet. */
+/* Returns the amount of ink on all pages of a sheet. */
 static double
 ink_of (const BicScenario *battle)
 {
@@ -321,7 +321,7 @@ test_closing (void)
   g_assert_cmpfloat (ink_of (blank), ==, ink_of (bare));
 }
 
-/* A rule that the program enforces is named, even if the battle has no text for it. */
+/* Checks that a rule that the program enforces is named, even if the battle has no text for it. */
 static void
 test_rule_without_words (void)
 {
@@ -333,7 +333,7 @@ test_rule_without_words (void)
   g_assert_cmpfloat (ink_of (known), >, ink_of (unknown));
 }
 
-/* A rule without a text has no heading and no sign, alone or with others. */
+/* Checks that a rule without text has no heading and no sign, alone or with other rules. */
 static void
 test_empty_rule (void)
 {
@@ -355,7 +355,7 @@ test_empty_rule (void)
     }
 }
 
-/* Rows of a page with ink in columns from .. to - 1 */
+/* Returns the number of rows of a page that have ink in the columns @from to @to - 1. */
 static int
 inked_rows (const BicScenario *battle, const BicExport *how, int number, int from, int to)
 {
@@ -375,7 +375,7 @@ inked_rows (const BicScenario *battle, const BicExport *how, int number, int fro
   return rows;
 }
 
-/* A rule alone is as wide as the page. */
+/* Checks that a single rule is as wide as the page. */
 static void
 test_rule_alone (void)
 {
@@ -391,7 +391,7 @@ test_rule_alone (void)
 
 /* --- what the armies begin with ----------------------------------------- */
 
-/* If one army has no space for pictures of its cards, the other shows none either. */
+/* Checks that neither army shows pictures of its cards if one army does not have enough space for them. */
 static void
 test_pictures_of_cards (void)
 {
@@ -406,13 +406,13 @@ test_pictures_of_cards (void)
       battles[i]->army[BIC_TOP].hand = i ? 10 : 4;
       battles[i]->army[BIC_TOP].banners = i ? 24 : 4;
       battles[i]->army[BIC_BOTTOM].hand = battles[i]->army[BIC_BOTTOM].banners = 4;
-      /* through the first card of the army at the right */
+      /* This column crosses the first card of the army at the right. */
       pictures[i] = inked_rows (battles[i], &how, 0, 321, 322);
     }
   g_assert_cmpint (pictures[0], >, pictures[1]);
 }
 
-/* An exception names its subject. */
+/* Checks that an exception names the unit type that it applies to. */
 static void
 test_exception (void)
 {

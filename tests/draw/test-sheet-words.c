@@ -1,4 +1,5 @@
-/* The sheets of bundled battles: they explain the signs of their maps, and no others; their words are readable.
+/* Tests of the sheets of bundled battles: the legend explains all signs of the map and no others, and the text is
+ * readable.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +14,7 @@
 
 static BicCatalogue *catalogue;
 
-/* The text of a file as read by pdftotext, from page @first to page @last, in one line */
+/* Returns the text of the pages @first to @last of a file as read by pdftotext, in one line. */
 static char *
 pages_text (const char *path,
             const char *first,
@@ -29,7 +30,7 @@ pages_text (const char *path,
   return g_regex_replace_literal (blanks, said, -1, 0, " ", 0, NULL);
 }
 
-/* Its usual sheet: a file in a separate folder */
+/* Writes the usual sheet of the battle to a new folder, and returns the path of the file. */
 static char *
 make_sheet (const char *battle,
             const char *language)
@@ -96,7 +97,7 @@ test_words (void)
     }
 }
 
-/* Below a map on a separate page is its legend, unless the map fills the page. */
+/* Checks that the legend is below a map on a separate page, unless the map fills the page. */
 static void
 test_under_map (void)
 {
@@ -120,7 +121,7 @@ test_under_map (void)
     }
 }
 
-/* The headings of a sheet are in the requested language, in every language of the reader. */
+/* Checks that headings are in the requested language, in every language of the desktop. */
 static void
 test_language (void)
 {
@@ -130,7 +131,7 @@ test_language (void)
     { NULL, english, french }, { "fr", french, english }, { "en", english, french },
   };
 
-  g_setenv ("LANGUAGE", "fr", TRUE);                            /* which has no effect in a locale named "C" */
+  g_setenv ("LANGUAGE", "fr", TRUE);                            /* This has no effect in a locale named "C". */
   g_setenv ("LOCPATH", g_getenv ("BICORNE_LOCALES"), TRUE);
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BICORNE_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -143,7 +144,7 @@ test_language (void)
     }
 }
 
-/* A sheet in another language has its months, its winds and its marks, whatever formats the desktop has for dates. */
+/* Checks that a French sheet has French months, compass points and marks, for any date format of the desktop. */
 static void
 test_french (void)
 {
@@ -159,12 +160,12 @@ test_french (void)
   text = sheet_text ("n20/ligny-quatre-bras", "fr");
   check_words ("n20/ligny-quatre-bras", text, says, TRUE);
   check_words ("n20/ligny-quatre-bras", text, silent, FALSE);
-  map = sheet_text ("ccn/quatre-bras", "fr");                   /* sources know its places by other names */
+  map = sheet_text ("ccn/quatre-bras", "fr");                   /* The place names in the sources differ. */
   if (!strstr (map, "environ 250 m"))
     g_error ("The map has no scale in “%s”", map);
 }
 
-/* English texts have English capitals in a locale with other capitals. */
+/* Checks that English texts have English capitals in a locale with different capitals. */
 static void
 test_turkish (void)
 {
@@ -190,8 +191,8 @@ main (int argc, char **argv)
   g_assert_no_error (error);
   g_test_add_func ("/draw/sheet-words/english", test_words);
   g_test_add_func ("/draw/sheet-words/under-map", test_under_map);
-  g_test_add_func ("/draw/sheet-words/language", test_language);     /* first of these three: it needs the locale "C" */
+  g_test_add_func ("/draw/sheet-words/language", test_language);     /* must be first: it needs the locale "C" */
   g_test_add_func ("/draw/sheet-words/turkish", test_turkish);
-  g_test_add_func ("/draw/sheet-words/french", test_french);   /* last: what follows would speak French */
+  g_test_add_func ("/draw/sheet-words/french", test_french);   /* must be last: later tests would be in French */
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* The states of pieces, and the trail of a turn: pictures as they were.
+/* Tests of the states of pieces and of the trail of a turn: comparison with the goldens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -128,7 +128,7 @@ test_golden (gconstpointer data)
   cairo_surface_destroy (now);
 }
 
-/* A trail with hexes off the board is not drawn, and does no harm. */
+/* Checks that a trail with hexes outside the board is not drawn and does no harm. */
 static void
 test_hostile (void)
 {

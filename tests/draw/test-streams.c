@@ -1,4 +1,5 @@
-/* Rivers along hexsides: each keeps to its sides, joins what it meets, and ends where a river may.
+/* Tests of rivers along hexsides: each river follows its hexsides, joins adjacent rivers, and ends only where a river
+ * can end.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +9,7 @@
 
 #include <math.h>
 
-#define NEAR 0.06                       /* of the middle of a side */
+#define NEAR 0.06                       /* Largest distance from the middle of a hexside, in hexes */
 #define JOINED 0.01
 
 static BicCatalogue *catalogue;
@@ -16,7 +17,8 @@ static BicCatalogue *catalogue;
 typedef struct { BicScenario *board; BicPicture what; BicPainter painter; cairo_surface_t *surface; cairo_t *cr;
     } Scene;
 
-/* Water by chance on one side in eight, and a lake in one hex in ten; each side noted in one hex, either of the two. */
+/* Adds rivers to about one in eight hexsides, and lakes to one in ten hexes. Each hexside is stored in only one of its
+ * two hexes. */
 static void
 fill (BicScenario *board,
       GRand       *chance)
@@ -64,7 +66,7 @@ end (Scene *scene)
   bic_scenario_unref (scene->board);
 }
 
-/* One spot a side, in the order of the board: BicSpot */
+/* Returns one BicSpot for each hexside with water, in the order of the board. */
 static GArray *
 sides_of (const Scene *scene)
 {
@@ -105,7 +107,7 @@ corner_of (const Scene   *scene,
   return (BicPoint) { spot->at.x + corner.x, spot->at.y + corner.y };
 }
 
-/* The number of sides with water at a corner */
+/* Returns the number of hexsides with water at a corner. */
 static int
 sides_at (const Scene  *scene,
           const GArray *spots,
@@ -119,7 +121,7 @@ sides_at (const Scene  *scene,
   return n;
 }
 
-/* Returns whether another of them passes the end of this one */
+/* Returns TRUE if another river reaches the end of this one. */
 static gboolean
 is_joined (const GArray *curves,
            guint         i)
@@ -132,7 +134,7 @@ is_joined (const GArray *curves,
   return FALSE;
 }
 
-/* Returns whether a course may continue there */
+/* Returns TRUE if a river can end at this point, in a lake or beyond the edge. */
 static gboolean
 is_open (const Scene *scene,
          BicPoint     at)
@@ -183,7 +185,7 @@ test_streams (void)
     }
 }
 
-/* From the other side of the table the map is the same, turned. */
+/* Checks that the rotated map is the same map, turned by 180 degrees. */
 static void
 test_turned (void)
 {

@@ -1,4 +1,4 @@
-/* Tones of the ground, and pictures under it to trace from.
+/* Tests of the tones of the ground, and of background images.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +33,7 @@ render (const BicScenario *board,
   return surface;
 }
 
-/* The difference between @board with @tone and @summer. */
+/* Returns the difference between @board with @tone and @summer. */
 static double
 distance (BicScenario     *board,
           const char      *tone,
@@ -51,7 +51,7 @@ distance (BicScenario     *board,
   return difference.mean;
 }
 
-/* Ink-saving and high-contrast styles do not change. */
+/* Checks that tones change the map, except in ink-saving and high-contrast styles. */
 static void
 test_tones (void)
 {
@@ -98,7 +98,7 @@ render_icon (int         terrain,
   return surface;
 }
 
-/* A terrain that is shown alone has the season too; snow is on roofs, rocks and sand as well. */
+/* Checks that the picture of a single terrain has the season too. Snow covers roofs, rocks and sand as well. */
 static void
 test_icons (void)
 {
@@ -118,7 +118,7 @@ test_icons (void)
       }
 }
 
-/* The number of pixels of @surface for which @is returns %TRUE */
+/* Returns the number of pixels of @surface for which @is returns %TRUE. */
 static int
 count (cairo_surface_t *surface,
        gboolean       (*is) (int red, int green, int blue))
@@ -143,7 +143,7 @@ is_snow (int red,
 
 #define LARGE 240
 
-/* Trees carry snow: a tenth of the picture of a wood is equally white. */
+/* Checks that trees carry snow: a tenth of the picture of a forest becomes white. */
 static void
 test_snow (void)
 {
@@ -173,7 +173,7 @@ pixels_of (const char *tone,
   return n;
 }
 
-/* Map, line-up and legend are of one season. */
+/* Checks that map, line-up and legend show the same season. */
 static void
 test_sheet (void)
 {
@@ -208,7 +208,7 @@ is_leaf (int red,
   return green > red + 6 && green > blue + 12;
 }
 
-/* The number of leaf pixels on open ground, with or without a road */
+/* Returns the number of leaf pixels on open ground, with or without a road. */
 static int
 leaves_of (BicLook  look,
            gboolean contrast,
@@ -229,7 +229,7 @@ is_earth (int red,
   return red > green && green > blue && red > blue + 16;
 }
 
-/* Snow is on roads, too: no pixel of them is brown. */
+/* Checks that snow covers roads, too: no pixel of a road is brown. */
 static void
 test_snowy_roads (void)
 {
@@ -247,7 +247,8 @@ test_snowy_roads (void)
     }
 }
 
-/* Open ground has fields and hedges, roads have trees; ink-saving and high-contrast styles have neither. */
+/* Checks that open ground has fields and hedges, and that roads have trees. Ink-saving and high-contrast styles have
+ * neither. */
 static void
 test_countryside (void)
 {
@@ -289,7 +290,8 @@ is_red (cairo_surface_t *surface,
   return (pixel >> 16 & 0xFF) > 230 && (pixel >> 8 & 0xFF) < 40;
 }
 
-/* It covers the right part of open ground, with the right rotation, and neither terrain nor the area next to it. */
+/* Checks that a background image covers the right part of the open ground with the right rotation, but not terrain or
+ * the area outside the image. */
 static void
 test_under (void)
 {

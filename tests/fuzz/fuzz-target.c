@@ -1,4 +1,4 @@
-/* A target of libFuzzer: what must hold of any file, by the reader that FUZZ_TARGET names.
+/* Target for libFuzzer: checks any file with the reader that FUZZ_TARGET names.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,8 +19,7 @@ on_trap (int number)
   abort ();
 }
 
-/* Programming errors are faults, too. GLib ends a program by a trap, but libFuzzer keeps its input only after an
- * abort. */
+/* Makes programming errors fail. GLib ends a program with a trap, but libFuzzer saves its input only after an abort. */
 int
 LLVMFuzzerInitialize (int    *argc,
                       char ***argv)
@@ -30,7 +29,7 @@ LLVMFuzzerInitialize (int    *argc,
   return 0;
 }
 
-/* The catalogue is read once: it is the same for all, and takes far longer than a file. */
+/* Checks one file. The catalogue is read only once, because reading it takes much longer than reading a file. */
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         gsize         size)

@@ -1,4 +1,4 @@
-/* Results made by hand, for the tests.
+/* Hand-made results for the tests.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "made-result.h"

@@ -1,4 +1,4 @@
-/* Results made by hand, for the tests.
+/* Hand-made results for the tests.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 typedef struct {
   const char *code, *title;
-  const char *top, *bottom;             /* players, NULL = no name */
+  const char *top, *bottom;             /* names of the players, or NULL */
   int         score[BIC_N_SIDES];
   int         winner;
   BicEnded    ended;
@@ -19,8 +19,8 @@ typedef struct {
 } MadeRow;
 
 BicResult * made_result  (const MadeRow *row,
-                          int            number);                       /* from which its id, seed and path come */
+                          int            number);                       /* determines id, seed and path */
 GPtrArray * made_results (const MadeRow *rows,
                           gsize          n);                            /* (element-type BicResult) (transfer full) */
 gboolean    made_equal   (const BicResult *a,
-                          const BicResult *b);                          /* in every field */
+                          const BicResult *b);                          /* compares all fields */

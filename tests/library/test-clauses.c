@@ -1,4 +1,4 @@
-/* Texts about clauses: each clause that the program names has a page.
+/* Tests of the texts about clauses: every clause that the program names has a page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -111,7 +111,7 @@ test_unknown (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_UNKNOWN);
 }
 
-/* Markup that a label can show, and a separate title */
+/* Checks that the clause @id has a page whose markup a label can show. */
 static void
 check_page (const BicCatalogue *catalogue,
             const char         *id)
@@ -146,7 +146,7 @@ add_reasons (const char *ruleset,
       g_hash_table_add (ids, (gpointer) book->words.whys[why].clause);
 }
 
-/* Each reason of each rule system, and each switch */
+/* Checks the clauses of all reasons of all rule systems, and of all switches. */
 static void
 test_all (void)
 {

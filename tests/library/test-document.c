@@ -1,4 +1,4 @@
-/* The document: saved and read again the same, drafts kept and dropped, changes on the disk noticed.
+/* Tests of the document: saving and reading, drafts, changes on the disk, and earlier versions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -133,7 +133,7 @@ test_round_trip (void)
   g_assert_false (bic_document_is_modified (again));
 }
 
-/* An edit while the file is being written is still unsaved afterwards. */
+/* Checks that an edit during a save is still unsaved afterward. */
 static void
 test_edit_while_saving (void)
 {
@@ -150,8 +150,8 @@ test_edit_while_saving (void)
   bic_document_close (document);
 }
 
-/* A battle is given an id when it is first saved, keeps it, and gets another where it is saved under another name. None
- * of that is an edit, or can be taken back. */
+/* Checks that the first save sets the id of the battle. Later saves keep the id, and saving under another name changes
+ * it. The id is not an edit and cannot be undone. */
 static void
 test_identity (void)
 {
@@ -181,7 +181,7 @@ test_identity (void)
   bic_document_close (read);
 }
 
-/* A picture next to the battle is still found after the battle is saved in another folder. */
+/* Checks that a picture next to the battle is still found after the battle is saved in another folder. */
 static void
 test_picture (void)
 {
@@ -221,7 +221,7 @@ test_unreadable (void)
   g_assert_nonnull (strstr (error->message, "broken.bicorne:1"));
 }
 
-/* A failed save leaves the document unsaved and the folder as it was. */
+/* Checks that a failed save leaves the document unsaved and the folder unchanged. */
 static void
 test_save_fails (void)
 {
@@ -258,7 +258,8 @@ test_changed_on_disk (void)
   g_assert_no_error (error);
 }
 
-/* Kept though it has no file; read again as it was; gone after a real save. */
+/* Checks that a new document has a draft without having a file, that the draft restores the battle, and that a save
+ * deletes the draft. */
 static void
 test_draft (void)
 {
@@ -282,7 +283,7 @@ test_draft (void)
   bic_document_close (document);
 }
 
-/* A draft is newer than the file if it was stored later, or if it was made from the present file. */
+/* Checks that a draft is newer than the file if it was stored later, or if it was made from the current file. */
 static void
 test_draft_is_newer (void)
 {
@@ -322,7 +323,7 @@ count_cb (BicDocument *document,
   ++*n;
 }
 
-/* Many edits in a row are checked once, when there is a pause. */
+/* Checks that many edits in a row cause one check, after a pause. */
 static void
 test_problems (void)
 {
@@ -340,7 +341,7 @@ test_problems (void)
   bic_document_close (document);
 }
 
-/* Checked while it is painted on, and soon: no pause is needed. */
+/* Checks that the document is also checked during continuous editing, without a pause. */
 static void
 test_problems_while_editing (void)
 {
@@ -358,7 +359,7 @@ test_problems_while_editing (void)
   bic_document_close (document);
 }
 
-/* A large board is checked elsewhere, and what was found of an earlier state is not shown. */
+/* Checks that a large board, which is checked in a thread, shows only the problems of the current state. */
 static void
 test_problems_of_large_board (void)
 {
@@ -401,8 +402,8 @@ count_code (BicDocument *document,
   return n;
 }
 
-/* All problems of a kind in one undo, including two in one hex and one without a hex; ignored problems are not
- * changed. */
+/* Checks that all problems of one kind are fixed with one undo step, including two problems in one hex and a problem
+ * without a hex. Ignored problems are not changed. */
 static void
 test_fix_all (void)
 {
@@ -439,8 +440,8 @@ test_fix_all (void)
 
 /* --- the file in other hands --- */
 
-/* Waits until the file has been checked since it was loaded or saved, and is known as the document's own. A program
- * that writes it earlier may give it the same time, and so the same tag. */
+/* Waits until the program has seen the file that it loaded or saved last. Without the wait, another program could write
+ * the file with the same time, and so with the same tag. */
 static void
 wait_looked_at (BicDocument *document)
 {
@@ -471,7 +472,7 @@ reloaded_cb (GObject      *source,
   answer->done = TRUE;
 }
 
-/* A change is noticed, reloading is one undo, and the program's own saves are not reported. */
+/* Checks that a change on the disk is noticed, that reloading is one undo step, and that own saves are not reported. */
 static void
 test_reload (void)
 {
@@ -522,7 +523,7 @@ test_keep_mine (void)
   g_assert_cmpstr (bic_document_get_title (again), ==, "First");
 }
 
-/* A file that is gone leaves the battle unsaved, until it is there again. */
+/* Checks that a deleted file makes the battle unsaved until it is saved again. */
 static void
 test_gone (void)
 {
@@ -540,7 +541,7 @@ test_gone (void)
   bic_document_close (document);
 }
 
-/* A failed save is reported until one succeeds. */
+/* Checks that a failed save is reported until a save succeeds. */
 static void
 test_save_error (void)
 {
@@ -556,7 +557,8 @@ test_save_error (void)
 
 /* --- drafts in trouble --- */
 
-/* A file instead of the folder: an error, which ends once the folder can be made. */
+/* Checks that a file with the name of the drafts folder is an error, and that the error ends when the folder can be
+ * created. */
 static void
 test_draft_heals (void)
 {
@@ -576,7 +578,7 @@ test_draft_heals (void)
   bic_document_close (document);
 }
 
-/* Before a game is begun the draft is there at once; of what is saved there is none. */
+/* Checks that a draft can be stored at once, as before a game, and that an unchanged battle has no draft. */
 static void
 test_draft_at_once (void)
 {
@@ -611,7 +613,8 @@ rename_to (BicDocument *document,
   bic_document_apply (document, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title");
 }
 
-/* Each save is a version, and so is what was in the file before; a copy is none. */
+/* Checks that each save stores a version, and that the original content of the file is also a version. A saved copy has
+ * no versions. */
 static void
 test_versions (void)
 {
@@ -643,7 +646,8 @@ test_versions (void)
   g_file_delete (copy, NULL, NULL);
 }
 
-/* A version that cannot be kept does not fail the save. The reason is reported once, and again after a success. */
+/* Checks that a save succeeds although its version cannot be stored. The reason is reported once, and again after a
+ * success. */
 static void
 test_no_versions (void)
 {

@@ -1,4 +1,4 @@
-/* Drafts: kept, listed, removed; what is broken is swept away.
+/* Tests of drafts: saving, listing and deleting drafts, and removing damaged drafts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -95,7 +95,7 @@ test_replaced (void)
   clear_all ();
 }
 
-/* A draft whose battle was never written, or is empty, is nothing to offer. */
+/* Checks that a draft without a battle, or with an empty battle, is not offered, and that its files are deleted. */
 static void
 test_incomplete (void)
 {
@@ -171,8 +171,8 @@ is_listed (const char *id)
   return FALSE;
 }
 
-/* Folders, devices, links to nowhere, names and contents of any kind: drafts are kept, found and removed all the same.
- */
+/* Checks that drafts are saved, found and deleted in a folder with folders, devices, broken links, and files of any
+ * name and content. */
 static void
 test_polluted (void)
 {
@@ -204,7 +204,7 @@ test_polluted (void)
   remove_folder ("odd.ini");
 }
 
-/* A draft without the file with its origin is still offered. */
+/* Checks that a draft without its description file is still offered. */
 static void
 test_lost_origin (void)
 {
@@ -218,7 +218,7 @@ test_lost_origin (void)
   clear_all ();
 }
 
-/* However many are left behind, the newest is among those that are offered. */
+/* Checks that the newest drafts are offered if there are many drafts. */
 static void
 test_many (void)
 {
@@ -243,7 +243,7 @@ test_many (void)
   clear_all ();
 }
 
-/* A file is where the folder should be. */
+/* Checks that saving a draft is an error if a file has the name of the folder. */
 static void
 test_no_folder (void)
 {

@@ -1,8 +1,8 @@
-/* Saving on a failing disk: the old file is unchanged, no other file remains, and the error is reported.
+/* Tests of saving on a failing disk: the old file is unchanged, no other file remains, and the error is reported.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each kind of file is saved, and then saved again with other content while the n-th write, sync or rename fails, for
- * each n; with only that call failing, and with all later calls failing too, as on a full disk.
+ * Each kind of file is saved, and then saved again with other content while the n-th write, sync or rename fails. The
+ * test repeats this for each n. Either only that call fails, or all later calls fail too, as on a full disk.
  */
 #include "config.h"
 
@@ -30,7 +30,7 @@
 #include "made-result.h"
 
 static BicCatalogue *catalogue;
-static BicScenario *battle[2];          /* the old and the new version of what is saved */
+static BicScenario *battle[2];          /* old and new version of the saved objects */
 static BicSession *session[2];
 static BicBattle *on_shelf;
 
@@ -270,7 +270,7 @@ by_name (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* A line a file: its name, and a sum of what it holds */
+/* Returns one line for each file of @folder: its name and a checksum of its content. */
 static char *
 look (const char *folder)
 {
@@ -306,7 +306,7 @@ clear (const char *folder)
     }
 }
 
-/* Saves while the n-th call fails. Returns: whether the file is new now; -1 if there are fewer calls. */
+/* Saves while the n-th call fails. Returns: whether the file has the new content, or -1 if there are fewer calls */
 static int
 try_once (gsize       kind,
           const char *path,
@@ -350,7 +350,7 @@ begin_anew (gsize       kind,
   return look (folder);
 }
 
-/* Returns: (transfer full): the folder that a kind is saved in */
+/* Returns: (transfer full): the folder in which files of this kind are saved */
 static char *
 folder_of (gsize kind)
 {
@@ -369,7 +369,7 @@ folder_of (gsize kind)
 static void
 test_kind (gconstpointer data)
 {
-  /* If renaming always fails, the old file cannot be restored by renaming either. */
+  /* FAIL_RENAME for good is left out because the old file could not be restored by renaming either. */
   static const FailWhat whats[] = { FAIL_WRITE, FAIL_WRITE | FAIL_FOR_GOOD, FAIL_SYNC, FAIL_SYNC | FAIL_FOR_GOOD,
                                     FAIL_RENAME };
   gsize kind = GPOINTER_TO_SIZE (data);
@@ -400,7 +400,8 @@ test_kind (gconstpointer data)
 
 /* --- set-up ------------------------------------------------------------- */
 
-/* In the middle of a battle without its ground, as the pictures of the report are drawn at each try */
+/* Returns a game in progress on a small board without terrain, because every attempt draws the pictures of the
+ * report. */
 static BicSession *
 played (GFile *file,
         guint  n)
@@ -413,7 +414,7 @@ played (GFile *file,
   for (int hex = 0; hex < bic_grid_size (&scenario->grid); hex++)
     scenario->tiles[hex] = (BicTile) { 0 };
   new = bic_session_new (scenario, catalogue, 0, 0, NULL);
-  /* Long enough for pictures in its report */
+  /* long enough for a report with pictures */
   for (guint i = 0; i < n; i++)
     {
       const BicChoices *choices = bic_session_choices (new);

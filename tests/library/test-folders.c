@@ -1,4 +1,4 @@
-/* Paths of a program whose installed tree was moved.
+/* Tests of the paths of a program whose installed tree was moved.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ test_beside (void)
     }
 }
 
-/* Only the prefix differs: the program is in its "bin". */
+/* Checks that only the prefix changes in a path next to a program in the "bin" of another prefix. */
 static void
 test_moved (void)
 {
@@ -40,7 +40,7 @@ test_moved (void)
   g_assert_cmpstr (found + strlen ("/opt/my games"), ==, PKGDATADIR + strlen (prefix));
 }
 
-/* The test program is not in a folder of this kind. */
+/* Checks that the paths stay unchanged for the test program, which is not in a "bin" of this kind. */
 static void
 test_installed (void)
 {

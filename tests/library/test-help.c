@@ -1,4 +1,4 @@
-/* The help: the pages of the program, and how a page is read.
+/* Tests of the help: the pages of the program, and the reading of a page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -95,7 +95,8 @@ test_page (void)
   remove_all (folder);
 }
 
-/* Groups are in the order of the first page, pages by their sort keys; pages without a group come last. */
+/* Checks that the groups have the order of the first page, and that pages are ordered by their sort keys. Pages without
+ * a group come last. */
 static void
 test_order (void)
 {
@@ -126,7 +127,7 @@ test_order (void)
   remove_all (folder);
 }
 
-/* No folder, no first page, no page at all, and one that is broken: each is an error that names its file. */
+/* Checks that a missing folder, a missing first page or a damaged page is an error that names the file. */
 static void
 test_wrong (void)
 {
@@ -150,7 +151,7 @@ test_wrong (void)
 
 static const char *const written[] = { "C", "fr", "de" };
 
-/* A tree of help whose first page has one section, called as its language. */
+/* Writes a help folder for each language. The first page has one section, whose title is the language. */
 static void
 write_languages (const char *folder)
 {
@@ -193,8 +194,8 @@ assert_opens (const char *languages,
   g_assert_cmpstr (((const BicHelpGroup *) help->groups->pdata[0])->title, ==, expected);
 }
 
-/* The first available language of the reader. The help is written in English, so a reader whose first language is
- * English needs no other. */
+/* Checks that the help opens in the first available language of the user. The original is in English, so other
+ * languages after English are ignored. */
 static void
 test_language (void)
 {
@@ -217,7 +218,7 @@ test_language (void)
   remove_languages (folder);
 }
 
-/* The program's help: each link leads to a page, each picture to a file. */
+/* Checks that each link in the help of the program leads to a page, and each picture to a file. */
 static void
 test_ours (void)
 {

@@ -1,8 +1,8 @@
-/* Games kept on the disk: earlier states of them, damage that is recovered from, and programs that are killed as they
+/* Tests of games on the disk: earlier states of games, recovery from damage, and programs that are killed while they
  * play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: test-library-keeper [--kills N]
+ * usage: test-library journal [--kills N]
  */
 #include "config.h"
 
@@ -36,7 +36,8 @@ place_new (void)
   return place;
 }
 
-/* Files of the folder; those with @what in their name, and removed if asked for */
+/* Returns the number of files in the folder with @what in their name. @removing: whether to delete all files of the
+ * folder */
 static int
 count_files (const Place *place,
              const char  *what,
@@ -94,7 +95,7 @@ keep (BicJournal *keeper,
   g_assert_no_error (error);
 }
 
-/* Plays @n turns, keeping the game after each choice as the window does. */
+/* Plays @n turns, and saves the game after each choice as the window does. */
 static void
 play_turns (BicJournal *keeper,
             BicSession *session,
@@ -115,7 +116,8 @@ play_turns (BicJournal *keeper,
 
 /* --- earlier states ----------------------------------------------------- */
 
-/* They are of the beginnings of turns, there are not more and more of them, and the newest comes first. */
+/* Checks that the states are saved at the start of turns, that their number is limited, and that the newest state comes
+ * first. */
 static void
 test_states (void)
 {
@@ -147,7 +149,7 @@ test_states (void)
   g_assert_cmpint (count_files (place, "", FALSE), ==, 1);
 }
 
-/* Opening a game again and again leaves no row of states that are all the same. */
+/* Checks that opening an unchanged game several times saves only one state. */
 static void
 test_states_once (void)
 {
@@ -163,7 +165,7 @@ test_states_once (void)
   g_assert_cmpint (count_files (place, "~", FALSE), ==, 1);
 }
 
-/* Whatever happens to the file, the newest state that is whole comes up, and what was damaged is put aside. */
+/* Checks that a damaged game is recovered from its newest undamaged state, and that the damaged file is set aside. */
 static void
 test_recover (void)
 {
@@ -196,7 +198,7 @@ test_recover (void)
   g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
 }
 
-/* A trial is played to its end like any game, and counts for no result. */
+/* Checks that a finished what-if game is not counted as a result. */
 static void
 test_trial_counts_for_nothing (void)
 {
@@ -225,8 +227,8 @@ test_trial_counts_for_nothing (void)
 
 /* --- killed ------------------------------------------------------------- */
 
-/* The next action of a simulated player: mostly a choice, sometimes an undo, a redo, or a note. It depends only on the
- * game and on @rng, so that players that begin at the same point do the same. */
+/* Makes the next action of a simulated player: mostly a choice, sometimes an undo, a redo, or a note. It depends only
+ * on the game and on @rng, so that two players with the same start make the same actions. */
 static void
 do_something (BicSession *session,
               BicRng     *rng)
@@ -256,7 +258,7 @@ keep_cb (BicSession *session,
     _exit (3);
 }
 
-/* Called when a change is first shown; by then it must be on the disk. */
+/* Called when a change is first shown. The change must be on the disk before. */
 static void
 shown_cb (BicSession *session,
           gpointer    what,
@@ -304,7 +306,7 @@ play_until_killed (const Place *place,
     do_something (session, &rng);
 }
 
-/* Kills a player at some moment after the first choice; returns the number of changes that were shown. */
+/* Kills a player at a random time after the first choice. Returns the number of changes that were shown. */
 static int
 kill_a_player (const Place *place,
                guint64      seed,
@@ -324,7 +326,7 @@ kill_a_player (const Place *place,
     }
   close (ends[1]);
   g_assert_cmpint (read (ends[0], &byte, 1), ==, 1);
-  g_usleep ((gulong) microseconds);                     /* any moment will do, so nothing is waited for */
+  g_usleep ((gulong) microseconds);                     /* the program is killed at a random time */
   kill (child, SIGKILL);
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFSIGNALED (status));
@@ -349,7 +351,7 @@ count_mark_cb (gpointer session,
   (*count)++;
 }
 
-/* The game as it is after @n changes from @before on. */
+/* Returns the game as it is @n changes after @before. */
 static char *
 replayed (const char *before,
           guint64     seed,
@@ -369,7 +371,7 @@ replayed (const char *before,
   return bic_session_write (session, NULL);
 }
 
-/* A game that is at an end gives way to a new one. */
+/* Returns the content of the saved game. A finished or long game is first replaced with a new game. */
 static char *
 game_to_go_on_with (const Place *place,
                     guint64      seed)
@@ -389,7 +391,8 @@ game_to_go_on_with (const Place *place,
   return text;
 }
 
-/* After each kill the file is the game after the last change that was shown, or after the one that was being made. */
+/* Checks that after each kill the file contains the game after the last change that was shown, or after the next
+ * change. */
 static void
 test_killed (void)
 {
@@ -412,7 +415,7 @@ test_killed (void)
       shown += n;
       g_assert_cmpint (count_files (place, "~", FALSE), <=, 2 * BIC_JOURNAL_STATES + kills);
       litter = MAX (litter, count_files (place, ".bicorne-new", FALSE));
-      /* Leftovers of a kill are removed by the next save that is shown. */
+      /* the next save that is shown deletes the files that a kill has left behind */
       g_assert_cmpint (count_files (place, ".bicorne-new", FALSE), <=, n > 0 ? 1 : kills);
     }
   g_test_message ("%d kills, %d changes shown, none lost; %d times the file was one change ahead; at most %d files "

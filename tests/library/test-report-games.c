@@ -1,5 +1,5 @@
-/* Reports of random games of every rule system: each table and each sentence agrees with the choices and dice of the
- * game.
+/* Tests of the reports of random games of every rule system: each table and each sentence agrees with the choices and
+ * dice of the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-library report-games [--games N]; N random games of all battles together
@@ -21,7 +21,7 @@
 
 static int games;
 
-/* A finished game and its report */
+/* Game that was played to its end, and its report */
 typedef struct {
   const char    *battle;
   guint64        seed;
@@ -38,7 +38,7 @@ typedef struct {
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-/* One choice in 300 is taken back by agreement. */
+/* Plays with random choices, and undoes one choice in 300 by agreement. */
 static void
 play (BicSession *session,
       guint64     seed)
@@ -61,7 +61,7 @@ play (BicSession *session,
 
 /* --- the table of losses ---------------------------------------------------------------------- */
 
-/* Blocks of each kind of unit, by its army and name as the report has them */
+/* Returns the number of blocks for each army and kind of unit, with the names of the report as keys. */
 static GHashTable *
 count_blocks (const Game     *g,
               const BicState *state)
@@ -99,7 +99,7 @@ find_table (const Game *g,
   return NULL;
 }
 
-/* The number in the column @head of @row; 0 if there is no such column and it is optional */
+/* Returns the number in the column @head of @row, or 0 if the optional column is missing. */
 static int
 cell (const Game    *g,
       const BicPart *table,
@@ -171,7 +171,7 @@ check_losses (const Game *g)
 
 /* --- the score -------------------------------------------------------------------------------- */
 
-/* Score of each side, banners that earlier lines give it, and blocks that its enemy has lost */
+/* Score of each side, banners still due from earlier log lines, and blocks that the enemy has lost */
 typedef struct { int score[BIC_N_SIDES], owed[BIC_N_SIDES], blocks[BIC_N_SIDES]; } Account;
 
 static gboolean
@@ -180,7 +180,8 @@ counts_blocks (const Game *g)
   return bic_game_ruleset (g->game)->banner_blocks > 0;
 }
 
-/* Banners that the side !@side gets: one for each unit or leader, or one for a number of blocks and for each leader */
+/* Adds the banners that the enemy of the losing side gets: one for each unit or leader, or one for a number of blocks
+ * and for each leader. */
 static void
 note_loss (const Game     *g,
            Account        *account,
@@ -253,8 +254,8 @@ account_for (const Game        *g,
     }
 }
 
-/* Each change of the score has a cause in an earlier line, and each cause gives its banners.  Nothing happens after the
- * victory. */
+/* Checks that each change of the score has a cause in an earlier log line, and that each cause gives its banners.
+ * Nothing happens after the victory. */
 static void
 check_scores (const Game *g)
 {
@@ -335,7 +336,7 @@ count_faces (const char *dice,
   return n;
 }
 
-/* The number after @word in @text, or -1 */
+/* Returns the number after @word in @text, or -1. */
 static int
 number_after (const char *text,
               const char *word)
@@ -380,7 +381,7 @@ check_leader (const Game       *g,
     FAIL (g, "“%s” of %s", line->text, line->dice);
 }
 
-/* The last choice before a line of the log */
+/* Returns the last choice before a log line, or NULL. */
 static const BicLogEntry *
 choice_before (const Game *g,
                guint       index)
@@ -444,7 +445,7 @@ check_line (const Game       *g,
     }
 }
 
-/* The line of a battle that a table decides contains the die. */
+/* Checks that the log line of a combat that a table decides contains the die. */
 static void
 check_dice (const Game *g)
 {
@@ -478,8 +479,8 @@ check_sentences (const Game *g)
 
 /* --- battles ---------------------------------------------------------------------------------- */
 
-/* A bundled battle by its file, or a battle of the engine tests; with another rule system, and with all optional
- * rules */
+/* File of a bundled battle, or a battle of the engine tests, with an optional rule system and with or without all
+ * optional rules */
 typedef struct { const char *file; BicScenario *(*make) (void); const char *ruleset; gboolean options; } Battle;
 
 static const Battle battles[] = {

@@ -1,4 +1,5 @@
-/* Reports of games: agreements, undone choices and notes are in every format, and pictures are in the right places.
+/* Tests of reports of games: every format contains agreements, undone choices and notes, and the pictures are in the
+ * right positions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
@@ -50,7 +51,7 @@ write_as (BicSession      *session,
   return bic_report_write (report, format, NULL);
 }
 
-/* The line of @text that contains @word */
+/* Returns the line of @text that contains @word. */
 static char *
 line_of (const char *text,
          const char *word)
@@ -64,7 +65,7 @@ line_of (const char *text,
   return g_strndup (begin, (gsize) (end - begin));
 }
 
-/* Makes choices until one is behind a roll or a drawn card, and takes it back. */
+/* Makes choices until undoing a choice needs consent because of a roll or a drawn card, and undoes this choice. */
 static void
 take_back (BicSession *session)
 {
@@ -177,7 +178,8 @@ test_formats (void)
     g_assert_cmpint (bic_report_format (cases[i].name), ==, cases[i].format);
 }
 
-/* Does @text name a card that @side holds and that the other side has not seen? */
+/* Returns whether @text names a card in the hand of @side that the enemy has not seen. Adds the number of these cards
+ * to @checked. */
 static gboolean
 betrays (BicSession *session,
          int         side,
@@ -203,7 +205,8 @@ betrays (BicSession *session,
   return FALSE;
 }
 
-/* In the middle of a game no format reveals the other side's cards; a viewer who may know everything sees all. */
+/* Checks that a report in the middle of a game does not reveal the cards of the enemy in any format, and that a viewer
+ * of both sides sees all cards. */
 static void
 test_hidden (void)
 {

@@ -1,4 +1,4 @@
-/* The results of games that were played, counted as they end and again from the saved games.
+/* Tests of the results of played games, recorded when the games end and rebuilt from the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -52,7 +52,7 @@ test_of_session (void)
 
   g_assert_null (bic_result_of_session (session, NULL, 5));
   bic_session_agree (session, BIC_AGREED_ABANDONED, BIC_NOBODY);
-  g_assert_null (bic_result_of_session (session, NULL, 5));     /* nothing was played */
+  g_assert_null (bic_result_of_session (session, NULL, 5));     /* no choice was made */
   play (session, 1, G_MAXINT);
   bic_session_set_player (session, BIC_BOTTOM, "Ben");
   bic_session_set_tournament (session, "Autumn");
@@ -112,8 +112,8 @@ save (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Games that are over, each kept as it ends; one that goes on, one that is broken, one that no longer plays as it did.
- */
+/* Returns a new folder with finished games, whose results are added to @results. It also contains a running game, a
+ * damaged game, and a game with an illegal choice. */
 static char *
 make_folder (GPtrArray *results)
 {
@@ -201,7 +201,7 @@ test_rebuild (void)
   remove_folder (folder);
 }
 
-/* A file that is set aside is made good for from the saved games. */
+/* Checks that the results are rebuilt from the saved games if the file is damaged or empty. */
 static void
 test_damaged (void)
 {
@@ -224,7 +224,7 @@ test_damaged (void)
   remove_folder (folder);
 }
 
-/* The score outlives the saved game. */
+/* Checks that the result stays after the saved game was deleted. */
 static void
 test_gone (void)
 {

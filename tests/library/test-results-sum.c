@@ -1,4 +1,4 @@
-/* Sums of results, matches, tournaments and CSV, on rows made by hand.
+/* Tests of sums of results, matches, tournaments and CSV, with hand-made rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "bic-results-words.h"
 #include "made-result.h"
 
-/* Anna and Ben have swapped sides at Corunna, Carl has not; Vimeiro was drawn, and one game was abandoned. */
+/* Anna and Ben have swapped sides at Corunna, Carl has not. Vimeiro was a draw, and one game was abandoned. */
 static const MadeRow rows[] = {
   { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 10, 100, { 60, 40 }, { 30, 10 },
     { 25.0, 12.0 }, "Autumn" },
@@ -94,7 +94,8 @@ test_by_player (void)
   g_assert_cmpint (carl->broken_off, ==, 1);
 }
 
-/* The computer's side is named with its level; luck has no meaning for a side that rolled no dice for hits. */
+/* Checks that the side of the computer is named with its level, and that luck is empty for a side without dice for
+ * hits. */
 static void
 test_words (void)
 {
@@ -126,8 +127,8 @@ test_words (void)
     }
 }
 
-/* Games against the computer are counted separately for each level, also for players without a name; the computer is no
- * player. */
+/* Checks that games against the computer are counted separately for each level, also for players without a name. The
+ * computer is not a player. */
 static void
 test_against_computer (void)
 {
@@ -193,7 +194,8 @@ test_match (void)
   g_assert_cmpint (match->winner, ==, 1);
 }
 
-/* Each game counts once, in any order of players; abandoned games, and games of other tournaments, do not count. */
+/* Checks that each game counts once, in any order of players. Abandoned games and games of other tournaments do not
+ * count. */
 static void
 test_matches (void)
 {
@@ -221,7 +223,7 @@ test_matches (void)
   g_assert_cmpint (second->game[1]->played, ==, 50);
 }
 
-/* Equal banners: who has won more games */
+/* Checks that the player with more wins wins the match if the banners are equal. */
 static void
 test_match_by_wins (void)
 {
@@ -264,15 +266,15 @@ test_standings (void)
   };
   g_autoptr(GPtrArray) results = made_results (many, G_N_ELEMENTS (many));
 
-  assert_order (results, "banners", "1 x 2 y 3 z 4 v 4 w ");    /* 18, 15, 5, and 4 each */
+  assert_order (results, "banners", "1 x 2 y 3 z 4 v 4 w ");    /* the banners are 18, 15, 5, and twice 4 */
   assert_order (results, "wins", "1 x 2 y 3 z 4 v 4 w ");
-  assert_order (results, "matches", "1 y 2 x 3 z 4 v 4 w ");    /* the match of x and y is 10 to 15 */
+  assert_order (results, "matches", "1 y 2 x 3 z 4 v 4 w ");    /* x has lost the match against y by 10 to 15 */
   assert_order (made, "wins", "1 b 2 a 3 c ");
   g_assert_null (bic_points ("elo"));
   g_assert_null (bic_points (NULL));
 }
 
-/* A battle is the same in another revision, but neither under the code nor under the title of another. */
+/* Checks that a battle keeps its key in another revision, and that another code or another title gives another key. */
 static void
 test_battle_key (void)
 {

@@ -1,8 +1,8 @@
-/* Several programs at the results of one folder: who meets for the first time, who is killed, who sets aside while
- * another writes.
+/* Tests of several programs that use the results of one folder: they start at the same time, are killed, or set the
+ * file aside while another program writes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: test-library-results-together [--rounds N]
+ * usage: test-library results-together [--rounds N]
  */
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -20,7 +20,7 @@
 #include "made-result.h"
 
 #define MOST_WRITERS 12
-#define EACH 4                          /* results that a writer of a round keeps */
+#define EACH 4                          /* number of results that a writer stores in a round */
 
 static const MadeRow row = { "011", "Corunna", "Anna", "Ben", { 8, 5 }, BIC_TOP, BIC_ENDED_SCORE, 9, 1700000000,
                              { 61, 47 }, { 24, 11 },
@@ -37,7 +37,8 @@ set_up (Fixture      *f,
   f->path = g_build_filename (f->folder, BIC_RESULTS_NAME, NULL);
 }
 
-/* Files of the folder with @what in their name, removed if asked for */
+/* Returns the number of files in the folder with @what in their name. @removing: whether to delete all files of the
+ * folder */
 static int
 count_files (Fixture    *f,
              const char *what,
@@ -68,7 +69,7 @@ tear_down (Fixture      *f,
   g_free (f->path);
 }
 
-/* As each program does it: opens, keeps one, closes. */
+/* Opens the results, stores one result and closes, as a program does. */
 static gboolean
 keep_one (Fixture  *f,
           int       number,
@@ -107,8 +108,8 @@ read_all (Fixture *f)
 
 /* --- programs ----------------------------------------------------------- */
 
-/* A program that waits at the gate (a pipe that opens when its other end is closed) and stores @n results from number
- * @from on; it writes the number of each stored result to @told. */
+/* Starts a program that waits at @gate (a pipe) until its other end is closed. The program then stores @n results,
+ * starting with number @from, and writes the number of each stored result to @told. */
 static pid_t
 start_writer (Fixture   *f,
               const int  gate[2],
@@ -170,8 +171,8 @@ expect_done (pid_t pid)
 
 /* --- cases -------------------------------------------------------------- */
 
-/* Programs that meet in an empty folder, or at an empty file, or at a damaged one: it is set aside once, and no result
- * is lost. */
+/* Checks that several programs can start at the same time in an empty folder, with an empty file or with a damaged
+ * file. A damaged file is set aside once, and no result is lost. */
 static void
 test_meet (Fixture      *f,
            gconstpointer data)
@@ -197,7 +198,7 @@ test_meet (Fixture      *f,
     }
 }
 
-/* After a program was killed, all results that it reported as stored exist, and the next program continues without
+/* Checks that all results that a killed program has reported as stored exist. The next program continues without
  * setting the file aside. */
 static void
 test_killed (Fixture      *f,
@@ -215,7 +216,7 @@ test_killed (Fixture      *f,
   for (int i = 0; i < 2 * rounds; i++, from += WRITERS * 1000)
     {
       start_writers (f, pids, WRITERS, told[1], from, 1000);
-      g_usleep (bic_rng_below (&rng, 100000));          /* any moment will do, so nothing is waited for */
+      g_usleep (bic_rng_below (&rng, 100000));          /* the programs are killed at a random time */
       for (int j = 0; j < WRITERS; j++)
         {
           kill (pids[j], SIGKILL);
@@ -236,7 +237,7 @@ test_killed (Fixture      *f,
   g_test_message ("%d programs killed, %u results kept, none lost", 2 * rounds * WRITERS, kept->len);
 }
 
-/* A transaction half written by a killed program is rolled back, even by a reader. */
+/* Checks that the transaction of a killed program is rolled back, even by a reader. */
 static void
 test_half_written (Fixture      *f,
                    gconstpointer data)
@@ -253,7 +254,7 @@ test_half_written (Fixture      *f,
     {
       sqlite3 *db;
 
-      /* A cache of one page: pages are written before the end of the transaction. */
+      /* a cache of one page makes SQLite write pages before the end of the transaction */
       sqlite3_open (f->path, &db);
       sqlite3_exec (db, "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN IMMEDIATE; UPDATE games SET seed = '1'; "
                         "DELETE FROM sides;"
@@ -270,12 +271,13 @@ test_half_written (Fixture      *f,
 
 /* --- one statement at a time -------------------------------------------- */
 
-typedef struct { Fixture *f; int left; } Intruder;              /* after so many statements */
+typedef struct { Fixture *f; int left; } Intruder;              /* @left: number of statements before the other program
+                                                                 * runs */
 
-static Intruder *intruder;              /* SQLite's hook for each connection has no place for it */
+static Intruder *intruder;              /* global because the SQLite hook for new connections has no user data */
 
-/* The other program: a separate process, because a forked one would inherit locks of this one. It does not wait,
- * because this one waits for it. */
+/* Imitates the other program. It runs in a separate process, because a forked process would inherit the locks of this
+ * process. It does not wait for locks, because this process waits for it. */
 static int
 intrude (const char *path,
          const char *with)
@@ -319,7 +321,7 @@ watch (sqlite3                      *db,
   return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, before_statement, NULL);
 }
 
-/* Another program makes the file between any two statements of this one. */
+/* Checks that another program can create the file between any two SQLite statements of this program. */
 static void
 test_between (Fixture      *f,
               gconstpointer data)
@@ -348,7 +350,7 @@ test_between (Fixture      *f,
   sqlite3_reset_auto_extension ();
 }
 
-/* While another program has the results open for writing they are not set aside under it. */
+/* Checks that a damaged file is not set aside while another program has it open for writing. */
 static void
 test_not_under_a_writer (Fixture      *f,
                          gconstpointer data)
@@ -366,7 +368,7 @@ test_not_under_a_writer (Fixture      *f,
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* No companion file of a damaged file stays next to the new one: it would be played back. */
+/* Checks that the companion files of a damaged file are also moved. SQLite would apply them to the new file. */
 static void
 test_companions (Fixture      *f,
                  gconstpointer data)
@@ -384,7 +386,7 @@ test_companions (Fixture      *f,
   g_assert_cmpint (count_files (f, "", FALSE) - count_files (f, ".broken-", FALSE), ==, 1);
 }
 
-/* A special file is reported without waiting, and is not changed. */
+/* Checks that a special file is reported without waiting, and that it is not changed. */
 static void
 test_no_file (Fixture      *f,
               gconstpointer data)
@@ -404,7 +406,7 @@ test_no_file (Fixture      *f,
     }
 }
 
-/* A write-ahead log in an existing file is accepted. */
+/* Checks that a file with a write-ahead log is accepted. */
 static void
 test_ahead (Fixture      *f,
             gconstpointer data)

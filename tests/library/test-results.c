@@ -1,4 +1,5 @@
-/* The database of the results: what is kept and read, older and newer files, damaged ones, several programs at once.
+/* Tests of the database of the results: recorded results, older, newer and damaged files, several programs at the same
+ * time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE
@@ -106,7 +107,7 @@ n_files (Fixture    *f,
   return n;
 }
 
-/* Changes the file behind the program's back */
+/* Changes the file without the library, as another program could. */
 static void
 sql (Fixture    *f,
      const char *text)
@@ -155,14 +156,16 @@ test_keep (Fixture      *f,
   g_assert_null (bic_results_notice (results));
   g_assert_cmpuint (none->len, ==, 0);
   keep (f);
-  keep (f);                                                     /* recording it twice is the same as once */
+  keep (f);                                                     /* recording twice has the same effect as recording
+                                                                 * once */
   found = list (results);
   assert_all (f, found);
   for (guint i = 1; i < found->len; i++)
     g_assert_cmpint (((BicResult *) found->pdata[i - 1])->played, <=, ((BicResult *) found->pdata[i])->played);
 }
 
-/* The same saved game with another end takes the place of the first, a copy under another name is no second game. */
+/* Checks that the same saved game with another end replaces the first result, and that a renamed copy is not a second
+ * game. */
 static void
 test_same_game (Fixture      *f,
                 gconstpointer data)
@@ -184,7 +187,7 @@ test_same_game (Fixture      *f,
   g_assert_null (find (found, ((BicResult *) f->made->pdata[0])->id));
   g_assert_true (made_equal (find (found, later->id), later));
   g_assert_true (made_equal (find (found, copy->id), copy));
-  /* and both at once: one game, now under the name of the other */
+  /* a copy with the path of another game replaces the result of this game */
   g_free (onto->path);
   onto->path = g_strdup (later->path);
   g_assert_true (bic_results_record (results, onto, NULL));
@@ -194,7 +197,7 @@ test_same_game (Fixture      *f,
   g_assert_true (made_equal (find (fewer, onto->id), onto));
 }
 
-/* Games of the folder move with it. */
+/* Checks that the paths of games in the folder follow the folder when it is moved. */
 static void
 test_moved (Fixture      *f,
             gconstpointer data)
@@ -216,7 +219,7 @@ test_moved (Fixture      *f,
   g_assert_cmpstr (((BicResult *) found->pdata[0])->path, ==, path);
 }
 
-/* Every number has its range; nothing of a change that fails is kept. */
+/* Checks that every number has a range, and that a failed change is completely undone. */
 static void
 test_ranges (Fixture      *f,
              gconstpointer data)
@@ -285,7 +288,7 @@ assert_version_1 (GPtrArray *found)
   g_assert_cmpstr (broken_off->path, ==, "");
 }
 
-/* Looking leaves it as it is, writing brings it up to date: then it is what a new one is. */
+/* Checks that reading does not change a file of version 1, and that writing updates it to the current version. */
 static void
 test_version_1 (Fixture      *f,
                 gconstpointer data)
@@ -309,12 +312,12 @@ test_version_1 (Fixture      *f,
   }
   keep (f);
   more = list_folder (f);
-  /* three of them have the ids of the games that were there */
+  /* three of the results have the ids of results in the old file */
   g_assert_cmpuint (more->len, ==, f->made->len);
   g_assert_cmpint (n_files (f, "broken"), ==, 0);
 }
 
-/* Nobody played against the computer then. */
+/* Checks that a file of version 2, which does not record the computer player, can be read and written. */
 static void
 test_version_2 (Fixture      *f,
                 gconstpointer data)
@@ -360,7 +363,8 @@ test_newer (Fixture      *f,
 
 /* --- damage ------------------------------------------------------------- */
 
-/* Opens what is there for writing: rows are as they were, or the file has been set aside and a new one begun. */
+/* Opens the file for writing. Checks that all rows are unchanged, or that the file was set aside and a new file was
+ * created. */
 static void
 assert_mended (Fixture    *f,
                const char *what)
@@ -401,11 +405,11 @@ test_truncated (Fixture      *f,
       assert_mended (f, what);
       n++;
     }
-  g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2);         /* a file of no byte or of one counts as new */
+  g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2);         /* a file of zero bytes or one byte counts as new */
 }
 
-/* Whatever is in the place of some bytes, results can be kept: in the file, if they were in a text or in no use, or in
- * a new one. */
+/* Checks that results can be recorded after some bytes were overwritten: in the same file if the bytes are in a text or
+ * unused, otherwise in a new file. */
 static void
 test_overwritten (Fixture      *f,
                   gconstpointer data)
@@ -428,7 +432,7 @@ test_overwritten (Fixture      *f,
       results = bic_results_open (f->folder, BIC_RESULTS_WRITE, &error);
       g_assert_no_error (error);
       if (at > 60 - 16 && at < 64 && bic_results_state (results) == BIC_RESULTS_NEWER)
-        continue;                                               /* the number of the version itself */
+        continue;                                               /* the version number was overwritten */
       bic_results_record_all (results, f->made, &error);
       g_assert_no_error (error);
       found = bic_results_list (results, &error);
@@ -441,8 +445,9 @@ test_strange (Fixture      *f,
               gconstpointer data)
 {
   static const char *const made[] = {
-    "CREATE TABLE recipes (name TEXT)",                                                         /* a foreign database */
-    /* claims to be this program's */
+    "CREATE TABLE recipes (name TEXT)",                                                         /* database of another
+                                                                                                 * program */
+    /* databases with a wrong version, id or table */
     "PRAGMA user_version = 1",
     "PRAGMA application_id = 1114202994; PRAGMA user_version = 2; CREATE TABLE games (id TEXT)",
     "PRAGMA user_version = -5",
@@ -467,7 +472,7 @@ test_strange (Fixture      *f,
     }
 }
 
-/* Code that would run in our name, and rows that no program of ours writes */
+/* Checks that code inside the database is not executed, and that rows that this program never writes are rejected. */
 static void
 test_smuggled (Fixture      *f,
                gconstpointer data)
@@ -489,7 +494,7 @@ test_smuggled (Fixture      *f,
     }
 }
 
-/* A reader makes no file and moves none. */
+/* Checks that a reader does not create or move a file. */
 static void
 test_only_looks (Fixture      *f,
                  gconstpointer data)
@@ -519,7 +524,7 @@ fail_to_record (Fixture *f)
   g_assert_cmpint (n_files (f, ".broken-"), ==, 0);
 }
 
-/* For root nothing is read-only, so another user tries it. */
+/* Checks that a read-only folder can be read. The test changes the user because nothing is read-only for root. */
 static void
 test_read_only (Fixture      *f,
                 gconstpointer data)
@@ -545,7 +550,7 @@ test_read_only (Fixture      *f,
     g_assert_cmpint (setresuid (saved, saved, saved), ==, 0);
 }
 
-/* As on a full disk, writing stops after some bytes; what was there is there still. */
+/* Checks that results stay unchanged when writing stops after some bytes, as on a full disk. */
 static void
 test_full_disk (Fixture      *f,
                 gconstpointer data)
@@ -607,7 +612,7 @@ write_many (gpointer data)
   return NULL;
 }
 
-/* Each opens, writes and closes while the other does; the first of all make the file at the same time. */
+/* Checks two threads that repeatedly open, write and close. At the start, both create the file at the same time. */
 static void
 test_two_at_once (Fixture      *f,
                   gconstpointer data)
@@ -623,7 +628,7 @@ test_two_at_once (Fixture      *f,
   g_assert_cmpint (n_files (f, ".broken-"), ==, 0);
 }
 
-/* A reader sees all of a change or nothing of it. */
+/* Checks that a reader sees either all of a transaction or no part of it. */
 static void
 test_half_done (Fixture      *f,
                 gconstpointer data)

@@ -1,4 +1,4 @@
-/* Figures of the library follow the saved games, even if they were not recorded or appear later.
+/* Tests of the figures of the library. They follow the saved games, even if a game was not recorded or is added later.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -61,7 +61,7 @@ tear_down (Fixture       *f,
   g_free (f->folder);
 }
 
-/* Saves a game of the battle, which an agreement can end.  @age: age of the file, in seconds */
+/* Saves a game of the battle, which can end by agreement. @age: age of the file, in seconds */
 static void
 save_game (Fixture    *f,
            const char *name,
@@ -82,7 +82,7 @@ save_game (Fixture    *f,
   g_assert_no_errno (utime (path, &(struct utimbuf) { then, then }));
 }
 
-/* Reads games and results as the library does. */
+/* Reads games and results as the library does. Returns the battle with its figures. */
 static const BicBattle *
 read_all (Fixture *f)
 {
@@ -110,7 +110,7 @@ assert_played (const BicBattle *battle,
   g_assert_cmpstr (played, ==, text);
 }
 
-/* A game that is over and was copied into the folder counts without being recorded. */
+/* Checks that a finished game that was copied into the folder is counted although it was not recorded. */
 static void
 test_copied (Fixture       *f,
              gconstpointer  data)
@@ -136,7 +136,7 @@ test_in_progress (Fixture       *f,
   g_assert_cmpint (((BicBattle *) f->battles->pdata[0])->running, ==, 1);
 }
 
-/* The newest game in progress in words, until it is over */
+/* Checks that the card describes the newest game in progress until this game ends. */
 static void
 test_under_way (Fixture       *f,
                 gconstpointer  data)
@@ -148,7 +148,7 @@ test_under_way (Fixture       *f,
   g_assert_null (read_all (f)->under_way);
 }
 
-/* The number of games that a summary may name does not limit the figures. */
+/* Checks that the limit of games in a summary does not limit the figures. */
 static void
 test_many (Fixture       *f,
            gconstpointer  data)
@@ -164,7 +164,7 @@ test_many (Fixture       *f,
   g_assert_cmpint (((BicBattle *) f->battles->pdata[0])->running, ==, 40);
 }
 
-/* A game that was recorded as abandoned and continues is in progress, and not a result. */
+/* Checks that an abandoned game that is continued is counted as in progress, not as a result. */
 static void
 test_goes_on (Fixture       *f,
               gconstpointer  data)
@@ -178,7 +178,7 @@ test_goes_on (Fixture       *f,
   assert_played (read_all (f), "1 game in progress");
 }
 
-/* A file that changes twice in one second is read twice. */
+/* Checks that a file that changes twice in one second is read twice. */
 static void
 test_same_second (Fixture       *f,
                   gconstpointer  data)
@@ -195,7 +195,7 @@ count_cb (int *n)
   ++*n;
 }
 
-/* A card is notified of every figure that it shows. */
+/* Checks that a card is notified of every change of a figure. */
 static void
 test_item (Fixture       *f,
            gconstpointer  data)
@@ -218,7 +218,8 @@ test_item (Fixture       *f,
     }
 }
 
-/* Two windows have the same favorites, and keep the favorites of each other. */
+/* Checks that two windows have the same favorites, and that each window keeps favorites that the other window has
+ * added. */
 static void
 test_favourites (Fixture       *f,
                  gconstpointer  data)

@@ -1,4 +1,4 @@
-/* The shelf while the program runs: the index, folders that are watched, the same battle met twice.
+/* Tests of the library while the program runs: the index, watched folders, and copies of the same battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -21,7 +21,7 @@ bundled (const char *name)
   return g_build_filename (folder, "ccn", name, NULL);
 }
 
-/* A battle of that title, with tags that only it has */
+/* Writes a battle with the title @title and its own tags. */
 static void
 put (const char *folder,
      const char *name,
@@ -100,7 +100,7 @@ index_path (void)
   return g_build_filename (g_get_user_cache_dir (), "bicorne", "shelf.index", NULL);
 }
 
-/* A second start reads no file again, and knows the same. */
+/* Checks that a second start reads no unchanged file, and that it loads the same battles. */
 static void
 test_index (void)
 {
@@ -137,7 +137,7 @@ test_index (void)
   g_assert_nonnull (find (third, "Indexed anew"));
 }
 
-/* Cut at any length, damaged at any place or filled with other data, an index is ignored, and made again. */
+/* Checks that an index that was cut off, damaged or filled with other data is ignored and written again. */
 static void
 test_broken_index (void)
 {
@@ -158,14 +158,14 @@ test_broken_index (void)
       g_assert_cmpuint (g_hash_table_size (none), ==, 0);
       copy[cut] = (char) (copy[cut] ^ 0x5a);
       g_assert_true (g_file_set_contents (path, copy, (gssize) length, NULL));
-      spoiled = bic_shelf_index_load (path, catalogue);         /* of whatever is in it, nothing must break */
+      spoiled = bic_shelf_index_load (path, catalogue);         /* a changed byte must not crash the program */
     }
   g_assert_true (g_file_set_contents (path, "<index/>", -1, NULL));
   again = open_shelf (NULL, NULL);
   g_assert_cmpuint (bic_shelf_n_read (again), ==, bic_shelf_get_battles (again)->len);
 }
 
-/* Battles appear, change and vanish while the program runs. */
+/* Checks that battles appear, change and vanish while the program runs. */
 static void
 test_watched (void)
 {
@@ -187,7 +187,7 @@ test_watched (void)
   g_assert_nonnull (find (shelf, "First"));
 }
 
-/* A missing folder is reported, and its battles return when it does. */
+/* Checks that a missing folder is reported, and that its battles return with the folder. */
 static void
 test_vanished (void)
 {
@@ -208,7 +208,7 @@ test_vanished (void)
   g_assert_cmpuint (bic_shelf_get_notices (shelf)->len, ==, 0);
 }
 
-/* Hidden files are left out, links that go in circles end, and a file is met once. */
+/* Checks that hidden files are left out, that circular links end, and that each file is found once. */
 static void
 test_scan (void)
 {
@@ -231,8 +231,8 @@ test_scan (void)
   g_assert_cmpuint (n, ==, 1);
 }
 
-/* A copy of a bundled battle that is opened elsewhere is shown once; a copy in the user's folder is a battle of the
- * user. */
+/* Checks that a copy of a bundled battle in another folder is shown once. A copy in the user's folder is a battle of
+ * the user. */
 static void
 test_echo (void)
 {

@@ -1,4 +1,4 @@
-/* Asking the shelf: tags, filters, order, family, favourites; and battles that are brought in from elsewhere.
+/* Tests of queries in the library: tags, filters, order, related battles, favorites, and imported battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -29,7 +29,7 @@ read_bundled (const char *name)
   return bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
 }
 
-/* Roliça and Corunna, and the first again without a date and with other tags */
+/* Returns Roliça, Corunna, and a second Roliça without a date and with other tags. */
 static GPtrArray *
 some_battles (void)
 {
@@ -74,7 +74,8 @@ test_fold (void)
     }
 }
 
-/* The author's tags come first and are not repeated; the others follow from the map, the boxes and the banners. */
+/* Checks that the author's tags come first and are not repeated. The other tags result from the map, the boxes and the
+ * banners. */
 static void
 test_tags (void)
 {
@@ -84,8 +85,8 @@ test_tags (void)
   g_assert_cmpstrv (rolica->tags, (char **) expected);
 }
 
-/* A battle is shown in the reader's language, found in that language and in its own, and is the same battle in any
- * language. */
+/* Checks that a battle is shown in the user's language, is found by its translated and its original title, and has the
+ * same key in every language. */
 static void
 test_language (void)
 {
@@ -154,7 +155,7 @@ test_sort (void)
   BicBattle *first = battles->pdata[0], *second = battles->pdata[1], *third = battles->pdata[2];
 
   g_free (third->path);
-  third->path = g_strdup ("~");                 /* what has the same title goes by path */
+  third->path = g_strdup ("~");                 /* battles with the same title are ordered by path */
   second->games = 5, first->games = 1;
   third->played = 300, first->played = 200, second->played = 100;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -166,7 +167,7 @@ test_sort (void)
     }
 }
 
-/* Tags that all battles have are not offered, nor are chosen ones. */
+/* Checks that tags of all battles and chosen tags are not offered. */
 static void
 test_facets (void)
 {
@@ -177,7 +178,7 @@ test_facets (void)
   g_assert_true (has (facets, "Small"));
   g_assert_true (has (facets, "Medium"));
   g_assert_false (has (facets, "Peninsular War"));
-  /* two have it, and "Rivers" and "Small" */
+  /* two battles have this tag, as they have "Rivers" and "Small" */
   g_assert_cmpstr (((BicFilter *) facets->pdata[0])->label, ==, "Base box");
   g_ptr_array_add (filters, bic_filter_of_tag ("Small"));
   fewer = bic_shelf_facets (battles, filters, 20);
@@ -232,7 +233,7 @@ test_family (void)
   g_assert_null (bic_lineage_same (family, "3"));
 }
 
-/* An id stays, a copy has another and names its origin, and neither changes the battle's content. */
+/* Checks that a battle keeps its id. A copy gets another id and names its origin. Neither id changes the content. */
 static void
 test_identity (void)
 {
@@ -263,7 +264,7 @@ test_favourites (void)
 
   g_assert_false (bic_favourites_has (favourites, plain));
   g_assert_true (bic_favourites_set (favourites, plain, TRUE, NULL));
-  /* it has the path of the other, and was given an id since */
+  /* @named has the path of @plain and an id that was set later */
   g_assert_true (bic_favourites_has (favourites, named));
   g_assert_true (bic_favourites_set (favourites, named, FALSE, NULL));
   g_assert_false (bic_favourites_has (favourites, plain));
@@ -300,7 +301,7 @@ test_import (void)
   g_assert_true (bic_import_undo (first, NULL));
   g_assert_false (g_file_test (first->path, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_set_contents (second->path, "<battle/>", -1, NULL));
-  g_assert_false (bic_import_undo (second, NULL));              /* changed by the user in the meantime */
+  g_assert_false (bic_import_undo (second, NULL));              /* the user has changed the file in the meantime */
   g_assert_true (g_file_test (second->path, G_FILE_TEST_EXISTS));
   dir = g_dir_open (folder, 0, NULL);
   g_assert_cmpstr (g_dir_read_name (dir), ==, "corunna-2.bicorne");
@@ -323,7 +324,7 @@ test_copy (void)
   g_ptr_array_add (both, old);
   g_ptr_array_add (both, now);
   family = bic_lineage_new (both);
-  g_assert_true (bic_lineage_parent (family, now) == old);       /* which has no id */
+  g_assert_true (bic_lineage_parent (family, now) == old);       /* the origin has no id */
   children = bic_lineage_children (family, old);
   g_assert_cmpuint (children->len, ==, 1);
   g_assert_cmpstr (now->derived_from, ==, "Corunna");

@@ -1,5 +1,5 @@
-/* The files that the library finds.  A notice gives the reason for each hidden file, and each folder has separate
- * limits.
+/* Tests of the files that the library finds. A notice gives the reason for each hidden file, and each folder has
+ * separate limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -81,7 +81,7 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* A link to a folder around the library would make it search the whole disk. */
+/* Checks that a link to a folder that contains the library is not followed. The library would search the whole disk. */
 static void
 test_link_to_all (void)
 {
@@ -97,7 +97,7 @@ test_link_to_all (void)
   remove_tree (own);
 }
 
-/* Many folders with few battles are all searched. */
+/* Checks that many folders with few battles are all searched. */
 static void
 test_many_folders (void)
 {
@@ -118,7 +118,7 @@ test_many_folders (void)
   g_assert_cmpuint (scan->notices->len, ==, 0);
 }
 
-/* A deep folder is searched. */
+/* Checks that a deep folder is searched. */
 static void
 test_deep (void)
 {
@@ -133,7 +133,8 @@ test_deep (void)
   g_assert_cmpint (count (scan, deep), ==, 3);
 }
 
-/* A folder with too many folders leaves some out and gives the reason; the other folders are searched. */
+/* Checks that the number of folders in a folder is limited, and that a notice gives the reason. Other folders are
+ * searched. */
 static void
 test_too_many_folders (void)
 {
@@ -155,7 +156,7 @@ test_too_many_folders (void)
   assert_notice (scan, "The folder ", huge, " has more than 2000 folders in it. Battles in the others are not shown.");
 }
 
-/* A folder in a full folder is searched completely if it is added to the library. */
+/* Checks that a folder inside a full folder is searched completely if it is also added to the library. */
 static void
 test_folder_of_a_full_one (void)
 {

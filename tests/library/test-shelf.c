@@ -1,4 +1,4 @@
-/* The shelf: battles found, summed up and searched; pictures and games.
+/* Tests of the library: found battles, their summaries and search texts, pictures and saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -27,7 +27,7 @@ settled_cb (gboolean *settled)
   *settled = TRUE;
 }
 
-/* All that is on the shelf */
+/* Returns: (transfer full): all battles of the library */
 static GPtrArray *
 look (const char * const *recent)
 {
@@ -102,7 +102,7 @@ test_search (void)
   g_assert_false (bic_battle_matches (battle, "rolica austerlitz"));
 }
 
-/* Broken files are shown as broken, not left out; others are not looked at. */
+/* Checks that a damaged battle is listed with its error, and that other files and missing files are not listed. */
 static void
 test_own (void)
 {
@@ -190,7 +190,7 @@ test_games (void)
   g_assert_true (g_file_test (png, G_FILE_TEST_EXISTS));
 }
 
-/* Until the enemy of whose turn it is has to answer */
+/* Plays until the side that is not active has to answer. */
 static void
 play_to_answer (BicSession *session)
 {
@@ -208,7 +208,8 @@ play_to_answer (BicSession *session)
     }
 }
 
-/* A game states the side that is asked, in either side's turn, and the computer's side. */
+/* Checks that the summary of a game names the side that must choose, even in the enemy's turn, and the side of the
+ * computer. */
 static void
 test_asked (void)
 {

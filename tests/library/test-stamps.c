@@ -1,4 +1,4 @@
-/* Stamps: kept, renamed, deleted and brought back; those that come with the program; damaged files.
+/* Tests of stamps: saved, renamed, deleted and restored stamps, bundled stamps and damaged files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
@@ -49,7 +49,7 @@ clear_all (void)
     }
 }
 
-/* The names of the user's own stamps, in the order of the list. */
+/* Checks the names of the user's own stamps, in the order of the list. */
 static void
 assert_own (const char *expected)
 {
@@ -117,7 +117,7 @@ test_rename_and_remove (void)
   clear_all ();
 }
 
-/* A file that cannot be read is reported, skipped, and not removed. */
+/* Checks that an unreadable file is reported and skipped, but not deleted. */
 static void
 test_damaged (void)
 {
@@ -148,7 +148,8 @@ test_damaged (void)
   clear_all ();
 }
 
-/* Each has a name, knows only what the catalogue has, is written as we write, and can be put down. */
+/* Checks that each bundled stamp has a name, uses only terrain and units of the catalogue, is saved in normal form, and
+ * can be placed. */
 static void
 test_bundled (void)
 {
@@ -201,7 +202,7 @@ test_bundled (void)
   g_assert_cmpuint (bundled, >=, 5);
 }
 
-/* When the disk fails in the middle, the stamp is unchanged, and no other file remains. */
+/* Checks that the stamp is unchanged after a disk error, and that no other file remains. */
 static void
 test_failing_disk (void)
 {

@@ -1,4 +1,4 @@
-/* Tournaments: saved plans, remaining games, ties, and games put into one.
+/* Tests of tournaments: saved plans, remaining games, ties, and games that are added to a tournament.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,7 @@ clear (const char *folder)
   g_rmdir (folder);
 }
 
-/* Games alone make a tournament; a plan adds who and what has not been played. */
+/* Checks that played games form a tournament, and that a plan adds players and battles without a game. */
 static void
 test_read (void)
 {
@@ -112,7 +112,8 @@ pairing_text (const GPtrArray *pairings)
   return g_string_free (text, FALSE);
 }
 
-/* Anna and Ben have played both sides; a game that was broken off counts for nothing. */
+/* Checks that the games of Anna and Ben, who have played both sides, do not remain. An abandoned game does not
+ * count. */
 static void
 test_pairings (void)
 {
@@ -126,7 +127,7 @@ test_pairings (void)
   clear (folder);
 }
 
-/* The stated keys break ties. */
+/* Checks that ties are broken by the stated keys. */
 static void
 test_ties (void)
 {
@@ -159,7 +160,7 @@ test_ties (void)
     }
 }
 
-/* Planned players have a place before they play.  A name in another spelling is the same player. */
+/* Checks that planned players have a rank before they play. A name in another spelling is the same player. */
 static void
 test_planned_players (void)
 {
@@ -224,7 +225,8 @@ contents (const char *path)
   return text;
 }
 
-/* Only the description of the game has changed, and it can be taken out again. */
+/* Checks that adding a game to a tournament changes only the description of the game, and that it can be removed
+ * again. */
 static void
 test_put_into (void)
 {

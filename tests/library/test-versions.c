@@ -1,4 +1,4 @@
-/* Earlier versions of battles: how many are kept, in which names, and what else is in their folder.
+/* Tests of the earlier versions of battles: their number, their names, and other files in their folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-library versions [--writer NAME]
@@ -14,11 +14,11 @@
 #include "bic-versions.h"
 
 #define HOUR (G_GINT64_CONSTANT (3600) * G_USEC_PER_SEC)
-#define EACH 40                         /* versions that one of several programs keeps */
+#define EACH 40                         /* number of versions that each of several programs saves */
 
 static BicCatalogue *catalogue;
 
-/* Removes a file or a folder with all that is in it. */
+/* Deletes a file, or a folder with its content. */
 static void
 remove_all (const char *path)
 {
@@ -72,7 +72,7 @@ n_versions (GFile *file)
   return versions->len;
 }
 
-/* The last twenty, newest first; for their owner alone */
+/* Checks that the newest versions are listed, newest first, and that only their owner can read them. */
 static void
 test_last (void)
 {
@@ -113,7 +113,7 @@ test_last (void)
   g_assert_cmpuint (n_versions (other), ==, 1);
 }
 
-/* A save that changes nothing pushes no version out; one that returns to an older text does. */
+/* Checks that a save without a change adds no version, and that a save that returns to an older text adds a version. */
 static void
 test_same (void)
 {
@@ -128,7 +128,7 @@ test_same (void)
   g_assert_cmpuint (n_versions (file), ==, 3);
 }
 
-/* Each file has separate versions, whatever its name and place. */
+/* Checks that each file has separate versions, for any name and folder. */
 static void
 test_names (void)
 {
@@ -166,7 +166,7 @@ put (const char *folder,
   return path;
 }
 
-/* Files of other programs are neither listed nor counted nor removed. */
+/* Checks that files of other programs are not listed, counted or deleted. */
 static void
 test_foreign (void)
 {
@@ -210,7 +210,7 @@ test_foreign (void)
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK) && g_file_test (target, G_FILE_TEST_EXISTS));
 }
 
-/* The oldest versions of all battles go first when all together are too large. */
+/* Checks that the oldest versions of all battles are deleted first when all versions together are too large. */
 static void
 test_room (void)
 {
@@ -227,11 +227,11 @@ test_room (void)
   g_assert_cmpuint (n_versions (b), ==, 2);
   g_assert_cmpuint (n_versions (a), ==, 1);
   keep (b, "newer than new", 5 * HOUR);
-  g_assert_cmpuint (n_versions (b), ==, 2);                             /* without the large one */
+  g_assert_cmpuint (n_versions (b), ==, 2);                             /* the large version is deleted */
   g_assert_cmpuint (n_versions (a), ==, 0);
 }
 
-/* The newest version is kept even if it is larger than all versions may be together. */
+/* Checks that the newest version is kept even if it is larger than the limit for all versions. */
 static void
 test_too_large (void)
 {
@@ -244,7 +244,7 @@ test_too_large (void)
   g_assert_cmpuint (n_versions (file), ==, 1);
 }
 
-/* If the folder cannot be made, the reason names it. */
+/* Checks that the error names the folder if the folder cannot be created. */
 static void
 test_no_folder (void)
 {

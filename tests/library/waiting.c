@@ -1,10 +1,11 @@
-/* Waiting for what a test needs, never for a time.
+/* Waits for conditions of a test, never for a fixed time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "waiting.h"
 
 #define PATIENCE (120 * G_USEC_PER_SEC)
-#define LOOK_MS 5                       /* what is waited for need not wake the main loop */
+#define LOOK_MS 5                       /* interval of checks in milliseconds, because a condition can become true
+                                         * without an event in the main loop */
 
 gint64
 wait_end (void)

@@ -5,10 +5,10 @@
 
 #include "bic-session.h"
 
-/* (transfer full): @path is relative to the source tree */
+/* Returns: (transfer full): a new game of the battle. @path: path relative to the source tree */
 BicSession * session_of_battle (const char *path,
                                 guint64     seed);
-/* The same, after the @choices, in their notation, up to NULL */
+/* Returns: (transfer full): the game after @choices. @choices: choices in notation, NULL-terminated */
 BicSession * session_after     (const char        *path,
                                 guint64            seed,
                                 const char *const *choices);

@@ -1,4 +1,4 @@
-/* Advice in words: percentages that agree with what is advised.
+/* Tests of the text of an advice: the percentages must agree with the advised choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +33,7 @@ test_hint (void)
                "almost nothing.");
 }
 
-/* The advised choice is never reported as the worse of the two. */
+/* Checks that the advised choice is never described as worse than the alternative. */
 static void
 test_hint_luck (void)
 {

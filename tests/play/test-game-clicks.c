@@ -1,8 +1,8 @@
-/* A click means one thing: random games of every rule system, and each click on a piece or a hex in them.
+/* Tests that a click has one meaning, with clicks on pieces and hexes in random games of every rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A click that makes a choice at once may not spend a card or points, end a phase, or do something else with a piece
- * than what is asked.  The test looks at what the choice does to the state, and not only at the tables of the rules.
+ * A click that makes a choice at once must not spend a card or points, end a phase, or make another kind of choice with
+ * a piece.  The test checks the effect of the choice on the state, and not only the tables of the rules.
  */
 #include "config.h"
 
@@ -26,7 +26,7 @@ static const struct { const char *battle, *ruleset, *options[5]; } battles[] = {
   { "scenarios/n20/jena-auerstedt.bicorne", NULL },
 };
 
-/* Verbs that name a piece and must be confirmed, and how often one was legal */
+/* Verbs that name a piece and must be confirmed, and the number of times that the verb was legal */
 static struct { const char *word; guint seen; } confirmed[] = {
   { "detach" }, { "dissolve" }, { "exit" }, { "leader-exit" }, { "leave-map" }, { "react-on" },
   { "commit" }, { "reveal" }, { "decoy" }, { "stay" }, { "break-down" },
@@ -67,7 +67,7 @@ words_of (const BicGame *game,
   return g_strdup (text);
 }
 
-/* Cards of hidden hands and the score: what a side can spend */
+/* Counts the cards in hidden hands and the score of @side, both of which the side can spend. */
 static void
 count_wealth (const BicGame  *game,
               const BicState *state,
@@ -82,7 +82,7 @@ count_wealth (const BicGame  *game,
   *score = bic_state_score (game, state, side);
 }
 
-/* The click makes the choice without a question. */
+/* Checks a choice that a click makes without a question: it must not spend a card or score. */
 static void
 check_made (const BicGame    *game,
             const BicState   *state,
@@ -102,7 +102,7 @@ check_made (const BicGame    *game,
   count_wealth (game, state, side, &cards, &score);
   bic_apply_listed (game, after, choice, &events, NULL);
   count_wealth (game, after, side, &cards_after, &score_after);
-  if (!bic_choice_passes (game, choices->at[0]))                /* a retreat that has to be made spends nothing */
+  if (!bic_choice_passes (game, choices->at[0]))                /* a mandatory retreat does not count as spending */
     score_after = score;
   if (!events.barrier && (cards_after < cards || score_after < score))
     g_error ("a click spends by “%s”: cards %d to %d, score %d to %d", words, cards, cards_after, score, score_after);
@@ -176,7 +176,7 @@ test_one_meaning (gconstpointer data)
     }
 }
 
-/* The games above have shown what they check. */
+/* Checks that the games above have contained the important verbs. */
 static void
 test_all_seen (void)
 {
@@ -189,7 +189,7 @@ test_all_seen (void)
 
 /* --- a second click ----------------------------------------------------------------------------------------------- */
 
-/* Orders the piece of @choice, which takes one click, and clicks again.  Returns: whether orders can still be given */
+/* Orders the piece of @choice, which takes one click, and clicks again. Returns whether orders can still be given. */
 static gboolean
 click_twice (BicGameModel *model,
              BicChoice     choice)
@@ -213,7 +213,8 @@ click_twice (BicGameModel *model,
   return TRUE;
 }
 
-/* Also where a leader could be detached, or a square dissolved: they are buttons then. */
+/* Checks that a second click undoes the order of a piece, even if its leader could be detached or its square dissolved.
+ * Buttons offer these choices. */
 static void
 test_second_click (gconstpointer data)
 {
@@ -243,8 +244,8 @@ test_second_click (gconstpointer data)
     }
 }
 
-/* In the moves, the first click picks the piece and the second takes its order back, unless the program has picked it:
- * then the player may only be picking it too. */
+/* Checks that during movement the first click selects the piece and the second click undoes its order. If the program
+ * has selected the piece, the first click only confirms the selection. */
 static void
 test_picked_twice (void)
 {

@@ -1,4 +1,4 @@
-/* The computer at the desk: what it is asked and what it is not, that it stops at once, and whose cards show.
+/* Tests of the computer player: the questions that it answers, when it stops, and the hand that is shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -48,7 +48,7 @@ wait_until_idle (Fixture *f)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* It plays until a person is asked; meanwhile the person has nothing to choose from. */
+/* Checks that the computer plays until a human player must choose. This player has no choices meanwhile. */
 static void
 test_answers (Fixture       *f,
               gconstpointer  name)
@@ -65,7 +65,8 @@ test_answers (Fixture       *f,
   g_assert_cmpint (bic_game_model_choices (f->model)->n, >, 0);
 }
 
-/* Two of it play to the end by themselves, and who watches may look with any eyes. */
+/* Checks that two computer players play to the end without a human player, and that the user can choose the viewing
+ * side. */
 static void
 test_demonstration (Fixture       *f,
                     gconstpointer  name)
@@ -80,7 +81,7 @@ test_demonstration (Fixture       *f,
   g_assert_true (bic_game_model_is_over (f->model));
 }
 
-/* An unknown level is no computer player: the game would wait forever. */
+/* Checks that an unknown level is not a computer player. The game would wait forever. */
 static void
 test_unknown_level (Fixture       *f,
                     gconstpointer  name)
@@ -92,7 +93,8 @@ test_unknown_level (Fixture       *f,
   g_assert_cmpint (bic_game_model_person (f->model), ==, BIC_EVERYBODY);
 }
 
-/* The person is always the viewer: the person's hand is shown, the computer's hand never. */
+/* Checks that the human player is always the viewer. The hand of this player is shown, and the hand of the computer
+ * never. */
 static void
 test_secrets (Fixture       *f,
               gconstpointer  name)
@@ -110,7 +112,8 @@ test_secrets (Fixture       *f,
   g_assert_cmpint (bic_game_model_reader (f->model), ==, !f->first);
 }
 
-/* Looking back, leaving or changing the seat stops it; in the present it continues. */
+/* Checks that the computer stops while an earlier position is shown, when the game is closed, and when a human player
+ * takes its side. It continues on the current position. */
 static void
 test_stops (Fixture       *f,
             gconstpointer  name)
@@ -141,7 +144,7 @@ said_cb (BicGameModel *model,
   *said = g_strdup (text);
 }
 
-/* A person gets a hint, and no choice is made; the computer gets none. */
+/* Checks that a hint makes no choice, and that only a human player who has taken over the screen gets a hint. */
 static void
 test_hint (Fixture       *f,
            gconstpointer  name)
@@ -151,7 +154,7 @@ test_hint (Fixture       *f,
   g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
   begin (f);
   bic_game_computer_hint (f->computer);
-  g_assert_false (bic_game_computer_is_busy (f->computer));             /* the seat is empty */
+  g_assert_false (bic_game_computer_is_busy (f->computer));             /* no player has taken over the screen */
   bic_game_model_sit (f->model, f->first);
   bic_game_computer_hint (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
@@ -161,7 +164,7 @@ test_hint (Fixture       *f,
   g_assert_nonnull (bic_game_model_hint (f->model));
   g_assert_cmpuint (bic_session_position (f->session), ==, 0);
   bic_game_model_choose (f->model, bic_game_model_choices (f->model)->at[0]);
-  g_assert_null (bic_game_model_hint (f->model));                       /* it was of the question before */
+  g_assert_null (bic_game_model_hint (f->model));                       /* the hint was for the previous question */
   g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
@@ -178,8 +181,8 @@ note_moment (BicGameModel *model,
   seen->least = seen->looks++ == 0 ? seen->last : seen->least;
 }
 
-/* The computer's turn is gone through from its beginning, in order, and the present comes last; who looks elsewhere
- * ends it. */
+/* Checks that the turn of the computer is replayed from its start, in order, up to the current position. Showing
+ * another position ends the replay. */
 static void
 test_again (Fixture       *f,
             gconstpointer  name)
@@ -190,7 +193,7 @@ test_again (Fixture       *f,
   g_assert_false (bic_game_again_may (again));
   bic_session_set_computer (f->session, f->first, "recruit");
   begin (f);
-  g_assert_false (bic_game_again_may (again));                          /* it thinks */
+  g_assert_false (bic_game_again_may (again));                          /* the computer is thinking */
   wait_until_idle (f);
   g_assert_true (bic_game_again_may (again));
   g_signal_connect (f->model, "changed", G_CALLBACK (note_moment), &seen);
@@ -231,15 +234,15 @@ explain_first (Fixture    *f,
   g_signal_handler_disconnect (f->model, handler);
 }
 
-/* It explains a choice that it made: a level that plans compares it with other choices, but names no card; it does not
- * explain a person's choice. */
+/* Checks that a choice of the computer can be explained, but not a choice of a human player. A level that plans
+ * compares the choice with other choices without naming a card. */
 static void
 test_why (Fixture       *f,
           gconstpointer  name)
 {
   bic_session_set_computer (f->session, f->first, "colonel");
   begin (f);
-  g_assert_false (bic_game_computer_may_explain (f->computer));         /* the present */
+  g_assert_false (bic_game_computer_may_explain (f->computer));         /* the current position cannot be explained */
   wait_until_idle (f);
   explain_first (f, "colonel", " with “something else”.");
   explain_first (f, "veteran", "chosen without planning ahead");
@@ -254,8 +257,8 @@ found_cb (BicGameReview *review,
   *found += 1;
 }
 
-/* A finished game is reviewed: the costliest choices are marked in the log, with a note with the probabilities; each is
- * a choice of a side. */
+/* Checks that the review of a finished game marks the costliest choices of both sides in the log, with a note with the
+ * probabilities. */
 static void
 test_review (Fixture       *f,
              gconstpointer  name)
@@ -281,13 +284,13 @@ test_review (Fixture       *f,
   bic_game_review_begin (review);
   g_assert_cmpstr (said, ==, "A colonel is reviewing the game: 0 %");
   g_assert_false (bic_game_review_may (review));
-  bic_game_review_begin (review);                               /* the button twice */
+  bic_game_review_begin (review);                               /* a second click has no effect */
   while (bic_game_review_is_busy (review))
     {
       g_main_context_iteration (NULL, TRUE);
       parts += bic_game_review_is_busy (review) && !g_str_has_suffix (said, ": 0 %");
     }
-  g_assert_cmpint (parts, >, 0);                                /* how far it is, as it goes */
+  g_assert_cmpint (parts, >, 0);                                /* the progress was shown */
   g_assert_nonnull (strstr (said, "bookmarked in the log"));
   g_assert_cmpint (found, ==, 1);
   g_signal_handlers_disconnect_by_data (f->model, &said);
@@ -306,7 +309,7 @@ test_review (Fixture       *f,
   g_assert_cmpint (marked, <=, 6);
 }
 
-/* If another game is opened, the review stops, and nothing is marked or reported. */
+/* Checks that opening another game stops the review, and that no choice is marked or reported. */
 static void
 test_review_left (Fixture       *f,
                   gconstpointer  name)
@@ -331,7 +334,7 @@ test_review_left (Fixture       *f,
   g_signal_handlers_disconnect_by_data (f->model, &said);
 }
 
-/* It is disposed while it thinks; the thread finds no receiver. */
+/* Checks that the object can be disposed while its thread is computing, and that the result is then ignored. */
 static void
 test_gone (Fixture       *f,
            gconstpointer  name)
@@ -349,7 +352,7 @@ test_gone (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, 0);
 }
 
-/* A level that thinks for seconds answers a melee in the same short time, whether or not it holds a card. */
+/* Checks that a level that thinks for seconds answers a melee in the same short time, with or without a card. */
 static void
 test_reaction (Fixture       *f,
                gconstpointer  name)

@@ -1,4 +1,4 @@
-/* Corners of a hex: the corner at a position, and the choice that turns the picked unit there.
+/* Tests of the corners of a hex: the corner at a position, and the choice that turns the picked unit to this corner.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,8 @@
 
 #define PATROL "tests/battles/ccn/patrol.bicorne"
 
-/* Clockwise from the one between the last hexside and the first, on boards of either kind */
+/* Checks the index of the corner at a point on both kinds of boards. Indices go clockwise, and corner 0 is between the
+ * last and the first hexside. */
 static void
 test_at (void)
 {
@@ -27,7 +28,8 @@ test_at (void)
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     {
       g_assert_cmpint (bic_game_corner_at (&pointed, points[i].right, points[i].down), ==, points[i].pointed);
-      if (i != 1 && i != 2 && i != 4 && i != 5)                 /* these are between two corners */
+      if (i != 1 && i != 2 && i != 4 && i != 5)                 /* the other points are between two corners of a flat-
+                                                                 * top hex */
         g_assert_cmpint (bic_game_corner_at (&flat, points[i].right, points[i].down), ==, points[i].flat);
     }
 }
@@ -50,7 +52,7 @@ test_choice (void)
   picked = bic_game_describe_hex (model, hex);
   g_assert_null (strstr (unpicked, "click a corner"));
   g_assert_nonnull (strstr (picked, "click a corner"));
-  g_assert_false (bic_game_corners_choice (model, 0, &choice));         /* it looks there already */
+  g_assert_false (bic_game_corners_choice (model, 0, &choice));         /* the unit already faces this corner */
   for (int corner = 1; corner < BIC_N_DIRECTIONS; corner++)
     {
       static const char *const words[] = { NULL, "face-ne G5", "face-se G5", "face-s G5", "face-sw G5", "face-nw G5" };
@@ -62,7 +64,7 @@ test_choice (void)
     }
 }
 
-/* A unit that has no movement left, but may still turn, stays picked. */
+/* Checks that a unit without movement that can still turn stays picked. */
 static void
 test_after_move (void)
 {
@@ -84,7 +86,7 @@ test_after_move (void)
   g_assert_true (bic_game_corners_choice (model, 1, &turn));
 }
 
-/* A turn that is pointed at is seen on the unit that it is about, and on no other; any other choice shows nothing. */
+/* Checks that a turn is shown on the unit that turns and on no other unit, and that other choices show no turn. */
 static void
 test_show (void)
 {

@@ -1,4 +1,4 @@
-/* Questions with one answer: they are answered by the program where that hides nothing, and undo goes past them.
+/* Tests of questions with one answer: the program answers them if this reveals nothing, and undo skips them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,7 @@ static const char *const battles[] = {
   "tests/rules/ccn-plus/two-armies.bicorne", "tests/battles/n20/weissdorf.bicorne",
 };
 
-/* How a game is played: against the computer, by two players with open hands, by two with hidden hands */
+/* Kind of game: against the computer, two players with open hands, or two players with hidden hands */
 typedef enum { AGAINST_COMPUTER, OPEN_HANDS, HIDDEN_HANDS } Table;
 
 static BicGameModel *
@@ -59,7 +59,8 @@ has_one_answer (BicSession *session)
   return choices->n == 1 && bic_choice_passes (bic_session_game (session), choices->at[0]);
 }
 
-/* Questions with one answer that a person is asked */
+/* Returns the number of questions with one answer that human players must answer. @all: number of all their
+ * questions */
 static guint
 count_questions (const char *battle,
                  Table       table,
@@ -88,7 +89,8 @@ count_questions (const char *battle,
   return n;
 }
 
-/* The rules ask two players with hidden hands.  Other players are never asked what has one answer. */
+/* Checks that only two players with hidden hands are asked questions with one answer, because the rules demand it.
+ * Other games ask fewer of them. */
 static void
 test_fewer (gconstpointer battle)
 {
@@ -123,7 +125,7 @@ test_never_asked (gconstpointer battle)
     }
 }
 
-/* The file with the answers is read as any other, and undo and redo stop only where a player has something to choose. */
+/* Checks that a file with automatic answers can be read, and that undo and redo stop only at questions of a player. */
 static void
 test_undo (gconstpointer battle)
 {
@@ -166,7 +168,7 @@ test_undo (gconstpointer battle)
   g_test_message ("%u undone", undone);
 }
 
-/* The log has no line for an answer of the program. */
+/* Checks that the log has no line for an automatic answer. */
 static void
 test_log (gconstpointer battle)
 {
@@ -189,7 +191,7 @@ test_log (gconstpointer battle)
 
 /* --- what a question hides ---------------------------------------------- */
 
-/* Plays the duel up to the answer to a melee.  Returns: whether the defender holds First Strike */
+/* Plays the duel up to the answer to a melee. Returns whether the defender holds First Strike. */
 static gboolean
 attack (BicGameModel *model,
         BicSession   *session)
@@ -208,7 +210,7 @@ attack (BicGameModel *model,
   return answers->n > 1;
 }
 
-/* The answer of the program would be the only one with any other hand that the opponent may imagine, too. */
+/* Checks that the automatic answer would also be the only answer with any other hand that the opponent can imagine. */
 static void
 check_reveals_nothing (BicSession *session,
                        guint       position,
@@ -230,7 +232,7 @@ check_reveals_nothing (BicSession *session,
     }
 }
 
-/* Two players at one screen learn nothing from questions that are left out. */
+/* Checks that skipped questions do not reveal a hand to two players at one screen. */
 static void
 test_reveals_nothing (gconstpointer battle)
 {
@@ -264,8 +266,8 @@ has_card (BicSession *session)
          && bic_choices_has (bic_session_choices (session), choice);
 }
 
-/* Two players at one screen: the defender is asked, with or without a card, and the screen shows both of them the
- * same. */
+/* Checks that the defender is asked with and without a card if two players share one screen. The screen looks the same
+ * in both cases. */
 static void
 test_same_wait (void)
 {
@@ -292,7 +294,7 @@ test_same_wait (void)
     }
 }
 
-/* The computer is asked in the same way: the program never answers for it. */
+/* Checks that the program does not answer for the computer player, with or without a card. */
 static void
 test_same_wait_of_computer (void)
 {

@@ -1,4 +1,4 @@
-/* The place where the armies are closest to each other.
+/* Tests of the hex where the armies are closest to each other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@ put (GArray        *pieces,
   g_array_append_val (pieces, piece);
 }
 
-/* Not where most of them are, but where they meet the enemy. */
+/* Checks that the hex is where the armies meet, not where most pieces are. */
 static void
 test_front (void)
 {

@@ -1,5 +1,5 @@
-/* The game that teaches: played along to its end, left and taken up again, and what becomes of it when something else
- * is done than told.  Whatever is done, each line that it shows is true.
+/* Tests of the guide: a game that follows it to the end, leaving and resuming it, and choices that it does not teach.
+ * Each line that it shows must be true, whatever the player does.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,7 @@ set_up (Fixture       *f,
   f->guide = bic_game_guide_new (f->model);
   f->computer = bic_game_computer_new (f->model, f->guide);
   bic_game_model_set_session (f->model, session, NULL);
-  bic_game_model_set_hides (f->model, TRUE);            /* as it is preferred: then each question is asked */
+  bic_game_model_set_hides (f->model, TRUE);            /* the setting that asks every question */
 }
 
 static void
@@ -68,7 +68,7 @@ wait_for_computer (Fixture *f)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Does what is told, up to that step. */
+/* Makes the choices of the guide up to the step @step. */
 static void
 follow_to (Fixture *f,
            guint    step)
@@ -88,7 +88,7 @@ is_next (Fixture    *f,
          && g_str_equal (next, text);
 }
 
-/* Goes on until this is what is told. */
+/* Makes the choices of the guide until the next text is @text. */
 static void
 follow_until (Fixture    *f,
               const char *text)
@@ -110,7 +110,8 @@ say (Fixture    *f,
   bic_game_model_choose (f->model, choice);
 }
 
-/* Whoever does what is told is never astray, is pointed at each thing that can be done, and comes to the end. */
+/* Checks that a player who follows the guide never leaves its path, gets a text and a hint for each choice, and reaches
+ * the end. */
 static void
 test_whole (Fixture       *f,
             gconstpointer  unused)
@@ -133,7 +134,8 @@ test_whole (Fixture       *f,
   g_assert_null (bic_game_model_hint (f->model));
 }
 
-/* A text about the only possible action is true: the list has one choice.  The texts are in English here. */
+/* Checks that a text that denies other choices is true, because the list has one choice. The texts are in English
+ * here. */
 static void
 test_nothing_else (Fixture       *f,
                    gconstpointer  unused)
@@ -153,7 +155,7 @@ test_nothing_else (Fixture       *f,
     }
 }
 
-/* What is told to be ordered may be ordered from the other end. */
+/* Checks that the units of a step can be ordered in any order. */
 static void
 test_any_order (Fixture       *f,
                 gconstpointer  unused)
@@ -169,7 +171,8 @@ test_any_order (Fixture       *f,
   follow_to (f, step + 1);
 }
 
-/* Something else is no fault: it points at nothing, the computer thinks for itself, and there is a way back. */
+/* Checks that after another choice the guide points to no choice, that the computer plays without it, and that the
+ * player can return to it. */
 static void
 test_astray (Fixture       *f,
              gconstpointer  unused)
@@ -197,7 +200,7 @@ test_astray (Fixture       *f,
   follow_to (f, place.n_steps);
 }
 
-/* What is undone is to be done again; past a roll the dice are others, and that is noticed. */
+/* Checks that an undone choice is expected again. After an undone roll the guide notices that the dice differ. */
 static void
 test_undo (Fixture       *f,
            gconstpointer  unused)
@@ -210,7 +213,7 @@ test_undo (Fixture       *f,
   g_assert_true (is_next (f, "order F6"));
   follow_until (f, "fire F6 C5");
   step = place_of (f).step;
-  bic_game_guide_follow (f->guide, FALSE);              /* the computer is not to go on meanwhile */
+  bic_game_guide_follow (f->guide, FALSE);              /* prevents moves of the computer */
   say (f, "fire F6 C5");
   while (bic_session_position (session_of (f)) > 0 && bic_session_undo (session_of (f), TRUE))
     ;
@@ -219,7 +222,7 @@ test_undo (Fixture       *f,
   g_assert_true (is_next (f, "play attack-center"));
 }
 
-/* Who leaves it plays on alone, and finds it again where the game has come to. */
+/* Checks that a player can leave the guide, play on without it, and resume it at the new position. */
 static void
 test_leave (Fixture       *f,
             gconstpointer  unused)
@@ -237,7 +240,7 @@ test_leave (Fixture       *f,
   g_assert_nonnull (bic_game_model_hint (f->model));
 }
 
-/* A game that was put away goes on where it was; one of another battle has no guide. */
+/* Checks that a saved game resumes at its step, and that a game of another battle has no guide. */
 static void
 test_games (Fixture       *f,
             gconstpointer  unused)
@@ -262,8 +265,8 @@ test_games (Fixture       *f,
 #define SEEDS 100
 #define MOST_CHOICES 220
 
-/* Claims of the text of a step: that a choice can be made or has been made, how many blocks the piece in a hex has
- * lost, and how many banners the player has */
+/* Claim of the text of a step: a choice that can be made or has been made, the number of blocks that the piece in a hex
+ * has lost, and the number of banners of the player */
 typedef struct { const char *begin, *choice, *hex; int lost, banners; } Claim;
 
 #define ANY_BANNERS -1
@@ -353,20 +356,20 @@ check_step (Fixture             *f,
   if (claims[k].hex)
     g_assert_cmpint (lost_in (f, claims[k].hex), ==, claims[k].lost);
   g_assert_true (place->has_next == (place->step < place->n_steps));
-  if (!place->has_next)                                 /* the last text is about the game so far */
+  if (!place->has_next)                                 /* the last text describes the finished part of the game */
     return;
   g_assert_cmpint (bic_session_asks (session_of (f)), ==, BIC_BOTTOM);
   g_assert_null (bic_game_model_computer (f->model));
 }
 
-/* Tries what the line states. */
+/* Checks that the statement of the tip is true. */
 static void
 check_tip (Fixture    *f,
            const char *tip)
 {
   int side = bic_session_asks (session_of (f));
 
-  g_assert_true (bic_game_model_advises (f->model));    /* a hint can be had */
+  g_assert_true (bic_game_model_advises (f->model));    /* the hint is available */
   if (strstr (tip, "{game.undo}") && bic_game_model_automatic (f->model) == 0)
     {
       g_assert_true (bic_session_undo (session_of (f), FALSE));
@@ -388,7 +391,7 @@ check_tip (Fixture    *f,
     g_assert_true (strchr (tip, '{') != NULL);
 }
 
-/* Each line is true, and what is marked can be chosen. */
+/* Checks that each line is true, and that the marked choice is legal. */
 static BicGuidePlace
 check_place (Fixture *f)
 {
@@ -424,7 +427,7 @@ lead_back (Fixture *f)
   g_assert_false (place_of (f).astray);
 }
 
-/* Something that a player may do who does not follow the guide, or does for a while: @follows of 100 times */
+/* Makes one action of a player who follows the guide in @follows of 100 cases. */
 static void
 do_something (Fixture             *f,
               const BicGuidePlace *place,
@@ -457,7 +460,7 @@ do_something (Fixture             *f,
     bic_game_model_choose (f->model, choices->at[g_rand_int_range (rand, 0, choices->n)]);
 }
 
-/* Plays for the computer too, so that it takes any course. */
+/* Plays random games, including the choices of the computer, so that the guide meets every kind of position. */
 static void
 test_any_path (Fixture       *f,
                gconstpointer  unused)
@@ -493,7 +496,7 @@ test_any_path (Fixture       *f,
     }
 }
 
-/* A choice may exclude another one of the step: then the guide does not point at what can no longer be chosen. */
+/* Checks that the guide does not point to a choice of the step that another choice has excluded. */
 static void
 test_excluded (Fixture       *f,
                gconstpointer  unused)
@@ -505,7 +508,7 @@ test_excluded (Fixture       *f,
   g_assert_cmpint (place_of (f).line, ==, BIC_GUIDE_ASTRAY);
 }
 
-/* Each line that teaches a command is shown at one moment at least to a player who follows the guide. */
+/* Checks that each line that teaches a command is shown at least once to a player who follows the guide. */
 static void
 test_tips (Fixture       *f,
            gconstpointer  unused)

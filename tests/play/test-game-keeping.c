@@ -1,4 +1,4 @@
-/* A game is written into its file when it changes, and not when it is viewed.
+/* Tests that a game is saved when it changes, but not when it is viewed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,7 +60,8 @@ compare (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Inode, times and size of each file of the folder: a replaced file has another inode, even with equal content. */
+/* Returns the inode, times and size of each file of the folder. A replaced file has another inode, even with equal
+ * content. */
 static char *
 list (Fixture *f)
 {
@@ -113,7 +114,7 @@ close_game (Fixture *f)
   bic_game_keeping_set_file (f->keeping, NULL);
 }
 
-/* Opens the saved game, goes through its moments and closes it. */
+/* Checks that opening the saved game, viewing all its positions and closing it writes no file. */
 static void
 assert_viewing_writes_nothing (Fixture *f)
 {
@@ -146,7 +147,7 @@ test_viewing_running (Fixture       *f,
   assert_viewing_writes_nothing (f);
 }
 
-/* The first choice writes the game, and stores the state in which it was opened. */
+/* Checks that the first choice saves the game, and that the opened state is stored. */
 static void
 test_going_on (Fixture       *f,
                gconstpointer  name)
@@ -168,7 +169,7 @@ test_going_on (Fixture       *f,
   close_game (f);
 }
 
-/* A game that cannot be saved has a reason until it is saved or continues in another file. */
+/* Checks that a game that cannot be saved reports a reason until it is saved or moved to another file. */
 static void
 test_fails_and_moves (Fixture       *f,
                       gconstpointer  name)

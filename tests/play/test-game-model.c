@@ -1,4 +1,5 @@
-/* The model of the game page: its signals for each change, their order, and values that are final by then.
+/* Tests of the model of the game page: the signals for each change, their order, and final values at the time of the
+ * signals.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -71,7 +72,7 @@ choose_first (Fixture *f)
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
 }
 
-/* A choice is saved before it is shown, and shown once. */
+/* Checks that a choice is saved before it is shown, and that it is shown once. */
 static void
 test_choice (Fixture       *f,
              gconstpointer  name)
@@ -83,7 +84,7 @@ test_choice (Fixture       *f,
   g_assert_cmpstr (f->told->str, ==, "keep hold shown changed ");
 }
 
-/* The choices of one click are kept and shown once, also where the second is not legal any more. */
+/* Checks that the choices of one click are saved and shown once, even if the second choice is no longer legal. */
 static void
 test_each (Fixture       *f,
            gconstpointer  name)
@@ -109,7 +110,7 @@ test_each (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, first);
 }
 
-/* A handler that holds the new position is waited for, and later choices are not held by it. */
+/* Checks that a handler can hold the new position, and that the position is shown when the hold ends. */
 static void
 test_hold (Fixture       *f,
            gconstpointer  name)
@@ -130,7 +131,7 @@ hide_cb (BicGameModel *model)
   bic_game_model_set_hides (model, TRUE);
 }
 
-/* Changes while a game is set up are reported with the rest, when all parts have it. */
+/* Checks that changes during the setup of a game are emitted with the other signals, when all parts have the game. */
 static void
 test_laid_out (Fixture       *f,
                gconstpointer  name)
@@ -141,7 +142,7 @@ test_laid_out (Fixture       *f,
   bic_game_model_set_session (f->model, other, NULL);
   g_assert_cmpstr (f->told->str, ==, "session changed ");
   g_string_set_size (f->told, 0);
-  choose_first (f);                                             /* of the game that is looked at no more */
+  choose_first (f);                                             /* a choice in the previous game */
   bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
   g_assert_null (strstr (f->told->str, "keep keep"));
   bic_game_model_set_session (f->model, NULL, NULL);
@@ -149,7 +150,7 @@ test_laid_out (Fixture       *f,
   g_assert_false (bic_game_model_is_between (f->model));
 }
 
-/* The only piece that can act is picked before any handler is notified. */
+/* Stores the picked hex. The only piece that can act is picked before the handlers are called. */
 static void
 settled_cb (BicGameModel *model,
             int          *picked)
@@ -170,7 +171,8 @@ test_settled (Fixture       *f,
   g_assert_cmpint (picked, ==, bic_game_model_picked (f->model));
 }
 
-/* Looking back lets nothing be chosen; a game that is frozen has no present. */
+/* Checks that no choice can be made on an earlier position, and that a game that cannot be continued always shows an
+ * earlier position. */
 static void
 test_moment (Fixture       *f,
              gconstpointer  name)
@@ -190,7 +192,7 @@ test_moment (Fixture       *f,
   g_assert_true (bic_game_model_may_choose_eyes (f->model));
 }
 
-/* The reader's view of the present changes only with the game or the reader. */
+/* Checks that the state that the viewing side sees changes only with the game or the viewing side. */
 static void
 test_now (Fixture       *f,
           gconstpointer  name)
@@ -205,8 +207,8 @@ test_now (Fixture       *f,
   g_assert_cmpint (memcmp (bic_game_model_now (f->model), before, bic_state_size ()), !=, 0);
 }
 
-/* With hidden hands a player must take the seat before being asked for a card; the player sees the hand until the other
- * player has answered. */
+/* Checks that with hidden hands a player must take over the screen before a question is shown. The hand of this player
+ * stays visible until the enemy has answered. */
 static void
 test_seat (Fixture       *f,
            gconstpointer  name)

@@ -1,4 +1,4 @@
-/* From the list of choices to marks, and from a click back to a choice.
+/* Tests of the marks for a list of choices, and of the choice for a click.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #include "bic-session.h"
 
 #define VALLEY "tests/battles/ccn/valley.bicorne"
-#define MARCH "tests/app/data/march.bicorne"      /* three units next to each other, and no enemy near */
+#define MARCH "tests/app/data/march.bicorne"      /* three units next to each other, far from the enemy */
 
 typedef struct { BicSession *session; } Fixture;
 
@@ -27,7 +27,7 @@ tear_down (Fixture       *f,
   g_assert_finalize_object (f->session);
 }
 
-/* The first card that orders somebody, so that a question about hexes follows */
+/* Plays the first card, so that a question about hexes follows. */
 static void
 play_a_card (Fixture *f)
 {
@@ -95,7 +95,7 @@ count_buttons (Fixture    *f,
   return (int) buttons->len;
 }
 
-/* Cards that lie elsewhere, as discards do, are buttons, whether the hand has another of them or not. */
+/* Checks that cards outside the hand, such as discards, are buttons, whether the hand has the same card or not. */
 static void
 test_discards (Fixture       *f,
                gconstpointer  data)
@@ -112,7 +112,8 @@ test_discards (Fixture       *f,
   g_assert_cmpint (count_buttons (f, "keep rally", "keep elan"), ==, 2);
 }
 
-/* A piece that may be ordered is lit, and one click orders it; at a hex that is dark it is said what is asked for. */
+/* Checks that a piece that can be ordered is marked, and that one click orders it. An unmarked hex gives the reason and
+ * the question. */
 static void
 test_orders (Fixture       *f,
              gconstpointer  data)
@@ -140,7 +141,7 @@ test_orders (Fixture       *f,
   g_assert_true (g_str_has_suffix (why, prompt));
 }
 
-/* A card with one order asks no more after it. */
+/* Ends the orders if the card still asks for orders. */
 static void
 end_orders (Fixture *f)
 {
@@ -152,7 +153,7 @@ end_orders (Fixture *f)
   g_assert_no_error (error);
 }
 
-/* Moving takes two clicks: the piece, then where to. */
+/* Checks that a move takes two clicks: on the piece, then on the destination. */
 static void
 test_moves (Fixture       *f,
             gconstpointer  data)
@@ -200,7 +201,7 @@ say (Fixture    *f,
   g_assert_no_error (error);
 }
 
-/* What a click, or a drop, means: "select", "nothing", or the choices in their notation */
+/* Returns the meaning of a click or a drop: "select", "nothing", or the choices in their notation. */
 static char *
 meaning (Fixture    *f,
          const char *selected,
@@ -244,8 +245,8 @@ check (Fixture    *f,
     }
 }
 
-/* Who clicks on a friend means that one, and is not sent onto it; a drop is about the piece that was dragged and its
- * goal alone. */
+/* Checks that a click on a friendly unit selects this unit instead of moving another unit onto it. A drop only
+ * considers the dragged piece and its destination. */
 static void
 test_friends (Fixture       *f,
               gconstpointer  data)
@@ -268,7 +269,7 @@ test_friends (Fixture       *f,
   check (f, midway, G_N_ELEMENTS (midway));
 }
 
-/* While one is in the hex of another, a third is told to wait for it, and not what else it could not do. */
+/* Checks that a third unit gets N20-MOV-23 as its reason while one unit is in the hex of another unit. */
 static void
 test_midway (Fixture       *f,
              gconstpointer  data)
@@ -281,8 +282,8 @@ test_midway (Fixture       *f,
   g_assert_nonnull (strstr (why, "N20-MOV-23"));
 }
 
-/* An enemy that is clicked with nobody selected offers whoever can attack him; a friend is selected and offers nobody.
- */
+/* Checks that a click on an enemy without a selected unit offers the units that can attack it, and that a click on a
+ * friendly unit selects this unit. Returns the number of offered attacks. */
 static int
 look_at_owed (Fixture *f)
 {
@@ -306,7 +307,7 @@ look_at_owed (Fixture *f)
   return offered;
 }
 
-/* The button that is suggested, in its notation; "" if none is */
+/* Returns the suggested button in its notation, or "" if no button is suggested. */
 static char *
 suggested (Fixture *f)
 {
@@ -321,7 +322,7 @@ suggested (Fixture *f)
   return g_strdup (text);
 }
 
-/* Not to order at all is not suggested, nor done by a key; once somebody has an order, it is to leave it at that. */
+/* Checks that ending the orders is not suggested before the first order, and that it is suggested afterward. */
 static void
 test_orders_suggested (Fixture       *f,
                        gconstpointer  data)
@@ -365,12 +366,12 @@ look_at_buttons (Fixture *f,
   if (choices->n != 2 || !bic_choice_passes (game, choices->at[0])
       || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
     return;
-  g_assert_cmpuint (buttons->len, ==, 2);                       /* yes as well as no, though it names a hex */
+  g_assert_cmpuint (buttons->len, ==, 2);                       /* both answers are buttons, although one names a hex */
   seen->both += bic_choice_hexes (game, choices->at[1]).from != BIC_NO_HEX;
 }
 
-/* What costs morale is never suggested, and neither is not to answer where something comes; who must be attacked can
- * be. */
+/* Checks that a choice that costs morale is never suggested, and that passing is not suggested for a question about a
+ * destination. Units that must be attacked can be clicked. */
 static void
 test_suggested (Fixture       *f,
                 gconstpointer  data)
@@ -401,10 +402,10 @@ test_suggested (Fixture       *f,
   g_assert_cmpint (seen.offered, >, 10);
 }
 
-enum { ENOUGH = 100 };                  /* clicks: random clicks never end this small battle */
+enum { ENOUGH = 100 };                  /* number of clicks, because random clicks never end this small battle */
 
-/* Of a card that may be played on a piece: is the piece picked, by a click on it, where it can act, and is it asked for
- * where not? */
+/* Checks that a card that can be played on a piece must be confirmed, and that a click on a piece that can act selects
+ * it. */
 static void
 look_at_card (Fixture  *f,
               BicChoice choice,
@@ -425,7 +426,7 @@ look_at_card (Fixture  *f,
     }
 }
 
-/* A piece on which only a card could be played is lit once the card is picked up, and not before. */
+/* Checks that a piece on which only a card can be played is marked when the card is selected, but not before. */
 static void
 look_at_rings (Fixture  *f,
                BicChoice choice,
@@ -446,7 +447,7 @@ look_at_rings (Fixture  *f,
   (*seen)++;
 }
 
-/* A click on a piece that can act, picked or not, spends no card on it. */
+/* Checks that a click on a piece that can act does not play a card on it, whether the piece is selected or not. */
 static void
 test_card_on_piece (Fixture       *f,
                     gconstpointer  data)

@@ -1,4 +1,5 @@
-/* Orders that cost points: units beyond the leaders' range cost more, and the cost is shown before the order.
+/* Tests of orders that cost points: units outside the range of leaders cost more, and the cost is shown before the
+ * order.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +19,7 @@ at (const char *hex)
   return bic_hex_read (bic_game_grid (bic_game_model_game (model)), hex);
 }
 
-/* To the first question about orders */
+/* Returns a game at its first question about orders. */
 static BicSession *
 begin (const char *name)
 {
@@ -59,7 +60,7 @@ test_price (void)
   g_assert_cmpuint (badges, ==, 1);
 }
 
-/* Points kept are seen on the leader. */
+/* Checks that the saved points of a leader are shown on the leader. */
 static void
 test_kept (void)
 {
@@ -77,8 +78,8 @@ test_kept (void)
   g_assert_cmpint (kept, >=, 2);
 }
 
-/* Points saved by leaders are shown separately from the card's points, and before the first turn the points still to be
- * saved. */
+/* Checks that points saved by leaders are counted separately from the points of the card, and that the points that can
+ * still be saved are shown before the first turn. */
 static void
 test_purse (void)
 {
@@ -95,7 +96,8 @@ test_purse (void)
   g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 1);
 }
 
-/* A leader commands up to three hexes, and without a leader there is no command. */
+/* Checks that a leader commands hexes within a distance of three, and that a hex without a leader has no command
+ * range. */
 static void
 test_command (void)
 {
@@ -112,7 +114,7 @@ test_command (void)
   g_assert_false (bic_set_has (&reach, at ("G11")) || bic_set_has (&reach, at ("C7")));
 }
 
-/* If orders are counted, no price is shown. */
+/* Checks that no prices are shown if the card counts orders. */
 static void
 test_counted (void)
 {

@@ -1,5 +1,5 @@
-/* Questions in words: they name pieces and hexes, the chances of answers agree with the odds of the attack, and each
- * question is explained once.
+/* Tests of the texts of questions: they name pieces and hexes, the chances of answers agree with the odds of the
+ * attack, and each question is explained once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,11 +18,11 @@ static const char *const battles[] = {
   "tests/rules/ccn-plus/two-armies.bicorne", "tests/battles/n20/weissdorf.bicorne",
 };
 
-/* Questions about one piece or one fight: their text has a hex */
+/* Questions about one piece or one attack, whose text must name a hex */
 static const char *const named[] = { "retreat", "leader-retreat", "advance", "battle-back", "flags", "bonus", "onward",
                                      "join", "front", "reserves", "reply", "column", "step", "pursue" };
 
-/* A letter or two, and a number */
+/* Returns whether @text contains a hex name: one or two letters and a number. */
 static gboolean
 has_hex (const char *text)
 {
@@ -43,7 +43,8 @@ check_prompt (const BicGame  *game,
       g_error ("%s: “%s” names no hex", id, prompt);
 }
 
-/* To decline before a melee changes nothing, so the chance must agree with the odds of the attack. */
+/* Checks the chances of the answers. Declining before a melee changes nothing, so its chance must agree with the odds
+ * of the attack. */
 static int
 check_chances (const BicGame    *game,
                const BicState   *state,
@@ -107,7 +108,7 @@ told_cb (GHashTable *told,
                                                                    + 1));
 }
 
-/* Plays a game by two persons.  Returns: (transfer full): the number of times that each text was shown */
+/* Plays a game between two human players. Returns: (transfer full): the number of times that each text was shown */
 static GHashTable *
 play (guint64 seed)
 {

@@ -1,4 +1,4 @@
-/* Hexes that may be chosen: their descriptions, and going from one to the next.
+/* Tests of the hexes that can be chosen: their descriptions, and moving from one hex to the next.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,7 @@ at (Fixture    *f,
   return bic_hex_read (bic_game_grid (bic_game_model_game (f->model)), hex);
 }
 
-/* To the first question about orders, or some choices on where there are none */
+/* Plays to the first question about orders, or 20 choices if there is none. */
 static void
 set_up (Fixture       *f,
         gconstpointer  name)
@@ -52,7 +52,7 @@ first_choice (Fixture *f)
   return bic_game_spots_next (f->model, BIC_NO_HEX, 1);
 }
 
-/* Who can be ordered says so, after who stands there; who cannot says nothing of it. */
+/* Checks that the description of a hex adds the order if its unit can be ordered. */
 static void
 test_order (Fixture       *f,
             gconstpointer  data)
@@ -66,7 +66,8 @@ test_order (Fixture       *f,
   g_assert_null (strstr (nothing, "choice"));
 }
 
-/* The section is that of the side whose turn it is: what is left for one is right for the other (CCN-SECT-01). */
+/* Checks that the description names the section from the view of the active side: the left section of one side is the
+ * right section of the enemy (CCN-SECT-01). */
 static void
 test_section (Fixture       *f,
               gconstpointer  data)
@@ -93,7 +94,7 @@ test_objective (Fixture       *f,
   g_assert_null (strstr (other, "section"));
 }
 
-/* A piece that was ordered is selected first, and then says where it can go. */
+/* Checks that an ordered piece is selected first, and that hexes then describe its moves. */
 static void
 test_select (Fixture       *f,
              gconstpointer  data)
@@ -117,7 +118,8 @@ test_select (Fixture       *f,
   g_assert_nonnull (strstr (there, ", choice: "));
 }
 
-/* Index of the first choice with the verb, and from @hex unless that is BIC_NO_HEX; -1 = there is none */
+/* Returns the index of the first choice with the verb, and from @hex unless @hex is BIC_NO_HEX, or -1 if there is
+ * none. */
 static int
 find (Fixture    *f,
       const char *verb,
@@ -158,7 +160,7 @@ assert_told (Fixture    *f,
   g_assert_cmpint (bic_set_has (&ordered, hex), ==, marked);
 }
 
-/* An ordered unit has the word and the mark until it has made its move, and again on the board as it was. */
+/* Checks that an ordered unit is described and marked as ordered until its move, and again on an earlier position. */
 static void
 test_states (Fixture       *f,
              gconstpointer  data)
@@ -194,7 +196,7 @@ test_states (Fixture       *f,
   }
 }
 
-/* From one to the next comes to each that is lit, once, and around; back goes the same way. */
+/* Checks that Next visits each marked hex once and then starts again, and that Previous reverses the order. */
 static void
 test_next (Fixture       *f,
            gconstpointer  data)
@@ -216,7 +218,7 @@ test_next (Fixture       *f,
   g_assert_cmpint (n, ==, lit);
 }
 
-/* Nothing can be chosen on the board as it was. */
+/* Checks that no hex can be chosen on an earlier position. */
 static void
 test_past (Fixture       *f,
            gconstpointer  data)

@@ -1,4 +1,4 @@
-/* The trail of the opponent's last turn: when it is shown, and what it has.
+/* Tests of the trail of the opponent's last turn: when it is shown, and its parts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,7 +43,7 @@ active (Fixture *f)
   return bic_state_active (bic_session_state (f->session));
 }
 
-/* Makes choices that do something where there are any, until the next turn begins. */
+/* Makes choices until the next turn begins. Choices that do something are preferred. */
 static void
 play_turn (Fixture *f)
 {
@@ -59,7 +59,7 @@ play_turn (Fixture *f)
     }
 }
 
-/* Plays turns until there is a trail. */
+/* Plays turns until a trail exists. */
 static void
 play_on (Fixture *f)
 {
@@ -72,7 +72,7 @@ play_on (Fixture *f)
   g_assert_not_reached ();
 }
 
-/* Nothing has happened at first; then the trail is there until the first choice. */
+/* Checks that the trail is empty at first, and that it is later shown until the first choice. */
 static void
 test_until_choice (Fixture       *f,
                    gconstpointer  name)
@@ -80,14 +80,14 @@ test_until_choice (Fixture       *f,
   g_assert_cmpuint (length (f), ==, 0);
   play_on (f);
   bic_game_model_look (f->model, 0);
-  g_assert_cmpuint (length (f), ==, 0);         /* the past has none */
+  g_assert_cmpuint (length (f), ==, 0);         /* an earlier position has no trail */
   bic_game_model_look (f->model, G_MAXUINT);
   g_assert_cmpuint (length (f), >, 0);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
   g_assert_cmpuint (length (f), ==, 0);
 }
 
-/* A turn that is shown again leaves its trail until the next choice. */
+/* Checks that a turn that is replayed leaves its trail until the next choice. */
 static void
 test_again (Fixture       *f,
             gconstpointer  name)
@@ -103,7 +103,7 @@ test_again (Fixture       *f,
   g_assert_cmpuint (length (f), ==, 0);
 }
 
-/* A choice that is taken back brings it back. */
+/* Checks that undoing a choice restores the trail. */
 static void
 test_undo (Fixture       *f,
            gconstpointer  name)
@@ -115,7 +115,8 @@ test_undo (Fixture       *f,
   g_assert_cmpuint (length (f), >, 0);
 }
 
-/* Paths hold together: each ends once, and what goes on begins where another part ended. */
+/* Checks that the parts of each path are connected: each path ends once, and each part begins where another part of the
+ * path ends. */
 static void
 test_paths (Fixture       *f,
             gconstpointer  name)

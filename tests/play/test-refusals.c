@@ -1,10 +1,10 @@
-/* Each answer to a refused click is true: random games of every rule system, random clicks on hexes and cards, and
- * drops of pieces.
+/* Tests of the answers to refused clicks in random games of every rule system, with random clicks on hexes and cards,
+ * and drops of pieces. Each answer must be true.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The test reads only the text of an answer, as a player does.  A choice must exist that the sentence describes, that
- * the click can mean, that the clause refuses, and whose verb this kind of piece can use.  The choices of random games
- * show the verbs of each kind of piece.  If the sentence states a fact about the position, the fact is checked.
+ * The test reads only the text of an answer, as a player does.  The text must describe a choice that the click can mean
+ * and that the clause refuses.  This kind of piece must be able to use the verb of the choice.  The choices of random
+ * games show the verbs of each kind of piece.  If the text states a fact about the position, the fact is checked.
  */
 #include "config.h"
 
@@ -20,11 +20,11 @@
 enum { LEADER, INFANTRY, CAVALRY, ARTILLERY, OF_NO_ARM, KINDS };
 enum { VERBS = 64, CLICKS = 24, STRIDE = 12, LIMIT = 20000, EXAMPLES = 5, ENOUGH = 1000 };
 
-/* Uses of a verb by pieces of a kind.  alone: one of them was the only piece in its hex; doubts: answers that depend on
- * it */
+/* Uses of a verb by one kind of piece. alone: whether a piece was alone in its hex; doubts: number of answers that
+ * assume the ability */
 typedef struct { gboolean alone, seen; guint doubts; } Ability;
 
-/* The abilities of pieces in a rule system, by verb and kind, if games have shown them; alone, uses: for each verb */
+/* Abilities of the kinds of pieces in one rule system, as seen in games. alone, uses: for each verb */
 typedef struct { Ability able[VERBS][KINDS]; gboolean alone[VERBS]; guint uses[VERBS]; } Lessons;
 
 typedef struct {
@@ -32,9 +32,9 @@ typedef struct {
   const BicState *state;
   const BicChoices *list;
   int            asked;
-  gboolean       dropped;                       /* the picked piece was dropped on the hex, without a click */
+  gboolean       dropped;                       /* the selected piece was dropped on the hex, instead of a click */
   Lessons       *lessons;
-  Ability       *doubt;                         /* the last checked answer depends on it */
+  Ability       *doubt;                         /* ability that the last checked answer assumes */
 } Look;
 
 typedef enum { TRUE_ANSWER, PROMPTED, NO_CHOICE, WRONG_KIND, WRONG_FACT, WRONG_WORD, WRONG_WAY, N_VERDICTS } Verdict;
@@ -43,11 +43,11 @@ static const char *const verdicts[] = { "true", "only the question", "no such ch
   "false fact", "wrong word", "false way" };
 
 static guint counts[N_VERDICTS];
-static int wanted;                              /* number of answers of all battles; 0 = a sample */
+static int wanted;                              /* number of answers in all battles, or 0 for a sample */
 
 /* --- abilities of kinds of pieces --------------------------------------------------------------------------------- */
 
-/* Leaders, units by their arm, and units of no arm */
+/* Returns the kind of a piece: a leader, a unit of an arm, or a unit of no arm. */
 static int
 kind_of (const Look *look,
          int         piece)
@@ -109,7 +109,7 @@ names_any_hex (const Look *look,
   return !acts_from_hex (look->game, verb);
 }
 
-/* The ability that the choice needs and no game has shown so far, or NULL */
+/* Returns the ability that the choice needs and that no game has shown so far, or NULL. */
 static Ability *
 find_doubt (const Look *look,
             BicChoice   c)
@@ -282,7 +282,7 @@ static const struct { const char *why; gboolean (*is) (const Look *look, BicChoi
   { "N20_HELD_BY_FOE", foe_there },
 };
 
-/* Only for hexes that the answer names */
+/* Returns whether the stated fact is true. Only hexes that the answer names are checked. */
 static gboolean
 is_fact (const Look *look,
          BicChoice   c,
@@ -296,7 +296,7 @@ is_fact (const Look *look,
 
 /* --- choices that an answer describes ----------------------------------------------------------------------------- */
 
-/* "Line infantry in C3 has not been ordered this turn (CCN-ORD-01)" */
+/* Returns an answer such as "Line infantry in C3 has not been ordered this turn (CCN-ORD-01)". */
 static char *
 answer_to (const Look *look,
            BicChoice   c,
@@ -308,7 +308,7 @@ answer_to (const Look *look,
   return *clause ? g_strdup_printf ("%s (%s)", sentence, clause) : g_steal_pointer (&sentence);
 }
 
-/* The best verdict on an answer if it describes this choice */
+/* Returns the verdict on an answer, or NO_CHOICE if the answer does not describe this choice. */
 static Verdict
 judge (Look       *look,
        BicChoice   c,
@@ -349,7 +349,7 @@ judge (Look       *look,
   return TRUE_ANSWER;
 }
 
-/* The most favorable reading: the first verdict of the list; any verdict with a choice is better than none. */
+/* Returns the more favorable verdict: the first in the list. NO_CHOICE is the worst verdict. */
 static Verdict
 better (Verdict a,
         Verdict b)
@@ -380,7 +380,8 @@ judge_hexes (Look       *look,
   return best;
 }
 
-/* With a picked piece the click names both hexes. Otherwise it names one hex, and the sentence names the other. */
+/* Returns the best verdict on the answer to a click. If a piece is selected, the click names both hexes. Otherwise the
+ * click names one hex, and the answer names the second hex. */
 static Verdict
 judge_click (Look       *look,
              int         picked,
@@ -404,7 +405,7 @@ judge_click (Look       *look,
   return best;
 }
 
-/* True if the piece can continue from there */
+/* Returns whether the piece can continue from this position of its path. */
 static gboolean
 goes_on (const Look  *look,
          BicPathPlace place)
@@ -420,7 +421,7 @@ goes_on (const Look  *look,
   return FALSE;
 }
 
-/* True if one of the paths that end nearest to the hex ends because the piece can go no farther */
+/* Returns whether one of the paths that end nearest to @hex ends because the piece cannot move farther. */
 static gboolean
 is_farther (const Look     *look,
             const BicPaths *paths,
@@ -438,7 +439,7 @@ is_farther (const Look     *look,
   return ends;
 }
 
-/* The reason on the path: it is true for a step from the end of the path toward the hex */
+/* Returns the best verdict on a reason that refuses a step from the end of a path toward @hex. */
 static Verdict
 judge_way (Look           *look,
            const BicPaths *paths,
@@ -506,7 +507,7 @@ judge_answer (Look           *look,
   return judge_click (look, picked, hex, text);
 }
 
-/* Prints some examples of failures. */
+/* Counts the verdict, and prints some examples of failures. */
 static void
 count (Look       *look,
        Verdict     verdict,
@@ -545,7 +546,7 @@ click_hex (Look           *look,
   count (look, text ? judge_answer (look, paths, picked, hex, text) : NO_CHOICE, picked, at, text ? text : "");
 }
 
-/* A card that is held and cannot be played: the choice plays it, on whatever it may be played on */
+/* Checks the answer for a card in the hand that cannot be played, alone or on any hex. */
 static void
 click_card (Look *look,
             int   card)
@@ -628,7 +629,7 @@ asks_player (const Look *look)
   return look->asked == BIC_TOP || look->asked == BIC_BOTTOM;
 }
 
-/* clicks: chooses the clicks; NULL: the game only shows abilities */
+/* Plays a random game. @clicks: random numbers for the clicks, or NULL if the game only collects abilities */
 static void
 play (Look    *look,
       guint64  seed,
@@ -656,7 +657,7 @@ play (Look    *look,
     }
 }
 
-/* ruleset: replaces the rule system of the battle, or NULL; options: options that are switched on */
+/* ruleset: rule system that replaces the rule system of the battle, or NULL; options: options that are switched on */
 static const struct { const char *battle, *ruleset, *options[5]; } battles[] = {
   { "scenarios/ccn/waterloo.bicorne", NULL }, { "scenarios/ccn/corunna.bicorne", NULL },
   { "scenarios/ccn/rolica-second-position.bicorne", "ccn-web" },
@@ -694,8 +695,7 @@ open_game (gsize i)
   return game;
 }
 
-/* An answer that depends on an ability is right if a later game shows the ability, or if games show too few uses of the
- * verb. */
+/* Accepts a doubtful answer if a later game shows the ability, or if the verb was used too rarely to decide. */
 static void
 settle_doubts (gpointer ruleset,
                gpointer learned,
@@ -715,7 +715,7 @@ settle_doubts (gpointer ruleset,
                         verb, lessons->uses[verb], kind);
 }
 
-/* Checks the requested number of answers of each battle. */
+/* Checks the requested number of answers in each battle. */
 static void
 test_games (void)
 {

@@ -1,7 +1,7 @@
-/* Mutants of a rulebook: one row of a table is removed, or one function in a table returns nothing.
+/* Mutants of a rulebook: one row of a table is removed, or one function in a table does nothing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Linked with --wrap=bic_rulebook_find, so that games are made with the mutant without compiling it.
+ * The program is linked with --wrap=bic_rulebook_find, so that games use the mutant without compiling it.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 const BicRulebook * __real_bic_rulebook_find (const char *id);
 const BicRulebook * __wrap_bic_rulebook_find (const char *id);
 
-/* The rulebook that is played instead of the one of its id, once a mutant was picked */
+/* Rulebook that replaces the rulebook with the same id, after a mutant was picked */
 static BicRulebook mutant;
 static BicStep mutant_steps[MAX_STEPS];
 static CcRules mutant_rules;
@@ -133,7 +133,7 @@ count_steps (const BicStep *steps)
   return n;
 }
 
-/* The table of a procedure becomes a copy that may be changed. */
+/* Returns a copy of the table of a procedure that can be changed. */
 static BicStep *
 own_table (Search *s,
            int     proc)
@@ -329,7 +329,7 @@ find_in_family_hooks (Search *s)
   return FALSE;
 }
 
-/* Of a family that has them */
+/* Looks for mutants in the attacks of Commands & Colors. Other rulebooks have none. */
 static gboolean
 find_in_attacks (Search *s)
 {
@@ -378,7 +378,8 @@ find_in_die (Search *s)
   return FALSE;
 }
 
-/* The hooks that start a game (prepare, discard, begin) are kept: otherwise no case would run. */
+/* Looks for mutants in the hooks. The hooks that start a game (prepare, discard, begin) are kept, because no case would
+ * run without them. */
 static gboolean
 find_in_hooks (Search *s)
 {
@@ -404,11 +405,11 @@ find_in_hooks (Search *s)
  * bic_mutant_of_book:
  * @ruleset: id of a rule system
  * @pick: called with the name of each mutant until it returns %TRUE
- * @data: for @pick
+ * @data: user data for @pick
  *
- * From then on every game of @ruleset is played with the mutant.
+ * Makes a mutant of the rulebook of @ruleset.  All later games of @ruleset are played with this mutant.
  *
- * Returns: whether one was picked
+ * Returns: whether a mutant was picked
  */
 gboolean
 bic_mutant_of_book (const char    *ruleset,

@@ -1,14 +1,14 @@
-/* Plays the rule cases against mutants of the rules, one after the other, and says which case misses what was taken
- * away.
+/* Plays the rule cases against mutants of the rules, one after the other, and reports the case in which each mutant
+ * fails.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: mutants --list RULESET          the names of the mutants of a rulebook
- *        mutants RULESET PATH...         plays the cases of those paths against each mutant named on standard input
+ * usage: mutants --list RULESET          lists the names of the mutants of a rulebook
+ *        mutants RULESET PATH...         plays the cases in these paths against each mutant named on standard input
  *
- * A line of input is a name, a tab, and what to change: a catalogue file whose entries replace ours, "book" for the row
- * of the rulebook that the name names, or "-" for nothing. A line of output is "killed", "survived" or "void" (no such
- * mutant, or the catalogue has a fault), the name, and the case that failed; an answer that crashes or never comes is
- * killed. Each mutant is played by a process of its own, which inherits the cases.
+ * A line of input is the name of a mutant, a tab, and the change: "book" for the row of the rulebook with this name,
+ * "-" for no change, or a catalogue file whose entries replace the normal entries. A line of output is "killed",
+ * "survived" or "void" (no mutant with this name, or an error in the catalogue), the name, and the case that failed. A
+ * mutant that crashes or never ends is killed. Each mutant is played in a separate process, which inherits the cases.
  */
 #include "config.h"
 
@@ -24,16 +24,16 @@
 #include "bic-script.h"
 #include "mutants.h"
 
-/* of the processor, for a mutant that never ends: a machine with much else to do kills none */
+/* CPU time limit for a mutant that never ends. Waiting on a busy computer does not count. */
 #define SECONDS 30
 
 enum { SURVIVED, KILLED, VOID };
 
 typedef struct {
   const char   *ruleset;
-  GPtrArray    *cases;                  /* BicCase; who failed last is asked first */
+  GPtrArray    *cases;                  /* BicCase; the case that failed last is run first */
   BicCatalogue *catalogue;
-  guint        *at;                     /* shared with the processes: the case that is played */
+  guint        *at;                     /* index of the current case, shared with the processes */
 } Bench;
 
 static BicCatalogue *
@@ -54,7 +54,7 @@ is_name (const char *name,
   return g_str_equal (name, wanted);
 }
 
-/* Makes the mutant, of which there is one in a process. */
+/* Makes the mutant. A process can make only one mutant. */
 static gboolean
 mutate (Bench      *bench,
         const char *name,
@@ -86,7 +86,7 @@ play (Bench      *bench,
   _exit (SURVIVED);
 }
 
-/* Mutants that stand beside each other are often missed by the same case. */
+/* Moves the current case to the front, because similar mutants often fail in the same case. */
 static const BicCase *
 ask_first (Bench *bench)
 {

@@ -5,5 +5,5 @@
 
 #include "bic-edit.h"
 
-/* (transfer full): to the battle; taken back it leaves the same bytes */
+/* Applies @edit (transfer full) to the battle, and checks that undoing it restores the same bytes. */
 void edits_apply (BicScenario *scenario, BicEdit *taken);

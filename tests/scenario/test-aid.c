@@ -1,4 +1,4 @@
-/* The tables that a battle uses, and terrain between two hexes.
+/* Tests of the tables that a battle uses, and of the terrain between two hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,8 @@ choose (BicScenario *scenario,
   g_array_append_val (scenario->tables, quark);
 }
 
-/* The battle's own comes first, for its purpose alone; one that is not there, or of another purpose, changes nothing */
+/* Checks that a table that the battle names replaces the usual table of the same purpose. A missing table or a table of
+ * another purpose has no effect. */
 static void
 test_tables (void)
 {
@@ -41,8 +42,8 @@ test_tables (void)
   g_assert_null (bic_scenario_table (scenario, catalogue, "morale"));
 }
 
-/* One that the battle states comes before one that it names; what it is made of is the figures, not where they are from
- */
+/* Checks that a table inside the battle has precedence over a table that the battle names. It copies the figures of the
+ * usual table, but not their source. */
 static void
 test_own_tables (void)
 {
@@ -73,7 +74,7 @@ test_own_tables (void)
   g_assert_cmpstr (bic_scenario_table (scenario, catalogue, "rally")->id, ==, "n20-rally");
 }
 
-/* A table of an optional rule is one of those that are played by only with that rule. */
+/* Checks that the table of an optional rule is used only with this rule. */
 static void
 test_optional_table (void)
 {
@@ -122,7 +123,7 @@ check_words (char       *said,
   g_free (said);
 }
 
-/* The texts of an aid come from the rows of the game, with its switches. */
+/* Checks that the texts of a player aid depend on the data and the switches of the game. */
 static void
 test_words (void)
 {
@@ -152,7 +153,7 @@ test_words (void)
   check_words (bic_aid_terrain (scenario, catalogue, works, TRUE), "−2 cavalry");
 }
 
-/* Rules of a garrison come before its rows. */
+/* Checks the order in a player aid: the rules of a garrison come before its rows. */
 static void
 test_post (void)
 {

@@ -1,4 +1,4 @@
-/* Reinforcements: groups joined, left, made and removed, each as one edit that can be undone.
+/* Tests of reinforcements: groups are joined, left, created and removed, each with one edit that can be undone.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,7 @@ at (Fixture    *f,
   return bic_hex_read (&f->scenario->grid, hex);
 }
 
-/* "top 3 A7: 2 3; bottom 2 A9: 5" */
+/* Checks the groups against a text such as "top 3 A7: 2 3; bottom 2 A9: 5". */
 static void
 assert_groups (Fixture    *f,
                const char *expected)
@@ -81,7 +81,7 @@ group (Fixture *f,
   return bic_scenario_item (f->scenario, BIC_ITEM_REINFORCEMENT, i);
 }
 
-/* A piece without a group gets one, which enters over the sides of the edge. */
+/* Checks that a piece without a group gets a new group, which enters over the sides of the map edge. */
 static void
 test_enter_new (Fixture      *f,
                 gconstpointer data)
@@ -92,7 +92,7 @@ test_enter_new (Fixture      *f,
   g_assert_cmpint (group (f, 2)->directions, !=, 0);
 }
 
-/* Nobody comes in inland, and the same twice changes nothing. */
+/* Checks that no piece enters in a hex away from the edge, and that repeating an edit changes nothing. */
 static void
 test_enter_nowhere (Fixture      *f,
                     gconstpointer data)
@@ -103,7 +103,8 @@ test_enter_nowhere (Fixture      *f,
   g_assert_null (bic_arrival_enter (f->scenario, 2, at (f, "A7")));
 }
 
-/* From the map, too, and into the group of its side that enters there; a group of the enemy does not count. */
+/* Checks that a piece, even from the map, joins the group of its side that enters in this hex. A group of the enemy is
+ * not joined. */
 static void
 test_enter_together (Fixture      *f,
                      gconstpointer data)
@@ -115,7 +116,7 @@ test_enter_together (Fixture      *f,
   assert_groups (f, "top 3 A7: 2 3 1; bottom 2 A9: 5; top 2 A9: 4");
 }
 
-/* One of several leaves its group and comes when that does; one alone takes its group along. */
+/* Checks that a piece that leaves its group keeps the turn of the group, and that the last piece moves its group. */
 static void
 test_enter_elsewhere (Fixture      *f,
                       gconstpointer data)

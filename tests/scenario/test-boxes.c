@@ -1,4 +1,4 @@
-/* The boxes from which the components of a battle are taken.
+/* Tests of the boxes that contain the components of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,7 +38,8 @@ battle_of (const char *boxes)
   return battle;
 }
 
-/* "base 4, exp1 2": a share that is not known has a "?"; then how many are missing. */
+/* Returns the shares as text, such as "base 4, exp1 2", followed by the number of missing components. An unknown share
+ * has a "?". */
 static char *
 shares_text (const BicScenario *battle,
              const GArray      *shares,
@@ -126,8 +127,8 @@ count_too_many (const char *boxes,
   return n;
 }
 
-/* For a box the number of a nation's blocks may be known, but not their units: a leader and two units of four are
- * nine. */
+/* Checks boxes that state only the total number of blocks of a nation. Here a leader and two units with four blocks
+ * each have nine blocks. */
 static void
 test_blocks (void)
 {
@@ -137,7 +138,7 @@ test_blocks (void)
   /* the number for the nation includes its counted units */
   g_assert_cmpuint (count_too_many ("exp3", 3), ==, 0);
   g_assert_cmpuint (count_too_many ("exp3", 4), ==, 1);
-  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* which does not state a number */
+  g_assert_cmpuint (count_too_many ("exp1 exp4", 4), ==, 0);            /* one of the boxes does not state a number */
   g_assert_cmpuint (count_too_many ("base", 4), ==, 0);
 }
 

@@ -1,4 +1,5 @@
-/* Battles against history: each kind of error in a copy is reported, with the figure and its source.
+/* Tests of the checks against history: each kind of error in a copy of a battle is reported, with the figure and its
+ * source.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,11 +14,11 @@ static BicCatalogue *catalogue;
 
 typedef struct { const char *code, *file, *replace, *with, *tells; } Row;
 
-/* The problem of the copy is reported, with a word of the figure or the source; the bundled battle itself has no such
- * problem. */
+/* Each row changes a copy of a bundled battle. The problem of the copy is reported, with a word of the figure or the
+ * source. The bundled battle itself does not have this problem. */
 /* clang-format off */
 static const Row rows[] = {
-  /* a Prussian at Talavera, and an army that fought on the other side */
+  /* a Prussian army at Talavera, and an army that fought on the other side */
   { "nation-not-there", "talavera", "nations=\"british spanish\"", "nations=\"british spanish prussian\"", "Prussia" },
   { "nation-not-there", "talavera", "nations=\"british spanish\"", "nations=\"british spanish french\"", "other side" },
   /* lancers in 1808 and in 1805, the Young Guard before it was raised, Landwehr in 1806 */
@@ -27,22 +28,22 @@ static const Row rows[] = {
   { "unit-out-of-time", "jena-vierzehnheiligen", "type=\"prussian/GR\"", "type=\"prussian/MI\"", "1813-02-07" },
   /* cuirassiers in Spain */
   { "unit-not-there", "salamanca", "type=\"french/HC\"", "type=\"french/CU\"", "Salamanca" },
-  /* twice the cavalry; the same of guns */
+  /* twice the cavalry, and twice the artillery */
   { "force-ratio", "talavera", "side=\"top\" type=\"french/LN\"", "side=\"top\" type=\"french/HC\"", "8400" },
   { "force-ratio", "talavera", "side=\"top\" type=\"french/LN\"", "side=\"top\" type=\"french/FA\"", "80" },
-  /* a village that is not on the map */
+  /* a village that is missing on the map */
   { "landmark-missing", "talavera", "<label at=\"G8\">Pajar de Vergara</label>", "", "Pajar de Vergara" },
   { "landmark-missing", "albuera", "<label at=\"L4\">Hill of the Spaniards</label>", "", "Hill of the Spaniards" },
-  /* a dead commander, one who was elsewhere, one of the enemy's */
+  /* a dead commander, a commander who was elsewhere, and a commander of the enemy */
   { "leader-dead", "borodino-redoubt", "name=\"Caulaincourt\"", "name=\"Lannes\"", "1809-05-31" },
   { "leader-dead", "waterloo", "name=\"Uxbridge\"", "name=\"Moore\"", "1809-01-16" },
   { "leader-not-there", "talavera", "name=\"Ruffin\"", "name=\"Ney\"", "Talavera" },
   { "leader-of-other-side", "talavera", "name=\"Hill\"", "name=\"Sébastiani\"", "Sébastiani" },
-  /* a spelling error, and an unknown name; a title before the name is no spelling error, and is reported too */
+  /* a spelling error, a title before the name, and an unknown name */
   { "unknown-leader", "austerlitz-pratzen", "name=\"Miloradovich\"", "name=\"Miloradowich\"", "Miloradovich" },
   { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Sir John Sherbrooke\"", "perhaps Sherbrooke" },
   { "unknown-leader", "talavera", "name=\"Sherbrooke\"", "name=\"Pumpernickel\"", "Pumpernickel" },
-  /* part of a name; another spelling, with a slip */
+  /* parts of names, and a misspelled name */
   { "unknown-leader", "talavera", "name=\"Hill\"", "name=\"H\"", "“H”" },
   { "unknown-leader", "talavera", "name=\"Victor\"", "name=\"Vic\"", "“Vic”" },
   { "unknown-leader", "vimeiro", "name=\"Wellesley\"", "name=\"Welesley\"", "perhaps Wellesley" },
@@ -53,19 +54,20 @@ static const Row rows[] = {
   { "commander-of-other-side", "bussaco", "commander=\"Wellington\"", "commander=\"Masséna\"", "Masséna" },
   { "unknown-commander", "salamanca", "commander=\"Wellington\"", "commander=\"Wellingtn\"", "perhaps Wellington" },
   { "unknown-commander", "salamanca", "commander=\"Wellington\"", "commander=\"Pumpernickel\"", "Pumpernickel" },
-  /* one leader twice, under one name and under two; a leader who is far from all units */
+  /* one leader twice, under the same name and under two names, and a leader far from all units */
   { "leader-twice", "talavera", "name=\"Hill\"", "name=\"Sherbrooke\"", "Sherbrooke" },
   { "leader-twice", "talavera", "name=\"Hill\"", "name=\"Wellington\"", "more than once" },
   { "leader-alone", "talavera", "at=\"G1\" name=\"Bassecourt\"", "at=\"A13\" name=\"Bassecourt\"", "Bassecourt" },
   /* snow in July, ice in June */
   { "out-of-season", "talavera", "ground=\"dry\"", "ground=\"winter\"", "1809-07-27" },
   { "out-of-season", "waterloo", "terrain=\"town\"", "terrain=\"frozen-lake\"", "1815-06-18" },
-  /* a campaign of another year, and one in another country */
+  /* a campaign of another year, and a campaign in another country */
   { "campaign-of-another-year", "talavera", "campaign=\"Peninsular War\"", "campaign=\"Russia 1812\"", "1812" },
   { "campaign-elsewhere", "talavera", "campaign=\"Peninsular War\"", "campaign=\"The Russian Campaign\"", "Russia" },
   /* the horse grenadiers of the Guard in Portugal */
   { "unit-not-seen", "vimeiro", "type=\"french/LC\"", "type=\"french/GHC\"", "Vimeiro" },
-  /* five years off, no date, a misspelled title, another title; and the change that makes it comparable */
+  /* a wrong date, no date, a misspelled title, another title; the note names the date or title that would make the
+   * battle comparable */
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "date=\"1814-07-27\"", "1809-07-27" },
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "", "1809-07-27" },
   { "not-compared", "talavera", "title=\"Talavera\"", "title=\"Talavra\"", "perhaps Talavera" },
@@ -73,16 +75,16 @@ static const Row rows[] = {
   { "not-compared", "talavera", "date=\"1809-07-27\" date-end=\"1809-07-28\"", "date=\"1800-06-14\"", "1809-07-27" },
   { "not-compared", "maida", "title=\"Maida\" date=\"1806-07-04\"", "title=\"Marengo\" date=\"1800-06-14\"",
     "Marengo" },
-  /* two places exchanged; one on the wrong side of another */
+  /* two exchanged places, and one place on the wrong side of another place */
   { "landmark-misplaced", "waterloo", "<label at=\"E3\">Hougoumont", "<label at=\"E12\">Hougoumont", "Hougoumont" },
   { "landmark-misplaced", "austerlitz-pratzen", "<label at=\"E6\">Pratzen</label>",
     "<label at=\"A10\">Pratzen</label>", "Pratzen" },
-  /* the day after: all else was compared with nothing */
+  /* one day after the battle, so that no other figure can be compared */
   { "another-day", "eylau-morning", "date=\"1807-02-08\"", "date=\"1807-02-09\"", "1807-02-07" },
   { "another-day", "waterloo", "date=\"1815-06-18\"", "date=\"1815-06-19\"", "1815-06-18" },
   /* an objective on a hex without a name */
   { "objective-without-place", "talavera", " name=\"Cerro de Medellín\"/>", "/>", "Talavera" },
-  /* the defender first */
+  /* the defender moves first */
   { "attacker-moves-second", "bussaco", " moves-first=\"yes\"", "", "Bussaco" },
 };
 /* clang-format on */
@@ -158,7 +160,7 @@ test_row (gconstpointer data)
   "<board columns=\"13\" rows=\"9\"/><piece side=\"top\" type=\"french/LN\" at=\"A1\"/><piece side=\"bottom\" " \
   "type=\"austrian/LN\" at=\"I1\"/></battle>"
 
-/* The bundled battle with a part of its text exchanged */
+/* Returns the problems of a bundled battle in which a part of the text was replaced. */
 static GPtrArray *
 problems_of_copy (const char *file,
                   const char *replace,
@@ -172,7 +174,7 @@ problems_of_copy (const char *file,
   return problems_of (wrong);
 }
 
-/* Two exchanged places are both reported, and no other place. */
+/* Checks that two exchanged places are both reported, and no other place. */
 static void
 test_exchanged (void)
 {
@@ -191,7 +193,7 @@ test_exchanged (void)
   g_assert_null (find (problems, "landmark-misplaced", "La Belle Alliance"));
 }
 
-/* The battle after the fix of its problem */
+/* Returns the battle after the fix of its problem. */
 static BicScenario *
 mended (const char *title,
         const char *date,
@@ -217,7 +219,7 @@ mended (const char *title,
   return bic_edit_try (problem->fix, battle);
 }
 
-/* The fixes set the days of the battle and the commander's name; then no problem is left. */
+/* Checks that the fixes set the dates of the battle and the name of the commander. */
 static void
 test_fixes (void)
 {
@@ -236,8 +238,8 @@ test_fixes (void)
   g_assert_cmpstr (leader->name, ==, "Kutuzov");
 }
 
-/* Plausible values are not reported: a battle of years after, a day that cannot be read, a leader of an unknown battle,
- * a map with few places. */
+/* Checks that plausible values are not reported: a battle years later, an unreadable date, a leader of an unknown
+ * battle, a map with few places. */
 static void
 test_silence (void)
 {
@@ -260,7 +262,7 @@ test_silence (void)
   g_assert_null (find (sign, "landmark-misplaced", NULL));
 }
 
-/* The name alone, or the day alone, is another battle. */
+/* Checks that only the name and the date together identify a battle. */
 static void
 test_other_battles (void)
 {
@@ -275,7 +277,7 @@ test_other_battles (void)
   g_assert_nonnull (find (none, "landmark-missing", NULL));
 }
 
-/* Two battles of one day are distinguished by their names, and names match without accents. */
+/* Checks that two battles on the same day are distinguished by their names, and that accents are ignored. */
 static void
 test_engagements (void)
 {
@@ -297,7 +299,7 @@ test_engagements (void)
   g_assert_null (bic_catalogue_engagement_of (catalogue, NULL, NULL, NULL));
 }
 
-/* (nullable) */
+/* Returns: (nullable): the engagement with this id */
 static const BicEngagement *
 find_engagement (const char *id)
 {
@@ -321,7 +323,7 @@ serving (const char *type,
                                 NULL, &row);
 }
 
-/* One row that allows a type is enough: the lancers of Albuera were Poles. */
+/* Checks that one row that allows a type is enough: the lancers of Albuera were Poles. */
 static void
 test_serving (void)
 {
@@ -340,7 +342,7 @@ test_serving (void)
   g_assert_cmpint (serving ("british/GHC", "", "1811"), ==, BIC_NOT_IN_SERVICE);
 }
 
-/* A commander who was present is not reported as having been elsewhere. */
+/* Checks that a commander who was present is not reported as absent. */
 static void
 test_there (void)
 {
@@ -366,7 +368,8 @@ test_there (void)
     }
 }
 
-/* A village is not another one: the map that names the one lacks the other. */
+/* Checks that two neighboring villages are two landmarks, so that naming one village does not replace the other
+ * village. */
 static void
 test_villages (void)
 {
@@ -391,7 +394,7 @@ test_villages (void)
     }
 }
 
-/* Each battle has two sides of nations that the catalogue knows, and every figure has a source. */
+/* Checks that each battle has two sides with nations of the catalogue, and that every figure has a source. */
 static void
 test_built_in (void)
 {

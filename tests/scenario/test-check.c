@@ -1,4 +1,4 @@
-/* Checks: a small battle for each code, each fix applied and taken back, and what setup sheets count.
+/* Tests of the checks: a small battle for each code, each fix applied and undone, and the numbers on setup sheets.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,11 +11,11 @@
 
 static BicCatalogue *catalogue;
 
-/* A battle without a problem, and what a row puts in place of its parts. */
+/* Changes to a battle without a problem */
 typedef struct {
-  const char *codes;                    /* all that are found, sorted, with a space between */
-  const char *ground, *items;           /* added to the content of the battle */
-  const char *replace, *with;           /* any text of the battle */
+  const char *codes;                    /* all problems found, sorted, separated by a space */
+  const char *ground, *items;           /* content added to the battle */
+  const char *replace, *with;           /* any text of the battle, and its replacement */
 } Row;
 
 #define TOP "<army side=\"top\" nations=\"french\" hand=\"5\" banners=\"2\" moves-first=\"yes\"/>\n"
@@ -206,7 +206,7 @@ static const Row rows[] = {
 };
 /* clang-format on */
 
-/* The same for a rule system with figures, morale, a turn track and events. */
+/* The same for a rule system with figures, morale, a turn track and events */
 #define N20_TOP "<army side=\"top\" nations=\"austrian\" morale=\"6\"/>\n"
 #define N20_BOTTOM "<army side=\"bottom\" nations=\"french\" morale=\"7\" moves-first=\"yes\"/>\n"
 #define N20_SETUP "<setup turn-limit=\"2\"/>"
@@ -269,7 +269,7 @@ static const Row rows_n20[] = {
     "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:minor-river\"/>" },
   { "hexside-river-alone", "<hex at=\"C3\" road=\"E\" sides=\"E:minor-river-bridge\"/><hex at=\"C4\" road=\"W\"/>" },
   { "", "<hex at=\"C3\" road=\"E\"/><hex at=\"C4\" road=\"W\" sides=\"W:slope\"/>" },
-  /* armies and their lines */
+  /* armies and their lines of communication */
   { "morale-missing", NULL, NULL, " morale=\"6\"", "" },
   { "morale-impossible", NULL, NULL, " morale=\"6\"", " morale=\"11\"" },
   { "no-side-moves-first", NULL, NULL, " moves-first=\"yes\"", "" },
@@ -390,7 +390,7 @@ static const Row rows_n20[] = {
   "<piece side=\"bottom\" type=\"british/LN\" at=\"I1\" front=\"NE NW\"/>\n<piece side=\"bottom\" " \
   "type=\"british/LN\" at=\"I2\" front=\"NE NW\"/>\n"
 
-/* For battles with rated commanders and units with a facing */
+/* Battles with rated commanders and units with a facing */
 static const Row rows_plus[] = {
   { "" },
   { "rating-missing", NULL, NULL, " rating=\"2\"", "" },
@@ -410,7 +410,7 @@ static const Row rows_plus[] = {
   { "unknown-action-card", NULL, NULL, "rating=\"2\"", "rating=\"2\" actions=\"rally assault-center\"" },
 };
 
-/* Of battles with tacticians and garrisons */
+/* Battles with tacticians and garrisons */
 static const Row rows_gmt[] = {
   { "" },
   { "tacticians-missing", NULL, NULL, " tacticians=\"2\"", "" },
@@ -473,7 +473,7 @@ text_of_plus (const Row *row)
                       "</battle>", NULL);
 }
 
-/* The rows of each rule system, and a battle of it */
+/* Rows of each rule system, and the function that makes their battles */
 static const struct { const Row *rows; gsize n; char *(*text) (const Row *row); } sets[] = {
   { rows, G_N_ELEMENTS (rows), text_of },
   { rows_n20, G_N_ELEMENTS (rows_n20), text_of_n20 },
@@ -519,8 +519,8 @@ compare_strings (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Notes about figures of the catalogue depend on the catalogue, and so does the note that it has no battle of that name
- * and date */
+/* Returns whether the problem depends on the catalogue: a note about its figures, or a note that it has no battle of
+ * this name and date. */
 static gboolean
 depends_on_catalogue (const BicProblem *problem)
 {
@@ -570,7 +570,7 @@ count_code (const BicScenario *scenario,
   return n;
 }
 
-/* The fix makes one problem less, and taking it back gives the same bytes */
+/* Checks that the fix removes at least one problem, and that undoing it restores the same bytes. */
 static void
 check_fix (const BicProblem *problem,
            BicScenario      *scenario)
@@ -634,7 +634,7 @@ test_rows_gmt (void)
   run_rows (rows_gmt, G_N_ELEMENTS (rows_gmt));
 }
 
-/* Project values in the tables and terrain of a battle, each once */
+/* Checks that each project value in the tables and terrain of a battle is reported once. */
 static void
 test_project_figures (void)
 {
@@ -643,7 +643,7 @@ test_project_figures (void)
   g_autoptr (BicScenario) scenario = parse (text), other = parse (of_cc);
   guint n = count_code (scenario, "project-figure");
 
-  g_assert_cmpuint (n, ==, 2);                  /* rally, morale */
+  g_assert_cmpuint (n, ==, 2);                  /* tables of rally and morale */
   g_assert_cmpuint (count_code (scenario, "unconfirmed-figure"), ==, 3);
   g_assert_cmpuint (count_code (other, "project-figure"), ==, 0);
   scenario->tiles[20].terrain = scenario->tiles[21].terrain = g_quark_from_static_string ("n20-marsh");
@@ -654,7 +654,7 @@ test_project_figures (void)
   g_assert_cmpuint (count_code (scenario, "project-figure"), ==, n + 2);
 }
 
-/* Codes of checks with a separate test file */
+/* Returns whether the test file @name tests @code. */
 static gboolean
 is_in_file (const char *name,
             const char *code)
@@ -666,7 +666,7 @@ is_in_file (const char *name,
   return strstr (text, quoted) != NULL;
 }
 
-/* Codes that need a special catalogue are tested below */
+/* Returns whether a test covers @code. The first codes need a special catalogue and are tested below. */
 static gboolean
 is_tested (const char *code)
 {
@@ -682,7 +682,7 @@ is_tested (const char *code)
 
 /* --- what the author leaves --- */
 
-/* The problems without those that depend on the catalogue */
+/* Returns the problems of a battle, without problems that depend on the catalogue. */
 static GPtrArray *
 settled (const BicScenario *scenario)
 {
@@ -714,7 +714,7 @@ count_ignored (GPtrArray *problems)
   return n;
 }
 
-/* Two of the same code at no hex: ignoring one leaves the other, also in the file */
+/* Checks that only one of two equal problems without a hex is ignored if one is accepted, even after saving. */
 static void
 test_accept_one_of_two (void)
 {
@@ -740,7 +740,8 @@ test_accept_one_of_two (void)
   g_assert_cmpstr (last->about, ==, ((const BicProblem *) before->pdata[0])->about);
 }
 
-/* Once its problem is gone, an acceptance is one, and the fix takes it out */
+/* Checks that an acceptance whose problem no longer exists is itself a problem, and that its fix removes the
+ * acceptance. */
 static void
 test_accept_idle (void)
 {
@@ -764,7 +765,8 @@ test_accept_idle (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
-/* An error cannot be accepted; and a place off the board does not match a problem without a place */
+/* Checks that an error cannot be accepted, and that a position off the board does not match a problem without a
+ * position. */
 static void
 test_accept_not (void)
 {
@@ -797,7 +799,8 @@ test_every_code (void)
   g_assert_cmpuint (n, >=, 120);
 }
 
-/* The two tables of checks in docs/format.md are made from the tables here; the rest of the page is written by hand. */
+/* Checks the two tables of checks in docs/format.md, which are made from the tables here. The rest of the page is
+ * written by hand. */
 #define HEAD "| code | level | what to do |\n|---|---|---|\n"
 
 static void
@@ -811,7 +814,7 @@ append_rows (GString *text,
         g_autofree char *line = g_strdup_printf ("| `%s` | %s | %s%s |\n", row->code,
                                                  bic_severity_name (row->severity), row->advice, detail);
 
-        if (!strstr (text->str, line))                  /* several checks can find one kind of problem */
+        if (!strstr (text->str, line))                  /* several checks can find the same kind of problem */
           g_string_append (text, line);
       }
 }
@@ -860,7 +863,7 @@ test_catalogue_figures (void)
     }
 }
 
-/* A catalogue whose boxes state their numbers of tiles */
+/* Checks the limits of a catalogue whose boxes state their numbers of tiles. */
 static void
 test_tiles_of_boxes (void)
 {
@@ -889,7 +892,7 @@ first_fix (GPtrArray *problems)
   return NULL;
 }
 
-/* One fix after another comes to an end, each can be saved, and all can be taken back */
+/* Checks that applying one fix after another ends, that each state can be saved, and that all fixes can be undone. */
 static void
 test_fix_all (void)
 {

@@ -1,4 +1,4 @@
-/* Clips: taken out, written, read, put down in all twelve positions; clips that wish harm.
+/* Tests of clips: taken, saved, read, and placed in all twelve orientations; hostile clips.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 #define HEAD "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\">"
 #define ARMIES "<army side=\"top\" nations=\"french\"/><army side=\"bottom\" nations=\"british portuguese\"/>"
 
-/* A village at a bend of a river, with a unit, and something of every kind that is on hexes. */
+/* A village at a bend of a river, with a unit, and one item of every kind that has hexes */
 static const char *const village =
   HEAD ARMIES
   "<board columns=\"13\" rows=\"9\">"
@@ -83,7 +83,7 @@ motion_between (const BicScenario *from, const char *hex, const BicScenario *to,
   return motion;
 }
 
-/* Applies the edit, and checks that undoing it gives the same bytes. */
+/* Applies the edit, and checks that undoing it restores the same bytes. */
 static void
 apply (BicScenario *scenario, BicEdit *edit)
 {
@@ -140,13 +140,13 @@ test_take (void)
     hexes[kind] = (int) bic_scenario_n_items (small, kind);
   g_assert_cmpint (small->grid.columns, ==, 2);
   g_assert_cmpint (small->grid.rows, ==, 2);
-  g_assert_cmpint (small->grid.shift, ==, 0);            /* its first row is D, which is shifted */
+  g_assert_cmpint (small->grid.shift, ==, 0);            /* the first row of the clip is D, a shifted row */
   assert_region (bic_clip_region (clip), &small->grid, "A1 A2 B1");
   g_assert_cmpstr (terrain_at (small, "A2"), ==, "town");
   g_assert_cmpstr (terrain_at (small, "B1"), ==, "river");
   g_assert_cmpint (hexes[BIC_ITEM_PIECE], ==, 2);
   g_assert_cmpint (hexes[BIC_ITEM_LABEL], ==, 1);
-  g_assert_cmpint (hexes[BIC_ITEM_OBJECTIVE], ==, 1);    /* the other one reaches out of it */
+  g_assert_cmpint (hexes[BIC_ITEM_OBJECTIVE], ==, 1);    /* the second objective has hexes outside the clip */
   g_assert_cmpint (hexes[BIC_ITEM_EXIT], ==, 1);
   g_assert_cmpint (hexes[BIC_ITEM_EVENT_HALF], ==, 0);
   objective = bic_scenario_item (small, BIC_ITEM_OBJECTIVE, 0);
@@ -206,7 +206,7 @@ test_round_trip (void)
     }
 }
 
-/* Any battle is a clip of all of its hexes; references to hexes that it does not have are ignored. */
+/* Checks that any battle is a clip with all its hexes, and that references to missing hexes are ignored. */
 static void
 test_battle_as_clip (void)
 {
@@ -252,7 +252,7 @@ test_hostile (void)
       g_assert_nonnull (error->message);
     }
   whole = bic_clip_write (clip, &length);
-  for (gsize cut = 0; cut + 2 < length; cut++)          /* torn off at each byte */
+  for (gsize cut = 0; cut + 2 < length; cut++)          /* cut off after each byte */
     {
       g_autoptr (GError) error = NULL;
 
@@ -310,7 +310,7 @@ test_land_on_others (void)
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_PIECE), ==, 4);
   apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &onto, BIC_CLIP_GROUND, &landing));
   g_assert_cmpuint (landing.replaced, ==, 0);
-  /* the name took the place of its like */
+  /* the label replaced the label of its hex */
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_LABEL), ==, 2);
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 3);
   apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &off, BIC_CLIP_ALL, &landing));
@@ -322,7 +322,8 @@ test_land_on_others (void)
   g_assert_cmpuint (landing.lost, ==, 2);
 }
 
-/* In another battle a unit joins the army of its nation; a nation without one joins the army on the same side. */
+/* Checks that a unit in another battle joins the army of its nation. A unit of another nation joins the army on the
+ * same side. */
 static void
 test_other_armies (void)
 {
@@ -350,7 +351,7 @@ test_other_armies (void)
   g_assert_cmpstr (bottom, ==, "french british");
 }
 
-/* In each of the twelve orientations every hex keeps its neighbors, and its hexside terrain toward them. */
+/* Checks that in each of the twelve orientations every hex keeps its neighbors, and its hexside terrain toward them. */
 static void
 test_twelve_positions (void)
 {
@@ -396,7 +397,7 @@ test_twelve_positions (void)
       g_assert_cmpint (((BicExit *) bic_scenario_item (board, BIC_ITEM_EXIT, 0))->directions, ==,
                        (int) bic_motion_directions (&motion, 1u << BIC_NE | 1u << BIC_W));
       text = bic_scenario_write (board, NULL);
-      g_assert_true (g_hash_table_add (seen, g_steal_pointer (&text)));          /* all twelve are different */
+      g_assert_true (g_hash_table_add (seen, g_steal_pointer (&text)));          /* all twelve texts are different */
     }
 }
 
@@ -415,9 +416,10 @@ test_clear (void)
   g_assert_cmpstr (terrain_at (scenario, "D5"), ==, "town");
   apply (scenario, bic_clip_clear_edit (scenario, region, BIC_CLIP_ALL));
   g_assert_cmpstr (terrain_at (scenario, "D5"), ==, "clear");
-  g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 2);         /* they reach out of it */
+  g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 2);         /* the objectives have hexes
+                                                                                          * outside the region */
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_LABEL), ==, 0);
-  /* the river that ran through E4 ends in D4 and E5, as the road in E5 does */
+  /* the river through E4 now ends in D4 and E5, and the road ends in E5 */
   g_assert_cmpuint (bic_scenario_tile (scenario, bic_hex_read (&scenario->grid, "E5"))->river, ==, 1u << BIC_E);
   g_assert_cmpuint (bic_scenario_tile (scenario, bic_hex_read (&scenario->grid, "E5"))->road, ==, 0);
   g_assert_cmpuint (bic_scenario_tile (scenario, bic_hex_read (&scenario->grid, "D4"))->river, ==, 1u << BIC_NE);
@@ -434,7 +436,7 @@ test_move (void)
 
   apply (scenario, bic_clip_move_edit (scenario, region, &motion, BIC_CLIP_ALL, &landing));
   g_assert_cmpuint (landing.off_board + landing.lost + landing.replaced, ==, 0);
-  piece = bic_scenario_find (scenario, 3, NULL);         /* the same one, for the event that names it */
+  piece = bic_scenario_find (scenario, 3, NULL);         /* the piece keeps its id, which an event names */
   g_assert_cmpint (piece->hex, ==, bic_hex_read (&scenario->grid, "D6"));
   g_assert_cmpstr (terrain_at (scenario, "D4"), ==, "clear");
   g_assert_cmpstr (terrain_at (scenario, "D5"), ==, "river");
@@ -444,7 +446,7 @@ test_move (void)
   region = region_of (scenario, "D6");
   motion = motion_between (scenario, "D6", scenario, "D6", 0, FALSE);
   g_assert_null (bic_clip_move_edit (scenario, region, &motion, BIC_CLIP_ALL, &landing));
-  /* off the board: what falls off is gone */
+  /* pieces that are moved off the board are removed */
   motion = motion_between (scenario, "D6", scenario, "A13", 0, FALSE);
   bic_region_free (region);
   region = region_of (scenario, "D6 D7");
@@ -456,7 +458,7 @@ test_move (void)
   g_assert_cmpint (piece->hex, ==, bic_hex_read (&scenario->grid, "A13"));
 }
 
-/* A flat-top board holds clips as well as any. */
+/* Checks that clips also work on a flat-top board. */
 static void
 test_flat (void)
 {
@@ -471,7 +473,7 @@ test_flat (void)
   BicLanding landing;
 
   assert_round_trip (clip);
-  /* where it was: nothing changes */
+  /* the same position, so no change */
   g_assert_null (bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
   motion = motion_between (bic_clip_scenario (clip), "A1", scenario, "D6", 3, FALSE);
   apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));

@@ -1,4 +1,4 @@
-/* Comparing battles: each kind of difference, reported once and by name; item ids are ignored.
+/* Tests of the comparison of battles: each kind of difference is reported once and by name, and item ids are ignored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -24,7 +24,7 @@ static BicCatalogue *catalogue;
               "<table purpose=\"rally\" source=\"Aid\" columns=\"result\"><row at=\"1\" cells=\"broken\"/></table>"
 #define BATTLE HEAD BOTTOM BOARD GROUND "</board>" PIECES LEADER LATER ITEMS
 
-/* A replacement of a part of the battle, and the differences reported: kind, place and text, one per line */
+/* Replacement in the battle, and the expected differences: kind, place and text, one per line */
 typedef struct { const char *replace, *with, *told; } Row;
 
 /* clang-format off */
@@ -77,7 +77,7 @@ static const Row rows[] = {
     "changed||Table “rally”, row 6: nothing → broken\nchanged||Table “rally”, row 1: broken → nothing\n" },
   { "purpose=\"rally\" source=\"Aid\"", "purpose=\"rally\" source=\"Errata\"",
     "changed||Table “rally”, source: Aid → Errata\n" },
-  /* numbers of pieces mean nothing; what is not known is not passed over */
+  /* ids of pieces are ignored; unknown content is compared */
   { "<piece id=\"7\"", "<piece id=\"9\"", NULL },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><strange/>", "field||Unknown text: one → another\n" },
 };
@@ -134,7 +134,7 @@ test_rows (void)
       g_autofree char *names = NULL, *words = NULL;
       g_autoptr (BicScenario) b = NULL;
 
-      if (g_str_has_prefix (rows[i].with, "<piece id=\"9\""))      /* and where it is named */
+      if (g_str_has_prefix (rows[i].with, "<piece id=\"9\""))      /* replaces also the reference to the id */
         {
           g_auto (GStrv) parts = g_strsplit (content, "pieces=\"7\"", 2);
 
@@ -146,7 +146,7 @@ test_rows (void)
     }
 }
 
-/* The other way round adds what was removed */
+/* Checks that the reverse comparison reports a removed unit as added. */
 static void
 test_backwards (void)
 {
@@ -157,7 +157,7 @@ test_backwards (void)
   g_assert_cmpstr (words, ==, "added|A9|Line infantry (french/LN) added\n");
 }
 
-/* Of several units that might have moved the nearest did; a unit in the same hex has not */
+/* Checks that the nearest of several similar units is reported as moved, but not a unit in the same hex. */
 static void
 test_nearest (void)
 {
@@ -170,7 +170,8 @@ test_nearest (void)
                    "moved|A1 → B1|Line infantry (french/LN) moved\nmoved|A9 → B9|Line infantry (french/LN) moved\n");
 }
 
-/* Boards of unlike size: hexes go by their names, and pieces off the smaller one have gone */
+/* Checks that boards of different size are compared by the names of the hexes. Pieces outside the smaller board are
+ * removed. */
 static void
 test_other_board (void)
 {
@@ -184,7 +185,7 @@ test_other_board (void)
                    "removed\n");
 }
 
-/* A row more at the top and a column more at the left: the board alone has changed, and what has moved on it */
+/* Checks that a row added at the top and a column added at the left are reported only as a changed board. */
 static void
 test_grown_board (void)
 {

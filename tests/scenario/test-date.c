@@ -1,4 +1,4 @@
-/* Dates as people write them, in their languages, and what is no date or could be two.
+/* Tests of dates in several languages and forms, and of texts that are not a date or are ambiguous.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -40,7 +40,7 @@ test_understood (void)
     }
 }
 
-/* Each month is recognized by its full name and by its first letters, in every supported language. */
+/* Checks that each month is recognized by its full name and by its first letters, in every supported language. */
 static void
 test_months (void)
 {

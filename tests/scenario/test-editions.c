@@ -1,4 +1,4 @@
-/* Units and ground of a battle are as its rule system has them, by whatever way they are asked for.
+/* Tests that units and terrain of a battle have the figures of its rule system in every query.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -62,7 +62,7 @@ test_compared (void)
 
 /* --- checks ------------------------------------------------------------------------------------------------- */
 
-/* The problems of a battle with the given codes, one per line, with the advice. */
+/* Returns the problems of a battle with certain codes, one per line, and whether a problem has a fix. */
 static char *
 said (const BicCatalogue *catalogue,
       const BicScenario  *battle)
@@ -102,7 +102,7 @@ test_made_for_other (void)
       "“Napoleonics Plus”, “Website edition”, not of “Test edition”\n"
       "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit "
       "“Test edition”\n" },
-    /* none fits both */
+    /* no rule system fits both units */
     { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",
       "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, "
       "“Napoleonics Plus”, “Website edition”, not of “Test edition”\n" },

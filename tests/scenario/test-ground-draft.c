@@ -1,4 +1,4 @@
-/* Drawing on the ground: terrain, crossings, rivers and roads, regions; and units by typed codes.
+/* Tests of drawing terrain, crossings, rivers, roads and regions, and of placing units by typed codes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -54,7 +54,7 @@ run (Fixture *f, const char *way, BicCourse course)
     bic_ground_draft_course_join (&f->draft, at (f, hexes[i - 1]), at (f, hexes[i]), course);
 }
 
-/* The sides of a course in words, in order: "e w". */
+/* Checks the hexsides that a river or road crosses, in order, such as "e w". */
 static void
 assert_sides (Fixture *f, const char *hex, BicCourse course, const char *expected)
 {
@@ -71,7 +71,7 @@ assert_sides (Fixture *f, const char *hex, BicCourse course, const char *expecte
   g_assert_cmpstr (sides->str, ==, expected);
 }
 
-/* Whatever is drawn, both hexes of a side agree on whether the course crosses it. */
+/* Checks that both hexes of a hexside agree on whether the river or road crosses it. */
 static void
 assert_answered (Fixture *f, BicCourse course)
 {
@@ -215,7 +215,7 @@ test_wipe (Fixture *f, gconstpointer data)
   g_assert_null (edit);
 }
 
-/* Row, column and shift of both kinds of rows, and a board cut in two by a wall of forest. */
+/* Checks regions: a whole board, and a board that is divided by a line of forest. */
 static void
 test_region (Fixture *f, gconstpointer data)
 {
@@ -277,7 +277,7 @@ test_codes (Fixture *f, gconstpointer data)
 
   assert_code (f, "f", NULL, TRUE);
   assert_code (f, "fl", NULL, TRUE);
-  assert_code (f, "FLN", "french/LN", TRUE);            /* it could become the lancers */
+  assert_code (f, "FLN", "french/LN", TRUE);            /* more letters could select the lancers */
   assert_code (f, "blc", "british/LC", FALSE);
   assert_code (f, "brrl", "british/RL", FALSE);
   assert_code (f, "xyz", NULL, FALSE);

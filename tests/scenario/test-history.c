@@ -1,4 +1,4 @@
-/* The history, as tables: what is done, and what the document and the buttons show after it.
+/* Tests of the history, as tables of steps with the expected document and the expected state of the buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 typedef enum { STOP, APPLY, OTHER, FAIL, BEGIN, END, CANCEL, UNDO, REDO, SAVED, PLAYED } Verb;
 enum { NO, YES };
 
-/* APPLY sets the title, OTHER the subtitle; `done' is what undo or redo return. */
+/* APPLY sets the title, OTHER the subtitle. @done: return value of the call */
 typedef struct {
   Verb        verb;
   const char *text;
@@ -117,14 +117,14 @@ test_gestures (void)
 {
   static const Step steps[] = {
     { BEGIN, "G",  NULL, NO,  NO,  NO,  YES },
-    { END,   NULL, NULL, NO,  NO,  NO,  YES },        /* an empty one vanishes */
+    { END,   NULL, NULL, NO,  NO,  NO,  YES },        /* an empty gesture vanishes */
     { APPLY, "a",  "a",  YES, NO,  YES, YES },
     { BEGIN, "G",  "a",  NO,  NO,  YES, YES },
     { APPLY, "b",  "b",  NO,  NO,  YES, YES },
-    { UNDO,  NULL, "b",  NO,  NO,  YES, NO },         /* not in the middle of one */
+    { UNDO,  NULL, "b",  NO,  NO,  YES, NO },         /* undo is refused within a gesture */
     { OTHER, "x",  "b",  NO,  NO,  YES, YES },
     { APPLY, "c",  "c",  NO,  NO,  YES, YES },
-    { BEGIN, "H",  "c",  NO,  NO,  YES, YES },        /* nested: part of the first */
+    { BEGIN, "H",  "c",  NO,  NO,  YES, YES },        /* a nested gesture is part of the outer gesture */
     { APPLY, "d",  "d",  NO,  NO,  YES, YES },
     { END,   NULL, "d",  NO,  NO,  YES, YES },
     { END,   NULL, "d",  YES, NO,  YES, YES },
@@ -133,7 +133,7 @@ test_gestures (void)
     { UNDO,  NULL, "a",  YES, YES, YES, YES },
     { UNDO,  NULL, NULL, NO,  YES, NO,  YES },
     { BEGIN, "G",  NULL, NO,  NO,  NO,  YES },
-    { END,   NULL, NULL, NO,  YES, NO,  YES },        /* an empty one leaves what can be redone */
+    { END,   NULL, NULL, NO,  YES, NO,  YES },        /* an empty gesture keeps the redo steps */
     { STOP },
   };
 
@@ -153,7 +153,8 @@ test_cancel (void)
     { BEGIN,  "G",  "a",  NO,  NO,  NO,  YES },
     { APPLY,  "b",  "b",  NO,  NO,  YES, YES },
     { BEGIN,  "H",  "b",  NO,  NO,  YES, YES },
-    { APPLY,  "c",  "c",  NO,  NO,  YES, YES },       /* same member, yet not covered by what the outer one did */
+    { APPLY,  "c",  "c",  NO,  NO,  YES, YES },       /* changes the same field as the outer gesture, but must be
+                                                       * restored separately */
     { CANCEL, NULL, "b",  NO,  NO,  YES, YES },
     { END,    NULL, "b",  YES, NO,  YES, YES },
     { UNDO,   NULL, "a",  YES, YES, NO,  YES },
@@ -174,7 +175,7 @@ test_saved (void)
     { UNDO,  NULL, NULL, NO,  YES, YES, YES },
     { REDO,  NULL, "a",  YES, YES, NO,  YES },
     { UNDO,  NULL, NULL, NO,  YES, YES, YES },
-    { APPLY, "c",  "c",  YES, NO,  YES, YES },        /* what was saved can no longer be reached */
+    { APPLY, "c",  "c",  YES, NO,  YES, YES },        /* the saved state can no longer be reached */
     { UNDO,  NULL, NULL, NO,  YES, YES, YES },
     { REDO,  NULL, "c",  YES, NO,  YES, YES },
     { SAVED, NULL, "c",  YES, NO,  NO,  YES },
@@ -245,7 +246,8 @@ test_list_and_marks (void)
   g_assert_cmpuint (bic_history_length (history), ==, 1);
 }
 
-/* Going directly to any step gives the same battle as step by step, with one signal; not possible within a gesture */
+/* Checks that going directly to any step gives the same battle as single steps, with one signal. It is refused within a
+ * gesture. */
 static void
 test_go (void)
 {

@@ -1,4 +1,4 @@
-/* Random edits: undo all gives the same bytes, redo all gives the same bytes, saving and loading give the same bytes.
+/* Tests with random edits: undoing all edits, redoing all edits, and saving and loading give the same bytes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -272,7 +272,8 @@ fill_table (Author  *a,
     {
       int row = table->n_rows;
 
-      table->row[row] = g_intern_string (below (a, 9) ? labels[row % 3] : "1");               /* sometimes twice */
+      table->row[row] = g_intern_string (below (a, 9) ? labels[row % 3] : "1");               /* sometimes the same
+                                                                                               * value twice */
       for (int column = 0; column < table->n_columns; column++)
         {
           const char *cell = PICK (a, cells);
@@ -305,7 +306,7 @@ fill_underlay (Author  *a,
   underlay->file = g_strdup (PICK (a, words));
   underlay->x = below (a, 9) - 4;
   underlay->turn = below (a, 6) * 60;
-  underlay->opacity = below (a, 102);                           /* a little too much at times */
+  underlay->opacity = below (a, 102);                           /* sometimes above the limit */
   underlay->hidden = below (a, 2);
   underlay->data = below (a, 2) ? g_ref_string_new (below (a, 5) ? "aGV4" : "no file") : NULL;
 }
@@ -417,7 +418,7 @@ edit_transform (Author *a)
     }
 }
 
-/* Another battle altogether, as when its file is read again */
+/* Returns an edit that replaces the battle, as when its file is read again. */
 static BicEdit *
 edit_whole (Author *a)
 {
@@ -431,7 +432,8 @@ edit_whole (Author *a)
   return bic_edit_whole (other);
 }
 
-/* Edits of several items at once: the turn track, and reinforcements; without a change the edit is empty */
+/* Returns an edit of several items at once: turns of the turn track, or reinforcements. An edit without a change is
+ * empty. */
 static BicEdit *
 edit_campaign (Author *a)
 {
@@ -511,7 +513,8 @@ check_load (const char *text)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* One step of an author: an edit, which may be refused, with gestures begun, ended and cancelled now and then */
+/* Makes one step of an author: an edit, which can be refused, an undo, or the start, end or cancellation of a
+ * gesture. */
 static void
 step (Author *a,
       int    *depth)

@@ -1,4 +1,4 @@
-/* Hostile and broken files: each is refused with a line and a reason, or read without loss, and none hurts.
+/* Tests of hostile and damaged files: each file is refused with a line and a reason, or read without loss.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -174,7 +174,8 @@ golden (gsize *length)
   return text;
 }
 
-/* Cut anywhere, a file is no battle, or (when only what follows the root is lost) the same one */
+/* Checks that a file that is cut off is refused, or read as the same battle if only the text after the root is
+ * missing. */
 static void
 test_truncated (void)
 {
@@ -194,7 +195,7 @@ test_truncated (void)
     }
 }
 
-/* Any byte turned into another gives a message or a battle, and what is read can be written and read again */
+/* Checks that a file with one changed byte gives an error or a battle that can be written and read again. */
 static void
 test_flipped (void)
 {

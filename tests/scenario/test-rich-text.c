@@ -1,4 +1,4 @@
-/* Rich text: what is a paragraph, an item, an emphasis, and what is none.
+/* Tests of rich text: paragraphs, list items and emphasis, and texts that only look like them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,8 @@
 
 #include "bic-rich-text.h"
 
-/* Blocks as text: "|" between them, "• " before an item, emphasis in brackets. */
+/* Returns the blocks as text: "
+ * " between blocks, "• " before an item, emphasis in brackets. */
 static char *
 told (const char *text)
 {
@@ -65,7 +66,7 @@ test_blocks (void)
     }
 }
 
-/* As it is written: what an editor colours. */
+/* Checks the spans of the emphasis in the source text, which an editor colors. */
 static void
 test_spans (void)
 {
@@ -95,7 +96,8 @@ test_flat (void)
     }
 }
 
-/* Sixty thousand asterisks that open and never close are gone through once; random bytes of text break nothing. */
+/* Checks that many asterisks that are never closed do not slow down the reader, and that random text does not break
+ * it. */
 static void
 test_hostile (void)
 {

@@ -1,4 +1,4 @@
-/* Golden battles: what is read is written again, byte for byte, and fits the schema.
+/* Tests with golden battles: a battle is written with the same bytes that were read, and it fits the schema.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -52,7 +52,8 @@ test_golden (gconstpointer name)
   g_assert_true (bic_scenario_equal (scenario, again));
 }
 
-/* Unknown content is indented like known content; blanks next to a text, or alone, are part of it. */
+/* Checks that unknown content is indented like known content. White space next to a text, or alone, is part of the
+ * text. */
 static void
 test_layout (void)
 {
@@ -77,7 +78,7 @@ test_layout (void)
     }
 }
 
-/* Unknown content is written with its owner: the order may change, and the battle is the same. */
+/* Checks that unknown content is written next to its element. The order can change, but the battle stays the same. */
 static void
 test_out_of_order (void)
 {
@@ -97,7 +98,8 @@ test_out_of_order (void)
   g_assert_false (bic_scenario_equal (scenario, other));
 }
 
-/* An empty hex: unknown content is next to it, and for a hex given twice it may be the last one, which counts. */
+/* Checks that an empty hex is kept if unknown content is next to it, or if it is the last of two entries of the same
+ * hex. The last entry counts. */
 static void
 test_bare_hexes (void)
 {
@@ -169,7 +171,7 @@ test_members (void)
   g_assert_cmpuint (scenario->last_id, >, 7);
 }
 
-/* Members of the second family: a piece's own figures, a turn track, a deck */
+/* Checks the parts of battles of Napoleonic 20: the figures of a piece, a turn track, a deck. */
 static void
 test_members_of_campaigns (void)
 {
@@ -205,7 +207,7 @@ test_members_of_campaigns (void)
   g_assert_true (rain->side == BIC_NOBODY && rain->effect == 0 && rain->until == BIC_UNTIL_TURN);
 }
 
-/* Its own tables: an unstated cell has the status of its table */
+/* Checks the tables inside a battle. A cell without a status has the status of its table. */
 static void
 test_members_of_tables (void)
 {
@@ -228,7 +230,8 @@ test_members_of_tables (void)
                  && results->status[2][2] == BIC_PROJECT);
 }
 
-/* The tone of the ground, and pictures to trace from: one by its path, one that the battle keeps */
+/* Checks the tone of the ground and the background images: one image is a path, the other image is inside the
+ * battle. */
 static void
 test_members_of_looks (void)
 {
@@ -247,7 +250,7 @@ test_members_of_looks (void)
   g_assert_cmpstr (kept->data, ==, "aGV4ZXM=");
 }
 
-/* A piece that only an event names keeps its number */
+/* Checks that a piece that only an event names keeps its id. */
 static void
 test_ids_of_events (void)
 {
@@ -262,7 +265,8 @@ test_ids_of_events (void)
   g_assert_cmpuint (((const BicItem *) bic_scenario_item (scenario, BIC_ITEM_PIECE, 1))->id, ==, 10);
 }
 
-/* Another order, other indentation, a prefix, CDATA: the same battle, and canonical when written */
+/* Checks that another order, other indentation, a namespace prefix and CDATA give the same battle, which is written in
+ * canonical form. */
 static void
 test_canonical (void)
 {
@@ -309,7 +313,8 @@ test_boards (void)
     }
 }
 
-/* (transfer full): @text read and written, which is read as the same battle, and written as it is */
+/* Checks that @text, when read and written, gives the same battle and the same bytes again. Returns: (transfer full):
+ * the written text */
 static char *
 stays (const char *text)
 {
@@ -324,8 +329,8 @@ stays (const char *text)
   return written;
 }
 
-/* Adjacent texts are one text in the file; the place of a text does not depend on hexes given again. Namespace
- * declarations around an unknown element are kept with it, whether it repeats them or not, and needs them or not. */
+/* Checks that adjacent texts become one text, and that their position does not depend on repeated hexes. Namespace
+ * declarations around an unknown element are kept with it, whether it repeats or needs them or not. */
 static void
 test_stays (void)
 {
@@ -347,7 +352,7 @@ test_stays (void)
     }
 }
 
-/* An attribute that has the name of a child is unknown, and stays. */
+/* Checks that an attribute with the name of a child element is unknown content, and is kept. */
 static void
 test_named_as_child (void)
 {

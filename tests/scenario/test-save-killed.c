@@ -1,8 +1,8 @@
-/* Saving, killed at every system call: afterward the file is the old one or the new one, complete, and leftovers are
- * removed by the next save.
+/* Tests saving in a process that is killed at every system call: afterward the file is either the old file or the new
+ * file, complete, and the next save removes the files that were left behind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A child saves while its parent traces its system calls, and kills it before or after the n-th, for each n.
+ * A child process saves. The parent traces its system calls, and kills it before or after the n-th call, for each n.
  */
 #define _GNU_SOURCE
 #include "config.h"
@@ -35,7 +35,7 @@ save_as_child (const BicScenario *scenario,
   _exit (bic_scenario_save (scenario, file, NULL) ? 0 : 1);
 }
 
-/* Lets @child make @stops halves of system calls; FALSE if it ended by itself before */
+/* Lets @child enter or leave system calls @stops times. Returns FALSE if it ended before. */
 static gboolean
 follow (pid_t child,
         int   stops,
@@ -50,7 +50,7 @@ follow (pid_t child,
   return WIFSTOPPED (*status);
 }
 
-/* Returns: whether the child was killed on its way */
+/* Kills a child that saves @scenario after @stops stops. Returns FALSE if the child ended before. */
 static gboolean
 kill_after (const BicScenario *scenario,
             GFile             *file,

@@ -1,4 +1,4 @@
-/* Saving: a file is the old one or the new one, whole, whatever goes wrong.
+/* Tests of saving: after any error the file is either the old file or the new file, complete.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE
@@ -164,7 +164,7 @@ test_vanished_folder (Fixture      *f,
   save_fails (f);
 }
 
-/* For root nothing is read-only, so another user tries it */
+/* Changes the user of the process, because nothing is read-only for root. */
 static void
 as_nobody (Fixture *f)
 {
@@ -206,7 +206,7 @@ test_read_only (Fixture      *f,
   g_assert_cmpuint (count_files (f), ==, 1);
 }
 
-/* As on a full disk, writing stops after some bytes */
+/* Checks that the old file is kept when writing stops after some bytes, as on a full disk. */
 static void
 test_full_disk (Fixture      *f,
                 gconstpointer data)
@@ -232,7 +232,7 @@ test_full_disk (Fixture      *f,
   assert_title (f->path, "Newer");
 }
 
-/* A board with something on each hex may be larger than what can be opened again */
+/* Checks that a file that is too large to be opened again is not saved. */
 static void
 test_too_large (Fixture      *f,
                 gconstpointer data)

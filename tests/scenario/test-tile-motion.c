@@ -1,4 +1,4 @@
-/* Content of a hex, turned with its board.
+/* Tests of the content of a hex when the board is turned or mirrored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +45,7 @@ test_turned_over (void)
   g_assert_cmpuint (tile.side[BIC_SE], ==, 0);
 }
 
-/* Nothing comes of turning nothing. */
+/* Checks that an empty hex stays empty in every orientation. */
 static void
 test_bare (void)
 {
@@ -70,7 +70,7 @@ any_tile (BicRng *rng)
   return tile;
 }
 
-/* A mirror twice, a half turn twice, a sixth six times: nothing has happened */
+/* Checks that two mirrorings, two half turns and six turns by 60 degrees restore the content. */
 static void
 test_again (void)
 {

@@ -1,4 +1,4 @@
-/* The turn track as a whole, and what a new battle begins with.
+/* Tests of edits of the whole turn track, and of the setup of a new battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +29,7 @@ tear_down (Fixture      *f,
   g_free (f->before);
 }
 
-/* "1 Morning, 2 Night*": by night with a star */
+/* Checks the turn track against a text such as "1 Morning, 2 Night*". A star marks a night turn. */
 static void
 assert_track (Fixture    *f,
               const char *expected,
@@ -49,7 +49,7 @@ assert_track (Fixture    *f,
   g_assert_cmpint (f->scenario->turn_limit, ==, limit);
 }
 
-/* A day has six turns; what is added later goes on where the last one was. */
+/* Checks that a day has six turns, and that added turns continue after the last turn. */
 static void
 test_extend (Fixture      *f,
              gconstpointer data)
@@ -61,7 +61,7 @@ test_extend (Fixture      *f,
   g_assert_null (bic_track_extend (f->scenario, f->catalogue, 0));
 }
 
-/* A limit that is another is the author's own. */
+/* Checks that a turn limit that differs from the number of turns is kept. */
 static void
 test_own_limit (Fixture      *f,
                 gconstpointer data)
@@ -71,7 +71,7 @@ test_own_limit (Fixture      *f,
   assert_track (f, "1 Morning", 9);
 }
 
-/* Rule systems without days have turns without labels. */
+/* Checks that turns have no labels if the rule system has no times of day. */
 static void
 test_no_day (Fixture      *f,
              gconstpointer data)
@@ -105,7 +105,7 @@ test_one (Fixture      *f,
   g_assert_null (bic_track_renumber (f->scenario));
 }
 
-/* Numbers that an editor of text has mixed up */
+/* Checks that mixed-up turn numbers of a hand-edited file can be put in order. */
 static void
 test_renumber (Fixture      *f,
                gconstpointer data)
@@ -129,7 +129,7 @@ test_fresh (Fixture      *f,
   g_assert_null (bic_fresh_edit (f->scenario, f->catalogue));
 }
 
-/* Nothing is asked of other battles. */
+/* Checks that battles of other rule systems need no setup. */
 static void
 test_not_fresh (Fixture      *f,
                 gconstpointer data)

@@ -1,4 +1,4 @@
-/* Changes of the whole board: what goes where, what falls off, and that twice is as it was.
+/* Tests of changes of the whole board: new positions, lost items, and changes that restore the board when repeated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ at (const BicScenario *scenario,
   return bic_hex_read (&scenario->grid, text);
 }
 
-/* Applies @edit and sees that its inverse brings the same bytes back; the battle is changed when it returns. */
+/* Applies @edit, and checks that its inverse restores the same bytes. The battle stays changed. */
 static void
 apply (BicScenario *scenario,
        BicEdit     *edit)
@@ -155,7 +155,11 @@ test_mirror (void)
     }
 }
 
-/* Sections are seen from the other side too: 3 | 6 | 4 becomes 4 | 6 | 3. */
+/* Checks that mirroring also mirrors the sections: 3
+ *  6
+ *  4 becomes 4
+ *  6
+ *  3. */
 static void
 test_sections (void)
 {
@@ -175,7 +179,7 @@ test_sections (void)
     }
 }
 
-/* Boards that do not fit onto themselves become those whose other lines are shifted; nothing falls off any of them. */
+/* Checks that a mirrored board loses nothing. If the rows do not match, the other rows become the shifted rows. */
 static void
 test_mirror_any_board (void)
 {
@@ -310,7 +314,7 @@ test_resize_refused (void)
   g_assert_cmpint (scenario->grid.columns, ==, 13);
 }
 
-/* A larger board, then the old size again from the same side: nothing has happened. */
+/* Checks that a board that is enlarged and reduced at the same anchor is unchanged. */
 static void
 test_there_and_back (void)
 {
@@ -354,7 +358,7 @@ check_twice (BicScenario *scenario)
     }
 }
 
-/* Left and right, then top and bottom, is round the middle. */
+/* Checks that mirroring left-right and then top-bottom equals a half turn. */
 static void
 check_both (BicScenario *scenario)
 {
@@ -375,7 +379,7 @@ test_file (gconstpointer path)
   check_both (scenario);
 }
 
-/* Whatever tiles a battle has, on any board, and some moves of it in a row. */
+/* Checks random tiles on boards of random size, with several changes after each other. */
 static void
 test_random (void)
 {
@@ -409,7 +413,7 @@ test_random (void)
     }
 }
 
-/* Facings turn with the board, and units keep them when moved; the corner of the first piece */
+/* Returns the facing of the first piece. Facings turn with the board, and moved units keep them. */
 static int
 corner_of (const BicScenario *scenario)
 {

@@ -1,4 +1,4 @@
-/* A battle in several languages: the texts for a reader of each.
+/* Tests of a battle in several languages: the texts for users of each language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,7 +31,8 @@ read_battle (void)
   return scenario;
 }
 
-/* The battle in one language can be translated back only to its author's words, each name once. */
+/* Checks that the translated battle @told can be translated back to the author's language only, and that each name
+ * occurs once. */
 static void
 check_way_back (const BicScenario *scenario,
                 const BicScenario *told)
@@ -52,7 +53,7 @@ check_way_back (const BicScenario *scenario,
   g_assert_cmpstr (bic_scenario_written (scenario, scenario->title), ==, scenario->title);
 }
 
-/* The first available language, including the battle's own */
+/* Checks that the first available language is used, including the language of the battle. */
 static void
 test_pick (void)
 {
@@ -82,7 +83,8 @@ test_pick (void)
     }
 }
 
-/* Names that can be translated, each once; no text that contains its languages */
+/* Checks that each name that can be translated is listed once, and that texts with their own translations are not
+ * listed. */
 static void
 test_said (void)
 {
@@ -106,7 +108,7 @@ translate (BicScenario *scenario,
   g_assert_nonnull (inverse);
 }
 
-/* The last translation that goes takes its item along, and undo has it again */
+/* Checks that removing the last translation of a name removes its item, and that undo restores it. */
 static void
 test_edit (void)
 {

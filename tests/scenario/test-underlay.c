@@ -1,4 +1,4 @@
-/* Pictures to trace from: their paths in a battle, and the problem if one is missing.
+/* Tests of background images: their paths in a battle, and the problem of a missing file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,10 +13,10 @@ test_path (void)
   static const struct { const char *file, *folder, *path; } cases[] = {
     { "map.png", "/home/a", "/home/a/map.png" },
     { "old/map.png", "/home/a", "/home/a/old/map.png" },
-    { "map.png", NULL, NULL },                                  /* next to a battle without a file */
+    { "map.png", NULL, NULL },                                  /* relative to a battle without a file */
     { "/srv/map.png", "/home/a", "/srv/map.png" },
     { "file:///srv/a%20map.png", NULL, "/srv/a map.png" },
-    { "https://example.org/map.png", "/home/a", NULL },         /* nothing is fetched */
+    { "https://example.org/map.png", "/home/a", NULL },         /* remote files are not fetched */
     { "smb://host/map.png", "/home/a", NULL },
     { NULL, "/home/a", NULL },
   };
@@ -65,8 +65,8 @@ add (BicScenario *scenario,
   bic_item_free (BIC_ITEM_UNDERLAY, underlay);
 }
 
-/* A battle that is saved elsewhere still finds its pictures, and pictures that are then next to it get relative
- * paths. */
+/* Checks that a battle that is saved in another folder still finds its pictures. Pictures that are then next to it get
+ * relative paths. */
 static void
 test_move (void)
 {
@@ -87,7 +87,7 @@ test_move (void)
   g_assert_null (again);
 }
 
-/* One that is there, one that the battle keeps, and two of which nothing can be shown. */
+/* Checks an existing picture, a picture inside the battle, and two pictures that cannot be shown. */
 static void
 test_missing (void)
 {

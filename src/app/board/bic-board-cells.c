@@ -1,5 +1,5 @@
-/* The cursor of the board view, and its hexes for a screen reader: one child widget each, which draws nothing and lets
- * the pointer through.
+/* Keyboard cursor of the board view, and its hexes for a screen reader: each hex is a child widget that draws nothing
+ * and ignores the pointer.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each hex of a board of up to MAX_CELLS hexes has a cell.  A larger board has cells only for the hexes in view.  The
@@ -76,7 +76,9 @@ in_view (BicBoardView *self,
   return gdk_rectangle_intersect (&area, &view, NULL);
 }
 
-/* A large board has cells only for the hexes that were in view when they were made. */
+/* Returns whether the cells must be created again. A large board has cells only for the hexes that were in view when
+ * the cells were created.
+ */
 static gboolean
 cells_are_stale (BicBoardView *self)
 {
@@ -110,7 +112,7 @@ make_cells (BicBoardView *self)
       }
 }
 
-/* Returns: (transfer full): the hex in words */
+/* Returns: (transfer full): the description of a hex */
 char *
 _bic_board_view_describe (BicBoardView *self,
                           int           hex)
@@ -123,12 +125,11 @@ _bic_board_view_describe (BicBoardView *self,
 }
 
 /**
- *
  * bic_board_view_say_hexes:
- * @self: a board
+ * @self: a board view
  *
- * Describes each hex again at once, without waiting for an idle moment: the old description must not be readable any
- * more.
+ * Describes each hex again at once instead of in an idle callback: otherwise a screen reader could still read the old
+ * description.
  */
 void
 bic_board_view_say_hexes (BicBoardView *self)
@@ -164,7 +165,7 @@ refresh_cells_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The cells or their descriptions are stale. */
+/* Queues an update of the cells and their descriptions. */
 void
 _bic_board_view_queue_cells (BicBoardView *self)
 {
@@ -174,7 +175,7 @@ _bic_board_view_queue_cells (BicBoardView *self)
 
 /**
  * bic_board_view_set_describe:
- * @describe: (nullable): describes a hex in words; without it the name of the hex is its description
+ * @describe: (nullable): describes a hex as text; if %NULL, the description is the name of the hex
  */
 void
 bic_board_view_set_describe (BicBoardView   *self,
@@ -196,7 +197,7 @@ bic_board_view_words_changed (BicBoardView *self)
   _bic_board_view_queue_cells (self);
 }
 
-/* Part of the view's allocation */
+/* Allocates the cells as part of the allocation of the view. */
 void
 _bic_board_view_place_cells (BicBoardView *self)
 {
@@ -215,7 +216,9 @@ _bic_board_view_place_cells (BicBoardView *self)
     _bic_board_view_queue_cells (self);
 }
 
-/* The focus follows the cursor from cell to cell, so that the hex is spoken; without a cell the view keeps it. */
+/* Moves the focus to the cell under the cursor, so that a screen reader reads the hex. Without a cell the focus stays
+ * on the view.
+ */
 void
 _bic_board_view_focus_cell (BicBoardView *self)
 {
@@ -272,12 +275,12 @@ bic_board_view_set_cursor (BicBoardView *self,
 
 /**
  * bic_board_view_step_cursor:
- * @right: hexes to the right as seen, negative to the left
- * @down: hexes down as seen, negative up
+ * @right: number of hexes to the right on the screen, negative to the left
+ * @down: number of hexes down on the screen, negative up
  *
  * Moves the keyboard cursor as the arrow keys do, without emitting "cursor-moved".
  *
- * Returns: where it is now
+ * Returns: the new hex of the cursor
  */
 int
 bic_board_view_step_cursor (BicBoardView *self,
@@ -326,7 +329,7 @@ pulse_cb (double   value,
 /**
  * bic_board_view_locate:
  *
- * Brings the hex into view and pulses it twice.  Where animations are off, shows a ring for the same time.
+ * Brings the hex into view and pulses it twice. If animations are off, shows a ring for the same time.
  */
 void
 bic_board_view_locate (BicBoardView *self,
@@ -349,7 +352,7 @@ bic_board_view_locate (BicBoardView *self,
 /**
  * bic_board_view_go_to:
  *
- * Locates the hex, and moves the cursor and the focus there, as the keys do.
+ * Locates the hex, and moves the cursor and the focus to the hex.
  */
 void
 bic_board_view_go_to (BicBoardView *self,

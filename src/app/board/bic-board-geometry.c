@@ -1,7 +1,9 @@
-/* Geometry of the board view: where the map is on the screen, which hex is where, and which part of the map is in view.
+/* Geometry of the board view: position of the map on the screen, hexes at screen positions, and the part of the map in
+ * view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * BicCamera is a value that knows nothing of widgets.  The functions of the view below it change the camera of a view.
+ * BicCamera is a value that does not depend on widgets. The functions for the view, further below, change the camera of
+ * a view.
  */
 #include "config.h"
 
@@ -9,17 +11,19 @@
 
 #include <math.h>
 
-/* Largest useful hex, in pixels from flat side to flat side */
+/* Largest size of a hex, from flat side to flat side, in pixels */
 #define MAX_HEX 260.0
 /* Margin around the paper, in pixels */
 #define DESK 10.0
 #define NARROW_DESK 3.0
-/* A zoom up to this snaps to 1.0. */
+/* Largest zoom that snaps to 1.0 */
 #define NEARLY_FITS 1.02
 
 /* --- camera ------------------------------------------------------------------------------------------------------ */
 
-/* One axis: a map that is smaller than the view is centered, a larger one leaves no gap inside its paper. */
+/* Limits the origin on one axis. A map that is smaller than the view is centered. A larger map can be moved only until
+ * the edge of its paper is at the edge of the view.
+ */
 static double
 clamp_axis (double origin,
             double map,
@@ -41,7 +45,9 @@ clamp (BicCamera *camera)
   camera->y = clamp_axis (camera->y, height * camera->scale, paper, camera->height);
 }
 
-/* The fitting layout centers the map, so the narrower of its margins is the paper that the painter asked for. */
+/* Computes the fitting layout and the width of the frame. The fitting layout centers the map, so the smaller of both
+ * margins is the space that the painter needs for the frame.
+ */
 static void
 measure (BicCamera *camera)
 {
@@ -71,7 +77,7 @@ fit (BicCamera *camera)
 /**
  * bic_camera_init:
  *
- * Everything fits, whatever the size of the view becomes.
+ * Initializes a camera that shows the whole map at any size of the view.
  */
 void
 bic_camera_init (BicCamera     *camera,
@@ -84,7 +90,7 @@ bic_camera_init (BicCamera     *camera,
 /**
  * bic_camera_resize:
  *
- * A fitted map stays fitted; another keeps its scale and its middle.
+ * Sets the size of the view. A fitted map stays fitted. Any other map keeps its scale and its center.
  */
 void
 bic_camera_resize (BicCamera *camera,
@@ -105,7 +111,8 @@ bic_camera_resize (BicCamera *camera,
 /**
  * bic_camera_layout:
  *
- * Returns: the layout now, with its origin on a whole pixel, so that layers drawn separately meet
+ * Returns: the current layout, with its origin on a whole pixel, so that layers drawn separately have no gap between
+ *   them
  */
 BicLayout
 bic_camera_layout (const BicCamera *camera)
@@ -116,9 +123,9 @@ bic_camera_layout (const BicCamera *camera)
 
 /**
  * bic_camera_zoom:
- * @x: the point that stays in place, in pixels of the view
+ * @x: horizontal position of the point that does not move, in pixels of the view
  *
- * Zooms, but never out further than to the whole map.
+ * Zooms around the point (@x, @y), but not further out than to the whole map.
  */
 void
 bic_camera_zoom (BicCamera *camera,
@@ -144,7 +151,7 @@ bic_camera_zoom (BicCamera *camera,
 /**
  * bic_camera_get_zoom:
  *
- * Returns: 1.0 when everything fits
+ * Returns: the zoom; 1.0 if the whole map fits
  */
 double
 bic_camera_get_zoom (const BicCamera *camera)
@@ -155,7 +162,7 @@ bic_camera_get_zoom (const BicCamera *camera)
 /**
  * bic_camera_pan:
  *
- * Returns: whether anything moved
+ * Returns: whether the map moved
  */
 gboolean
 bic_camera_pan (BicCamera *camera,
@@ -172,11 +179,11 @@ bic_camera_pan (BicCamera *camera,
 
 /**
  * bic_camera_show:
- * @x: a point of the view, in pixels, perhaps beyond its edge
+ * @x: horizontal position of a point, in pixels of the view; it can be outside the view
  *
- * Pans no more than needed to have this point and a hex around it in view.
+ * Pans as little as possible to bring the point and a hex around it into view.
  *
- * Returns: whether anything moved
+ * Returns: whether the map moved
  */
 gboolean
 bic_camera_show (BicCamera *camera,
@@ -186,13 +193,13 @@ bic_camera_show (BicCamera *camera,
   double room = MIN (1.5 * camera->scale, MIN (camera->width, camera->height) / 2);
   double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, camera->height - room) - y;
 
-  /* The layout is on whole pixels, so a difference of one pixel each way needs no pan. */
+  /* The layout is rounded to whole pixels, so a difference of one pixel on each axis does not need a pan. */
   return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
 }
 
-/* Moves a point that cannot be seen to the middle.  At the edge other widgets might cover it.
+/* Moves a point that is not visible to the center of the view. Near the edge, other widgets could cover the point.
  *
- * Returns: whether anything moved
+ * Returns: whether the map moved
  */
 static gboolean
 look_at (BicCamera *camera,
@@ -209,7 +216,7 @@ look_at (BicCamera *camera,
 /**
  * bic_camera_get_viewport:
  *
- * Returns: zoom and place, independent of the size of the view
+ * Returns: zoom and position, independent of the size of the view
  */
 BicViewport
 bic_camera_get_viewport (const BicCamera *camera)
@@ -221,7 +228,7 @@ bic_camera_get_viewport (const BicCamera *camera)
 /**
  * bic_camera_set_viewport:
  *
- * Looks there, within the limits of the view.
+ * Shows this part of the map, within the limits of zoom and position.
  */
 void
 bic_camera_set_viewport (BicCamera         *camera,
@@ -239,7 +246,7 @@ bic_camera_set_viewport (BicCamera         *camera,
 
 /**
  * bic_camera_get_seen:
- * @seen: (out): the part of the map that is in view, as a part of a map that is 1 wide and 1 high
+ * @seen: (out): the visible part of the map, in fractions of the width and height of the map
  */
 void
 bic_camera_get_seen (const BicCamera *camera,
@@ -302,9 +309,9 @@ bic_board_view_hex_rectangle (BicBoardView *self,
 
 /**
  * bic_board_view_side_at_pointer:
- * @hex: (out): the hex that has the side, BIC_NO_HEX if the pointer is not on the map
+ * @hex: (out): the hex that the side belongs to, or %BIC_NO_HEX if the pointer is not on the map
  *
- * Returns: the hexside nearest to the pointer, a BicDirection, or -1
+ * Returns: the hexside nearest to the pointer, as a BicDirection, or -1
  */
 int
 bic_board_view_side_at_pointer (BicBoardView *self,
@@ -319,9 +326,9 @@ bic_board_view_side_at_pointer (BicBoardView *self,
   return self->scenario ? bic_layout_side_at (&layout, self->pointer_x, self->pointer_y, hex) : -1;
 }
 
-/* --- the part in view -------------------------------------------------------------------------------------------- */
+/* --- part in view ------------------------------------------------------------------------------------------------ */
 
-/* After each change of zoom or place */
+/* Redraws the board and emits "looked". Called after each change of zoom or position. */
 void
 _bic_board_view_looked (BicBoardView *self)
 {
@@ -363,7 +370,7 @@ bic_board_view_get_viewport (BicBoardView *self)
 /**
  * bic_board_view_set_viewport:
  *
- * Looks there at once, or as soon as the view has a size.
+ * Shows this part of the map at once, or as soon as the view has a size.
  */
 void
 bic_board_view_set_viewport (BicBoardView      *self,
@@ -380,7 +387,7 @@ bic_board_view_set_viewport (BicBoardView      *self,
     }
 }
 
-/* Follows a change of the frame, which takes more or less of the view. */
+/* Sets whether the map has the narrow frame, and adapts the camera to the width of the frame. */
 void
 _bic_board_view_frame (BicBoardView *self,
                        gboolean      narrow)
@@ -410,9 +417,9 @@ bic_board_view_get_seen (BicBoardView    *self,
 
 /**
  * bic_board_view_zoom:
- * @factor: above 1 zooms in
+ * @factor: zoom factor; above 1 zooms in
  *
- * Zooms about the middle of the view.
+ * Zooms around the center of the view.
  */
 void
 bic_board_view_zoom (BicBoardView *self,
@@ -456,7 +463,7 @@ bic_board_view_show_hex (BicBoardView *self,
     _bic_board_view_looked (self);
 }
 
-/* Moves a hex that is not in view to the middle. */
+/* Moves a hex that is not in view to the center. */
 void
 _bic_board_view_look_at (BicBoardView *self,
                          int           hex)

@@ -1,4 +1,4 @@
-/* The place of the board on screen: fit, zoom at a point, pan, always with the map in view.
+/* Position of the board on the screen: fit, zoom at a point, and pan, with the map always in view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 typedef struct {
   BicGrid  grid;
-  double   width, height;               /* of the view, in pixels */
-  BicLayout fitting;                    /* the layout when everything fits */
-  double   frame;                       /* paper around the map when it fits, in pixels */
-  double   scale, x, y;                 /* the layout now */
-  gboolean rotated;                     /* seen from the top side */
+  double   width, height;               /* size of the view, in pixels */
+  BicLayout fitting;                    /* layout with the whole map in view */
+  double   frame;                       /* paper around the fitted map, in pixels */
+  double   scale, x, y;                 /* current layout */
+  gboolean rotated;                     /* the map is seen from the top side */
   gboolean narrow;                      /* the frame has no letters (BIC_SHOW_NARROW) */
-  gboolean fits;                        /* stays fitted when the view changes its size */
+  gboolean fits;                        /* the map stays fitted when the view is resized */
 } BicCamera;
 
 void      bic_camera_init     (BicCamera       *camera,

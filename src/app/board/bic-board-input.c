@@ -1,8 +1,8 @@
 /* Input of the board view: drags, wheel, pinch and keys.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Presses and drags are reported to the page hex by hex.  The middle button, or any button while Space is held, pans.
- * The release of Space activates the cursor's hex, unless Space was held for a pan.
+ * The page is notified of presses and drags hex by hex. The middle button, or any button while Space is held, pans.
+ * Releasing Space activates the hex of the cursor, unless Space was held for a pan.
  */
 #include "config.h"
 
@@ -91,7 +91,9 @@ left_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK crashes if a handler of "leave" removes the widget that the pointer goes to, so handlers run later. */
+/* Reports a leaving pointer from an idle callback: GTK crashes if a handler of "leave" removes the widget that the
+ * pointer goes to.
+ */
 static void
 leave_cb (BicBoardView *self)
 {
@@ -208,12 +210,13 @@ begin_drag (BicBoardView *self,
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
       return;
     }
-  bic_board_view_set_cursor (self, self->hover);                /* the keys continue from the press */
+  bic_board_view_set_cursor (self, self->hover);                /* the arrow keys continue from the pressed hex */
   report (self, "hex-pressed", self->hover, modifiers_of (event));
 }
 
-/* Goes from the hex @from to @to, each of them BIC_NO_HEX outside the map; (x, y) is the pointer at the end that is
- * outside. */
+/* Reports that a drag goes from the hex @from to the hex @to. BIC_NO_HEX means outside the map; (x, y) is then the
+ * position of the pointer outside.
+ */
 static void
 cross (BicBoardView *self,
        int           from,
@@ -231,8 +234,8 @@ cross (BicBoardView *self,
   report (self, "hex-dragged", to, modifiers);
 }
 
-/* A fast pointer jumps over hexes.  Reports each hex on the line, the first only if the pointer had left it, and the
- * exit from the map.
+/* Reports each hex on the line from the last position to (x, y), and the exit from the map. A fast pointer skips hexes
+ * between two events. The first hex is reported only if the pointer comes from outside the map.
  */
 static void
 report_line (BicBoardView *self,
@@ -255,7 +258,7 @@ report_line (BicBoardView *self,
   self->last_y = y;
 }
 
-/* Translates a position on the window's surface. */
+/* Translates a position on the surface of the window to the view. */
 static gboolean
 to_view (BicBoardView *self,
          double        surface_x,
@@ -271,8 +274,9 @@ to_view (BicBoardView *self,
                                            y);
 }
 
-/* GTK merges the positions between two frames into one event: a busy machine must not cut the corners of what is
- * drawn. */
+/* Reports the positions that GTK has merged into one event between two frames. Otherwise the drawn line would cut
+ * corners on a slow machine.
+ */
 static void
 report_history (BicBoardView *self,
                 GdkEvent     *event)
@@ -291,12 +295,10 @@ report_history (BicBoardView *self,
 }
 
 /**
- *
  * bic_board_view_edge_side:
  *
- * Returns: the hexside where the present drag last crossed the edge of the map, a BicDirection of the hex that it left
- *   or
- *   entered; -1 if it has not crossed it
+ * Returns: the hexside where the current drag last crossed the edge of the map, as a BicDirection of the hex that the
+ *   drag left or entered; -1 if the drag has not crossed the edge
  */
 int
 bic_board_view_edge_side (BicBoardView *self)
@@ -396,7 +398,7 @@ drag_end_cb (BicBoardView   *self,
   end_drag (self, _bic_board_view_hex_at (self, x + dx, y + dy), modifiers_of (event_of (gesture)));
 }
 
-/* A second finger turns a press into a pinch: the press ends on no hex. */
+/* Ends the press outside all hexes when a second finger turns the press into a pinch. */
 static void
 drag_cancel_cb (BicBoardView *self)
 {
@@ -411,8 +413,8 @@ is_other_button (guint button)
   return button == GDK_BUTTON_MIDDLE || button == GDK_BUTTON_SECONDARY;
 }
 
-/* A GtkGestureDrag does not work for these buttons: on Wayland GTK 4.8 swaps their masks in the state of a motion, and
- * so cancels the drag.
+/* Handles the middle and the secondary button. GtkGestureDrag does not work for these buttons: on Wayland, GTK 4.8
+ * swaps their masks in the state of a motion event, which cancels the drag.
  */
 static gboolean
 event_cb (BicBoardView *self,
@@ -439,7 +441,7 @@ event_cb (BicBoardView *self,
     }
   if (type == GDK_MOTION_NOTIFY && ours && held)
     update_drag (self, x, y, event);
-  else if (ours && ((type == GDK_BUTTON_PRESS && held)                  /* another button while one is held */
+  else if (ours && ((type == GDK_BUTTON_PRESS && held) /* another button was pressed while one is held */
                     || (type == GDK_MOTION_NOTIFY && !held)))           /* the release went to another widget */
     end_drag (self, BIC_NO_HEX, 0);
   return GDK_EVENT_PROPAGATE;

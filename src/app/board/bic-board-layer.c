@@ -1,11 +1,12 @@
-/* A layer of the board kept as textures: square tiles, drawn when they come into view, redrawn where something changed.
+/* Layer of the board, cached as textures: square tiles that are drawn when they come into view, and redrawn where
+ * something changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tiles are on a grid that moves with the map, so panning draws only new areas, and the area around the view is drawn
- * in advance while the program is idle. A small map is one tile. Tiles are in device pixels, and the map's origin is
- * rounded to one, so that tiles meet without a seam.
+ * Tiles are on a grid that moves with the map, so panning draws only new areas. The area around the view is drawn in
+ * advance while the program is idle. A small map is one tile. Tiles are in device pixels, and the origin of the map is
+ * rounded to a device pixel, so that there is no seam between tiles.
  *
- * A tile is shown in cells, each a separate node that is kept until its content changes: the toolkit compares the nodes
+ * A tile is shown in cells. Each cell is a separate node that is kept until its content changes: GTK compares the nodes
  * of two frames and draws only the differences.
  */
 #include "bic-board-layer.h"
@@ -14,23 +15,23 @@
 
 #include <math.h>
 
-#define WHOLE_MAP 1800          /* a map of this size is one tile */
-#define LEAST_MARGIN 40.0       /* margin for the frame around the map, in pixels */
+#define WHOLE_MAP 1800          /* largest side of a map in a single tile, in device pixels */
+#define LEAST_MARGIN 40.0       /* least margin for the frame around the map, in pixels */
 #define TILE 384
 #define CELL 192                /* size of a cell, the unit that is redrawn */
-#define MOST_AREAS 24           /* that are drawn again one by one */
-#define AROUND 1                /* tiles on each side of the view that are drawn ahead, and kept */
+#define MOST_AREAS 24           /* largest number of areas that are redrawn separately */
+#define AROUND 1                /* number of tiles around the view that are drawn in advance and not dropped */
 
-/* Part of a tile, as it is shown. */
+/* Part of a tile, shown as one node */
 typedef struct {
-  gboolean         is_made;             /* since the surface changed there */
-  GskRenderNode   *node;                /* NULL: there is nothing in it */
+  gboolean         is_made;             /* the node is up to date */
+  GskRenderNode   *node;                /* NULL if the cell is empty */
 } Cell;
 
 typedef struct {
   int              column, row;
   cairo_surface_t *surface;
-  int              columns, rows;       /* of cells */
+  int              columns, rows;       /* number of cells */
   Cell            *cells;
 } Tile;
 
@@ -39,11 +40,11 @@ struct _BicBoardLayer
   BicLayerPainter paint;
   gpointer        user_data;
   GPtrArray      *tiles;
-  GArray         *stale;                /* cairo_rectangle_t: areas to draw again, none of which meet */
-  BicLayout       layout;               /* with its origin at 0, 0: in device pixels */
-  double          margin;               /* what is drawn beyond the map, in device pixels */
+  GArray         *stale;                /* cairo_rectangle_t: areas to redraw, which do not overlap */
+  BicLayout       layout;               /* in device pixels, with the origin at 0, 0 */
+  double          margin;               /* width of the drawn area around the map, in device pixels */
   int             size, device_scale;
-  gboolean        by_cairo;             /* what the nodes are made for */
+  gboolean        by_cairo;             /* the nodes are made for the cairo renderer */
 };
 
 static void
@@ -65,7 +66,7 @@ tile_free (Tile *tile)
 
 /**
  * bic_board_layer_new:
- * @paint: draws the layer, clipped to what is needed; the layout is in device pixels
+ * @paint: draws the layer, clipped to the required area; its layout is in device pixels
  */
 BicBoardLayer *
 bic_board_layer_new (BicLayerPainter paint,
@@ -91,7 +92,7 @@ bic_board_layer_free (BicBoardLayer *layer)
 /**
  * bic_board_layer_invalidate:
  *
- * All of it is stale.
+ * Marks the whole layer as stale.
  */
 void
 bic_board_layer_invalidate (BicBoardLayer *layer)
@@ -100,7 +101,7 @@ bic_board_layer_invalidate (BicBoardLayer *layer)
   g_array_set_size (layer->stale, 0);
 }
 
-/* In device pixels */
+/* Returns the area of a tile, in device pixels. */
 static cairo_rectangle_t
 tile_area (BicBoardLayer *layer,
            int            column,
@@ -118,7 +119,7 @@ meet (cairo_rectangle_t a,
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/* @area: of the layer, in device pixels */
+/* Drops the nodes of the cells in @area, an area of the layer in device pixels. */
 static void
 forget_cells (BicBoardLayer           *layer,
               Tile                    *tile,
@@ -151,7 +152,9 @@ draw (BicBoardLayer           *layer,
   forget_cells (layer, tile, area);
 }
 
-/* A single tile is as large as the map and no larger. */
+/* Makes and draws a tile. A tile at the edge of the map is cut off at the margin of the map, so a single tile is as
+ * large as the map.
+ */
 static Tile *
 tile_new (BicBoardLayer *layer,
           int            column,
@@ -168,7 +171,9 @@ tile_new (BicBoardLayer *layer,
   tile->row = row;
   tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) area.width),
                                               MAX (1, (int) area.height));
-  /* so it is cleared by writing: pages that are read first have to be had twice */
+  /* Marks the surface as dirty, so that cairo clears it by writing. The first write to a memory page causes one page
+   * fault; a read before the first write would cause a second fault.
+   */
   cairo_surface_mark_dirty (tile->surface);
   tile->columns = (cairo_image_surface_get_width (tile->surface) + CELL - 1) / CELL;
   tile->rows = (cairo_image_surface_get_height (tile->surface) + CELL - 1) / CELL;
@@ -193,7 +198,7 @@ find_tile (BicBoardLayer *layer,
   return NULL;
 }
 
-/* The area around a hex, in device pixels; @reach: from its center, in hexes */
+/* Returns the area around a hex, in device pixels. @reach is its radius, in hexes. */
 static cairo_rectangle_t
 hex_area (BicBoardLayer *layer,
           int            hex,
@@ -214,7 +219,7 @@ both (cairo_rectangle_t a,
   return (cairo_rectangle_t) { x, y, MAX (a.x + a.width, b.x + b.width) - x, MAX (a.y + a.height, b.y + b.height) - y };
 }
 
-/* Areas that meet become one, and so do areas beyond the limit. */
+/* Adds an area to the stale areas. Overlapping areas are merged, and so are all areas beyond the limit. */
 static void
 add_stale (BicBoardLayer     *layer,
            cairo_rectangle_t  area)
@@ -227,7 +232,7 @@ add_stale (BicBoardLayer     *layer,
         {
           area = both (area, other);
           g_array_remove_index_fast (layer->stale, i);
-          i = G_MAXUINT;                /* the larger area may meet one that was passed */
+          i = G_MAXUINT;                /* the larger area can overlap an area already compared */
         }
     }
   g_array_append_val (layer->stale, area);
@@ -235,10 +240,10 @@ add_stale (BicBoardLayer     *layer,
 
 /**
  * bic_board_layer_touch:
- * @hexes: (element-type gint): what changed
- * @reach: how far from the center of its hex the change may be seen, in hexes
+ * @hexes: (element-type gint): the changed hexes
+ * @reach: radius around the center of a hex in which the change can be visible, in hexes
  *
- * Redraws the areas around these hexes with the next frame, on the tiles that exist.
+ * Redraws the areas around these hexes with the next frame, on existing tiles only.
  */
 void
 bic_board_layer_touch (BicBoardLayer *layer,
@@ -267,7 +272,9 @@ draw_stale (BicBoardLayer *layer)
   g_array_set_size (layer->stale, 0);
 }
 
-/* A pan changes nothing, but another scale, or a turn. */
+/* Returns whether the tiles fit the layout. Tiles do not depend on the position of the map, but on its scale, rotation
+ * and board.
+ */
 static gboolean
 is_for (BicBoardLayer   *layer,
         const BicLayout *layout,
@@ -301,7 +308,9 @@ adopt (BicBoardLayer   *layer,
 
 /* --- nodes ------------------------------------------------------------------------------------------------------ */
 
-/* The bytes are the surface's own: a frame that was drawn from them is on the screen by the time they change. */
+/* Returns a texture node for a part of a tile. The texture shares the pixels of the surface. The pixels change only
+ * after the frame with this node is on the screen.
+ */
 static GskRenderNode *
 texture_node (Tile                        *tile,
               const cairo_rectangle_int_t *part,
@@ -312,7 +321,8 @@ texture_node (Tile                        *tile,
   return gsk_texture_node_new (texture, bounds);
 }
 
-/* The pixels of @part in the tile: with its alpha, or as an opaque surface, which is copied and not blended. */
+/* Returns the pixels of @part of the tile as a surface. An opaque surface, without alpha, is copied instead of blended.
+ */
 static cairo_surface_t *
 part_of (Tile *tile, const cairo_rectangle_int_t *part, cairo_format_t format)
 {
@@ -345,7 +355,7 @@ cairo_node (Tile                        *tile,
   return node;
 }
 
-/* All bits that any of its pixels has, and those that all of them have. */
+/* Computes the bitwise OR (@any) and the bitwise AND (@all) of the pixels of @part. */
 static void
 look_at (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *all)
 {
@@ -366,8 +376,9 @@ look_at (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *a
     }
 }
 
-/* The renderer on the graphics card keeps a texture there; the one that draws with cairo converts it for each frame,
- * which a surface spares it. */
+/* Makes the node of a cell. A GPU renderer gets a texture, which stays on the graphics card. The cairo renderer gets a
+ * surface, because it would convert a texture in each frame.
+ */
 static void
 make_cell (BicBoardLayer *layer,
            Tile          *tile,
@@ -416,10 +427,10 @@ show (BicBoardLayer *layer,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Tiles, by column and row */
+/* Range of tiles, by column and row */
 typedef struct { int left, top, right, bottom; } Range;
 
-/* Those of the map that are in view, and those @beyond. */
+/* Returns the tiles of the map that are in view, and @beyond tiles around them. */
 static Range
 range_in_view (BicBoardLayer   *layer,
                const BicLayout *layout,
@@ -457,7 +468,7 @@ drop_outside (BicBoardLayer *layer,
 
 typedef struct { BicBoardLayer *layer; Range range; } Part;
 
-/* Returns whether a tile in the range is missing, and which */
+/* Finds a missing tile in the range, and sets @column and @row to its position. Returns FALSE if there is none. */
 static gboolean
 find_missing (BicBoardLayer *layer,
               const Range   *range,
@@ -485,14 +496,15 @@ draw_part (int      number,
 
 /**
  * bic_board_layers_draw:
- * @layers: layers of one map
- * @n: how many
- * @layout: in pixels of the view
- * @device_scale: device pixels in one of them
- * @width: of the view
- * @by_cairo: whether the renderer draws with cairo
+ * @layers: the layers of one map
+ * @n: number of layers
+ * @layout: the layout, in pixels of the view
+ * @device_scale: device pixels per pixel of the view
+ * @width: width of the view
+ * @by_cairo: whether the renderer is the cairo renderer
  *
- * Draws what is stale, and what is in view and not drawn yet, each layer in a thread, the first in this one.
+ * Draws the stale areas and the missing tiles in view. The first layer is drawn in the calling thread, and each other
+ * layer in a separate thread.
  */
 void
 bic_board_layers_draw (BicBoardLayer  **layers,
@@ -520,10 +532,10 @@ bic_board_layers_draw (BicBoardLayer  **layers,
 
 /**
  * bic_board_layer_snapshot:
- * @layout: as it was drawn for, in pixels of the view
- * @width: of the view
+ * @layout: the layout passed to bic_board_layers_draw ()
+ * @width: width of the view
  *
- * Shows what bic_board_layers_draw () has drawn.
+ * Shows the tiles drawn by bic_board_layers_draw ().
  */
 void
 bic_board_layer_snapshot (BicBoardLayer   *layer,
@@ -544,9 +556,9 @@ bic_board_layer_snapshot (BicBoardLayer   *layer,
 
 /**
  * bic_board_layer_cells:
- * @layout: in pixels of the view
+ * @layout: the layout, in pixels of the view
  * @x: (out): the left edge of the first cell in view, in pixels of the view
- * @y: (out): its upper edge
+ * @y: (out): the upper edge of the cell, in pixels of the view
  *
  * Returns: the size of a cell, in pixels of the view
  */
@@ -567,12 +579,12 @@ bic_board_layer_cells (BicBoardLayer   *layer,
 
 /**
  * bic_board_layer_draw_ahead:
- * @layout: as in the last snapshot, in pixels of the view
+ * @layout: the layout of the last snapshot, in pixels of the view
  * @width: width of the view
  *
- * Draws one tile next to the visible ones, so that it is ready when the map is panned.
+ * Draws one tile next to the visible tiles in advance, for the next pan.
  *
- * Returns: whether there was one to draw
+ * Returns: whether a tile was missing
  */
 gboolean
 bic_board_layer_draw_ahead (BicBoardLayer   *layer,

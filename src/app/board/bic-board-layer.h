@@ -1,4 +1,5 @@
-/* A layer of the board kept as textures: square tiles, drawn when they come into view, redrawn where something changed.
+/* Layer of the board, cached as textures: square tiles that are drawn when they come into view, and redrawn where
+ * something changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* In any thread, while the main thread waits and other layers are drawn */
+/* Draws a layer. Called in any thread, while other threads draw other layers and the main thread waits. */
 typedef void (* BicLayerPainter) (cairo_t          *cr,
                                   const BicLayout  *layout,
                                   gpointer          user_data);

@@ -1,10 +1,10 @@
-/* Marks of the board view, as nodes.
+/* Marks of the board view, as render nodes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The toolkit paints only where the nodes of two frames differ, and another node is another picture to it.  So the
- * marks are drawn in cells, whose nodes are kept until a mark in them changes.  The toolkit gives up and paints the
- * whole window where more than 30 rectangles differ.  So there is no node for each hex, and the layers have the same
- * cells: rectangles of both join.
+ * GTK redraws only the areas where the nodes of two frames differ, and a new node always differs. So marks are drawn in
+ * cells, whose nodes are kept until a mark in the cell changes. GTK redraws the whole window if more than 30 rectangles
+ * differ. So there is not one node per hex, and the marks use the same cells as the layers: the rectangles of both are
+ * merged.
  */
 #include "config.h"
 
@@ -12,17 +12,17 @@
 
 #include "bic-board-view-private.h"
 
-#define MARK_REACH 0.85                 /* of a hex and the ring around it, from its center, pulsing included */
+#define MARK_REACH 0.85                 /* radius of a marked hex with its ring, even while it pulses, in hexes */
 
 struct _BicMarkNodes
 {
-  BicLayout        layout;              /* of the last frame */
+  BicLayout        layout;              /* layout of the last frame */
   BicStyle         style;
   graphene_rect_t  view;
-  GArray          *marks;               /* guint16 by hex */
-  double           x, y, size;          /* of the first cell */
+  GArray          *marks;               /* guint16: marks per hex */
+  double           x, y, size;          /* position and size of the first cell */
   int              columns, rows;
-  GskRenderNode  **cells;               /* NULL: there are no marks in it */
+  GskRenderNode  **cells;               /* NULL if a cell has no marks */
 };
 
 BicMarkNodes *
@@ -42,7 +42,7 @@ _bic_mark_nodes_free (BicMarkNodes *self)
   g_free (self);
 }
 
-/* All nodes are stale. */
+/* Drops all nodes. */
 void
 _bic_mark_nodes_drop (BicMarkNodes *self)
 {
@@ -55,10 +55,10 @@ _bic_mark_nodes_drop (BicMarkNodes *self)
 
 /* --- parts of a frame -------------------------------------------------------------------------------------------- */
 
-/* Cuts @area to the view and to whole pixels: renderers that use the graphics card would move another by up to one
+/* Clips @area to the view and rounds it to whole pixels. A GPU renderer would shift an area with fractions by up to one
  * pixel.
  *
- * Returns: whether anything of it is in view
+ * Returns: whether any part of @area is in view
  */
 static gboolean
 fit (const BicBoardFrame *frame,
@@ -70,9 +70,9 @@ fit (const BicBoardFrame *frame,
   return TRUE;
 }
 
-/* Begins a node in a part of the view.
+/* Begins a node for an area of the view.
  *
- * Returns: (transfer full) (nullable): what draws in it; %NULL if nothing of @area is in view
+ * Returns: (transfer full) (nullable): the context that draws in the node; %NULL if no part of @area is in view
  */
 cairo_t *
 _bic_board_frame_begin (const BicBoardFrame *frame,
@@ -81,7 +81,7 @@ _bic_board_frame_begin (const BicBoardFrame *frame,
   return fit (frame, area) ? gtk_snapshot_append_cairo (frame->snapshot, area) : NULL;
 }
 
-/* Adds a hex to @bounds; @reach: from its center, in hexes */
+/* Adds a hex to @bounds. @reach is the radius around its center, in hexes. */
 void
 _bic_board_frame_add_hex (const BicBoardFrame *frame,
                           graphene_rect_t     *bounds,
@@ -102,7 +102,7 @@ _bic_board_frame_add_hex (const BicBoardFrame *frame,
     *bounds = one;
 }
 
-/* (transfer full) (nullable): @area as a node */
+/* Returns: (transfer full) (nullable): a node that draws the marks in @area */
 static GskRenderNode *
 node_of (const BicBoardFrame *frame,
          graphene_rect_t      area,
@@ -121,7 +121,9 @@ node_of (const BicBoardFrame *frame,
   return node;
 }
 
-/* @marks: (nullable): %NULL = what is under the pieces where none are shown */
+/* Appends a node that draws the marks in @area. If @marks is NULL and units are hidden, the node has only the banners
+ * of objectives.
+ */
 void
 _bic_board_frame_append (const BicBoardFrame *frame,
                          graphene_rect_t      area,
@@ -136,9 +138,9 @@ _bic_board_frame_append (const BicBoardFrame *frame,
 
 /* --- marks ------------------------------------------------------------------------------------------------------- */
 
-/* The marks of some kinds, and in @bounds the area that they cover
+/* Copies the marks of some kinds to @only, and sets @bounds to the area that they cover.
  *
- * Returns: the number of hexes that have any
+ * Returns: the number of hexes with marks of these kinds
  */
 static int
 take_kinds (const BicBoardFrame *frame,
@@ -163,7 +165,9 @@ take_kinds (const BicBoardFrame *frame,
   return n;
 }
 
-/* One node for all hexes: their picture is one, or it changes in each frame. */
+/* Appends a single node for all marks of some kinds. Used for marks that share an outline, and for marks that change in
+ * each frame.
+ */
 static void
 append_kinds (const BicBoardFrame *frame,
               const GArray        *all,
@@ -191,7 +195,7 @@ is_stale (const BicMarkNodes  *nodes,
          || frame->style.text_scale != nodes->style.text_scale || frame->style.show != nodes->style.show;
 }
 
-/* Lays out the cells again if the frame is another one. */
+/* Lays out the cells again if the layout, the view or the style has changed. */
 static void
 follow (BicMarkNodes        *nodes,
         const BicBoardFrame *frame,
@@ -219,7 +223,7 @@ cell_area (const BicMarkNodes *nodes,
                              (float) nodes->size, (float) nodes->size);
 }
 
-/* Sets a bit for each cell in which the marks of @hex are seen. */
+/* Sets a bit for each cell in which the marks of @hex are visible. */
 static void
 note_cells (const BicMarkNodes  *nodes,
             const BicBoardFrame *frame,
@@ -244,7 +248,7 @@ note_cells (const BicMarkNodes  *nodes,
 #define CHANGED 1
 #define MARKED 2
 
-/* The marks of some kinds in cells, each as in the last frame where nothing in it has changed */
+/* Appends the marks of some kinds, divided into cells. A cell without a change reuses its node of the last frame. */
 static void
 append_cells (const BicBoardFrame *frame,
               BicMarkNodes        *nodes,
@@ -285,7 +289,9 @@ add_mark (GArray *marks,
     g_array_index (marks, guint16, hex) |= (guint16) mark;
 }
 
-/* The marks of the page, of the cursor, of the pointer and of a located hex, bottom to top as the painter has them */
+/* Draws the marks of the page and the marks of the cursor, the pointer and the located hex, in the order of the painter
+ * from bottom to top.
+ */
 void
 _bic_board_frame_marks (const BicBoardFrame *frame)
 {
@@ -309,7 +315,7 @@ _bic_board_frame_marks (const BicBoardFrame *frame)
   append_kinds (frame, all, BIC_HEX_PROBLEM, over);
 }
 
-/* Attacks, the path under the pointer, and signs over the pieces */
+/* Draws attacks, the path under the pointer, and the signs over the pieces. */
 void
 _bic_board_frame_arrows (const BicBoardFrame *frame)
 {

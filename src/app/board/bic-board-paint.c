@@ -1,7 +1,7 @@
-/* The board view draws: two layers of textures, with the marks between them and arrows above, each frame.
+/* Painting of the board view: each frame has two layers of textures, with marks between them and arrows above them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The toolkit draws only where the nodes of two frames differ, so each node is no larger than needed.
+ * GTK redraws only where the nodes of two frames differ, so each node is as small as possible.
  */
 #include "config.h"
 
@@ -10,11 +10,11 @@
 #define DEFAULT_DPI (96 * 1024)
 #define GHOST_ALPHA 0.6
 #define SKETCH_ALPHA 0.72
-#define SKETCH_REACH 0.6                /* of a hex, from its center */
-#define AXIS_WIDTH 1.5                  /* px */
-#define AXIS_RADIUS 0.22                /* hexes, of the ring about which a board is turned */
+#define SKETCH_REACH 0.6                /* radius around the center of a hex, in hexes */
+#define AXIS_WIDTH 1.5                  /* pixels */
+#define AXIS_RADIUS 0.22                /* radius of the ring that marks the center of a rotation, in hexes */
 
-/* --- what is painted --------------------------------------------------------------------------------------------- */
+/* --- content ----------------------------------------------------------------------------------------------------- */
 
 void
 bic_board_view_clear_marks (BicBoardView *self,
@@ -41,8 +41,8 @@ bic_board_view_mark (BicBoardView *self,
 
 /**
  * bic_board_view_set_arrows:
- * @self: a view
- * @arrows: (array length=n) (nullable): attacks; those between hexes of the board are drawn
+ * @self: a board view
+ * @arrows: (array length=n) (nullable): attacks; only attacks between hexes of the board are drawn
  * @n: number of attacks
  */
 void
@@ -107,10 +107,10 @@ bic_board_view_set_ghost (BicBoardView       *self,
 
 /**
  * bic_board_view_set_sketch:
- * @edit: (nullable): what would change the ground; %NULL = nothing
- * @hexes: (element-type gint) (nullable): the hexes that it would change
+ * @edit: (nullable): the change of the ground that a tool would make, or %NULL
+ * @hexes: (element-type gint) (nullable): the hexes that @edit changes
  *
- * Shows these hexes as they would be, half transparent over what they are.
+ * Draws the changed hexes half transparent over the current hexes.
  */
 void
 bic_board_view_set_sketch (BicBoardView  *self,
@@ -132,7 +132,7 @@ bic_board_view_set_sketch (BicBoardView  *self,
 
 /**
  * bic_board_view_set_axis:
- * @symmetry: the symmetry whose axis is shown
+ * @symmetry: the symmetry with the axis to show
  */
 void
 bic_board_view_set_axis (BicBoardView *self,
@@ -145,13 +145,12 @@ bic_board_view_set_axis (BicBoardView *self,
 }
 
 /**
- *
  * bic_board_view_set_promise:
- * @scenario: (nullable): the battle as it would be, on the same board
- * @region: (nullable): the hexes of it that are drawn
+ * @scenario: (nullable): the changed battle, on the same board
+ * @region: (nullable): the changed hexes
  *
- * The painter of the board draws it, clipped to these hexes, so that rivers join.  The tint and the outline of a
- * selection distinguish it from the present board.
+ * Draws these hexes like the board itself, so that rivers join at the edges. The tint and the outline of a selection
+ * distinguish them from the current board.
  */
 void
 bic_board_view_set_promise (BicBoardView    *self,
@@ -208,7 +207,7 @@ get_style (BicBoardView *self,
 
 /* --- one frame --------------------------------------------------------------------------------------------------- */
 
-/* Findings about another board than the present one are not shown. */
+/* Draws the results of the analysis, unless they belong to another board. */
 static void
 snapshot_findings (const BicBoardFrame *frame)
 {
@@ -226,7 +225,7 @@ snapshot_findings (const BicBoardFrame *frame)
   cairo_destroy (cr);
 }
 
-/* The ground as a tool would leave it */
+/* Draws the ground as it would be after the current tool is used. */
 static void
 snapshot_sketch (const BicBoardFrame *frame)
 {
@@ -245,7 +244,7 @@ snapshot_sketch (const BicBoardFrame *frame)
   if (self->sketched->len == 0 || (cr = _bic_board_frame_begin (frame, &area)) == NULL)
     return;
   plain.show &= BIC_SHOW_GRID | BIC_SHOW_LABELS;
-  cairo_push_group (cr);                /* clipped afterwards, once: a clip of many hexes is slow */
+  cairo_push_group (cr); /* the group is clipped once at the end: drawing with a clip of many hexes is slow */
   bic_draw_ground (cr, layout, &plain, &picture);
   cairo_pop_group_to_source (cr);
   for (guint i = 0; i < self->sketched->len; i++)
@@ -255,7 +254,7 @@ snapshot_sketch (const BicBoardFrame *frame)
   cairo_destroy (cr);
 }
 
-/* A thin line, light under dark, so that it is visible on any ground */
+/* Draws the axis as a thin light line under a dark one, so that it is visible on any ground. */
 static void
 snapshot_axis (const BicBoardFrame *frame)
 {
@@ -298,7 +297,7 @@ snapshot_axis (const BicBoardFrame *frame)
   cairo_destroy (cr);
 }
 
-/* A preview of a changed part of the board, and its outline */
+/* Draws the preview of a changed part of the board, with its outline. */
 static void
 snapshot_promise (const BicBoardFrame *frame)
 {
@@ -354,9 +353,9 @@ snapshot_ghost (const BicBoardFrame *frame)
   cairo_destroy (cr);
 }
 
-/* --- ahead of the pan -------------------------------------------------------------------------------------------- */
+/* --- tiles in advance -------------------------------------------------------------------------------------------- */
 
-/* Draws one tile at a time, so that a frame need not wait. */
+/* Draws one tile per call, so that no frame is delayed. */
 static gboolean
 draw_ahead_cb (gpointer user_data)
 {
@@ -380,7 +379,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   BicBoardFrame frame = { self, snapshot, GRAPHENE_RECT_INIT (0, 0, width, height), bic_camera_layout (&self->camera) };
   const BicLayout *layout = &frame.layout;
   gboolean by_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget)));
-  BicBoardLayer *layers[] = { self->standing, self->ground };           /* names first: this thread knows their fonts */
+  BicBoardLayer *layers[] = { self->standing, self->ground }; /* names first: the main thread has their fonts */
   guint hidden = self->show & BIC_SHOW_UNITS ? 0 : 1;
 
   if (self->scenario == NULL)
@@ -393,9 +392,9 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &frame.view);
   bic_board_layer_snapshot (self->ground, snapshot, layout, width, height);
   snapshot_sketch (&frame);
-  if (hidden)                           /* the layer of pieces would have the banners of objectives */
+  if (hidden)                           /* the banners of objectives would be missing with the layer */
     _bic_board_frame_append (&frame, frame.view, NULL);
-  frame.style.show |= BIC_SHOW_UNITS;   /* the layer of pieces has the rest */
+  frame.style.show |= BIC_SHOW_UNITS;   /* so that the marks do not include the banners again */
   snapshot_findings (&frame);
   snapshot_axis (&frame);
   _bic_board_frame_marks (&frame);
@@ -407,7 +406,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   _bic_board_frame_arrows (&frame);
   snapshot_ghost (&frame);
   gtk_snapshot_pop (snapshot);
-  /* Tiles are not drawn ahead while the scale changes from frame to frame: none of them would be seen. */
+  /* Tiles are not drawn in advance while the scale changes in each frame, because they would never be shown. */
   if (self->ahead_idle == 0 && layout->scale == self->ahead_scale)
     self->ahead_idle = g_idle_add_full (G_PRIORITY_LOW, draw_ahead_cb, self, NULL);
   self->ahead_scale = layout->scale;

@@ -1,16 +1,16 @@
-/* The trail of a turn on the board view: two nodes, which are made again only when they would differ.
+/* Trail of a turn on the board view: two nodes that are made again only when they would differ.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-board-view-private.h"
 
-#define REACH 0.6                       /* of a hex, from its center */
+#define REACH 0.6                       /* radius around the center of a hex, in hexes */
 
 /**
  * bic_board_view_set_trail:
- * @self: a view
- * @trail: (array length=n) (nullable): what is drawn; copied
+ * @self: a board view
+ * @trail: (array length=n) (nullable): the strokes to draw; copied
  * @n: number of strokes
  */
 void
@@ -29,7 +29,7 @@ bic_board_view_set_trail (BicBoardView   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The nodes are stale. */
+/* Drops the nodes of the trail. */
 void
 _bic_board_view_drop_trail (BicBoardView *self)
 {
@@ -100,12 +100,12 @@ is_same (const BicLayout *a,
 
 /**
  * _bic_board_view_snapshot_trail:
- * @self: a view
- * @snapshot: the frame
- * @layout: where the board is
- * @style: its look
+ * @self: a board view
+ * @snapshot: the snapshot of the frame
+ * @layout: the layout of the board
+ * @style: the style of the board
  * @view: the area of the view
- * @over: whether the signs over the pieces are drawn, or else the paths under them
+ * @over: %TRUE to draw the signs over the pieces, %FALSE to draw the paths under them
  */
 void
 _bic_board_view_snapshot_trail (BicBoardView          *self,

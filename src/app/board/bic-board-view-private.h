@@ -1,15 +1,15 @@
-/* The board view's inside, for the files of this class.
+/* Private declarations of the board view, for the files of this class.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * bic-board-view.c is the class and what it shows.  It uses the files below, which never use it:
+ * bic-board-view.c has the class and its content. It uses the files below, which do not use it.
  *   bic-board-input.c     pointer, wheel, fingers and keys; uses the two files after it
  *   bic-board-cells.c     the cursor, and the hexes for a screen reader; uses the geometry
- *   bic-board-geometry.c  which hex is where, and which part of the map is in view
+ *   bic-board-geometry.c  hexes at screen positions, and the part of the map in view
  *   bic-board-paint.c     painting; uses the next file
- *   bic-board-marks.c     marks, as nodes that are kept from frame to frame
+ *   bic-board-marks.c     marks, as nodes that are kept between frames
  *   bic-board-trail.c     the trail of a turn
- *   bic-board-layer.c     a layer kept as textures
- * Not even its type: what they are called with is checked to be a widget, and cast in C.
+ *   bic-board-layer.c     a layer that is cached as textures
+ * These files do not use the type macros. They check that their argument is a widget, and cast the pointer in C.
  */
 #pragma once
 
@@ -31,50 +31,50 @@ struct _BicBoardView
   BicScenario    *scenario;
   BicCatalogue   *catalogue;
   GArray         *pieces;               /* BicPieceView */
-  GArray         *sited;                /* BicPieceView: pieces of the battle, of which names keep clear, when drawn */
-  GArray         *drawn_tiles;          /* BicTile: the ground as it was drawn last */
-  guint           drawn_generation;     /* `generation' of the battle at that time */
-  GArray         *under;                /* BicUnder, each with a reference of its image */
+  GArray         *sited;                /* BicPieceView: pieces of the battle when last drawn; names avoid them */
+  GArray         *drawn_tiles;          /* BicTile: the ground when it was last drawn */
+  guint           drawn_generation;     /* `generation' of the battle when last drawn */
+  GArray         *under;                /* BicUnder, each with a reference to its image */
   BicBoardLayer  *ground, *standing;
-  BicStyle        style;                /* of both, since the last frame */
+  BicStyle        style;                /* style of both layers in the last frame */
   BicShow         show;
 
   BicCamera       camera;
-  BicViewport     viewport;             /* taken as soon as the view has a size */
+  BicViewport     viewport;             /* applied as soon as the view has a size */
   gboolean        has_viewport;
-  GArray         *marks;                /* guint16: BicHexMark per hex, as the page set them */
-  BicMarkNodes   *mark_nodes, *sign_nodes;      /* of marks under the pieces, and of signs over them */
+  GArray         *marks;                /* guint16: BicHexMark per hex, as set by the page */
+  BicMarkNodes   *mark_nodes, *sign_nodes;      /* nodes of marks under the pieces and of signs over them */
   GArray         *path;                 /* gint */
   GArray         *arrows;               /* BicArrow */
   GArray         *trail;                /* BicTrail */
-  GskRenderNode  *trail_node[2];        /* under and over the pieces; NULL = to be made */
-  BicLayout       trail_layout;         /* as the nodes were made */
+  GskRenderNode  *trail_node[2];        /* under and over the pieces; NULL if not yet made */
+  BicLayout       trail_layout;         /* layout for which the nodes were made */
   BicLook         trail_look;
   graphene_rect_t trail_view;
-  GArray         *found;                /* BicFinding per hex; empty = nothing to show */
-  BicFindings     findings;             /* its line; `hex' is the array in `found' */
-  BicPieceView    ghost;                /* hex: BIC_NO_HEX = none */
+  GArray         *found;                /* BicFinding per hex; empty if there are no findings */
+  BicFindings     findings;             /* line of sight of the findings; their hexes are in `found' */
+  BicPieceView    ghost;                /* piece drawn under the pointer */
   gboolean        has_ghost;
-  BicScenario    *sketch;               /* the battle as it may become, or NULL */
-  GArray         *sketched;             /* gint: hexes where it is shown */
+  BicScenario    *sketch;               /* battle with the change that a tool would make, or NULL */
+  GArray         *sketched;             /* gint: hexes in which `sketch' is shown */
   BicSymmetry     axis;
-  BicScenario    *promise;              /* what a part of the board would become, NULL = nothing */
-  BicRegion      *promised;             /* that part */
+  BicScenario    *promise;              /* preview of a changed part of the board, or NULL */
+  BicRegion      *promised;             /* hexes in which `promise' is shown */
 
   BicCursor       cursor;
-  gboolean        by_keyboard;          /* the cursor is shown only while the keyboard moves it */
+  gboolean        by_keyboard;          /* the user moves the cursor by keyboard; otherwise the cursor is hidden */
   int             hover, hover_side;
   guint           leaving;              /* source that reports that the pointer has left */
   double          pointer_x, pointer_y;
   AdwAnimation   *pulse;
   int             pulse_hex;
-  guint           pulse_end;            /* source that ends a pulse that does not move */
+  guint           pulse_end;            /* source that ends a pulse without animation */
 
   /* input */
   gboolean        panning, space_held, space_panned;
-  gboolean        grabbing, grabbed;    /* button 1 would drag, and does drag, something that is no tool */
-  double          last_x, last_y;       /* where the drag was reported last */
-  int             edge_side;            /* hexside where the drag crossed the edge of the map last; -1 = nowhere */
+  gboolean        grabbing, grabbed;    /* button 1 moves the content of the map; it is moving the content now */
+  double          last_x, last_y;       /* last reported position of the drag */
+  int             edge_side;            /* hexside where the drag last crossed the edge of the map, or -1 */
   double          pinch_scale;
   guint           press_button;
 
@@ -82,22 +82,22 @@ struct _BicBoardView
   BicDescribeHex  describe;
   gpointer        describe_data;
   GPtrArray      *cells;                /* GtkWidget */
-  BicLayout       cells_layout;         /* when the cells were made */
+  BicLayout       cells_layout;         /* layout for which the cells were made */
   guint           cells_idle;
   guint           ahead_idle;
-  double          ahead_scale;          /* of the last frame */
+  double          ahead_scale;          /* scale of the last frame */
 };
 
-/* One frame that is drawn */
+/* Data of one frame */
 typedef struct {
   BicBoardView   *self;
   GtkSnapshot    *snapshot;
-  graphene_rect_t view;                 /* all of it */
+  graphene_rect_t view;                 /* area of the whole view */
   BicLayout       layout;
   BicStyle        style;                /* in pixels of the interface */
 } BicBoardFrame;
 
-/* One hex for a screen reader */
+/* Cell of one hex for a screen reader */
 #define BIC_TYPE_HEX_CELL (bic_hex_cell_get_type ())
 G_DECLARE_FINAL_TYPE (BicHexCell, bic_hex_cell, BIC, HEX_CELL, GtkWidget)
 

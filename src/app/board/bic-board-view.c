@@ -1,4 +1,4 @@
-/* The board on screen: the widget, what it shows, and what has to be drawn again after a change.
+/* The widget that shows the board: its content, and the areas to redraw after a change.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,17 +9,17 @@
 #include "bic-board-view-private.h"
 #include "bic-widgets.h"
 
-/* Reach of the picture of a hex from its center, in hexes: merged hills and names of places; pieces */
+/* Distance up to which the picture of a hex extends, in hexes: for ground with hills and place names, and for pieces */
 #define GROUND_REACH 2.0
 #define PIECE_REACH 1.0
-#define NAME_REACH 6                    /* largest distance, in hexes, between a name and pieces that move it */
+#define NAME_REACH 6                    /* largest distance between a name and the pieces that move it, in hexes */
 #define NAME_STEP 3
 
 G_DEFINE_FINAL_TYPE (BicBoardView, bic_board_view, GTK_TYPE_WIDGET)
 
-/* --- what it shows ----------------------------------------------------------------------------------------------- */
+/* --- content of the view ----------------------------------------------------------------------------------------- */
 
-/* All of it is stale: another battle, or another style of the desktop. */
+/* Drops all cached drawings, for a new battle or a new style of the desktop. */
 static void
 repaint (BicBoardView *self)
 {
@@ -69,9 +69,9 @@ bic_board_view_set_under (BicBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Remembers the ground as it is.
+/* Compares the ground with the ground last drawn, and stores the current ground.
  *
- * Returns: (transfer full) (nullable): the hexes whose tile differs; %NULL if more than tiles may differ
+ * Returns: (transfer full) (nullable): the hexes with changed tiles; %NULL if other content may have changed, too
  */
 static GArray *
 find_changes (BicBoardView *self)
@@ -121,7 +121,8 @@ adopt_board (BicBoardView *self)
 /**
  * bic_board_view_ground_changed:
  *
- * To be called after each change of terrain, labels, objectives or the board itself: draws what differs again.
+ * Redraws the changed parts of the map. Call this function after each change of the terrain, the labels, the objectives
+ * or the board itself.
  */
 void
 bic_board_view_ground_changed (BicBoardView *self)
@@ -138,19 +139,19 @@ bic_board_view_ground_changed (BicBoardView *self)
       adopt_board (self);
       bic_board_layer_invalidate (self->standing);
     }
-  /* The cartouche may have to move. */
+  /* The cartouche may have to move, so a map with a cartouche is redrawn completely. */
   if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))
     bic_board_layer_touch (self->ground, hexes, GROUND_REACH);
   else
     {
       bic_board_layer_invalidate (self->ground);
-      bic_board_layer_invalidate (self->standing);       /* which has the names of places */
+      bic_board_layer_invalidate (self->standing);       /* the layer has the place names */
     }
   _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The next piece in @hex from @place on; NULL = there is none */
+/* Returns the next piece in @hex, from the index @place on, or NULL. */
 static const BicPieceView *
 next_in (const GArray *pieces,
          int           hex,
@@ -184,7 +185,9 @@ is_same_in (const GArray *before,
   return !a && !b;
 }
 
-/* The hexes whose pieces differ.  A piece that is gone moves all later ones to other places of the list. */
+/* Returns the hexes whose pieces differ. The comparison is by hex, because a removed piece shifts the index of all
+ * later pieces.
+ */
 static GArray *
 find_moved (const GArray *before,
             const GArray *after)
@@ -206,7 +209,8 @@ find_moved (const GArray *before,
   return hexes;
 }
 
-/* Returns: (transfer full): the hexes where names near @hexes may be; names avoid the pieces of the battle */
+/* Returns: (transfer full): hexes that place names near @hexes can cover, because names avoid the pieces of the battle
+ */
 static GArray *
 find_names (BicBoardView *self,
             const GArray *hexes)
@@ -233,7 +237,7 @@ find_names (BicBoardView *self,
   return names;
 }
 
-/* The names belong to the caller's array, so the copy has interned ones. */
+/* Copies the pieces. The copy has interned names, because the original names belong to the array of the caller. */
 static GArray *
 copy_pieces (const GArray *pieces)
 {
@@ -246,7 +250,7 @@ copy_pieces (const GArray *pieces)
   return copy;
 }
 
-/* Returns: (transfer full): the pieces of the battle, of which names keep clear */
+/* Returns: (transfer full): the pieces of the battle that place names avoid */
 static GArray *
 sites_of (BicBoardView *self)
 {
@@ -254,11 +258,13 @@ sites_of (BicBoardView *self)
                   ? bic_pieces_of_scenario (self->scenario, self->catalogue) : copy_pieces (NULL);
 
   for (guint i = 0; i < sites->len; i++)
-    g_array_index (sites, BicPieceView, i).name = NULL;         /* may be freed before it is compared */
+    g_array_index (sites, BicPieceView, i).name = NULL;         /* the name may be freed before the next comparison */
   return sites;
 }
 
-/* Names move out of the way of pieces in the editor only: in a game the pieces move. */
+/* Redraws the place names near pieces that have changed in the battle. Names avoid the pieces of the battle, but not
+ * the pieces of a game, which move.
+ */
 static void
 touch_names (BicBoardView *self)
 {
@@ -274,7 +280,7 @@ touch_names (BicBoardView *self)
  * bic_board_view_set_pieces:
  * @pieces: (element-type BicPieceView) (nullable): copied
  *
- * Draws again where something moved or changed.
+ * Redraws the hexes where a piece has moved or changed.
  */
 void
 bic_board_view_set_pieces (BicBoardView *self,
@@ -295,10 +301,10 @@ bic_board_view_set_pieces (BicBoardView *self,
 
 /**
  * bic_board_view_set_picture:
- * @scenario: (nullable): the board and its ground
+ * @scenario: (nullable): the battle with the board and its ground
  * @pieces: (element-type BicPieceView) (nullable): copied
  *
- * Shows another battle, all of it, without marks.
+ * Shows another battle, without marks.
  */
 void
 bic_board_view_set_picture (BicBoardView *self,
@@ -350,7 +356,9 @@ bic_board_view_get_catalogue (BicBoardView *self)
 
 /* --- the widget -------------------------------------------------------------------------------------------------- */
 
-/* A handler may ask for another size, which is not allowed during the layout. */
+/* Reports a new size in an idle callback, because a handler can request another size, which is not allowed during the
+ * layout.
+ */
 static gboolean
 looked_later_cb (gpointer user_data)
 {
@@ -393,7 +401,9 @@ bic_board_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 500;
 }
 
-/* Tab enters at the cursor and leaves the whole board: arrows move inside. */
+/* Handles the Tab key as one stop for the whole board: Tab enters the board at the cursor, and leaves the board from
+ * any hex. Arrow keys move the cursor.
+ */
 static gboolean
 bic_board_view_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)

@@ -1,5 +1,5 @@
-/* The board on screen: cached ground, pieces, marks, zoom and pan, keyboard cursor, one accessible child a hex.
- * It knows neither tools nor rules: pages listen to its signals and set its marks.
+/* The board on the screen: cached ground, pieces, marks, zoom and pan, keyboard cursor, and one accessible child per
+ * hex. The board does not depend on tools or rules: pages connect to its signals and set its marks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,24 +14,24 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_BOARD_VIEW (bic_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
-/* Signals (hex may be BIC_NO_HEX; x, y in widget units, for popovers and hexsides):
- *   "hex-pressed"   (int hex, uint button, uint modifiers)     button 1 or 3; a press that began a pan is not told
- *   "hex-dragged"   (int hex, uint button, uint modifiers)     every hex that the pointer crossed since, none skipped;
- *   that it left the map
+/* Signals (hex can be BIC_NO_HEX):
+ *   "hex-pressed"   (int hex, uint button, uint modifiers)  button 1 or 3; not emitted for a press that begins a pan
+ *   "hex-dragged"   (int hex, uint button, uint modifiers)  each hex that the pointer has crossed, and the exit from
+ *     the map
  *   "hex-released"  (int hex, uint button, uint modifiers)
  *   "hex-hovered"   (int hex)
- *   "side-hovered"  (int side)                                 another hexside of the same hex; -1 = none
- *   "hex-activated" (int hex)                                  Enter or Space on the cursor, or do_action of a screen
- *   reader
+ *   "side-hovered"  (int side)  the nearest hexside of the hex has changed; -1 if there is none
+ *   "hex-activated" (int hex)  Enter or Space on the cursor, or do_action of a screen reader
  *   "cursor-moved"  (int hex)
- *   "grabbed"       (double dx, double dy)                     while grabbing: how far the pointer was dragged, in
- *   hexes
+ *   "grabbed"       (double dx, double dy)  while grabbing: distance of the drag, in hexes
  *   "grab-ended"    ()
- *   "looked"        ()                                         after each change of zoom or place
+ *   "looked"        ()  after each change of zoom or position
  */
 
 GtkWidget *  bic_board_view_new            (void);
-/* @scenario and @catalogue are kept; @pieces is copied; NULL pieces = none.  Redraws all. */
+/* Sets the battle and its pieces, and redraws the board. Keeps @scenario and @catalogue, and copies @pieces, which can
+ * be NULL.
+ */
 void         bic_board_view_set_picture    (BicBoardView       *self,
                                             BicScenario        *scenario,
                                             BicCatalogue       *catalogue,
@@ -43,12 +43,11 @@ void         bic_board_view_set_show       (BicBoardView       *self,
                                             BicShow             show);
 void         bic_board_view_set_rotated    (BicBoardView       *self,
                                             gboolean            rotated);
-/* Marks. */
 void         bic_board_view_clear_marks    (BicBoardView       *self,
-                                            guint               marks);     /* of every hex */
+                                            guint               marks);     /* removed from each hex */
 void         bic_board_view_mark           (BicBoardView       *self,
                                             int                 hex,
-                                            guint               marks);     /* adds */
+                                            guint               marks);     /* added to the hex */
 void         bic_board_view_set_arrows     (BicBoardView       *self,
                                             const BicArrow     *arrows,
                                             int                 n);
@@ -58,48 +57,48 @@ void         bic_board_view_set_trail      (BicBoardView       *self,
 void         bic_board_view_set_path       (BicBoardView       *self,
                                             const int          *hexes,
                                             int                 n);
-/* Results of an analysis of the hexes, below the pieces; copied; NULL = none. */
+/* Sets the results of an analysis, which are copied and drawn below the pieces. NULL if there are none. */
 void         bic_board_view_set_findings   (BicBoardView       *self,
                                             const BicFindings  *findings);
-/* A piece that is dragged or about to be placed, drawn under the pointer; NULL = none. */
+/* Sets a piece that is dragged or about to be placed. The piece is drawn under the pointer. NULL if there is none. */
 void         bic_board_view_set_ghost      (BicBoardView       *self,
                                             const BicPieceView *piece);
-/* Pictures under the map, to trace from; @unders: BicUnder, copied; NULL = none. */
+/* Sets background images (BicUnder, copied), from which the user can trace the map. NULL if there are none. */
 void         bic_board_view_set_under     (BicBoardView       *self,
                                            const GArray       *unders);
-/* With grabbing, button 1 drags whatever "grabbed" moves, and no hex is reported. */
+/* Sets whether button 1 emits "grabbed" instead of signals about hexes. */
 void         bic_board_view_set_grabbing  (BicBoardView       *self,
                                            gboolean            grabbing);
-/* Changes of the terrain that a tool would make; NULL = none. */
+/* Sets the changes of the terrain that a tool would make. NULL if there are none. */
 void         bic_board_view_set_sketch     (BicBoardView       *self,
                                             const BicEdit      *edit,
                                             const GArray       *hexes);
 void         bic_board_view_set_axis       (BicBoardView       *self,
                                             BicSymmetry         symmetry);
-/* Zoom, 1.0 = the whole board fits; and the center of the view, in board units */
-typedef struct { double zoom, x, y, least; } BicViewport;     /* least: least pixels per hex; 0 = as zoom states */
+/* Zoom (1.0 if the whole board fits) and center of the view, in board units */
+typedef struct { double zoom, x, y, least; } BicViewport;     /* least: minimum hex size in pixels, or 0 */
 BicViewport    bic_board_view_get_viewport    (BicBoardView       *self);
 void         bic_board_view_set_viewport    (BicBoardView       *self,
                                            const BicViewport    *viewport);
-/* The part of the map that is in view; 0, 0, 1, 1 = all of it. */
+/* Returns the part of the map that is in view, in fractions of the map: 0, 0, 1, 1 if the whole map is in view. */
 void         bic_board_view_get_seen      (BicBoardView       *self,
                                            graphene_rect_t    *seen);
-/* A preview of a changed part of the board, drawn over it: @scenario, which is referenced, on these hexes only; NULL =
- * none. */
+/* Sets a preview of a changed part of the board, drawn over the board: the hexes of @region as they are in @scenario. A
+ * reference to @scenario is taken. NULL if there is no preview.
+ */
 void         bic_board_view_set_promise    (BicBoardView       *self,
                                             BicScenario        *scenario,
                                             const BicRegion    *region);
-/* Looking. */
 void         bic_board_view_zoom           (BicBoardView       *self,
                                             double              factor);
 void         bic_board_view_zoom_fit       (BicBoardView       *self);
-double       bic_board_view_get_zoom       (BicBoardView       *self);      /* 1.0 = fits */
+double       bic_board_view_get_zoom       (BicBoardView       *self);      /* 1.0 if the whole map fits */
 void         bic_board_view_show_hex       (BicBoardView       *self,
-                                            int                 hex);       /* pans no further than that it is seen */
+                                            int                 hex);       /* pans only until the hex is in view */
 void         bic_board_view_locate         (BicBoardView       *self,
-                                            int                 hex);       /* scrolls there and pulses twice */
+                                            int                 hex);       /* scrolls to the hex and pulses it twice */
 void         bic_board_view_go_to         (BicBoardView       *self,
-                                           /* locates, and the cursor and the focus are there */
+                                           /* locates the hex, and moves the cursor and the focus to it */
                                            int                 hex);
 gboolean     bic_board_view_get_rotated   (BicBoardView       *self);
 BicScenario *bic_board_view_get_scenario  (BicBoardView       *self);
@@ -115,23 +114,25 @@ int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */
 int          bic_board_view_point          (BicBoardView       *self,
                                             double              x,
-                                            /* as if the pointer were there, which is held elsewhere: the hex */
+                                            /* Acts as if the pointer were at (x, y), during a drag that started in
+                                             * another widget. Returns the hex there.
+                                             */
                                             double              y);
 void         bic_board_view_get_pointer    (BicBoardView       *self,
                                             double             *x,
-                                            /* the last position, possibly outside the widget */
+                                            /* Last position of the pointer, possibly outside the widget */
                                             double             *y);
-/* by which hexside a drag went off the map, or came on it; -1 */
+/* Returns the hexside by which a drag left or entered the map, or -1. */
 int          bic_board_view_edge_side      (BicBoardView       *self);
 void         bic_board_view_hex_rectangle  (BicBoardView       *self,
                                             int                 hex,
                                             GdkRectangle       *rectangle); /* in widget units, for popovers */
-/* The text of a hex for a screen reader, and its tooltip. */
+/* Returns the text of a hex, for a screen reader and the tooltip. */
 typedef char * (*BicDescribeHex) (int hex, gpointer user_data);
 void         bic_board_view_say_hexes     (BicBoardView        *self);
 void         bic_board_view_set_describe   (BicBoardView       *self,
                                             BicDescribeHex      describe,
                                             gpointer            user_data);
-void         bic_board_view_words_changed  (BicBoardView       *self);      /* the texts of hexes have changed */
+void         bic_board_view_words_changed  (BicBoardView       *self);      /* updates the texts of hexes */
 
 G_END_DECLS

@@ -1,8 +1,9 @@
-/* A small picture of the whole map with a frame around the visible part; dragging moves the view.
+/* Minimap: a small picture of the whole map with a frame around the visible part. Dragging the frame moves the view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It appears if a wide map is not completely visible, or less than half of any other map. The picture is drawn after a
- * pause without changes, and is a texture from then on. Keyboard users go to a hex by its name.
+ * The minimap appears if a wide map is not completely visible, or if less than half of any other map is visible. Its
+ * picture is drawn after a pause without changes, and cached as a texture. Keyboard users go to a hex by its name
+ * instead.
  */
 #include "config.h"
 
@@ -15,21 +16,21 @@
 #include "bic-art.h"
 #include "bic-widgets.h"
 
-#define SIDE 190                        /* of the longer side, in pixels */
-#define ROOM 600                        /* on a narrower board it would cover too much */
-#define WIDE 20                         /* columns from which a map counts as wide */
-#define LITTLE 0.5                      /* of the map */
+#define SIDE 190                        /* length of the longer side, in pixels */
+#define ROOM 600                        /* least width of a board that has a minimap, in pixels */
+#define WIDE 20                         /* wider maps have a minimap unless they are nearly all in view */
+#define LITTLE 0.5                      /* the minimap appears if a smaller part of the map is in view */
 #define NEARLY_ALL 0.98
-#define PAUSE 300                       /* ms */
+#define PAUSE 300                       /* delay before the picture is drawn, in milliseconds */
 
 struct _BicMinimap
 {
   GtkWidget     parent_instance;
 
-  BicBoardView *board;                  /* next to it in the same page */
+  BicBoardView *board;                  /* board next to the minimap in the same page */
   GdkTexture   *picture;
-  BicScenario  *scenario;               /* whose ground it shows; compared, never used */
-  gboolean      rotated;                /* so it was drawn */
+  BicScenario  *scenario;               /* battle in the picture, only for comparison */
+  gboolean      rotated;                /* rotation of the map in the picture */
   guint         pause;
   gboolean      wanted;
 };
@@ -95,7 +96,7 @@ pause_cb (gpointer user_data)
 /**
  * bic_minimap_changed:
  *
- * The map is another one now; the picture follows after a pause.
+ * Draws the picture again after a pause.
  */
 void
 bic_minimap_changed (BicMinimap *self)
@@ -122,7 +123,9 @@ is_needed (BicMinimap *self)
   return part > 0 && (part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE));
 }
 
-/* The view may emit the signal during its layout, when no widget may be shown or hidden. */
+/* Shows or hides the minimap in an idle callback, because the view can emit the signal during its layout, when the
+ * visibility of widgets must not change.
+ */
 static gboolean
 follow_cb (gpointer user_data)
 {
@@ -142,7 +145,7 @@ looked_cb (BicMinimap *self)
 
 /**
  * bic_minimap_set_wanted:
- * @wanted: whether the user likes to have it at all
+ * @wanted: whether the user wants a minimap
  */
 void
 bic_minimap_set_wanted (BicMinimap *self,
@@ -199,7 +202,7 @@ bic_minimap_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
 }
 
-/* Moves this place of the picture to the middle of the view. */
+/* Moves this point of the picture to the center of the view. */
 static void
 look_at (BicMinimap *self,
          double      x,
@@ -288,7 +291,7 @@ bic_minimap_init (BicMinimap *self)
 /**
  * bic_minimap_new:
  *
- * Returns: (transfer floating): an overview of @board, to be an overlay of it
+ * Returns: (transfer floating): a minimap of @board, for an overlay over the board
  */
 GtkWidget *
 bic_minimap_new (BicBoardView *board)

@@ -1,4 +1,4 @@
-/* A small picture of the whole map with a frame around what is in view; dragging moves the view.
+/* Minimap: a small picture of the whole map with a frame around the visible part. Dragging the frame moves the view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
 /* Loads a picture to trace from, in a thread and within limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file may be anything: what is no regular file, too large, too wide or no picture is a message. What is finer than
- * any screen shows is made smaller.
+ * The file can be any file. If it is not a regular file, is too large or too wide, or is not a picture, the loader
+ * returns an error. A picture with more pixels than a screen shows is scaled down.
  */
 #include "config.h"
 
@@ -16,8 +16,8 @@
 #include "bic-underlay-image.h"
 
 #define MAX_FILE (64 * 1024 * 1024)     /* bytes */
-#define MAX_PIXELS (100 * 1000 * 1000)  /* of a picture that is opened */
-#define MAX_SIDE 6000                   /* pixels of a picture that is kept in memory */
+#define MAX_PIXELS (100 * 1000 * 1000)  /* most pixels of a picture */
+#define MAX_SIDE 6000                   /* longest side of a picture in memory, in pixels */
 #define CHUNK 65536
 
 typedef struct { char *path, *data; } Source;
@@ -32,7 +32,7 @@ source_free (Source *source)
 
 /* --- the file ----------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): the content of the file, if it is a file of at most @most bytes */
+/* Returns: (transfer full): the content of the file; %NULL if it is not a regular file of at most @most bytes */
 static GBytes *
 read_file (const char *path,
            gsize       most,
@@ -58,7 +58,7 @@ read_file (const char *path,
 /**
  * bic_underlay_image_encode:
  *
- * Returns: (transfer full) (nullable): (GRefString) the file as a battle keeps it
+ * Returns: (transfer full) (nullable): (GRefString) the file in base64, as battles store it
  */
 char *
 bic_underlay_image_encode (const char *path,
@@ -89,7 +89,7 @@ number_at (const guchar *data,
   return number;
 }
 
-/* The pixels of a JPEG are in the first segment that begins a frame. */
+/* Returns the number of pixels of a JPEG, from its first frame segment; 0 if unknown. */
 static guint64
 jpeg_pixels (const guchar *data,
              gsize         length)
@@ -104,8 +104,9 @@ jpeg_pixels (const guchar *data,
   return 0;
 }
 
-/* The number of pixels by the head of the file; 0 = unknown. The loader reports the size in time, but glycin, which
- * gdk-pixbuf 2.44 uses, decodes everything first, and ends the program where a picture has more than 2 GB.
+/* Returns the number of pixels according to the file header; 0 if unknown. Usually the loader reports the size before
+ * it decodes the picture. But glycin, which gdk-pixbuf 2.44 uses, decodes the whole picture first, and aborts the
+ * program if a picture has more than 2 GB.
  */
 static guint64
 stated_pixels (GBytes *bytes)
@@ -119,7 +120,9 @@ stated_pixels (GBytes *bytes)
   return length >= 24 && memcmp (data, jpeg, sizeof jpeg) == 0 ? jpeg_pixels (data, length) : 0;
 }
 
-/* Called when the size is known, before anything large is allocated; setting size 0 stops the loader. */
+/* Limits the size of the picture. Called when the size is known, before memory for the picture is allocated. Size 0
+ * stops the loader.
+ */
 static void
 size_prepared_cb (GdkPixbufLoader *loader,
                   int              width,
@@ -234,8 +237,8 @@ load_thread (GTask        *task,
 
 /**
  * bic_underlay_image_load_async:
- * @path: (nullable): of the file
- * @data: (nullable): (GRefString) the file in base64 instead
+ * @path: (nullable): path of the file
+ * @data: (nullable): (GRefString) the file in base64, instead of @path
  */
 void
 bic_underlay_image_load_async (const char          *path,
@@ -258,7 +261,7 @@ bic_underlay_image_load_async (const char          *path,
 /**
  * bic_underlay_image_load_finish:
  *
- * Returns: (transfer full): the picture, or %NULL and why not
+ * Returns: (transfer full): the picture, or %NULL with @error set
  */
 cairo_surface_t *
 bic_underlay_image_load_finish (GAsyncResult *result,

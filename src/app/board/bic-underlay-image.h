@@ -1,4 +1,4 @@
-/* Loads a picture to trace from, in a thread and within limits.
+/* Loads a picture to trace from, in a thread and within size limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,9 @@
-/* Remembers how each battle was looked at last: zoom, place, panel and tool.
+/* Stores the last view of each battle: zoom, position, panel and tool.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One small file in the user's state folder, the battles in it by the sum of their address; those that were left
- * longest ago are forgotten. Nothing depends on it: what cannot be read or written is as if it had never been.
+ * The views are in one small file in the user's state folder, with a group for each battle, named by the checksum of
+ * its address. The battles that were left longest ago are removed. The file is optional: read and write errors are
+ * ignored.
  */
 #include "config.h"
 
@@ -36,7 +37,7 @@ group_of (GFile *file)
   return g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
 }
 
-/* A number that a hand may have spoilt. */
+/* Reads a number and checks it, because the user can have edited the file. */
 static gboolean
 get_number (GKeyFile   *keys,
             const char *group,
@@ -62,9 +63,9 @@ get_word (GKeyFile   *keys,
 
 /**
  * bic_view_memory_find:
- * @memory: (out): how it was looked at
+ * @memory: (out): the last view of the battle
  *
- * Returns: whether anything is known of it
+ * Returns: whether a view of the battle is stored
  */
 gboolean
 bic_view_memory_find (GFile     *file,
@@ -86,7 +87,7 @@ bic_view_memory_find (GFile     *file,
   return TRUE;
 }
 
-/* Groups are in the order of writing, the oldest first. */
+/* Removes the oldest groups. The groups of the file are in the order in which they were written. */
 static void
 forget_oldest (GKeyFile *keys)
 {

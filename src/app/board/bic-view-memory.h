@@ -1,4 +1,4 @@
-/* Remembers how each battle was looked at last: zoom, place, panel and tool.
+/* Stores the last view of each battle: zoom, position, panel and tool.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-#define BIC_MAX_REMEMBERED 100          /* battles */
+#define BIC_MAX_REMEMBERED 100          /* largest number of battles with a stored view */
 
 typedef struct {
   BicViewport viewport;
-  char      tab[16];                    /* of the panel */
-  char      mode[16];                   /* of the tool */
+  char      tab[16];                    /* tab of the panel */
+  char      mode[16];                   /* tool */
 } BicMemory;
 
 gboolean bic_view_memory_find (GFile           *file,

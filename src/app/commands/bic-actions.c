@@ -1,4 +1,4 @@
-/* Actions of a group by name.
+/* Named actions of an action group.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,7 @@
 
 /**
  * bic_actions_add:
- * @self: who does them; lives as long as @actions
+ * @self: the first argument of the callbacks, which must live as long as @actions
  */
 void
 bic_actions_add (GActionMap      *actions,

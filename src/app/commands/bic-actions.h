@@ -1,4 +1,4 @@
-/* Actions of a group by name.
+/* Named actions of an action group.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* A callback of an action: it gets the owner, and the parameter if there is one. */
+/* Entry of an action. Its callback receives the owner, and the parameter if there is one. */
 typedef struct {
   const char *name;
-  GCallback   run;                      /* (self, parameter, action) */
-  const char *type;                     /* of the parameter; NULL = none */
+  GCallback   run;                      /* callback (self, parameter, action) */
+  const char *type;                     /* type of the parameter; NULL if there is none */
 } BicAction;
 
 void bic_actions_add        (GActionMap      *actions,

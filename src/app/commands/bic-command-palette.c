@@ -1,8 +1,9 @@
-/* The list of commands, or of places of the map: search by words, Enter runs or goes there.
+/* Palette of commands or of places on the map: the user searches by words, and Enter runs the command or goes to the
+ * place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The entry keeps the focus, and Up and Down move through what it has found.  What cannot be done now is not listed.
- * A hex that is typed, "F7", is always found where there is a board.
+ * The entry keeps the focus, and the keys Up and Down move through the results. Disabled commands are not listed. If
+ * there is a board, the search also finds a hex by its name, for example "F7".
  */
 #include "config.h"
 
@@ -29,15 +30,15 @@ struct _BicCommandPalette
   GtkScrolledWindow *scroller;
   GtkLabel          *nothing;
   guint              n_rows;
-  BicScenario       *scenario;          /* nullable: of the board that is shown */
-  GtkWidget         *hex_row;           /* where the hex is that is typed */
+  BicScenario       *scenario;          /* nullable: the battle on the visible board */
+  GtkWidget         *hex_row;           /* row of the hex that is typed; NULL without a board */
 };
 
 G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
 
-/* --- finding ---------------------------------------------------------------------------------------------------- */
+/* --- search ----------------------------------------------------------------------------------------------------- */
 
-/* Returns whether the letters occur in this order, as "znin" in "Zoom in". */
+/* Returns whether @text contains the letters in this order, for example "znin" in "Zoom in". */
 static gboolean
 has_letters (const char *letters,
              const char *text)
@@ -59,9 +60,9 @@ has_letters (const char *letters,
 
 /**
  * bic_command_palette_match:
- * @words: what is searched for: beginnings of words, or letters in their order
+ * @words: the search text: beginnings of words, or letters in the order of the label
  *
- * Returns: how well a command is meant, 0 if not
+ * Returns: how well a command matches, from 1 to 4; 0 if it does not match
  */
 int
 bic_command_palette_match (const char *words,
@@ -80,7 +81,7 @@ bic_command_palette_match (const char *words,
   return has_letters (letters, folded);
 }
 
-/* Returns: the hex that the search names, BIC_NO_HEX if it names none of this board */
+/* Returns: the hex in the search text, or BIC_NO_HEX if the text is not a hex of this board */
 static int
 typed_hex (BicCommandPalette *self)
 {
@@ -130,7 +131,7 @@ next_shown (BicCommandPalette *self,
   return row;
 }
 
-/* Shows the target of the current search. */
+/* Updates the row that goes to the typed hex. */
 static void
 name_hex (BicCommandPalette *self)
 {
@@ -158,9 +159,10 @@ search_changed_cb (BicCommandPalette *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/* --- running ---------------------------------------------------------------------------------------------------- */
+/* --- running commands ------------------------------------------------------------------------------------------- */
 
-/* The command may close the parent window, and in GTK 4.8 a disposed child is not notified of that. */
+/* Destroys the palette before the command runs. The command can close the parent window, and GTK 4.8 does not notify a
+ * disposed child window of this. */
 static void
 row_activated_cb (BicCommandPalette *self,
                   GtkListBoxRow     *row)
@@ -183,7 +185,7 @@ run_selected (BicCommandPalette *self)
     row_activated_cb (self, row);
 }
 
-/* Keeps the selected row in view, and reads it to screen readers. */
+/* Scrolls to the selected row and announces it to screen readers. */
 static void
 row_selected_cb (BicCommandPalette *self,
                  GtkListBoxRow     *row)
@@ -216,16 +218,16 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return by != 0;
 }
 
-/* --- what is listed --------------------------------------------------------------------------------------------- */
+/* --- rows ------------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_command_palette_add:
- * @action: with its target
- * @text: what it is called
- * @group: and where it belongs
- * @on: it switches something that is on now
+ * @action: the action with its target
+ * @text: the label of the command
+ * @group: the group of the command
+ * @on: whether the action is a switch that is on
  *
- * Returns: (transfer none): its row
+ * Returns: (transfer none): the row of the command
  */
 GtkWidget *
 bic_command_palette_add (BicCommandPalette *self,
@@ -261,7 +263,7 @@ bic_command_palette_add (BicCommandPalette *self,
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
 
-/* A list that goes selects other rows on its way. */
+/* Disconnects the list first, because a list that is being destroyed selects other rows. */
 static void
 bic_command_palette_dispose (GObject *object)
 {
@@ -318,9 +320,9 @@ bic_command_palette_init (BicCommandPalette *self)
  * bic_command_palette_new:
  * @window: the parent window
  * @scenario: (nullable): the battle on the board
- * @places: search places of the board instead of commands
+ * @places: %TRUE to list places of the board instead of commands
  *
- * Returns: (transfer none): a window with the places of the board, or to be filled with commands; owned by GTK
+ * Returns: (transfer none): a window with the places of the board, or an empty window for commands; owned by GTK
  */
 GtkWidget *
 bic_command_palette_new (GtkWindow   *window,

@@ -1,4 +1,4 @@
-/* The list of commands: search by words, Enter runs.
+/* Palette of commands: the user searches by words, and Enter runs the command.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIC_TYPE_COMMAND_PALETTE (bic_command_palette_get_type ())
 G_DECLARE_FINAL_TYPE (BicCommandPalette, bic_command_palette, BIC, COMMAND_PALETTE, AdwWindow)
 
-/* Signal "run" (const char *action): it was chosen; the list has closed. */
+/* Signal "run" (const char *action): the action was chosen. The palette is closed. */
 
 GtkWidget *bic_command_palette_new   (GtkWindow         *window,
                                       BicScenario       *scenario,

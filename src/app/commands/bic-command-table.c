@@ -1,8 +1,8 @@
-/* The table of commands: each action of the user, its name, its keys, and the places where they work.
+/* Table of commands: each action of the user with its name, its keys and the pages on which the keys work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Accelerators, the keys of the pages, the shortcuts window, the list of commands and tooltips come from here: a new
- * action is one row. Rows without an action describe keys that widgets handle themselves.
+ * This table defines the accelerators, the keys of the pages, the shortcuts window, the command palette and the
+ * tooltips. A new action needs one row. Rows without an action describe keys that widgets handle themselves.
  */
 #include "config.h"
 
@@ -298,9 +298,9 @@ static const struct { const char *label; guint heard; } groups[BIC_N_COMMAND_GRO
 
 /**
  * bic_commands:
- * @n: (out): how many there are
+ * @n: (out): number of commands
  *
- * Returns: (array length=n): all commands, in the order in which they are shown
+ * Returns: (array length=n): all commands, in display order
  */
 const BicCommand *
 bic_commands (guint *n)
@@ -313,9 +313,9 @@ bic_commands (guint *n)
 
 /**
  * bic_command_find:
- * @action: with its target, as in the table
+ * @action: an action with its target, as in the table
  *
- * Returns: (nullable): its command
+ * Returns: (nullable): the command of @action
  */
 const BicCommand *
 bic_command_find (const char *action)
@@ -331,7 +331,7 @@ bic_command_find (const char *action)
 /**
  * bic_command_label:
  *
- * Returns: what the user reads
+ * Returns: the translated label
  */
 const char *
 bic_command_label (const BicCommand *command)
@@ -352,7 +352,7 @@ bic_command_group_label (BicCommandGroup group)
 /**
  * bic_command_group_heard:
  *
- * Returns: BicHeard: the places where the keys of most commands of the group work
+ * Returns: BicHeard: the pages on which most keys of the group work
  */
 guint
 bic_command_group_heard (BicCommandGroup group)
@@ -365,7 +365,7 @@ bic_command_group_heard (BicCommandGroup group)
 /**
  * bic_command_heard:
  *
- * Returns: BicHeard: the places where the keys of the command work
+ * Returns: BicHeard: the pages on which the keys of the command work
  */
 guint
 bic_command_heard (const BicCommand *command)
@@ -376,7 +376,7 @@ bic_command_heard (const BicCommand *command)
 /**
  * bic_commands_meet:
  *
- * Returns: whether the keys of both work in some place, so that they cannot share a key
+ * Returns: whether the keys of both commands work on the same page, so that the commands cannot share a key
  */
 gboolean
 bic_commands_meet (const BicCommand *a,

@@ -1,4 +1,4 @@
-/* The table of commands: each action of the user, its name, its keys, and the places where they work.
+/* Table of commands: each action of the user with its name, its keys and the pages on which the keys work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The place where a command's keys work. A key without Control, Alt or Super, except F-keys, works only on the board:
- * elsewhere letters are text and Delete belongs to the focused entry. */
+/* Page on which the keys of a command work. A key without Control, Alt or Super works only on the board, unless it is a
+ * function key. Elsewhere letters are text, and Delete is used by the focused entry. */
 typedef enum {
   BIC_IN_LIBRARY = 1 << 0,
   BIC_IN_EDITOR  = 1 << 1,
@@ -30,11 +30,12 @@ typedef enum {
 } BicCommandGroup;
 
 typedef struct {
-  const char     *action;               /* as in menus: "editor.mode::brush"; NULL: a widget handles the keys */
+  const char     *action;               /* detailed name as in menus, for example "editor.mode::brush"; NULL if a widget
+                                         * handles the keys */
   const char     *label;
   BicCommandGroup group;
-  const char     *keys;                 /* accelerators, separated by blanks; NULL = none; the user may change them */
-  guint           heard;                /* BicHeard; 0 = where most commands of the group are */
+  const char     *keys;                 /* default accelerators, separated by spaces; NULL if there are none */
+  guint           heard;                /* BicHeard: pages on which the keys work; 0 for the pages of the group */
 } BicCommand;
 
 const BicCommand *bic_commands            (guint            *n);

@@ -1,4 +1,5 @@
-/* A hint for a place, shown once: until it is dismissed, the place is left, or the user has acted a few times.
+/* Bar with a hint for a page. A hint is shown once, until it is dismissed, the page is left, or the user has acted a
+ * few times.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,20 +10,20 @@
 #include "bic-keymap.h"
 #include "bic-settings.h"
 
-#define ENOUGH 2                        /* actions after which the hint is no longer needed */
+#define ENOUGH 2                        /* number of actions after which the hint is no longer needed */
 
 struct _BicHintBar
 {
   GtkGrid     parent_instance;
 
   GtkWidget  *text;
-  const char *place;                    /* of the hint that is shown; NULL = none */
-  guint       done;                     /* how often something was done there since */
+  const char *place;                    /* page of the visible hint; NULL if there is none */
+  guint       done;                     /* number of actions since the hint was shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_GRID)
 
-/* The text contains the keys of the commands. There are few hints, so that they are read. */
+/* The text contains the keys of the commands. There are only a few hints, so that users read them. */
 static const struct { const char *place, *text, *commands[2]; } hints[] = {
   /* Translators: {1} is a key */
   { "library", N_("Click a battle to preview it, and double-click it to edit it. Press {1} to find any command by its "
@@ -36,7 +37,7 @@ static const struct { const char *place, *text, *commands[2]; } hints[] = {
   { "sheet", N_("These options apply to all setup sheets and do not change the battle.") },
 };
 
-/* --- hints that were shown ---------------------------------------------- */
+/* --- hints that have been shown ----------------------------------------- */
 
 static gboolean
 is_wanted (const char *place)
@@ -68,7 +69,7 @@ bic_hint_bar_forget (void)
 
 /* --- the bar ------------------------------------------------------------ */
 
-/* Returns: (transfer full) (nullable): the words, with the keys of now; %NULL if the user has taken a key away */
+/* Returns: (transfer full) (nullable): the text with the current keys; %NULL if the user has removed a key */
 static char *
 words (guint i)
 {
@@ -103,9 +104,9 @@ show (BicHintBar *self,
 
 /**
  * bic_hint_bar_come_to:
- * @place: (nullable): the current place, %NULL if a guide is active
+ * @place: (nullable): the current page, or %NULL if a guide is active
  *
- * Shows the hint for the place, unless it was shown before; the hint of another place is hidden.
+ * Shows the hint of the page, unless it has been shown before. Hides the hint of another page.
  */
 void
 bic_hint_bar_come_to (BicHintBar *self,
@@ -130,9 +131,9 @@ dismissed_cb (BicHintBar *self)
 
 /**
  * bic_hint_bar_have_done:
- * @deeds: number of actions in the place
+ * @deeds: number of actions on the page
  *
- * After enough actions the hint is no longer needed.
+ * Hides the hint after enough actions.
  */
 void
 bic_hint_bar_have_done (BicHintBar *self,
@@ -147,9 +148,10 @@ bic_hint_bar_have_done (BicHintBar *self,
 
 /**
  * bic_hint_bar_take:
- * @place: a place that shows its hint itself
+ * @place: a page that shows its hint without a hint bar
  *
- * Returns: (transfer full) (nullable): the hint of @place, which counts as shown; %NULL if it was shown before
+ * Returns: (transfer full) (nullable): the hint of @place, which is then marked as shown; %NULL if it has been shown
+ *   before
  */
 char *
 bic_hint_bar_take (const char *place)

@@ -1,4 +1,4 @@
-/* A hint for a place, shown once: until it is dismissed or the place is left.
+/* Bar with a hint for a page. A hint is shown once, until it is dismissed or the page is left.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,6 +15,6 @@ void bic_hint_bar_come_to   (BicHintBar *self,
 char *bic_hint_bar_take     (const char *place);
 void bic_hint_bar_have_done (BicHintBar *self,
                              guint       deeds);
-void bic_hint_bar_forget    (void);                     /* forgets which hints were shown: each is shown again */
+void bic_hint_bar_forget    (void);                     /* shows all hints again */
 
 G_END_DECLS

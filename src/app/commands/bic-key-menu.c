@@ -1,8 +1,8 @@
 /* Menus that show the keys of their commands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A menu item of GTK shows the keys that the application handles. Plain keys (H, Y) belong to the board and not to
- * the application, because they are text elsewhere. Their items get the key as an attribute.
+ * GTK shows a key in a menu item only if the application handles the key. Plain keys such as H or Y are handled by the
+ * board instead, because they are text in entries. The menu items of plain keys therefore get the key as an attribute.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #define MENU "bic-key-menu"
 #define ACCEL "accel"
 
-/* Returns: (transfer full) (nullable): the key of item @index of @menu, if it is a plain one */
+/* Returns: (transfer full) (nullable): the key of item @index of @menu, if it is a plain key */
 static char *
 plain_key_of (GMenuModel *menu,
               int         index)
@@ -37,7 +37,7 @@ plain_key_of (GMenuModel *menu,
 
 static GMenuModel *with_keys (GMenuModel *menu);
 
-/* Returns: (transfer full) (nullable): item @index of @menu with its keys; %NULL if it stays as it is */
+/* Returns: (transfer full) (nullable): item @index of @menu with its keys; %NULL if the item does not change */
 static GMenuItem *
 item_with_keys (GMenuModel *menu,
                 int         index)
@@ -60,8 +60,8 @@ item_with_keys (GMenuModel *menu,
   return changed ? g_steal_pointer (&item) : NULL;
 }
 
-/* Returns: (transfer full): a copy of @menu with plain keys, or @menu if it has none. So a menu that is filled later
- * (recent files) is not copied. */
+/* Returns: (transfer full): a copy of @menu with plain keys, or @menu if it does not have plain keys. A menu that is
+ * filled later (recent files) is therefore not copied. */
 static GMenuModel *
 with_keys (GMenuModel *menu)
 {
@@ -91,10 +91,10 @@ keys_changed_cb (BicKeymap     *keymap,
 
 /**
  * bic_key_menu_set:
- * @button: a button that has not been given a menu this way before
- * @menu: the menu that it opens
+ * @button: a button for which this function has not been called before
+ * @menu: the menu of @button
  *
- * Lets @button open @menu, with the keys that its commands have at the moment.
+ * Sets the menu of @button. The menu shows the current keys of its commands.
  */
 void
 bic_key_menu_set (GtkMenuButton *button,
@@ -112,9 +112,9 @@ bic_key_menu_set (GtkMenuButton *button,
 /**
  * bic_main_menu_set:
  * @button: the button of the main menu
- * @id: the menu of the application that it opens (`gtk/menus.ui`)
+ * @id: ID of the application's menu (`gtk/menus.ui`)
  *
- * Gives @button a main menu. A page that a test shows without an application has none.
+ * Sets the main menu of @button. In tests without an application, the button does not have a menu.
  */
 void
 bic_main_menu_set (GtkMenuButton *button,

@@ -12,9 +12,9 @@
 
 /**
  * bic_key_tips_text:
- * @widget: was given to bic_key_tips_add ()
+ * @widget: a widget for which bic_key_tips_add () has been called
  *
- * Returns: (transfer full): its tooltip with the key of now
+ * Returns: (transfer full): the tooltip with the current key
  */
 char *
 bic_key_tips_text (GtkWidget *widget)
@@ -23,11 +23,11 @@ bic_key_tips_text (GtkWidget *widget)
   g_autofree char *shown = bic_keymap_get_shown (bic_keymap_get_default (),
                                                  g_object_get_data (G_OBJECT (widget), ACTION));
 
-  /* Translators: a tooltip and the key that does the same */
+  /* Translators: a tooltip, and the key of the same command */
   return shown ? g_strdup_printf (C_("tooltip with key", "%s (%s)"), plain, shown) : g_strdup (plain);
 }
 
-/* Made when the tooltip is shown: see bic_tip_set (). */
+/* The text is created when the tooltip is shown, see bic_tip_set (). */
 static gboolean
 query_tooltip_cb (GtkWidget  *widget,
                   int         x,
@@ -43,8 +43,8 @@ query_tooltip_cb (GtkWidget  *widget,
 
 /**
  * bic_key_tips_add:
- * @widget: a widget with a tooltip without a key, which may change
- * @action: its action, with its target, as in the table of commands
+ * @widget: a widget with a tooltip text without a key; the text can change later
+ * @action: the action of @widget with its target, as in the table of commands
  *
  * Adds the action's current key to the tooltip.
  */
@@ -63,7 +63,7 @@ bic_key_tips_add (GtkWidget  *widget,
 /**
  * bic_key_tips_add_all:
  *
- * Does so for all widgets in @root that name an action of the table and have a tooltip.
+ * Calls bic_key_tips_add () for all widgets in @root that have a tooltip and an action of the table.
  */
 void
 bic_key_tips_add_all (GtkWidget *root)

@@ -1,8 +1,8 @@
-/* The current keys of the commands: from the table, or chosen by the user.
+/* Current keys of the commands: the keys of the table, or keys chosen by the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK handles the keys of the actions of window and application, before anything else in the window. The pages handle
- * their own actions and the plain keys, last, if no entry has used them.
+ * GTK handles the keys of window and application actions before any widget of the window. The pages handle their own
+ * actions and the plain keys last, if no entry has used the keys.
  */
 #include "config.h"
 
@@ -24,14 +24,14 @@ struct _BicKeymap
   GObject     parent_instance;
 
   GSettings  *settings;                 /* nullable */
-  GVariant   *changes;                  /* a{sas}: the keys of the commands that the user has given others */
-  GPtrArray  *keys;                     /* GStrv, by the number of the command */
+  GVariant   *changes;                  /* a{sas}: keys that the user has chosen, by command */
+  GPtrArray  *keys;                     /* GStrv: keys of each command, by index of the command */
   GArray     *bounds;                   /* Bound */
 };
 
 G_DEFINE_FINAL_TYPE (BicKeymap, bic_keymap, G_TYPE_OBJECT)
 
-/* Returns: (transfer full): the user's keys, without invalid accelerators, or else the keys of the table */
+/* Returns: (transfer full): the keys chosen by the user, without invalid accelerators, or the keys of the table */
 static char **
 keys_of (BicKeymap        *self,
          const BicCommand *command)
@@ -65,7 +65,7 @@ load (BicKeymap *self)
         {
           Bound bound = { .command = &commands[i] };
 
-          /* Keys that a widget handles may be written as in the list of shortcuts: "1...9" is no accelerator. */
+          /* Skips keys in the notation of the shortcuts list, for example "1...9", which is not an accelerator. */
           if (gtk_accelerator_parse (keys[k], &bound.key, &bound.modifiers))
             g_array_append_val (self->bounds, bound);
         }
@@ -73,7 +73,7 @@ load (BicKeymap *self)
     }
 }
 
-/* --- what the user has chosen ------------------------------------------------------------------------------------ */
+/* --- keys chosen by the user ------------------------------------------------------------------------------------- */
 
 static void
 take_changes (BicKeymap *self,
@@ -94,7 +94,7 @@ settings_changed_cb (BicKeymap *self)
     take_changes (self, changes);
 }
 
-/* Remembers @changes, a floating a{sas}. */
+/* Stores @changes, a floating a{sas}. */
 static void
 keep_changes (BicKeymap *self,
               GVariant  *changes)
@@ -107,7 +107,7 @@ keep_changes (BicKeymap *self,
 /**
  * bic_keymap_is_changed:
  *
- * Returns: whether the user has given @command other keys than the table does
+ * Returns: whether the user has chosen keys for @command
  */
 gboolean
 bic_keymap_is_changed (BicKeymap        *self,
@@ -123,7 +123,7 @@ bic_keymap_is_changed (BicKeymap        *self,
 
 /**
  * bic_keymap_set_keys:
- * @keys: (nullable): the new accelerators of @command; %NULL: the keys of the table
+ * @keys: (nullable): the new accelerators of @command; %NULL restores the keys of the table
  */
 void
 bic_keymap_set_keys (BicKeymap          *self,
@@ -163,7 +163,7 @@ same_key (const char *a,
 /**
  * bic_keymap_take_key:
  *
- * Makes @key the only accelerator of @command, and removes it from any other command that works in the same place.
+ * Makes @key the only accelerator of @command, and removes @key from all other commands that work on the same page.
  */
 void
 bic_keymap_take_key (BicKeymap        *self,
@@ -197,9 +197,10 @@ bic_keymap_reset_all (BicKeymap *self)
 
 /**
  * bic_keymap_get_owner:
- * @command: the command that would get @key
+ * @command: the command that is to receive @key
  *
- * Returns: (nullable): the command that has it in the places of @command; one without an action cannot give it away
+ * Returns: (nullable): the command that uses @key on the pages of @command. A key of a command without an action cannot
+ *   be reassigned
  */
 const BicCommand *
 bic_keymap_get_owner (BicKeymap        *self,
@@ -223,12 +224,12 @@ bic_keymap_get_owner (BicKeymap        *self,
   return NULL;
 }
 
-/* --- the keys now ------------------------------------------------------------------------------------------------ */
+/* --- current keys ------------------------------------------------------------------------------------------------ */
 
 /**
  * bic_keymap_get_keys:
  *
- * Returns: (transfer none): the accelerators of @command, the first of which is shown
+ * Returns: (transfer none): the accelerators of @command; only the first one is shown
  */
 const char * const *
 bic_keymap_get_keys (BicKeymap        *self,
@@ -246,9 +247,9 @@ bic_keymap_get_keys (BicKeymap        *self,
 
 /**
  * bic_keymap_get_shown:
- * @action: with its target, as in the table of commands
+ * @action: an action with its target, as in the table of commands
  *
- * Returns: (transfer full) (nullable): "Ctrl+S", for tooltips; %NULL if there is no key
+ * Returns: (transfer full) (nullable): the key as text for tooltips, for example "Ctrl+S"; %NULL if there is no key
  */
 char *
 bic_keymap_get_shown (BicKeymap  *self,
@@ -267,10 +268,10 @@ bic_keymap_get_shown (BicKeymap  *self,
 
 /**
  * bic_keymap_fill:
- * @text: "Undo ({game.undo}) takes back your last choice."
+ * @text: a text with action names, for example "Undo ({game.undo}) takes back your last choice."
  *
- * Returns: (transfer full): @text with the key of each action in place of its name; without the parentheses where there
- *   is no key
+ * Returns: (transfer full): @text with the key of each action instead of its name. Parentheses are removed if the
+ *   action does not have a key
  */
 char *
 bic_keymap_fill (BicKeymap  *self,
@@ -300,7 +301,7 @@ bic_keymap_fill (BicKeymap  *self,
 /**
  * bic_keymap_is_plain:
  *
- * Returns: whether this is a key that is text, or edits text, where text is entered
+ * Returns: whether the key enters or edits text in an entry
  */
 gboolean
 bic_keymap_is_plain (guint           key,
@@ -313,7 +314,7 @@ bic_keymap_is_plain (guint           key,
 /**
  * bic_keymap_is_modifier:
  *
- * Returns: whether the key is Shift, Ctrl, Alt or another modifier by itself
+ * Returns: whether the key alone is a modifier: Shift, Ctrl, Alt or a similar key
  */
 gboolean
 bic_keymap_is_modifier (guint key)
@@ -321,7 +322,8 @@ bic_keymap_is_modifier (guint key)
   return key >= GDK_KEY_Shift_L && key <= GDK_KEY_Hyper_R;
 }
 
-/* Some keyboards need Shift for a sign such as "+", but for letters Shift is a different key. */
+/* Returns whether the pressed key matches. Some keyboards need Shift for a sign such as "+", so Shift is ignored for
+ * signs. For letters, Shift makes a different key. */
 static gboolean
 is_pressed (const Bound     *bound,
             guint            key,
@@ -335,7 +337,7 @@ is_pressed (const Bound     *bound,
   return bound->key == key && bound->modifiers == modifiers;
 }
 
-/* Finds the command of a key, or, if @event is not NULL, of the place of the key on the keyboard. */
+/* Finds the command of a key. If @event is not NULL, the position of the key on the keyboard is compared. */
 static const BicCommand *
 find (BicKeymap       *self,
       BicHeard         heard,
@@ -359,10 +361,10 @@ find (BicKeymap       *self,
 
 /**
  * bic_keymap_find:
- * @heard: the current place
- * @on_board: whether plain keys may be meant
+ * @heard: the current page
+ * @on_board: whether plain keys are commands, not text
  *
- * Returns: (nullable): the command that has this key there
+ * Returns: (nullable): the command of this key on the page
  */
 const BicCommand *
 bic_keymap_find (BicKeymap       *self,
@@ -380,7 +382,7 @@ bic_keymap_find (BicKeymap       *self,
  * bic_keymap_press:
  * @event: (nullable): the event of the key
  *
- * Runs the command of this key at @page, as found by bic_keymap_find ().
+ * Runs the command of this key on @page, see bic_keymap_find ().
  *
  * Returns: whether an enabled command was found
  */
@@ -397,7 +399,7 @@ bic_keymap_press (BicKeymap       *self,
   g_autoptr(GVariant) target = NULL;
   g_autofree char *name = NULL;
 
-  /* On keyboards of other alphabets the key in the place of the letter is meant. */
+  /* On keyboards with other alphabets, the key at the same position is used. */
   if (command == NULL && event && gdk_keyval_to_unicode (key) >= 0x80)
     command = find (self, heard, on_board, 0, 0, event);
   if (command == NULL || !g_action_parse_detailed_name (command->action, &name, &target, NULL))
@@ -408,7 +410,7 @@ bic_keymap_press (BicKeymap       *self,
 /**
  * bic_keymap_apply:
  *
- * Sets the accelerators of GTK, so that it handles the window's own actions, and menus show all keys.
+ * Sets the accelerators of @application, so that GTK handles the actions of the window and menus show the keys.
  */
 void
 bic_keymap_apply (BicKeymap      *self,
@@ -474,7 +476,7 @@ bic_keymap_init (BicKeymap *self)
 /**
  * bic_keymap_get_default:
  *
- * Returns: (transfer none): the keys of this user
+ * Returns: (transfer none): the keymap of the user
  */
 BicKeymap *
 bic_keymap_get_default (void)

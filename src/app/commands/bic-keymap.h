@@ -1,4 +1,4 @@
-/* The current keys of the commands: from the table, or chosen by the user.
+/* Current keys of the commands: the keys of the table, or keys chosen by the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_KEYMAP (bic_keymap_get_type ())
 G_DECLARE_FINAL_TYPE (BicKeymap, bic_keymap, BIC, KEYMAP, GObject)
-/* Signal "changed": some command has other keys now. */
+/* Signal "changed" (): the keys of a command have changed. */
 
 BicKeymap *        bic_keymap_get_default (void);
 const char * const*bic_keymap_get_keys    (BicKeymap        *self,

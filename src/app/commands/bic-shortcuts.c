@@ -1,8 +1,8 @@
-/* Shortcuts of the commands: the page of the preferences that changes them, and the list of them.
+/* Shortcuts of the commands: the page of the preferences that changes them, and the window that lists them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of the page asks for a key with a dialog that reads it.  A key that another command has is taken from it only
- * after the user has confirmed that.
+ * Each row of the page opens a dialog that reads a key. A key of another command is reassigned only after the user has
+ * confirmed it.
  */
 #include "config.h"
 
@@ -18,9 +18,9 @@
 #define COMMAND "bic-command"
 #define KEY "bic-key"
 
-/* --- the key that is pressed ------------------------------------------------------------------------------------- */
+/* --- reading a key ----------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): "Ctrl+S" */
+/* Returns: (transfer full): the key as text, for example "Ctrl+S" */
 static char *
 label_of (const char *key)
 {
@@ -33,9 +33,11 @@ label_of (const char *key)
 
 /**
  * bic_shortcuts_page_press:
- * @refusal: (out) (transfer full): why this cannot be a shortcut, %NULL if it can or is not complete
+ * @refusal: (out) (transfer full): the reason why the key cannot be a shortcut; %NULL if it can be a shortcut, or if it
+ *   is not complete
  *
- * Returns: (transfer full) (nullable): the accelerator that was pressed for @command; %NULL while it is none
+ * Returns: (transfer full) (nullable): the accelerator that was pressed for @command; %NULL if the key is not a valid
+ *   shortcut
  */
 char *
 bic_shortcuts_page_press (const BicCommand  *command,
@@ -51,12 +53,12 @@ bic_shortcuts_page_press (const BicCommand  *command,
   key = gdk_keyval_to_lower (key);
   state &= MODIFIERS;
   if (!gtk_accelerator_valid (key, state))
-    return NULL;                                /* Control alone, or Tab, which goes to the buttons */
+    return NULL;                                /* for example Control alone, or Tab, which moves to the buttons */
   name = gtk_accelerator_name (key, state);
   label = label_of (name);
   owner = bic_keymap_get_owner (bic_keymap_get_default (), command, name);
   if (owner && owner->action == NULL)
-    /* Translators: a key, and what it is for */
+    /* Translators: a key, and the command that uses it */
     *refusal = g_strdup_printf (_("%s is reserved: “%s”"), label, bic_command_label (owner));
   return *refusal ? NULL : g_steal_pointer (&name);
 }
@@ -96,7 +98,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (plain && key == GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
   if (plain && has_key && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space))
-    return GDK_EVENT_PROPAGATE;                 /* on to the buttons */
+    return GDK_EVENT_PROPAGATE;                 /* handled by the buttons */
   if (plain && key == GDK_KEY_BackSpace)
     {
       bic_keymap_set_keys (bic_keymap_get_default (), command, (const char * const []) { NULL });
@@ -217,7 +219,7 @@ row_new (const BicCommand *command)
 /**
  * bic_shortcuts_page_new:
  *
- * Returns: a page for the preferences; changes take effect at once
+ * Returns: a page for the preferences. Changes take effect at once
  */
 GtkWidget *
 bic_shortcuts_page_new (void)
@@ -247,9 +249,10 @@ bic_shortcuts_page_new (void)
   return GTK_WIDGET (page);
 }
 
-/* --- the list ---------------------------------------------------------------------------------------------------- */
+/* --- the window with all shortcuts ------------------------------------------------------------------------------- */
 
-/* GTK takes an action's first key only, and all keys of a command that has no action. */
+/* Returns the keys that are shown for a command. GTK accepts only the first key of an action, but all keys of a command
+ * without an action. */
 static char *
 accelerator_of (const BicCommand   *command,
                 const char * const *keys)
@@ -266,7 +269,8 @@ rank_of (BicCommandGroup group,
   return heard == (guint) place ? 0 : heard == BIC_IN_ALL ? 2 : heard & place ? 1 : 3;
 }
 
-/* Puts the groups of @place first, then its shared ones, then the general ones, then the groups of other places. */
+/* Sorts the groups: groups of @place, groups that @place shares with other pages, general groups, groups of other
+ * pages. */
 static void
 order_groups (BicHeard        place,
               BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
@@ -320,7 +324,8 @@ bic_shortcuts_window_show (GtkWindow *parent,
 G_GNUC_END_IGNORE_DEPRECATIONS
 #else
 
-#define MOST_ROWS 10              /* of a column; its title comes on top, and the window still fits 600 pixels */
+#define MOST_ROWS 10              /* maximum rows of a column, so that the window with the column title fits in 600
+                                   * pixels */
 
 static void
 add_shortcut (GString            *ui,
@@ -337,7 +342,7 @@ add_shortcut (GString            *ui,
   g_free (text);
 }
 
-/* A column has no more than a small screen shows: a longer group goes on in another one. */
+/* Adds a group. A column has only as many rows as a small screen shows. A longer group continues in another column. */
 static void
 add_group (GString         *ui,
            BicCommandGroup  group)
@@ -365,11 +370,12 @@ add_group (GString         *ui,
 
 /**
  * bic_shortcuts_window_show:
- * @parent: (nullable): the window that it belongs to
- * @place: the place that the user is in
+ * @parent: (nullable): the parent window
+ * @place: the current page
  *
- * Shows the keys of all commands that have one, and begins with @place. GTK 4.8 takes the parts of a #GtkShortcutsWindow from a #GtkBuilder
- * only. Groups are put into columns when all are there: GTK mixes up those that it arranges one by one.
+ * Shows the keys of all commands that have a key, starting with the commands of @place. GTK 4.8 can create the parts of
+ * a #GtkShortcutsWindow only with a #GtkBuilder. The groups are put into columns after all groups exist, because GTK
+ * mixes up groups that it arranges one by one.
  *
  * Returns: (transfer none): the window or dialog, owned by GTK
  */

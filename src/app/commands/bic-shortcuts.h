@@ -1,8 +1,8 @@
-/* Shortcuts of the commands: the page of the preferences that changes them, and the list of them.
+/* Shortcuts of the commands: the page of the preferences that changes them, and the window that lists them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of the page asks for a key with a dialog that reads it.  A key that another command has is taken from it only
- * after the user has confirmed that.
+ * Each row of the page opens a dialog that reads a key. A key of another command is reassigned only after the user has
+ * confirmed it.
  */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* The actions "view": how the board of a page is looked at, the same in editor and game.
+/* Action group "view": zoom and navigation of a board, shared by editor and game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,9 +36,9 @@ static const BicAction entries[] = {
 
 /**
  * bic_view_actions_install:
- * @board: part of @page, and alive as long
+ * @board: a part of @page that lives as long as @page
  *
- * Returns: (transfer none): the group "view" that @page has now
+ * Returns: (transfer none): the action group "view", which has been inserted into @page
  */
 GActionGroup *
 bic_view_actions_install (GtkWidget    *page,

@@ -1,4 +1,4 @@
-/* The actions "view": how the board of a page is looked at, the same in editor and game.
+/* Action group "view": zoom and navigation of a board, shared by editor and game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
-/* Problems of the battle's file, over the map, until they are fixed or answered.
+/* Bar over the map that shows problems of the battle's file until they are fixed or dismissed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Its buttons are actions of the window.
+ * The buttons of the bar run actions of the window.
  */
 #include "config.h"
 
@@ -20,7 +20,8 @@ struct _BicDocumentBar {
 
 G_DEFINE_FINAL_TYPE (BicDocumentBar, bic_document_bar, ADW_TYPE_BIN)
 
-/* A bar that is not revealed is measured all the same, which takes time: none is there before it is needed. */
+/* Reveals or hides a bar. GTK also measures a bar that is not revealed, which takes time. A bar is therefore invisible
+ * until it is first needed. */
 static void
 reveal (GtkInfoBar *bar, gboolean revealed)
 {

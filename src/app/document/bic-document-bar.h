@@ -1,4 +1,4 @@
-/* Problems of the battle's file, over the map.
+/* Bar over the map that shows problems of the battle's file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Recovered work, offered in the library: one row per draft, to be viewed, restored or discarded.
+/* Recovered drafts, offered in the library: one row for each draft, with buttons to compare, discard or restore it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@ struct _BicDraftsBar
   AdwBin               parent_instance;
 
   AdwPreferencesGroup *group;
-  GPtrArray           *rows;            /* GtkWidget, one per draft, owned by the group */
+  GPtrArray           *rows;            /* GtkWidget: one for each draft, owned by the group */
 };
 
 G_DEFINE_FINAL_TYPE (BicDraftsBar, bic_drafts_bar, ADW_TYPE_BIN)
@@ -22,7 +22,7 @@ static char *
 subtitle_of (const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
-  /* Translators: when unsaved work was saved as a draft, for g_date_time_format () */
+  /* Translators: time at which unsaved work was saved as a draft, for g_date_time_format () */
   g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
   g_autofree char *file = draft->origin ? g_file_get_parse_name (draft->origin) : NULL;
 
@@ -31,7 +31,8 @@ subtitle_of (const BicDraft *draft)
   return g_strdup_printf (_("From %s, never saved"), when);
 }
 
-/* A handler of the signal may remove the row: the list of drafts is filled again when a draft is taken. */
+/* Emits the signal of a button. A handler of the signal can remove the row, because the drafts are listed again when a
+ * draft is taken. */
 static void
 clicked_cb (GtkButton *button,
             gpointer   signal)
@@ -105,9 +106,9 @@ bic_drafts_bar_init (BicDraftsBar *self)
 
 /**
  * bic_drafts_bar_fill:
- * @drafts: (element-type BicDraft): newest first; each lives until the bar is filled again
+ * @drafts: (element-type BicDraft): newest first; each draft must live until the bar is filled again
  *
- * Shows one row per draft instead of the rows before.  The bar is visible only while it has a row.
+ * Shows one row for each draft and removes the old rows. The bar is visible only while it has a row.
  */
 void
 bic_drafts_bar_fill (BicDraftsBar *self,

@@ -1,7 +1,7 @@
-/* Earlier versions of a battle: a list to look at, compare and restore.
+/* Dialog that lists earlier versions of a battle, to compare, copy or restore them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The versions are read and compared in a thread. The dialog reports what the user wants; the window does it.
+ * A thread reads and compares the versions. The dialog emits a signal for the user's choice, and the window handles it.
  */
 #include "config.h"
 
@@ -25,8 +25,8 @@ struct _BicVersionsDialog
   GtkListBox     *list;
   GtkWidget      *buttons;
 
-  GCancellable   *cancellable;          /* of the thread that reads */
-  GPtrArray      *versions;             /* BicVersion; nullable */
+  GCancellable   *cancellable;          /* cancels the reading thread */
+  GPtrArray      *versions;             /* BicVersion; NULL until the versions are read */
   BicThumbnailer *thumbnailer;
 };
 
@@ -39,14 +39,14 @@ static guint signals[N_SIGNALS];
 /**
  * bic_version_date:
  *
- * Returns: (transfer full): the date and time of a version, in words
+ * Returns: (transfer full): the date and time of a version, as text
  */
 char *
 bic_version_date (const BicVersion *version)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (version->saved / G_USEC_PER_SEC);
 
-  /* Translators: date and time of a version; see g_date_time_format () */
+  /* Translators: date and time of a version, for g_date_time_format () */
   return then ? bic_date_format (then, _("%-d %B %Y, %H:%M:%S")) : g_strdup ("");
 }
 
@@ -91,7 +91,7 @@ show_versions (BicVersionsDialog *self)
 static void
 selected_cb (BicVersionsDialog *self)
 {
-  if (self->buttons)                    /* not while the dialog goes */
+  if (self->buttons)                    /* NULL while the dialog is destroyed */
     gtk_widget_set_sensitive (self->buttons, gtk_list_box_get_selected_row (self->list) != NULL);
 }
 
@@ -148,8 +148,8 @@ read_thread (GTask        *task,
   g_task_return_pointer (task, versions, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* The task holds no reference to the dialog, because a closed dialog must not outlive its parent. It is canceled when
- * the dialog goes. */
+/* Shows the versions. The task does not hold a reference to the dialog, because a closed dialog must not outlive its
+ * parent. The task is canceled when the dialog is disposed. */
 static void
 read_cb (GObject      *source,
          GAsyncResult *result,
@@ -223,7 +223,7 @@ bic_versions_dialog_init (BicVersionsDialog *self)
  * @file: the file of the battle
  * @title: the title of the battle
  * @catalogue: the catalogue
- * @kept: pictures that were shown before
+ * @kept: pictures that have been shown before
  *
  * Returns: (transfer none): a window over @parent, owned by GTK
  */

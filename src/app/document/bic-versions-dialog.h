@@ -1,4 +1,4 @@
-/* Earlier versions of a battle: a list to look at, compare and restore.
+/* Dialog that lists earlier versions of a battle, to compare, copy or restore them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_VERSIONS_DIALOG (bic_versions_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BicVersionsDialog, bic_versions_dialog, BIC, VERSIONS_DIALOG, AdwWindow)
-/* Signals: "compare", "copy" and "restore" (BicVersion *): what the user wants to do with a version. */
+/* Signals "compare", "copy" and "restore" (BicVersion *): the user requests an action on a version. */
 
 GtkWidget * bic_versions_dialog_new  (GtkWindow        *parent,
                                       GFile            *file,

@@ -1,8 +1,8 @@
-/* The meaning of the map for play, shown while a battle is edited.
+/* Overlays of the map in the editor: the meaning of the terrain for play, such as moves, fire and sight.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The possible views are a table (bic-editor-sees.h). The rules answer (bic-analysis.h); the analysis is made again
- * when the battle changes, or the hex of the unit to be placed.
+ * The available overlays are a table (bic-editor-sees.h). Their data comes from the rules (bic-analysis.h). The
+ * analysis is repeated when the battle changes, or when the unit to be placed moves to another hex.
  */
 #include "config.h"
 
@@ -18,10 +18,10 @@ struct _BicEditorAnalysis {
   BicEditor     *editor;
   const BicSee  *see;
   BicVantage     at;
-  char          *refusal;               /* why there is no analysis, in words */
+  char          *refusal;               /* reason why there is no analysis, as text */
   gboolean       analyzed;
-  gboolean       in_hand;               /* looks from where the unit in hand would be placed */
-  int            blocker;               /* of the line to the hex under the pointer */
+  gboolean       in_hand;               /* the unit of the brush would be placed on the starting hex */
+  int            blocker;               /* hex that blocks the line to the hovered hex */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorAnalysis, bic_editor_analysis, G_TYPE_OBJECT)
@@ -43,9 +43,9 @@ bic_editor_analysis_name (guint index)
   return see ? &see->name : NULL;
 }
 
-/* --- the battle as the rules see it ----------------------------------------------------------------------------- */
+/* --- battle for the analysis ------------------------------------------------------------------------------------ */
 
-/* The hex where the selected unit type would be placed, or BIC_NO_HEX */
+/* Returns the hex where a click would place the unit of the brush, or BIC_NO_HEX. */
 static int
 place_of_unit_in_hand (BicEditorAnalysis *self)
 {
@@ -65,7 +65,7 @@ battle_with_unit (BicEditorAnalysis *self, int hex)
   BicPiece *piece = bic_editor_unit_to_place (self->editor, hex);
   g_autoptr (BicEdit) edit = bic_edit_add (BIC_ITEM_PIECE, piece, -1);
 
-  /* of a copy: the battle itself is not touched */
+  /* The edit is applied to a copy only, so the battle does not change. */
   bic_edit_free (bic_edit_apply (copy, edit, NULL));
   bic_item_free (BIC_ITEM_PIECE, piece);
   return copy;
@@ -98,7 +98,7 @@ take_analysis (BicEditorAnalysis *self)
   self->analyzed = TRUE;
 }
 
-/* --- what is shown ---------------------------------------------------------------------------------------------- */
+/* --- display ---------------------------------------------------------------------------------------------------- */
 
 static void
 show (BicEditorAnalysis *self)
@@ -172,9 +172,9 @@ hover_cb (BicEditorAnalysis *self)
 
 /**
  * bic_editor_analysis_set:
- * @id: id from bic_editor_analysis_name ()
+ * @id: the id of an overlay, from bic_editor_analysis_name ()
  *
- * Returns: %FALSE if there is no such view
+ * Returns: %FALSE if there is no overlay with this id
  */
 gboolean
 bic_editor_analysis_set (BicEditorAnalysis *self,

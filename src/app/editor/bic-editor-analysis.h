@@ -1,8 +1,7 @@
-/* The meaning of the map for play, shown while a battle is edited: moves, fire, sight, support, sections, zones,
- * distances.
+/* Overlays of the map in the editor: moves, fire, sight, support, sections, zones and distances.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The point of view is the selected hex, or the hex where the unit would be placed.
+ * The starting hex of an overlay is the selected hex, or the hex where a click would place a unit.
  */
 #pragma once
 
@@ -12,19 +11,19 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_EDITOR_ANALYSIS (bic_editor_analysis_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorAnalysis, bic_editor_analysis, BIC, EDITOR_ANALYSIS, GObject)
-/* Signal "changed" (): the text about the hex under the pointer may have changed. */
+/* Signal "changed" (): emitted when the text about the hex under the pointer may have changed. */
 
-/* uses: BicUses of the rule systems that have it, 0 = all */
+/* uses: features of the rule system that the overlay needs; 0 if the overlay suits all rule systems */
 typedef struct { const char *id, *label, *tip; BicUses uses; } BicSeeName;
 
 BicEditorAnalysis *  bic_editor_analysis_new  (BicEditor        *editor);
-/* the views, NULL after the last; the first shows nothing */
+/* Returns the overlay @index, or NULL after the last overlay. The first overlay is the plain map. */
 const BicSeeName * bic_editor_analysis_name   (guint             index);
 gboolean           bic_editor_analysis_set      (BicEditorAnalysis *self,
-                                                 const char        *id);          /* FALSE: there is no such view */
+                                                 const char        *id); /* FALSE if no overlay has this id */
 const char *       bic_editor_analysis_get    (BicEditorAnalysis  *self);
 char *             bic_editor_analysis_describe (BicEditorAnalysis *self,
-                                                 /* (transfer full): "3 hexes from F6", "" if there is no text */
+                                                 /* (transfer full): text such as "3 hexes from F6", or "" */
                                                  int                hex);
 
 G_END_DECLS

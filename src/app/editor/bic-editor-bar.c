@@ -1,4 +1,4 @@
-/* Actions on the selection or the held items, and the line-up of the army of the unit type.
+/* Bar with actions for the selection or the held items, and the number of units in their army.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 #include "bic-widgets.h"
 #include "bic-tool-stroke.h"
 
-/* The first piece that the hand holds, or NULL. */
+/* Returns the first held piece, or NULL. */
 static const BicPiece *
 held_piece (BicEditor *editor)
 {
@@ -23,7 +23,9 @@ held_piece (BicEditor *editor)
   return held->len > 0 ? bic_editor_find (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE) : NULL;
 }
 
-/* The army of the piece held, or that in which the unit of the brush would fight; BIC_NOBODY: none yet. */
+/* Returns the side of the held piece. If no piece is held, returns the side whose army has the nation of the brush, or
+ * BIC_NOBODY.
+ */
 static int
 side_in_hand (BicEditor *editor)
 {
@@ -53,7 +55,7 @@ count (BicEditor *editor, GQuark type, int *counts)
     counts[index]++;
 }
 
-/* Those that are about to be copied count already. */
+/* Counts the units of an army by type, including the units that are about to be copied. */
 static int *
 count_army (BicEditor *editor, int side)
 {
@@ -79,7 +81,8 @@ count_army (BicEditor *editor, int side)
 /**
  * bic_editor_count_hand:
  *
- * Returns: (transfer full) (nullable): "French 8 LN, 2 LT · Polish 1 LN", or %NULL: no unit is in hand
+ * Returns: (transfer full) (nullable): a text such as "French 8 LN, 2 LT · Polish 1 LN"; %NULL if no unit is held or in
+ *   the brush
  */
 char *
 bic_editor_count_hand (BicEditor *editor)
@@ -110,7 +113,7 @@ bic_editor_count_hand (BicEditor *editor)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_("No unit on the map yet"));
 }
 
-/* --- what can be done with all that is selected or in hand ------------------------------------------------------ */
+/* --- bar of actions for the selection or the held items --------------------------------------------------------- */
 
 struct _BicEditorBar {
   AdwBin     parent_instance;
@@ -133,7 +136,7 @@ count_pieces (const BicScenario *scenario, const BicRegion *region)
   return n;
 }
 
-/* "12 hexes · 3 units" */
+/* Returns a text such as "12 hexes · 3 units". */
 static char *
 region_text (const BicScenario *scenario, const BicRegion *region)
 {

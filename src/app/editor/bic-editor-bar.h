@@ -1,4 +1,4 @@
-/* Actions on the selection or the held items, shown while there are any.
+/* Bar with actions for the selection or the held items. The bar is hidden if there are none.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (BicEditorBar, bic_editor_bar, BIC, EDITOR_BAR, AdwBin)
 void bic_editor_bar_set_editor (BicEditorBar *self,
                                 BicEditor    *editor);
 
-char * bic_editor_count_hand (BicEditor *editor);          /* NULL: no unit is in hand */
+char * bic_editor_count_hand (BicEditor *editor);          /* NULL if no unit is held or in the brush */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Changes of the whole board and battle, as actions: mirrored, shifted, resized, by another rule system.
+/* Actions that change the whole board or battle: mirror, shift, resize, or change the rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,9 @@
 #include "bic-legend-window.h"
 #include "bic-rulebooks.h"
 
-/* In the view; the file uses other names for the directions of flat-top boards. -1 = no such direction. */
+/* Directions on the screen: as BicDirection of a pointy-top and of a flat-top board; -1 if the board does not have the
+ * direction. The names differ from the names that files use for a flat-top board.
+ */
 static const struct { const char *name; int pointy, flat; } shifts[] = {
   { "north", -1, 5 }, { "north-east", 0, 0 }, { "east", 1, -1 }, { "south-east", 2, 1 },
   { "south", -1, 2 }, { "south-west", 3, 3 }, { "west", 4, -1 }, { "north-west", 5, 4 },
@@ -36,7 +38,7 @@ apply (BicEditorPage *self, BicEdit *edit, const char *label)
   bic_editor_apply (self->editor, edit, label);
 }
 
-/* --- turned and exchanged --------------------------------------------------------------------------------------- */
+/* --- mirror image and swap of sides ----------------------------------------------------------------------------- */
 
 static void
 mirror (BicEditorPage *self, GVariant *parameter)
@@ -57,7 +59,7 @@ exchange (BicEditorPage *self)
     apply (self, bic_transform_exchange (scenario), _("Swap Sides"));
 }
 
-/* --- moved ------------------------------------------------------------------------------------------------------ */
+/* --- moving the map --------------------------------------------------------------------------------------------- */
 
 typedef struct { BicEditorPage *page; BicEdit *edit; } Pending;
 
@@ -99,7 +101,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
                     BicAlert *dialog = bic_alert_new (_("Move the Map?"), text);
                     Pending *pending = g_new (Pending, 1);
 
-                    /* Lost content is listed before. */
+                    /* The dialog lists the content that is lost before the map is moved. */
                     *pending = (Pending) { self, g_steal_pointer (&edit) };
                     bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
                     bic_alert_add_response (dialog, "move", _("_Move"), BIC_ALERT_DESTRUCTIVE);
@@ -116,7 +118,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
       }
 }
 
-/* --- resized ---------------------------------------------------------------------------------------------------- */
+/* --- size of the board ------------------------------------------------------------------------------------------ */
 
 static void
 chosen_cb (BicBoardDialog *dialog, BicEditorPage *self)
@@ -152,7 +154,9 @@ ruleset_chosen_cb (GtkWidget *dialog, const char *ruleset, BicEditorPage *self)
   set_ruleset (self, ruleset);
 }
 
-/* An unknown rule system cannot be compared. */
+/* Asks before the rule system changes. If the current rule system is unknown, it cannot be compared, and changes
+ * without a question.
+ */
 static void
 change_rules (BicEditorPage *self, GVariant *parameter)
 {
@@ -174,7 +178,7 @@ change_rules (BicEditorPage *self, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Whoever leaves the battle does not wait for it any more. */
+/* Opens the balance window, which closes when the user leaves the editor. */
 static void
 balance (BicEditorPage *self, GVariant *parameter)
 {

@@ -1,4 +1,4 @@
-/* Dialogs of the editor: the size of the board, and what another rule system changes.
+/* Dialogs of the editor for the size of the board, and for a change of the rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,7 @@ struct _BicBoardDialog
   GtkWidget     *resize;
 
   BicScenario   *scenario;
-  GtkWidget     *anchor[9];             /* toggle buttons, by rows */
+  GtkWidget     *anchor[9];             /* toggle buttons, row by row */
 };
 
 G_DEFINE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, ADW_TYPE_WINDOW)
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, ADW_TYPE_WINDOW)
 enum { CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* The place of the old board on the new one: label and icon of the button. */
+/* Labels and icons of the buttons for the position of the old board on the new board */
 static const struct { const char *name, *icon; } anchors[] = {
   { N_("At the top left"), "bicorne-anchor-top-left-symbolic" },
   { N_("At the top"), "bicorne-anchor-top-symbolic" },
@@ -44,12 +44,12 @@ static const struct { const char *name, *icon; } anchors[] = {
   { N_("At the bottom right"), "bicorne-anchor-bottom-right-symbolic" },
 };
 
-/* --- what is lost ----------------------------------------------------------------------------------------------- */
+/* --- removed content -------------------------------------------------------------------------------------------- */
 
 /**
  * bic_loss_text:
  *
- * Returns: (transfer full) (nullable): what falls off, in words; %NULL if nothing does
+ * Returns: (transfer full) (nullable): a text that lists the removed content; %NULL if nothing is removed
  */
 char *
 bic_loss_text (const BicTransformLoss *loss)
@@ -91,7 +91,7 @@ chosen_anchor (BicBoardDialog *self)
 /**
  * bic_board_dialog_get_edit:
  *
- * Returns: (transfer full): the board as it is chosen now
+ * Returns: (transfer full): the edit that resizes the board as currently chosen
  */
 BicEdit *
 bic_board_dialog_get_edit (BicBoardDialog *self)
@@ -183,8 +183,8 @@ bic_board_dialog_init (BicBoardDialog *self)
 
 /**
  * bic_board_dialog_new:
- * @parent: (nullable): the window that it belongs to
- * @scenario: whose board it is; read only
+ * @parent: (nullable): the parent window
+ * @scenario: the battle with the board; not changed
  *
  * Returns: (transfer none): a dialog over @parent, owned by GTK
  */
@@ -202,7 +202,7 @@ bic_board_dialog_new (GtkWindow   *parent,
   return GTK_WIDGET (self);
 }
 
-/* --- another rule system ----------------------------------------------------------------------------------------- */
+/* --- change of the rule system ----------------------------------------------------------------------------------- */
 
 struct _BicRulesDialog
 {
@@ -285,7 +285,9 @@ bic_rules_dialog_init (BicRulesDialog *self)
   bic_differences_init (&self->shown, self->page);
 }
 
-/* The one that is asked for; else another of the battle's family, or any other. */
+/* Returns the rule system @id. If it does not exist, returns another rule system of the same family, or else any rule
+ * system.
+ */
 static const BicRuleset *
 find_first (const BicScenario  *scenario,
             const BicCatalogue *catalogue,
@@ -308,7 +310,8 @@ find_first (const BicScenario  *scenario,
  * @catalogue: the rule systems
  * @ruleset: the id of the new rule system, or ""
  *
- * Returns: (transfer floating): a dialog that lists the effects of another rule system on the battle, and asks
+ * Returns: (transfer floating): a dialog that lists the effects of another rule system on the battle, and asks for
+ *   confirmation
  */
 GtkWidget *
 bic_rules_dialog_new (GtkWindow    *parent,

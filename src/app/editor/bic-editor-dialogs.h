@@ -1,4 +1,4 @@
-/* The dialog for another size of the board.
+/* Dialogs of the editor for the size of the board, and for a change of the rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_BOARD_DIALOG (bic_board_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, BIC, BOARD_DIALOG, AdwWindow)
-/* Signal "chosen" (): the user confirms the new board. */
+/* Signal "chosen" (): emitted when the user confirms the new board. */
 
 GtkWidget * bic_board_dialog_new      (GtkWindow      *parent,
                                        BicScenario    *scenario);
@@ -22,11 +22,11 @@ char *      bic_loss_text             (const BicTransformLoss  *loss);
 
 #define BIC_TYPE_RULES_DIALOG (bic_rules_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BicRulesDialog, bic_rules_dialog, BIC, RULES_DIALOG, AdwWindow)
-/* Signal "chosen" (char *): the user wants the rule system with that id. */
+/* Signal "chosen" (char *): emitted when the user confirms the rule system with this id. */
 
 GtkWidget * bic_rules_dialog_new (GtkWindow    *parent,
                                   BicScenario  *scenario,
                                   BicCatalogue *catalogue,
-                                  const char   *ruleset);               /* to which; "" = any other */
+                                  const char   *ruleset);               /* id of the new rule system; "" for any */
 
 G_END_DECLS

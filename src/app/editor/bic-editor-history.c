@@ -1,4 +1,5 @@
-/* The history of the battle, in a popover: every step, where it was saved and played, and the way to any of them.
+/* Popover with the history of the battle: each step, marks for the saved and the played version, and a jump to any
+ * step.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -56,7 +57,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, box);
 }
 
-/* Steps that were taken back can be done again: they are dim. */
+/* Fills a row of the list. Undone steps, which can be redone, are dim. */
 static void
 bind_row (BicEditorHistory *self, GtkListItem *item)
 {
@@ -77,9 +78,9 @@ bind_row (BicEditorHistory *self, GtkListItem *item)
   bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
-/* --- looking and going ------------------------------------------------------------------------------------------ */
+/* --- list and choice -------------------------------------------------------------------------------------------- */
 
-/* Only what is open is kept up to date. */
+/* Updates the list, but only while the popover is open. */
 static void
 follow (BicEditorHistory *self)
 {

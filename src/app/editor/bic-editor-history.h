@@ -1,4 +1,4 @@
-/* The history of the battle, in a popover: every step, and the way to any of them.
+/* Popover with the history of the battle, and a jump to any step.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

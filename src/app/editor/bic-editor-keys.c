@@ -1,8 +1,8 @@
 /* The editor page's actions and keys.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Letters without a modifier belong to the board, so the page handles them last, if no entry has used them, and not
- * while the panel has the focus.
+ * Letters without a modifier are keys of the board. The page handles them last, after all entries, and only if the
+ * focus is not in the panel.
  */
 #include "config.h"
 
@@ -89,7 +89,7 @@ erase (BicEditorPage *self)
     bic_editor_erase (self->editor, hex);
 }
 
-/* Turns what is in hand or selected, else what is built on the hex as a whole. */
+/* Rotates the clip to be pasted or the selected region. Otherwise rotates the tile of the selected hex. */
 static void
 turn (BicEditorPage *self, int sixths)
 {
@@ -120,7 +120,7 @@ turn_back (BicEditorPage *self)
   turn (self, -1);
 }
 
-/* The hexside that keys build on. */
+/* Selects the next hexside, which keys change. */
 static void
 next_side (BicEditorPage *self)
 {
@@ -137,7 +137,7 @@ previous_side (BicEditorPage *self)
   bic_editor_set_side (editor, bic_editor_get_side (editor) - 1);
 }
 
-/* The brush; what is in hand to be put down is turned by the same keys. */
+/* Changes the size of the brush. While a clip is about to be pasted, the same keys turn it. */
 static void
 resize (BicEditorPage *self, int by)
 {
@@ -201,7 +201,7 @@ off_map (BicEditorPage *self)
     bic_editor_take_off_map (editor, bic_editor_get_selected (editor));
 }
 
-/* The guide would cover the tray. */
+/* Moves the focus to the tray, and closes the guide that covers the tray. */
 static void
 arriving (BicEditorPage *self)
 {
@@ -259,7 +259,9 @@ update_minimap (BicEditorPage *self)
   bic_minimap_set_wanted (self->minimap, g_variant_get_boolean (state));
 }
 
-/* The settings of the user where they are installed, else for this window only. */
+/* Adds a switch as an action. Its state is a setting of the user, or belongs to this window if the schema is not
+ * installed.
+ */
 static void
 add_switch (BicEditorPage *self, const char *name, GCallback changed)
 {
@@ -303,7 +305,7 @@ modifiers_cb (GtkEventControllerKey *controller, GdkModifierType state, BicEdito
   return FALSE;
 }
 
-/* The buttons show the mode that the editor is in, however it came there. */
+/* Updates the actions of mode and radius, so that the buttons show the current tool. */
 static void
 tool_changed_cb (BicEditorPage *self)
 {
@@ -316,7 +318,7 @@ tool_changed_cb (BicEditorPage *self)
 /**
  * bic_editor_keys_install:
  *
- * Gives @page its actions and keys.
+ * Adds the actions and keys to the page.
  */
 void
 bic_editor_keys_install (BicEditorPage *self)

@@ -9,6 +9,6 @@
 G_BEGIN_DECLS
 
 void bic_editor_keys_install (BicEditorPage *page);
-const char *bic_editor_keys_mode_name (BicMode mode);   /* as the action "mode" calls it */
+const char *bic_editor_keys_mode_name (BicMode mode);   /* state of the action "mode" for this mode */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Widgets over the board.
+/* Widgets over the board: menus of overlays and layers, counts, zoom, and typed letters.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,12 +19,12 @@ struct _BicEditorLayers {
   BicEditorAnalysis *analysis;
   GtkMenuButton *see, *layers;
   GMenuModel *layers_menu;
-  const BicSeeName *named;              /* the label of the button */
+  const BicSeeName *named;              /* overlay whose name the button shows */
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill, *zoom_pill, *sections;
-  GQuark      ruleset;                  /* that the menu was made for */
+  GQuark      ruleset;                  /* rule system of the menu */
   BicEditorBar *bar;
-  char       *tiles;                    /* how many of each the map needs */
+  char       *tiles;                    /* number of tiles per terrain, as text */
   GtkLabel   *counts, *zoom, *typed;
 };
 
@@ -36,7 +36,7 @@ const BicLayer bic_editor_layers[] = {
 };
 const guint bic_editor_n_layers = G_N_ELEMENTS (bic_editor_layers);
 
-/* Tiles; while a unit is in hand the army that it is of. */
+/* Shows the number of tiles. If a unit is held or in the brush, shows the number of units of its army. */
 static void
 show_counts (BicEditorLayers *self)
 {
@@ -50,7 +50,9 @@ show_counts (BicEditorLayers *self)
   gtk_widget_set_visible (self->counts_pill, *text != 0);
 }
 
-/* With the checks, so after a pause: a stroke over a large board does not count all of it at each step. */
+/* Counts the tiles after the checks have run, which is after a pause. On a large board, it would be too slow to count
+ * at each step of a stroke.
+ */
 static void
 follow_counts (BicEditorLayers *self)
 {
@@ -59,7 +61,7 @@ follow_counts (BicEditorLayers *self)
   show_counts (self);
 }
 
-/* The board has moved or has another size. */
+/* Updates the zoom and the typed letters when the board is moved or resized. */
 static void
 follow_zoom (BicEditorLayers *self)
 {
@@ -79,7 +81,7 @@ bic_editor_layers_set_typed (BicEditorLayers *self,
   gtk_widget_set_visible (GTK_WIDGET (self->typed), typed && bic_editor_get_selected (self->editor) != BIC_NO_HEX);
 }
 
-/* Returns whether the battle's rule system has the feature; TRUE without a rule system. */
+/* Returns whether the rule system of the battle has the feature. Returns TRUE without a rule system. */
 static gboolean
 has (BicEditorLayers *self, BicUses uses)
 {
@@ -107,7 +109,7 @@ see_menu (BicEditorLayers *self)
   return G_MENU_MODEL (menu);
 }
 
-/* The button names the current view, unless it is the plain map. */
+/* Shows the name of the current overlay on the button, unless the plain map is shown. */
 static void
 follow_analysis (BicEditorLayers *self)
 {
@@ -117,7 +119,7 @@ follow_analysis (BicEditorLayers *self)
   for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     if (g_str_equal (name->id, now))
       {
-        if (self->named != name)              /* the button makes another label each time */
+        if (self->named != name)              /* setting the label always creates a new child */
           gtk_menu_button_set_label (self->see, i == 0 ? _("_View") : _(name->label));
         self->named = name;
         bic_set_name (GTK_WIDGET (self->see), i == 0 ? _("Map overlay") : _(name->label));
@@ -127,7 +129,7 @@ follow_analysis (BicEditorLayers *self)
       }
 }
 
-/* The available views and layers depend on the rule system. */
+/* Updates the available overlays and layers, which depend on the rule system. */
 static void
 follow_rules (BicEditorLayers *self)
 {
@@ -198,7 +200,7 @@ bic_editor_layers_class_init (BicEditorLayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicEditorLayers, typed);
 }
 
-#define GAP 9                   /* between two on one edge */
+#define GAP 9                   /* gap between widgets, in pixels */
 
 static int
 width_of (GtkWidget *pill, gboolean least)
@@ -210,8 +212,9 @@ width_of (GtkWidget *pill, gboolean least)
   return least ? minimum : natural;
 }
 
-/* Of two widgets on one edge the first has its natural width, or its minimum if that leaves too little for the second;
- * the second takes the rest. */
+/* Returns the width of @child, which is @first or @second at the same edge. @first has its natural width, or its
+ * minimum width if too little would be left for @second. @second has the rest.
+ */
 static int
 width_beside (GtkWidget *first, GtkWidget *second, GtkWidget *child, int width)
 {
@@ -230,7 +233,7 @@ height_of (GtkWidget *pill, int width)
   return height;
 }
 
-/* The letters are above the hex, and inside the view. */
+/* Places the typed letters above the selected hex, within the view. */
 static void
 place_typed (BicEditorLayers *self, GdkRectangle *place)
 {
@@ -263,7 +266,7 @@ child_position_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, B
   place->height = height_of (child, place->width);
   place->x = right == (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL) ? 0 : width - place->width;
   place->y = above ? 0 : height - place->height;
-  if (child == GTK_WIDGET (self->bar))          /* what is done with the selection, in the middle above the zoom */
+  if (child == GTK_WIDGET (self->bar))          /* the bar of actions is centered above the zoom */
     {
       place->x = (width - place->width) / 2;
       place->y -= height_of (self->zoom_pill, width_of (self->zoom_pill, FALSE)) + GAP;

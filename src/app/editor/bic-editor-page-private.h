@@ -1,4 +1,4 @@
-/* The editor page's inside, for its own files.
+/* Private declarations of the editor page, for the files of this class.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -37,7 +37,7 @@ struct _BicEditorPage
   BicEditorPalette   *palette;
   BicEditorLayers    *layers;
   BicEditorStatus    *status;
-  GtkStack           *below;            /* the tray, or the guide in its place */
+  GtkStack           *below;            /* tray or guide */
   BicEditorTray      *tray;
   BicEditorAnalysis  *analysis;
   GtkStack           *tabs;
@@ -46,14 +46,14 @@ struct _BicEditorPage
   BicEditorProblems  *problems;
   BicMinimap         *minimap;
   BicEditorUnderlay  *underlay;
-  GtkWidget          *underlay_dialog;  /* while it is open */
+  GtkWidget          *underlay_dialog;  /* NULL while it is closed */
 
   GSimpleActionGroup *actions;
   GActionGroup       *view_actions;
   GtkWidget          *label_popover;
   int                 label_hex;
-  char                typed[24];        /* letters of a unit's code */
-  gboolean            at_end;           /* Tab has just left the last of it */
+  char                typed[24];        /* letters of a unit code */
+  gboolean            at_end;           /* Tab has just left the last widget */
 };
 
 /* bic-editor-spelling.c */

@@ -1,8 +1,8 @@
-/* The editor: palette, canvas, inspector, problems.
+/* Editor page: palette, board, inspector and problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page only connects: signals of the board to the current tool, keys and buttons to the actions of the group
- * "editor", and messages of the editor to toasts.
+ * The page only makes connections: it calls the current tool for signals of the board, activates actions of the group
+ * "editor" for keys and buttons, and shows messages of the editor as toasts.
  */
 #include "config.h"
 
@@ -35,7 +35,7 @@ pressed_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEdit
   bic_editor_press (self->editor, hex, button, modifiers);
 }
 
-/* Units that leave the map may be dropped into the tray below it. */
+/* Continues a drag. Held units that leave the map can be dropped into the tray below it. */
 static void
 dragged_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
@@ -73,7 +73,7 @@ hovered_cb (BicBoardView *board, int hex, BicEditorPage *self)
   bic_editor_hover (self->editor, hex);
 }
 
-/* Tools for hexsides use the nearest one. */
+/* Updates tools for hexsides, which use the hexside nearest to the pointer. */
 static void
 side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 {
@@ -89,7 +89,7 @@ activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
   bic_editor_activate (self->editor, hex);
 }
 
-/* The cursor looks where it goes, and draws while the pen is down. */
+/* Selects the hex to which the cursor has moved. If a stroke is in progress, continues the stroke. */
 static void
 cursor_moved_cb (BicBoardView *board, int hex, BicEditorPage *self)
 {
@@ -140,7 +140,7 @@ set_undo_tip (GtkWidget *button, const char *what, const char *label)
 {
   g_autofree char *tip = label ? g_strdup_printf ("%s: %s", what, label) : g_strdup (what);
 
-  /* setting it asks the display where the pointer is */
+  /* Setting a tooltip queries the position of the pointer, so it is set only if changed. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tip) != 0)
     gtk_widget_set_tooltip_text (button, tip);
 }
@@ -159,7 +159,7 @@ update_undo (BicEditorPage *self)
 static void
 said_cb (BicEditor *editor, const char *text, BicEditorPage *self)
 {
-  g_autofree char *plain = g_markup_escape_text (text, -1);         /* a toast reads markup */
+  g_autofree char *plain = g_markup_escape_text (text, -1);         /* toasts parse markup */
   AdwToast *toast = adw_toast_new (plain);
 
   adw_toast_set_timeout (toast, 3);
@@ -176,7 +176,7 @@ fixed_cb (BicEditor *editor, const char *label, BicEditorPage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The widget of a form that shows the subject of @problem, or NULL; and its tab. */
+/* Returns the form row for @problem, or NULL. Sets @tab to the tab of the row. */
 static GtkWidget *
 place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab)
 {
@@ -199,7 +199,7 @@ place_in_forms (BicEditorPage *self, const BicProblem *problem, const char **tab
   return card;
 }
 
-/* Turns to the tab that shows the place, and puts the focus on the row. */
+/* Shows the tab for the problem, and moves the focus to the row. */
 static void
 located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
 {
@@ -212,7 +212,7 @@ located_cb (BicEditor *editor, const BicProblem *problem, BicEditorPage *self)
     return;
   if (!row)
     return;
-  /* only then: over a small board it would hide the hex */
+  /* Only with a row, because the sidebar would cover the hex on a small board. */
   bic_split_view_set_show_sidebar (self->split, TRUE);
   bic_form_row_focus (row);
 }
@@ -270,7 +270,7 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
   gtk_widget_grab_focus (entry);
 }
 
-/* --- how it was looked at ---------------------------------------------------------------------------------------- */
+/* --- stored view of the battle ----------------------------------------------------------------------------------- */
 
 static void
 remember (BicEditorPage *self, BicDocument *document)
@@ -356,7 +356,8 @@ bic_editor_page_get_actions (BicEditorPage *self,
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
 
-/* The guide takes the place of the tray, and scrolls if it is higher, so that the board keeps its size. */
+/* Shows the guide in place of the tray. A guide that is higher than the tray scrolls, so that the board keeps its size.
+ */
 static void
 follow_guide (BicEditorPage *self)
 {
@@ -367,7 +368,7 @@ follow_guide (BicEditorPage *self)
                                             : GTK_WIDGET (self->tray));
 }
 
-/* With a tool selected, the tooltip would hide hexes for the tool. */
+/* Shows tooltips only without a tool: tooltips would cover hexes that the tool needs. */
 static void
 follow_tool (BicEditorPage *self)
 {
@@ -389,7 +390,9 @@ listen_to_editor (BicEditorPage *self)
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
 }
 
-/* Focus that enters the page goes to the board; focus that leaves its end returns to its start. */
+/* Handles the Tab key. Focus that enters the page moves to the board. Focus that leaves the end of the page returns to
+ * its start.
+ */
 static gboolean
 bic_editor_page_focus (GtkWidget        *widget,
                        GtkDirectionType  direction)

@@ -1,4 +1,4 @@
-/* The editor: palette, canvas, inspector, problems.
+/* Editor page: palette, board, inspector and problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,13 +11,14 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_EDITOR_PAGE (bic_editor_page_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorPage, bic_editor_page, BIC, EDITOR_PAGE, AdwBin)
-/* Its header bar activates the window's actions: win.library, win.new, win.save, win.play, win.undo, win.redo,
- * win.print. The page brings its own: editor.tool, editor.fill ... in the group "editor". */
+/* The header bar activates actions of the window: win.library, win.new, win.save, win.play, win.undo, win.redo and
+ * win.print. The page has its own actions in the group "editor": editor.mode, editor.fill and others.
+ */
 
 GtkWidget *   bic_editor_page_new          (void);
 void          bic_editor_page_set_document (BicEditorPage *self,
-                                            BicDocument   *document);      /* nullable */
+                                            BicDocument   *document);      /* can be NULL */
 GActionGroup *bic_editor_page_get_actions  (BicEditorPage *self,
-                                            const char    *prefix);        /* "editor", "view"; else NULL */
+                                            const char    *prefix); /* "editor" or "view"; otherwise returns NULL */
 
 G_END_DECLS

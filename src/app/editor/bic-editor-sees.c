@@ -1,4 +1,4 @@
-/* Views of the map while a battle is edited: a row of the table for each view.
+/* Overlays of the map in the editor, one row of the table per overlay.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -64,7 +64,7 @@ bic_say_own_zone (const BicVantage *at,
   return g_strdup_printf (_("controlled from %s"), bic_vantage_name (at, from));
 }
 
-/* --- the way back ----------------------------------------------------------------------------------------------- */
+/* --- retreat ---------------------------------------------------------------------------------------------------- */
 
 static void
 bic_see_retreat (const BicVantage *at)
@@ -106,7 +106,7 @@ enters (const BicReinforcement *group, int hex)
   return FALSE;
 }
 
-/* The side whose reinforcements enter there, with the first turn */
+/* Marks the hexes where reinforcements enter, with their side and first turn. */
 static void
 bic_see_arrivals (const BicVantage *at)
 {
@@ -150,7 +150,7 @@ bic_say_arrivals (const BicVantage *at,
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* --- the table of overlays --------------------------------------------------------------------------------------- */
+/* --- distance ---------------------------------------------------------------------------------------------------- */
 
 static int
 distance (const BicVantage *at, int hex)
@@ -359,9 +359,9 @@ static const BicSee sees[] = {
 
 /**
  * bic_editor_see:
- * @index: from 0, which is nothing
+ * @index: index of the overlay; 0 is the plain map
  *
- * Returns: (nullable): that row of the table; %NULL beyond the last
+ * Returns: (nullable): the overlay; %NULL after the last
  */
 const BicSee *
 bic_editor_see (guint index)

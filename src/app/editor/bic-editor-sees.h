@@ -1,4 +1,4 @@
-/* Views of the map while a battle is edited: the marks on hexes, and the text about a hex.
+/* Overlays of the map in the editor: the marks on hexes, and the text about a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,24 +10,23 @@ G_BEGIN_DECLS
 
 typedef struct {
   BicEditor *editor;
-  BicAnalysis *analysis;                    /* NULL: not asked for, or refused */
-  int        placed;                    /* where the analysis has the unit in hand; BIC_NO_HEX = nowhere */
-  int        from;                      /* the hex that is looked from, or BIC_NO_HEX */
-  GArray    *findings;                  /* BicFinding, one a hex */
+  BicAnalysis *analysis;                    /* NULL if unnecessary or not possible */
+  int        placed;                    /* hex where the unit of the brush is in the analysis, or BIC_NO_HEX */
+  int        from;                      /* starting hex, or BIC_NO_HEX */
+  GArray    *findings;                  /* BicFinding per hex */
 } BicVantage;
 
 typedef struct {
   BicSeeName name;
-  gboolean   by_rules;                  /* needs an analysis */
-  gboolean   from_hex;                  /* looks from a hex */
-  gboolean   line;                      /* with a line of sight to the hex under the pointer */
+  gboolean   by_rules;                  /* the overlay needs an analysis */
+  gboolean   from_hex;                  /* the overlay needs a starting hex */
+  gboolean   line;                      /* shows a line of sight to the hovered hex */
   void     (*find) (const BicVantage *at);
-  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): NULL = no text */
+  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): text about the hex */
 } BicSee;
 
-/* An army's use of the terrain: zones, retreat paths, arrivals; rows of the table in bic-editor-sees.c */
 
-/* (nullable): beyond the last; the first is nothing */
+/* Returns (nullable) the overlay @index, or NULL after the last overlay. The first overlay is the plain map. */
 const BicSee * bic_editor_see       (guint             index);
 
 static inline const BicScenario *
@@ -48,7 +47,7 @@ bic_vantage_set (const BicVantage *at, int hex, BicFind find, int number)
   *bic_vantage_finding (at, hex) = (BicFinding) { (guint8) find, (guint8) CLAMP (number, 0, G_MAXUINT8) };
 }
 
-/* The hex that is looked from, as written */
+/* Returns the name of the starting hex. */
 static inline char *
 bic_vantage_name (const BicVantage *at, char text[BIC_HEX_TEXT])
 {

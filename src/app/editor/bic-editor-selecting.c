@@ -1,4 +1,4 @@
-/* The editor page's actions for many hexes at once: selecting them, and what is done with them.
+/* Actions of the editor page for many hexes: selecting them, and changing the selection.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,7 +38,7 @@ select_hex (BicEditorPage *self)
   bic_editor_toggle_region (self->editor, bic_board_view_get_cursor (self->board));
 }
 
-/* "left", "right", "up", "down", as on the screen. */
+/* Reads a direction on the screen: "left", "right", "up" or "down". */
 static void
 read_way (GVariant *parameter, int *right, int *down)
 {
@@ -57,7 +57,7 @@ read_way (GVariant *parameter, int *right, int *down)
       }
 }
 
-/* From the selected hex, or from the cursor if none is selected. */
+/* Extends the selection from the selected hex, or from the cursor if no hex is selected. */
 static void
 extend (BicEditorPage *self, GVariant *parameter)
 {
@@ -71,7 +71,7 @@ extend (BicEditorPage *self, GVariant *parameter)
   bic_editor_hover (self->editor, bic_board_view_get_cursor (self->board));
 }
 
-/* --- what is done with them ------------------------------------------------------------------------------------- */
+/* --- actions on the selection ----------------------------------------------------------------------------------- */
 
 gboolean
 bic_editor_selecting_is_whole (BicEditorPage *self)
@@ -181,7 +181,7 @@ face_enemy (BicEditorPage *self)
   bic_editor_face_toward (self->editor, BIC_NO_HEX);
 }
 
-/* Toward the hex under the pointer, or the hex of the cursor */
+/* Faces units toward the hex under the pointer, or the hex of the cursor. */
 static void
 face_here (BicEditorPage *self)
 {
@@ -212,7 +212,7 @@ static const BicAction entries[] = {
   { "select-hex", G_CALLBACK (select_hex) },
   { "extend", G_CALLBACK (extend), "s" },
 };
-/* With the editor as their object */
+/* Actions whose callbacks receive the editor */
 static const BicAction editor_entries[] = {
   { "copy", G_CALLBACK (bic_editor_copy) },
   { "paste", G_CALLBACK (bic_editor_read_clipboard) },

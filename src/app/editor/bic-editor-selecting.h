@@ -1,4 +1,4 @@
-/* The editor page's actions for many hexes at once.
+/* Actions of the editor page for many hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 void     bic_editor_selecting_install  (BicEditorPage *page);
-/* keys that work on one hex work on all that is in hand or selected */
+/* Returns whether keys apply to the clip to be pasted or to the whole selected region, not only to one hex. */
 gboolean bic_editor_selecting_is_whole (BicEditorPage *page);
 
 G_END_DECLS

@@ -1,9 +1,8 @@
-/* Units placed by the letters of their codes.
+/* Placing of units by typing the letters of their codes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A code that no other code continues is placed with its last letter.  Another code waits for the next key: Enter
- * places the unit.  Every other key and every click first places it, and then has its usual effect.  There is no
- * timeout.
+ * If no other code begins with the typed letters, the unit is placed after the last letter. Otherwise Enter places the
+ * unit. Any other key or a click first places the unit, and then has its usual effect. There is no timeout.
  */
 #include "config.h"
 
@@ -42,7 +41,9 @@ bic_editor_spelling_forget (BicEditorPage *self)
   bic_editor_status_set_hint (self->status, NULL);
 }
 
-/* The brush also takes the unit, so that Enter places more of it. */
+/* Places the unit with the typed code. The unit type also becomes the brush, so that Enter places more units of this
+ * type.
+ */
 gboolean
 bic_editor_spelling_settle (BicEditorPage *self)
 {
@@ -67,7 +68,7 @@ bic_editor_spelling_settle (BicEditorPage *self)
       BicEditor *editor = self->editor;
       BicHistory *history = bic_document_get_history (bic_editor_get_document (editor));
 
-      /* Places the unit and its twin. */
+      /* Places the unit, and a unit on the opposite hex if symmetry is on. */
       bic_history_begin (history, _("Place Unit"));
       if (bic_editor_place_unit (editor, hex, type))
         bic_editor_at_twin (editor, bic_tool_unit_place, hex);
@@ -76,7 +77,7 @@ bic_editor_spelling_settle (BicEditorPage *self)
   return TRUE;
 }
 
-/* Shows the letters, or settles the code if no letter can follow. */
+/* Shows the letters, or places the unit if no more letters can follow. */
 static void
 follow_letters (BicEditorPage *self)
 {
@@ -122,7 +123,7 @@ find_focus (BicEditorPage *self)
   return root ? gtk_root_get_focus (root) : NULL;
 }
 
-/* True if the forms of the panel receive the keys */
+/* Returns whether the focus is in the forms of the panel. */
 gboolean
 bic_editor_page_panel_has_focus (BicEditorPage *self)
 {
@@ -143,7 +144,7 @@ bic_editor_spelling_takes (BicEditorPage   *self,
          !bic_editor_is_pasting (self->editor);
 }
 
-/* Receives keys before the board does. */
+/* Handles keys before the board handles them. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {
@@ -166,7 +167,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 /**
  * bic_editor_spelling_install:
  *
- * Lets @page place units by the letters of their codes while the palette shows the units.
+ * Lets the user place units by the letters of their codes, while the palette shows the units.
  */
 void
 bic_editor_spelling_install (BicEditorPage *self)

@@ -1,4 +1,4 @@
-/* Units placed by the letters of their codes.
+/* Placing of units by typing the letters of their codes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 void     bic_editor_spelling_install (BicEditorPage   *page);
 gboolean bic_editor_spelling_takes   (BicEditorPage   *page,
                                       guint            key,
-                                      GdkModifierType  state);          /* true if the key is a letter of a code */
+                                      GdkModifierType  state);          /* TRUE if the key is a letter of a code */
 void     bic_editor_spelling_add     (BicEditorPage   *page,
                                       char             letter);
-gboolean bic_editor_spelling_settle  (BicEditorPage   *page);          /* places the unit; true if there were letters */
+gboolean bic_editor_spelling_settle  (BicEditorPage   *page);          /* places the unit; TRUE if letters were typed */
 void     bic_editor_spelling_forget  (BicEditorPage   *page);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
-/* The status line of the editor.
+/* Status line of the editor: the hex, its content, and the effect of a click.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It has one line whatever it shows, so that the board above it keeps its size.
+ * The status line always has one line, so that the board above it keeps its size.
  */
 #include "config.h"
 
@@ -17,12 +17,12 @@ struct _BicEditorStatus {
   BicEditor         *editor;
   BicEditorAnalysis *analysis;
   GtkLabel          *here, *hint;
-  char              *own_hint;          /* NULL: the hint of the tool */
+  char              *own_hint;          /* NULL if the hint of the tool is shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorStatus, bic_editor_status, ADW_TYPE_BIN)
 
-/* The hex under the pointer; without one, the hex of the cursor */
+/* Returns the hex under the pointer, or the hex of the cursor if the pointer is not on a hex. */
 static int
 hex_of (BicEditorStatus *self)
 {
@@ -33,7 +33,7 @@ hex_of (BicEditorStatus *self)
   return scenario && hex != BIC_NO_HEX && bic_grid_has (&scenario->grid, hex) ? hex : BIC_NO_HEX;
 }
 
-/* "C4, Hill, Line infantry (French). Reach 2" */
+/* Returns a text such as "C4, Hill, Line infantry (French). Reach 2". */
 static char *
 here_text (BicEditorStatus *self,
            int              hex)
@@ -54,7 +54,7 @@ follow (BicEditorStatus *self)
   g_autofree char *here = here_text (self, hex), *hint = bic_editor_get_hint (self->editor, hex), *all = NULL;
   const char *shown = self->own_hint ? self->own_hint : hint;
 
-  gtk_label_set_text (self->here, here);        /* also when empty: its font gives the line its height */
+  gtk_label_set_text (self->here, here);        /* also if empty: the label sets the height of the line */
   gtk_label_set_text (self->hint, shown);
   all = g_strconcat (here, *here ? "\n" : "", shown, NULL);
   bic_tip_set (GTK_WIDGET (self), all);

@@ -1,4 +1,4 @@
-/* The editor's status line below the board: the hex, what is on it, and what a click does there.
+/* Status line of the editor: the hex, its content, and the effect of a click.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -16,6 +16,6 @@ void bic_editor_status_set_editor (BicEditorStatus   *self,
                                    BicEditor         *editor,
                                    BicEditorAnalysis *analysis);
 void bic_editor_status_set_hint   (BicEditorStatus   *self,
-                                   const char        *hint);            /* instead of the tool's; NULL = none */
+                                   const char        *hint); /* shown instead of the hint of the tool; NULL for none */
 
 G_END_DECLS

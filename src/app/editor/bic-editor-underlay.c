@@ -1,8 +1,8 @@
-/* The picture that the author traces from: loaded, shown under the map, moved, changed.
+/* Background image that the author traces from: loading, showing under the map, moving and changing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle may have several; all are shown, and the first is the one that can be changed here. Every change is an edit;
- * those that follow each other while a hand moves are one undo.
+ * A battle can have several background images. All are shown, but only the first can be changed here. Each change is an
+ * edit; consecutive changes during one drag are one undo step.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #define MAX_PLACE 100000
 #define MAX_WIDTH 200000
 
-/* State of a file. */
+/* Image of a file, or the error of loading */
 typedef struct { cairo_surface_t *surface; char *fault; } Image;
 
 struct _BicEditorUnderlay
@@ -26,9 +26,9 @@ struct _BicEditorUnderlay
   GObject       parent_instance;
 
   BicEditor    *editor;
-  GHashTable   *images;                 /* Image, by its path or the address of what the battle keeps */
+  GHashTable   *images;                 /* Image: key is its path, or the address of its data in the battle */
   GCancellable *cancellable;
-  double        rest_x, rest_y;         /* of a drag, less than a hundredth */
+  double        rest_x, rest_y;         /* rest of a drag, less than a hundredth of a hex */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorUnderlay, bic_editor_underlay, G_TYPE_OBJECT)
@@ -48,7 +48,7 @@ image_free (Image *image)
 
 /* --- files ------------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full) (nullable): the folder of the battle */
+/* Returns: (transfer full) (nullable): the folder of the battle; %NULL if the battle is not saved */
 static char *
 folder_of (BicEditorUnderlay *self)
 {
@@ -83,7 +83,7 @@ loaded_cb (GObject      *source,
   g_free (load);
 }
 
-/* Returns: (nullable): what is known of the picture; asked for when it is met first */
+/* Returns: (nullable): the image of @underlay; %NULL without a path. The first call starts to load the image. */
 static Image *
 image_of (BicEditorUnderlay *self,
           const BicUnderlay *underlay)
@@ -103,7 +103,7 @@ image_of (BicEditorUnderlay *self,
   return image;
 }
 
-/* --- showing ----------------------------------------------------------------------------------------------------- */
+/* --- display ----------------------------------------------------------------------------------------------------- */
 
 static void
 show (BicEditorUnderlay *self)
@@ -139,7 +139,7 @@ document_set_cb (BicEditorUnderlay *self)
 /**
  * bic_editor_underlay_get:
  *
- * Returns: (nullable): the picture as the battle has it now
+ * Returns: (nullable): the background image of the battle
  */
 const BicUnderlay *
 bic_editor_underlay_get (BicEditorUnderlay *self)
@@ -165,7 +165,7 @@ current_image (BicEditorUnderlay *self)
 /**
  * bic_editor_underlay_get_fault:
  *
- * Returns: (nullable): why the picture cannot be shown
+ * Returns: (nullable): the reason why the image cannot be shown
  */
 const char *
 bic_editor_underlay_get_fault (BicEditorUnderlay *self)
@@ -189,10 +189,10 @@ bic_editor_underlay_is_loading (BicEditorUnderlay *self)
 
 /**
  * bic_editor_underlay_change:
- * @changed: the picture as it shall be, within its bounds
- * @label: what undo takes back
+ * @changed: the changed background image; its values are limited to the allowed range
+ * @label: label of the undo step
  *
- * Changes that follow each other under the same label are one undo.
+ * Changes the background image. Consecutive changes with the same label are one undo step.
  */
 void
 bic_editor_underlay_change (BicEditorUnderlay *self,
@@ -210,7 +210,7 @@ bic_editor_underlay_change (BicEditorUnderlay *self,
   bic_editor_amend (self->editor, g_intern_string (label), bic_edit_replace (now->item.id, &bounded), label);
 }
 
-/* As wide as the map, in the middle of it. */
+/* Fits the image to the width of the map, centered on the map. */
 static void
 fit (BicEditorUnderlay *self,
      BicUnderlay       *underlay)
@@ -238,9 +238,9 @@ bic_editor_underlay_fit (BicEditorUnderlay *self)
 
 /**
  * bic_editor_underlay_choose:
- * @path: of a picture
+ * @path: path of an image file
  *
- * Puts it under the map, in the place of the one that is there.
+ * Sets the background image, and replaces the current one.
  */
 void
 bic_editor_underlay_choose (BicEditorUnderlay *self,
@@ -250,7 +250,7 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
   const BicUnderlay *now = bic_editor_underlay_get (self);
   BicUnderlay *chosen = now ? bic_item_copy (BIC_ITEM_UNDERLAY, now) : bic_item_new (BIC_ITEM_UNDERLAY);
 
-  g_hash_table_remove (self->images, path);             /* it may have been repaired since */
+  g_hash_table_remove (self->images, path);             /* the file may have been repaired since it was loaded */
   g_free (chosen->file);
   chosen->file = bic_underlay_name (path, folder);
   g_clear_pointer (&chosen->data, g_ref_string_release);
@@ -266,9 +266,9 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
 
 /**
  * bic_editor_underlay_keep:
- * @keep: whether the battle's file contains the picture
+ * @keep: whether the image is stored in the battle
  *
- * Errors are shown.
+ * Stores the image in the battle, or removes the stored image. Errors are shown.
  */
 void
 bic_editor_underlay_keep (BicEditorUnderlay *self,
@@ -307,7 +307,7 @@ bic_editor_underlay_remove (BicEditorUnderlay *self)
 
 /* --- aligning ----------------------------------------------------------- */
 
-/* The board hands over what the pointer moved, in hexes. */
+/* Moves the image with the pointer; @dx and @dy are in hexes. */
 static void
 grabbed_cb (BicBoardView      *board,
             double             dx,
@@ -340,7 +340,7 @@ released_cb (BicBoardView      *board,
 
 /**
  * bic_editor_underlay_align:
- * @align: whether dragging on the board moves the picture instead of drawing
+ * @align: whether dragging on the board moves the image instead of drawing
  */
 void
 bic_editor_underlay_align (BicEditorUnderlay *self,
@@ -388,7 +388,7 @@ bic_editor_underlay_init (BicEditorUnderlay *self)
 
 /**
  * bic_editor_underlay_new:
- * @editor: outlives it
+ * @editor: the editor, which must outlive the object
  */
 BicEditorUnderlay *
 bic_editor_underlay_new (BicEditor *editor)

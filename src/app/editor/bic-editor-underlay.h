@@ -1,4 +1,4 @@
-/* The picture that the author traces from: loaded, shown under the map, moved, changed.
+/* Background image that the author traces from: loading, showing under the map, moving and changing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_EDITOR_UNDERLAY (bic_editor_underlay_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorUnderlay, bic_editor_underlay, BIC, EDITOR_UNDERLAY, GObject)
-/* Signal "changed": another picture, or what is known of it. */
+/* Signal "changed": emitted when the image or its loading state has changed. */
 
 BicEditorUnderlay *bic_editor_underlay_new        (BicEditor         *editor);
 const BicUnderlay *bic_editor_underlay_get        (BicEditorUnderlay *self);

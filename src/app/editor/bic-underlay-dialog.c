@@ -1,4 +1,4 @@
-/* The small window of the tracing image; the board stays usable.
+/* Small window for the background image; the board stays usable.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,7 @@ struct _BicUnderlayDialog
 
   BicEditorUnderlay    *underlay;
   GtkFileChooserNative *chooser;
-  gboolean              following;      /* the controls follow the battle, not the user */
+  gboolean              following;      /* the controls are being updated from the battle */
 };
 
 G_DEFINE_FINAL_TYPE (BicUnderlayDialog, bic_underlay_dialog, ADW_TYPE_WINDOW)
@@ -199,7 +199,7 @@ bic_underlay_dialog_init (BicUnderlayDialog *self)
  * bic_underlay_dialog_new:
  * @parent: (nullable): the window of the editor
  *
- * Returns: (transfer none): a window that follows @underlay, owned by GTK
+ * Returns: (transfer none): a window that shows the state of @underlay, owned by GTK
  */
 GtkWidget *
 bic_underlay_dialog_new (GtkWindow         *parent,

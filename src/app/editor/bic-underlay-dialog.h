@@ -1,4 +1,4 @@
-/* The small window of the tracing image; the board stays usable.
+/* Small window for the background image; the board stays usable.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

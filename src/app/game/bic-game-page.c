@@ -1,8 +1,8 @@
-/* The game: the template, what it is made of, and the actions that are of the whole.
+/* The game page: its template, its parts, and the actions for the whole page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page knows no rules. It owns the model of what is looked at, and the parts that show it and change it; these know
- * the model and not each other.
+ * The page does not contain rules. It owns the model of the game on screen and the parts that show or change the game.
+ * Each part knows the model, but not the other parts.
  */
 #include "config.h"
 
@@ -58,7 +58,7 @@ struct _BicGamePage
   BicGameComputer    *computer;
   BicGameReview      *review;
   BicGameAgain       *again;
-  GPtrArray          *parts;            /* (element-type GObject): that live as long as the page */
+  GPtrArray          *parts;            /* (element-type GObject): parts that live as long as the page */
   GSimpleActionGroup *actions;
   GActionGroup       *view_actions;
 };
@@ -87,7 +87,8 @@ panel_cb (BicGamePage *self)
   bic_split_view_set_show_sidebar (split, !bic_split_view_get_show_sidebar (split));
 }
 
-/* About the card in hand that has the focus, or else about the cursor's hex */
+/* Shows the details of the focused card in the hand. Without a focused card, shows the details of the hex at the
+ * cursor. */
 static void
 about_cb (BicGamePage *self)
 {
@@ -118,7 +119,7 @@ players_cb (BicGamePage *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Shows the bookmarks of the review. */
+/* Shows the log lines with bookmarks and notes. Called when the review is ready. */
 static void
 found_cb (BicGamePage *self)
 {
@@ -134,7 +135,7 @@ static const BicAction entries[] = {
   { "players", G_CALLBACK (players_cb) },
 };
 
-/* Tooltips of the buttons: their action, or why they are disabled */
+/* Sets the tooltips of the buttons for undo and redo: the action, or the reason why it is disabled. */
 static void
 show_tips (BicGamePage *self,
            gboolean     undo,
@@ -153,7 +154,7 @@ show_tips (BicGamePage *self,
                                : _("Nothing to redo"));
 }
 
-/* Enables and disables actions */
+/* Enables and disables the actions. Called when the model has changed. */
 static void
 changed_cb (BicGamePage *self)
 {
@@ -177,8 +178,8 @@ changed_cb (BicGamePage *self)
 
 /* --- keys --------------------------------------------------------------- */
 
-/* Plain keys work whichever part of the page has the focus, except where text is entered, in a popover, and below the
- * screen between the players. */
+/* Returns whether plain keys (without modifiers) work. They work everywhere on the page, except in text entries, in
+ * popovers, and while the screen between two players is shown. */
 static gboolean
 takes_plain_keys (BicGamePage *self)
 {
@@ -201,7 +202,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                            state, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)));
 }
 
-/* The keys go back to the board. */
+/* Moves the keyboard focus back to the board after a choice. */
 static void
 acted_cb (BicGamePage *self)
 {
@@ -211,7 +212,7 @@ acted_cb (BicGamePage *self)
 
 /* --- preferences -------------------------------------------------------- */
 
-/* Settings, and the actions whose state they are */
+/* Settings and the stateful actions that they set */
 static const struct { const char *key, *action; } preferences[] = {
   { "hand-hidden", "hide-hands" },
   { "turn-board", "turn-board" },
@@ -228,8 +229,8 @@ prefer (BicGamePage *self,
                                           g_settings_get_value (bic_settings (), key));
 }
 
-/* A preference may cover the hands of a running game. It uncovers none: who sets up another game, perhaps in another
- * window, has not asked those two. */
+/* Applies a changed preference to the running game, but only hides its hands and never shows them. A player who sets up
+ * another game, perhaps in another window, must not reveal the hands of this game. */
 static void
 preference_cb (GSettings   *settings,
                const char  *key,
@@ -240,7 +241,7 @@ preference_cb (GSettings   *settings,
     prefer (self, key);
 }
 
-/* Another game begins as it is preferred. */
+/* Applies the preferences to each new game. */
 static void
 session_cb (BicGamePage *self)
 {
@@ -252,13 +253,13 @@ session_cb (BicGamePage *self)
     prefer (self, preferences[i].key);
 }
 
-/* --- for the window ----------------------------------------------------- */
+/* --- functions for the window ------------------------------------------- */
 
 /**
  * bic_game_page_set_session:
  * @self: the page
  * @session: (nullable): the game to show
- * @file: (nullable): where it is kept after every choice
+ * @file: (nullable): the file to which the game is saved after every choice
  */
 void
 bic_game_page_set_session (BicGamePage *self,
@@ -277,7 +278,7 @@ bic_game_page_set_session (BicGamePage *self,
  * @session: a game that no longer fits the rules, up to the last choice that fits
  * @why: the reason
  *
- * Shows it read-only, and without a file.
+ * Shows the game read-only and without a file.
  */
 void
 bic_game_page_look_at (BicGamePage *self,
@@ -290,7 +291,7 @@ bic_game_page_look_at (BicGamePage *self,
   bic_game_model_set_session (self->model, session, why);
 }
 
-/* Returns: (transfer none): what is looked at */
+/* Returns: (transfer none): the model of the game on screen */
 BicGameModel *
 bic_game_page_get_model (BicGamePage *self)
 {
@@ -299,7 +300,7 @@ bic_game_page_get_model (BicGamePage *self)
   return self->model;
 }
 
-/* Returns: (transfer none): what leads through the game that it shows, if one does */
+/* Returns: (transfer none): the guide, also if the game on screen has no lessons */
 BicGameGuide *
 bic_game_page_get_guide (BicGamePage *self)
 {
@@ -308,7 +309,7 @@ bic_game_page_get_guide (BicGamePage *self)
   return self->guide;
 }
 
-/* Returns: (transfer none) (nullable): the game that it shows */
+/* Returns: (transfer none) (nullable): the game on screen */
 BicSession *
 bic_game_page_get_session (BicGamePage *self)
 {
@@ -317,7 +318,7 @@ bic_game_page_get_session (BicGamePage *self)
   return bic_game_model_session (self->model);
 }
 
-/* Hides no hands, whatever is preferred. */
+/* Shows all hands, regardless of the preferences. */
 void
 bic_game_page_open_hands (BicGamePage *self)
 {
@@ -326,7 +327,7 @@ bic_game_page_open_hands (BicGamePage *self)
   bic_game_hand_open (self->hand_area);
 }
 
-/* Returns: (transfer none) (nullable): where the game is kept */
+/* Returns: (transfer none) (nullable): the file to which the game is saved */
 GFile *
 bic_game_page_get_file (BicGamePage *self)
 {
@@ -335,7 +336,7 @@ bic_game_page_get_file (BicGamePage *self)
   return bic_game_keeping_get_file (self->keeping);
 }
 
-/* Returns: true if the last choice could not be saved */
+/* Returns: TRUE if the last choice could not be saved */
 gboolean
 bic_game_page_is_unsaved (BicGamePage *self)
 {
@@ -347,7 +348,7 @@ bic_game_page_is_unsaved (BicGamePage *self)
 /**
  * bic_game_page_move:
  * @self: the page
- * @file: holds the game that is shown, and keeps it from now on
+ * @file: the file of the game after a move, to which the game is saved from now on
  */
 void
 bic_game_page_move (BicGamePage *self,
@@ -362,7 +363,7 @@ bic_game_page_move (BicGamePage *self,
  * bic_game_page_get_reader:
  * @self: the page
  *
- * Returns: the viewer for texts that leave the program: while hands are hidden, only what both sides saw
+ * Returns: the viewing side for exported texts; %BIC_NOBODY while hands are hidden, for public information only
  */
 int
 bic_game_page_get_reader (BicGamePage *self)
@@ -408,7 +409,7 @@ bic_game_page_dispose (GObject *object)
   BicGamePage *self = BIC_GAME_PAGE (object);
 
   if (self->model)
-    /* what still moves while it goes has nothing to look at */
+    /* so that animations that are still running do not use the game */
     bic_game_model_set_session (self->model, NULL, NULL);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_object (&self->review);
@@ -468,7 +469,7 @@ kept_cb (BicGamePage *self)
   bic_game_question_set_problem (self->question, bic_game_keeping_problem (self->keeping));
 }
 
-/* Adds what shows the game and what changes it: each knows the model and not the others. */
+/* Adds the parts that show or change the game. Each part knows the model, but not the other parts. */
 static void
 add_parts (BicGamePage *self,
            GActionMap  *actions)
@@ -558,7 +559,7 @@ bic_game_page_init (BicGamePage *self)
     g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (preference_cb), self, 0);
 }
 
-/* Returns: a page without a game */
+/* Returns: (transfer floating): a page without a game */
 GtkWidget *
 bic_game_page_new (void)
 {

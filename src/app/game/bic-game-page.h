@@ -1,4 +1,4 @@
-/* The game: board, banners, question, hand, combat panel, log.
+/* The game page: board, banners, question, hand, combat panel and log.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,27 +11,28 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_PAGE (bic_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamePage, bic_game_page, BIC, GAME_PAGE, AdwBin)
-/* Its header bar activates the window's win.leave-game; the page brings the group "game": game.undo, game.redo, ... */
+/* Widget for a game. Its header bar activates the window's action "win.leave-game". The page provides the action group
+ * "game": "game.undo", "game.redo" and others. */
 
 GtkWidget *    bic_game_page_new         (void);
 void           bic_game_page_set_session (BicGamePage *self,
                                           BicSession  *session, /* nullable */
-                                          GFile       *file);   /* where it is kept after every choice */
-/* a game that no longer fits: nothing can be chosen, nothing is written */
+                                          GFile       *file);   /* saved after every choice */
+/* shows, read-only, a game that no longer fits the rules */
 void           bic_game_page_look_at     (BicGamePage *self,
                                           BicSession  *session,
                                           const char  *why);
 BicGameModel * bic_game_page_get_model   (BicGamePage *self);
-BicGameGuide * bic_game_page_get_guide   (BicGamePage *self);   /* (transfer none): whether the game has one or not */
+BicGameGuide * bic_game_page_get_guide   (BicGamePage *self);   /* (transfer none): never NULL */
 BicSession *   bic_game_page_get_session (BicGamePage *self);
 void           bic_game_page_open_hands  (BicGamePage *self);
 gboolean       bic_game_page_is_unsaved  (BicGamePage *self);
 void           bic_game_page_move        (BicGamePage *self,
                                           GFile       *file);
 GFile *        bic_game_page_get_file    (BicGamePage *self);   /* (transfer none) (nullable) */
-int            bic_game_page_get_reader  (BicGamePage *self);   /* the viewer for a report of it */
-BicScenario *  bic_game_page_position    (BicGamePage *self);   /* (transfer full): what the board shows, as a battle */
+int            bic_game_page_get_reader  (BicGamePage *self);   /* viewing side for reports */
+BicScenario *  bic_game_page_position    (BicGamePage *self);   /* (transfer full): the position on screen */
 GActionGroup * bic_game_page_get_actions (BicGamePage *self,
-                                          const char  *prefix); /* "game", "view"; else NULL */
+                                          const char  *prefix); /* "game" or "view"; otherwise returns NULL */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The texts about a clause of the rules, in a window; links lead to other clauses.
+/* Window with the texts about a clause of the rules. Links lead to other clauses.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,7 @@ struct _BicClauseWindow
   GtkScrolledWindow *scrolled;
   GtkBox            *content;
   BicCatalogue      *catalogue;
-  GPtrArray         *ids;               /* char *: what was read; the last is shown */
+  GPtrArray         *ids;               /* char *: IDs of the visited clauses, the current clause last */
 };
 
 G_DEFINE_FINAL_TYPE (BicClauseWindow, bic_clause_window, ADW_TYPE_WINDOW)
@@ -45,7 +45,7 @@ back_cb (BicClauseWindow *self)
   show_page (self);
 }
 
-/* A clause without texts has a page that states so. */
+/* Returns the page of a clause, or a page with an error message if the clause does not have texts. */
 static BicHelpPage *
 open_page (BicClauseWindow *self,
            const char      *id)
@@ -113,9 +113,9 @@ bic_clause_window_init (BicClauseWindow *self)
  * bic_clause_window_new:
  * @parent: (nullable): the parent window
  * @catalogue: the rule systems
- * @id: id of a clause or a ruling
+ * @id: ID of a clause or a ruling
  *
- * Returns: (transfer floating): a window with the texts about it
+ * Returns: (transfer floating): a window with the texts about @id
  */
 GtkWidget *
 bic_clause_window_new (GtkWindow    *parent,

@@ -1,4 +1,4 @@
-/* The texts about a clause of the rules, in a window.
+/* Window with the texts about a clause of the rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* A page of the help on screen: one widget per block.
+/* Help page as widgets, one widget for each block.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-help-blocks.h"
 #include "bic-widgets.h"
 
-#define INDENT 24                       /* px, of text next to a bullet or a number */
+#define INDENT 24                       /* width of a bullet or number before a text, in pixels */
 
 static GtkWidget *
 new_label (const char *text,
@@ -21,7 +21,7 @@ new_label (const char *text,
   return label;
 }
 
-/* Without a mark if it continues the item above. */
+/* Returns an item with its bullet or number, or without it if the block continues the item above. */
 static GtkWidget *
 new_marked (const BicHelpBlock *block,
             const char         *mark)
@@ -35,7 +35,8 @@ new_marked (const BicHelpBlock *block,
   return box;
 }
 
-/* A picture is a file: as wide as the page; its height follows. */
+/* Returns the widget of a block. The text of a picture block is the name of its file. A picture that is too large is
+ * scaled down to the page. */
 static GtkWidget *
 new_block (const BicHelpBlock *block)
 {
@@ -74,7 +75,7 @@ new_block (const BicHelpBlock *block)
     }
 }
 
-/* Connects the labels with links in the widget of a block. */
+/* Connects all labels of a block to the handler of links. */
 static void
 hear_links (GtkWidget *widget,
             GCallback  link,
@@ -89,9 +90,9 @@ hear_links (GtkWidget *widget,
 
 /**
  * bic_help_page_fill:
- * @box: its content is replaced
+ * @box: the box whose content is replaced
  * @page: the page to show
- * @link: handler of "activate-link" of each label with links, called swapped with @self
+ * @link: handler of "activate-link" of the labels, called with @self as its first argument
  */
 void
 bic_help_page_fill (GtkBox            *box,

@@ -1,4 +1,4 @@
-/* A page of the help on screen.
+/* Help page as widgets.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

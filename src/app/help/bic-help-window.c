@@ -1,4 +1,4 @@
-/* The help in a window: topics at the side, and the page next to them.
+/* Help window: topics at the side, and the page next to the topics.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -77,7 +77,7 @@ group_title (BicHelpWindow     *self,
   return _("Other");
 }
 
-/* The first of a group has its title above it. */
+/* Shows the title of a group above the first topic of the group. */
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
@@ -179,8 +179,11 @@ bic_help_window_new (GtkWindow *parent,
 
 /**
  * bic_help_window_show:
+ * @page: the ID of a page
  *
- * Shows the page of that id, and its topic as the chosen one.
+ * Shows a page and selects its topic.
+ *
+ * Returns: whether the page exists
  */
 gboolean
 bic_help_window_show (BicHelpWindow *self,
@@ -200,10 +203,10 @@ bic_help_window_show (BicHelpWindow *self,
 /**
  * bic_help_show:
  * @parent: (nullable): the parent window
- * @page: the id of a page
+ * @page: the ID of a page
  *
- * Opens that page of the help: in the user's help viewer, or in a window of the program if there is none. The viewer
- * only finds installed help; next to the source the program's window is used.
+ * Opens a page of the help in the desktop's help viewer, or in a window of the program if there is no viewer. The
+ * viewer finds only installed help, so a program that runs from its source tree uses its own window.
  */
 void
 bic_help_show (GtkWindow  *parent,

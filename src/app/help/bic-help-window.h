@@ -1,4 +1,4 @@
-/* The help: a help viewer where there is one, else a window of ours.
+/* Help: shown in the desktop's help viewer if there is one, otherwise in a window of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (BicHelpWindow, bic_help_window, BIC, HELP_WINDOW, AdwWindo
 GtkWidget * bic_help_window_new  (GtkWindow  *parent,
                                   BicHelp    *help);            /* (transfer full) */
 gboolean    bic_help_window_show (BicHelpWindow *self,
-                                  const char    *page);         /* whether there is such a page */
+                                  const char    *page);         /* returns whether the page exists */
 
-/* @page: the id of a page, without ".page" */
+/* @page: the ID of a page, without ".page" */
 void        bic_help_show        (GtkWindow  *parent,
                                   const char *page);
 

@@ -1,21 +1,22 @@
 /* A layout for a scrolled list of forms: the visible form stays in place when other forms change their height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The widget has one child, a scrolled window, whose content is a box.  One child of the box is the anchor: the one
- * with the keyboard focus, or the first whose top is in view.  When a layout has moved the anchor, the scrolled window
- * follows.
+ * The widget has one child, a scrolled window, whose content is a box.
+ *
+ * One child of the box is the anchor: the child with the keyboard focus, or the first child whose top is in view. When
+ * a layout has moved the anchor, the scrolled window scrolls by the same distance.
  */
 #include "config.h"
 
 #include "bic-anchor-layout.h"
 
-#define LEAST 0.5                       /* smallest movement that scrolls, in pixels */
+#define LEAST 0.5                       /* Smallest distance that scrolls, in pixels */
 
 typedef struct {
   GtkLayoutManager parent_instance;
-  GtkAdjustment   *adjustment;          /* connected */
-  GtkWidget       *anchor;              /* weak */
-  double           offset;              /* of the anchor's top from the top of the view */
+  GtkAdjustment   *adjustment;          /* (owned): vertical adjustment of the scrolled window */
+  GtkWidget       *anchor;              /* (weak) */
+  double           offset;              /* distance from the top of the view to the top of the anchor, in pixels */
   gboolean         allocating;
 } BicAnchorLayout;
 typedef GtkLayoutManagerClass BicAnchorLayoutClass;
@@ -63,7 +64,8 @@ has_focus (GtkWidget *child)
   return focus && (focus == child || gtk_widget_is_ancestor (focus, child));
 }
 
-/* The child that has the focus, else the first whose top is in view, else the last one above the view */
+/* Returns the child with the focus, or else the first child whose top is in view, or else the last child above the
+ * view. */
 static GtkWidget *
 find_anchor (GtkWidget *content,
              double     from,
@@ -100,7 +102,7 @@ remember (BicAnchorLayout *self,
     self->offset = top - value;
 }
 
-/* The user has scrolled. */
+/* Chooses a new anchor after the user has scrolled. */
 static void
 scrolled_cb (BicAnchorLayout *self)
 {
@@ -161,7 +163,7 @@ allocate (GtkLayoutManager *manager,
       ABS (top - self->offset - gtk_adjustment_get_value (self->adjustment)) > LEAST)
     {
       gtk_adjustment_set_value (self->adjustment, top - self->offset);
-      gtk_widget_allocate (child, width, height, baseline, NULL);       /* places the content there in this frame */
+      gtk_widget_allocate (child, width, height, baseline, NULL);       /* places the content in this frame */
     }
   self->allocating = FALSE;
   remember (self, widget);

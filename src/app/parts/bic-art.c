@@ -23,7 +23,7 @@ cockade_free (gpointer data)
 
 /**
  * bic_art_style:
- * @style: (out): how the painter is to draw now
+ * @style: (out): the style of the painter for the current desktop settings
  */
 void
 bic_art_style (BicStyle *style)
@@ -93,7 +93,7 @@ make_area (int                     size,
  * bic_art_cockade_new:
  * @catalogue: the catalogue of @nation
  * @nation: index, or -1
- * @size: in pixels
+ * @size: size in pixels
  *
  * Returns: the cockade as a widget
  */
@@ -112,7 +112,7 @@ bic_art_cockade_new (const BicCatalogue *catalogue,
  * bic_art_stripe_new:
  * @catalogue: the catalogue of @nation
  * @nation: index, or -1
- * @width: in pixels
+ * @width: width in pixels
  *
  * Returns: a stripe in the nation's color, as high as its parent
  */
@@ -132,8 +132,8 @@ bic_art_stripe_new (const BicCatalogue *catalogue,
 
 /**
  * bic_art_die_new:
- * @face: the face that came up
- * @size: in pixels
+ * @face: the rolled face
+ * @size: size in pixels
  *
  * Returns: a die as a widget
  */
@@ -152,9 +152,10 @@ bic_art_die_new (const char *face,
 /**
  * bic_texture_of_surface:
  * @surface: an image of %CAIRO_FORMAT_ARGB32
- * @part: (nullable): in pixels, what of it is wanted, or all
+ * @part: (nullable): the part of @surface to use, in pixels, or %NULL for all of it
  *
- * The pixels are the surface's own, which lives as long as the texture.  Do not draw on them while it may yet be shown.
+ * The texture shares the pixels of @surface and keeps a reference to it. Do not draw on @surface while the texture can
+ * still be shown.
  *
  * Returns: (transfer full): a texture
  */
@@ -178,7 +179,7 @@ bic_texture_of_surface (cairo_surface_t             *surface,
 
 #define BANNER_SIZE 20
 #define MOST_BANNERS 12
-#define MOST_APART 6              /* more overlap */
+#define MOST_APART 6              /* Number of banners above which banners overlap */
 
 /* --- cockades and banners -------------------------------------------------------------------------------------- */
 
@@ -186,7 +187,7 @@ bic_texture_of_surface (cairo_surface_t             *surface,
  * bic_cockade_new:
  * @nation: (nullable): id of a nation
  *
- * Returns: (transfer floating): the nation's cockade, named for screen readers and as a tooltip
+ * Returns: (transfer floating): the nation's cockade, with the name of the nation for screen readers and as a tooltip
  */
 GtkWidget *
 bic_cockade_new (BicCatalogue *catalogue,
@@ -240,7 +241,7 @@ draw_banners (GtkDrawingArea *area,
  * @won: banners won
  * @needed: banners to win
  *
- * Returns: (transfer floating): a row of banners, only visual: their number must be shown next to it
+ * Returns: (transfer floating): a row of banners. Screen readers ignore it, so their number must be shown next to it
  */
 GtkWidget *
 bic_banner_row_new (BicCatalogue *catalogue,
@@ -262,7 +263,7 @@ bic_banner_row_new (BicCatalogue *catalogue,
 
 /* --- map frames ------------------------------------------------------------------------------------------------ */
 
-/* Of the standard board. */
+/* Height of a map divided by its width, for the standard board */
 #define MAP_RATIO 0.622
 #define LEAST_MAP 200
 #define USUAL_MAP 250

@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-void        bic_art_style       (BicStyle           *style);            /* light or dark, as the desktop is now */
+void        bic_art_style       (BicStyle           *style);            /* light or dark, like the desktop */
 GtkWidget * bic_art_cockade_new (const BicCatalogue *catalogue,
-                                 int                 nation,            /* index; -1 = nothing is drawn */
+                                 int                 nation,            /* index, or -1 for an empty picture */
                                  int                 size);
 GtkWidget * bic_art_stripe_new  (const BicCatalogue *catalogue,
-                                 int                 nation,            /* index; -1 = a plain one */
+                                 int                 nation,            /* index, or -1 for a plain stripe */
                                  int                 width);
-/* lives as long as the widget: a name of the engine */
+/* @face: a string of the engine that lives as long as the widget */
 GtkWidget * bic_art_die_new     (const char         *face,
                                  int                 size);
 
@@ -33,7 +33,7 @@ GtkWidget * bic_banner_row_new   (BicCatalogue *catalogue,
                                   int           won,
                                   int           needed);
 
-/* Makes the only child of @frame, a picture of a map, as wide as the frame and as high as a map of that width. */
+/* Gives the only child of @frame, a picture of a map, the width of the frame and the height of a map of this width. */
 void        bic_map_frame_init   (GtkWidget    *frame);
 
 G_END_DECLS

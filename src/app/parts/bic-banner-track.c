@@ -1,4 +1,4 @@
-/* One side's banners in the header.
+/* The banners or the score of one side in the header.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,11 +13,11 @@
 
 #define HEIGHT 22
 #define STEP 18
-#define LONGEST_NAME 26           /* in characters; a longer name is cut at its end */
-#define NOTCH 7                   /* of a scale */
-#define LOW 2                     /* up to which it is red */
-#define MOST_BANNERS 12           /* drawn; larger numbers are only text */
-#define MOST_APART 8              /* in a narrow track; more banners overlap */
+#define LONGEST_NAME 26           /* Maximum length of a name, in characters; a longer name is ellipsized */
+#define NOTCH 7                   /* Width of a box of the scale, in pixels */
+#define LOW 2                     /* Score up to which the scale is red */
+#define MOST_BANNERS 12           /* Maximum number of drawn banners; a larger number is only shown as text */
+#define MOST_APART 8              /* Number of banners above which the banners of a narrow track overlap */
 
 struct _BicBannerTrack
 {
@@ -31,7 +31,7 @@ struct _BicBannerTrack
 
 G_DEFINE_FINAL_TYPE (BicBannerTrack, bic_banner_track, GTK_TYPE_WIDGET)
 
-/* From one banner to the next */
+/* Returns the distance from one banner to the next, in pixels. */
 static double
 step_of (BicBannerTrack *self)
 {
@@ -49,7 +49,7 @@ fit_banners (BicBannerTrack *self)
   gtk_widget_queue_draw (self->banners);
 }
 
-/* A scale from 0 to the maximum, filled up to the score; nearly empty it is red. */
+/* Draws a scale from 0 to the maximum, filled up to the score. A low score is red. */
 static void
 draw_scale (BicBannerTrack *self,
             cairo_t        *cr,
@@ -114,7 +114,7 @@ add_name (GtkWidget  *box,
   return label;
 }
 
-/* Next to the name only the first of the counts fits; the tooltip has all. */
+/* Shows the counts. Next to a small name only the first count fits; the tooltip has all counts. */
 static void
 show_counts (BicBannerTrack *self)
 {
@@ -128,9 +128,9 @@ show_counts (BicBannerTrack *self)
 
 /**
  * bic_banner_track_set_standing:
- * @self: a track, after each bic_banner_track_set ()
+ * @self: a track; call this after each bic_banner_track_set ()
  * @counts: (nullable): "5 cards · 1 square", translated
- * @won_for: (nullable): what each banner was won for, a line each, translated
+ * @won_for: (nullable): the reason for each banner, one per line, translated
  */
 void
 bic_banner_track_set_standing (BicBannerTrack *self,
@@ -159,7 +159,7 @@ place_cockade (BicBannerTrack *self)
   (self->mirrored ? gtk_widget_insert_before : gtk_widget_insert_after) (self->cockade, GTK_WIDGET (self), NULL);
 }
 
-/* The first of @children is the outermost. */
+/* Orders the children from the outer edge of the header to its center. */
 static void
 order (GtkWidget        *box,
        GtkWidget * const children[],
@@ -175,7 +175,7 @@ order (GtkWidget        *box,
 /**
  * bic_banner_track_set_mirrored:
  * @self: a track
- * @mirrored: whether it begins on the right, for the right one of two
+ * @mirrored: whether the track starts at the right, for the side at the right
  */
 void
 bic_banner_track_set_mirrored (BicBannerTrack *self,
@@ -189,7 +189,8 @@ bic_banner_track_set_mirrored (BicBannerTrack *self,
   place_cockade (self);
 }
 
-/* The cockade of the same nation stays: another widget would have to be laid out and painted. */
+/* Sets the cockade. The cockade of an unchanged nation is not replaced, because a new widget would have to be laid out
+ * and painted. */
 static void
 set_nation (BicBannerTrack     *self,
             const BicCatalogue *catalogue,
@@ -224,17 +225,17 @@ set_score (BicBannerTrack *self,
 /**
  * bic_banner_track_set:
  * @self: a track
- * @catalogue: the catalogue of @nation; outlives the track's use of it
+ * @catalogue: the catalogue of @nation
  * @nation: index of the army's first nation, or -1
- * @name: the player or the army: what there is room for
+ * @name: the player or the army, as a short text
  * @who: the player and the army
- * @score: what the rule system counts, untranslated: "banners", "morale"
- * @won: how many of them it has
- * @needed: how many win; 0 = that does not win
- * @most: what it cannot rise above, where it does not win; 0 = it can
- * @active: whether the turn is its
+ * @score: the name of the score, untranslated: "banners", "morale"
+ * @won: the score
+ * @needed: the score that wins the game, or 0 if no score wins
+ * @most: the maximum of the score, or 0 if there is none; used if @needed is 0
+ * @active: whether it is the turn of this side
  *
- * What else is shown of the side follows with bic_banner_track_set_standing ().
+ * Call bic_banner_track_set_standing () afterward.
  */
 void
 bic_banner_track_set (BicBannerTrack     *self,
@@ -268,8 +269,8 @@ bic_banner_track_set (BicBannerTrack     *self,
 /**
  * bic_banner_track_set_room:
  * @self: a track
- * @chars: letters of the name that fit next to the banners; 0 = the name is small, below them
- * @banners: whether pictures of banners fit
+ * @chars: length of the name next to the banners, in characters; 0 for a small name below the banners
+ * @banners: whether there is space for pictures of banners
  */
 void
 bic_banner_track_set_room (BicBannerTrack *self,

@@ -1,4 +1,4 @@
-/* One side's banners in the header: cockade, name, banners won and still to win.
+/* The banners or the score of one side in the header: cockade, name, banners won and still to win.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIC_TYPE_BANNER_TRACK (bic_banner_track_get_type ())
 G_DECLARE_FINAL_TYPE (BicBannerTrack, bic_banner_track, BIC, BANNER_TRACK, GtkWidget)
 
-/* @nation: index, -1 = none; @active: it is this side's turn. */
+/* @nation: index, or -1; @active: whether it is the turn of this side */
 void        bic_banner_track_set (BicBannerTrack     *self,
                                   const BicCatalogue *catalogue,
                                   int                 nation,
@@ -23,15 +23,15 @@ void        bic_banner_track_set (BicBannerTrack     *self,
                                   int                 needed,
                                   int                 most,
                                   gboolean            active);
-/* The cockade at the end instead of the start, for the right one of two. */
+/* Moves the cockade to the end instead of the start, for the side at the right. */
 void        bic_banner_track_set_mirrored (BicBannerTrack *self,
                                            gboolean        mirrored);
-/* The parts that fit; the cockade and the figures always do. */
+/* Shows the parts that fit. The cockade and the figures are always shown. */
 void        bic_banner_track_set_room (BicBannerTrack *self,
                                        int             chars,
                                        gboolean        banners);
 
-/* The text below the banners, and the reason for each. */
+/* Sets the text below the banners and the reasons for the banners. */
 void        bic_banner_track_set_standing (BicBannerTrack *self,
                                            const char     *counts,
                                            const char     *won_for);

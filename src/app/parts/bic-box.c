@@ -1,4 +1,4 @@
-/* Boxes and lists that are filled in code.
+/* Boxes and lists that are filled by code.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 /**
  * bic_box_new:
  * @spacing: pixels between the children
- * @first: the first child; %NULL follows the last one
+ * @first: the first child, followed by the other children and %NULL
  *
  * Returns: (transfer floating): a box with these children
  */
@@ -28,7 +28,7 @@ bic_box_new (GtkOrientation  orientation,
   return box;
 }
 
-/* Removes all children. */
+/* Removes all children of a box or list box. */
 void
 bic_box_clear (gpointer box)
 {

@@ -1,4 +1,4 @@
-/* Boxes and lists that are filled in code.
+/* Boxes and lists that are filled by code.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,6 +11,6 @@ GtkWidget * bic_box_new   (GtkOrientation  orientation,
                            int             spacing,
                            GtkWidget      *first,
                            ...) G_GNUC_NULL_TERMINATED;
-void        bic_box_clear (gpointer        box);        /* GtkBox or GtkListBox */
+void        bic_box_clear (gpointer        box);        /* a GtkBox or GtkListBox */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Names of rows and of what GTK and libadwaita put into their bars and windows, and words of buttons that are cut.
+/* Names of rows and buttons for screen readers, and labels of buttons that are ellipsized if they do not fit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,7 +26,7 @@ name_of (GtkWidget *widget)
  * bic_button_names:
  * @widget: an info bar, a search bar, a window of preferences or of shortcuts
  *
- * Gives names to buttons and search entries of theirs that have none in GTK 4.8 and libadwaita 1.2, only a picture.
+ * Names the buttons and search entries of @widget that only have a picture in GTK 4.8 and libadwaita 1.2.
  */
 void
 bic_button_names (GtkWidget *widget)
@@ -44,10 +44,10 @@ bic_button_names (GtkWidget *widget)
 /**
  * bic_set_name:
  * @widget: a button or a drop-down
- * @name: its accessible name
+ * @name: the accessible name
  *
- * Gives @widget an accessible name that differs from its label or its choice. Since GTK 4.10 these have priority over a
- * set name, so their relation to @widget is removed.
+ * Sets an accessible name that differs from the label or the choice of @widget. Since GTK 4.10 a label has priority
+ * over the name, so the relation to the label is removed.
  */
 void
 bic_set_name (GtkWidget  *widget,
@@ -76,7 +76,7 @@ bic_menu_button_set_name (GtkMenuButton *button,
  * bic_button_cut:
  * @widget: a button, or a parent of buttons
  *
- * Lets labels of buttons be cut if they do not fit; tooltips have the full text then.
+ * Ellipsizes labels of buttons that do not fit. A tooltip has the full text.
  */
 void
 bic_button_cut (GtkWidget *widget)
@@ -111,9 +111,9 @@ add_words (GtkWidget *widget,
 
 /**
  * bic_row_name:
- * @row: a row of a list that can be gone to, with all that it shows
+ * @row: a focusable row of a list, with all its content
  *
- * Names the row by its labels, in their order, and by the tips of its pictures: GTK 4.8 gives rows no name.
+ * Names the row by its labels and the tooltips of its pictures, in order, because rows have no name in GTK 4.8.
  */
 void
 bic_row_name (GtkWidget *row)

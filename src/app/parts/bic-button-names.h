@@ -1,4 +1,4 @@
-/* Names of rows and buttons for screen readers, and labels of buttons that are cut if they do not fit.
+/* Names of rows and buttons for screen readers, and labels of buttons that are ellipsized if they do not fit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -12,7 +12,7 @@
 
 #define LEAST_WIDTH 280
 #define USUAL_WIDTH 430
-#define GROWN 1.08                      /* text on screen is larger than on paper */
+#define GROWN 1.08                      /* Size of text on screen, as a multiple of the size on paper */
 
 struct _BicChartView
 {
@@ -24,7 +24,7 @@ struct _BicChartView
 
 G_DEFINE_FINAL_TYPE (BicChartView, bic_chart_view, GTK_TYPE_WIDGET)
 
-/* Of the desktop: 1.0 is the usual 96 dots an inch. */
+/* Returns the text scale of the desktop. 1.0 is the normal 96 dots per inch. */
 static double
 text_scale (GtkWidget *widget)
 {
@@ -110,7 +110,7 @@ bic_chart_view_init (BicChartView *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);           /* so that screen readers reach it */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);           /* so that screen readers reach the chart */
 }
 
 GtkWidget *
@@ -121,7 +121,7 @@ bic_chart_view_new (void)
 
 /**
  * bic_chart_view_set_chart:
- * @chart: (transfer full): what is to be seen from now on
+ * @chart: (transfer full): the chart to show
  */
 void
 bic_chart_view_set_chart (BicChartView *self,

@@ -1,4 +1,4 @@
-/* A chart as a widget: its height follows its width; its content is available in words.
+/* A chart as a widget: its height follows its width, and screen readers get its content as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -13,7 +13,7 @@
 /**
  * bic_clause_button_set:
  * @button: a #GtkButton
- * @id: (nullable): of a clause or a ruling, which it opens from now on; %NULL: it is not shown
+ * @id: (nullable): the id of a clause or ruling that @button opens; %NULL hides @button
  */
 void
 bic_clause_button_set (GtkWidget  *button,
@@ -45,7 +45,7 @@ link_cb (GtkWidget  *label,
  * @label: a label
  * @text: its new text, without markup
  *
- * Each id of a clause in it opens the texts about that clause.
+ * Each clause id in @text becomes a link to the explanation of the clause.
  */
 void
 bic_clause_label_set (GtkLabel   *label,
@@ -63,7 +63,7 @@ bic_clause_label_set (GtkLabel   *label,
 /**
  * bic_rich_label_set:
  *
- * The emphasis is set as attributes: no text can become markup.
+ * Sets a text with emphasis. The emphasis is set as attributes, so that no part of the text is read as markup.
  */
 void
 bic_rich_label_set (GtkLabel   *label,

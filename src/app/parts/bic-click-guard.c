@@ -1,8 +1,8 @@
-/* A guard against clicks that were meant for the button that was there before.
+/* A guard against clicks that were meant for a previous button at the same place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * After new buttons have appeared under the pointer, clicks are ignored until the pointer moves or a short time is
- * over. The buttons do not look different meanwhile, and the keyboard is not affected.
+ * over. The buttons do not look different during this time, and the keyboard is not affected.
  */
 #include "config.h"
 
@@ -10,11 +10,11 @@
 
 #define GUARD "bic-click-guard"
 #define HOLD_US (400 * G_TIME_SPAN_MILLISECOND)
-#define STILL 1.5                       /* pixels: less is no move */
+#define STILL 1.5                       /* Distance, in pixels, up to which a motion is ignored */
 
 typedef struct {
   double x, y;                          /* last position of the pointer in the widget */
-  gint64 shown;                         /* monotonic time at which the new buttons were shown; 0: not yet */
+  gint64 shown;                         /* monotonic time of the first frame with the new buttons, or 0 */
   gboolean holds;
   guint tick;
 } Guard;
@@ -25,7 +25,8 @@ guard_of (GtkWidget *widget)
   return g_object_get_data (G_OBJECT (widget), GUARD);
 }
 
-/* Layouts and closing popups make GTK repeat the last position as a motion. */
+/* Ends the hold if the pointer has moved. Layouts and closing popups make GTK report the last position again as a
+ * motion. */
 static void
 moved_cb (GtkEventController *controller,
           double              x,
@@ -63,9 +64,9 @@ shown_cb (GtkWidget     *widget,
 
 /**
  * bic_click_guard_add:
- * @widget: contains buttons that change, and keeps its place
+ * @widget: a widget at a fixed place, whose buttons change
  *
- * Lets bic_click_guard_hold () work for @widget.
+ * Enables bic_click_guard_hold () for @widget.
  */
 void
 bic_click_guard_add (GtkWidget *widget)

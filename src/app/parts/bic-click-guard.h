@@ -1,4 +1,4 @@
-/* A guard against clicks that were meant for the button that was there before.
+/* A guard against clicks that were meant for a previous button at the same place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

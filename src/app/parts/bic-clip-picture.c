@@ -1,4 +1,4 @@
-/* A small picture of a clip, by the painter of the board.
+/* A small picture of a clip, drawn by the painter of the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,7 @@ struct _BicClipPicture {
 
 G_DEFINE_FINAL_TYPE (BicClipPicture, bic_clip_picture, GTK_TYPE_WIDGET)
 
-/* The whole clip, as large as possible. */
+/* Returns the layout that shows the whole clip as large as possible. */
 static BicLayout
 layout_in (BicClipPicture *self, double width, double height)
 {
@@ -100,7 +100,7 @@ bic_clip_picture_init (BicClipPicture *self)
 
 /**
  * bic_clip_picture_new:
- * @width: in pixels, as @height
+ * @width: width in pixels, like @height
  *
  * Returns: (transfer floating): a picture of the hexes of @clip
  */

@@ -1,4 +1,4 @@
-/* The house closing line: what the user's new battles end with.
+/* The closing line: a final note that the user adds to new battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
-BicEdit * bic_closing_edit (const BicScenario *scenario);       /* nullable */
+BicEdit * bic_closing_edit (const BicScenario *scenario);       /* (nullable): edit that adds the line; NULL if the user
+                                                                 * has no closing line or the battle already has one */
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #define BIC_TYPE_TABLE_ROW (bic_table_row_get_type ())
 G_DECLARE_FINAL_TYPE (BicTableRow, bic_table_row, BIC, TABLE_ROW, GObject)
 
-/* A list model contains objects: this one holds a row of the caller's array. */
+/* Item of the list model, which wraps a row of the caller's array */
 struct _BicTableRow
 {
   GObject        parent_instance;
@@ -39,8 +39,8 @@ bic_table_row_init (BicTableRow *self)
 {
 }
 
-/* Characters of a name or title: a column has space for LEAST_CHARS, and for a whole text of up to MOST_CHARS, before
- * the table scrolls. */
+/* Width of a column for names or titles, in characters: at least LEAST_CHARS. A text with more than MOST_CHARS is
+ * ellipsized. */
 #define LEAST_CHARS 7
 #define MOST_CHARS 40
 
@@ -53,7 +53,8 @@ struct _BicDataTable
   GListStore         *store;
   GtkSelectionModel  *selection;
   BicCatalogue       *catalogue;
-  char               *sorted;            /* by which column, the right way around */
+  char               *sorted;            /* id of the column that the table is sorted by in its normal direction, or
+                                          * NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BicDataTable, bic_data_table, ADW_TYPE_BIN)
@@ -92,7 +93,8 @@ setup_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, label);
 }
 
-/* Screen readers read cells one by one; the whole row, known to the first cell, is read as one sentence. */
+/* Sets the text of a cell. Screen readers read cells separately, so the first cell sets a sentence for the whole
+ * row. */
 static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item,
@@ -174,7 +176,7 @@ add_column (BicDataTable             *self,
 
 /**
  * bic_data_table_sort:
- * @column: id of a column; the one that it is sorted by already turns the order around
+ * @column: id of a column. If the table is already sorted by the column, the order is reversed
  */
 void
 bic_data_table_sort (BicDataTable   *self,
@@ -230,9 +232,9 @@ bic_data_table_init (BicDataTable *self)
 
 /**
  * bic_data_table_new:
- * @kind: static
+ * @kind: (transfer none): a static description of the table
  *
- * Returns: (transfer floating): an empty table that scrolls
+ * Returns: (transfer floating): an empty table in a scrolled window
  */
 GtkWidget *
 bic_data_table_new (const BicTableKind *kind)
@@ -261,7 +263,7 @@ bic_data_table_new (const BicTableKind *kind)
 
 /**
  * bic_data_table_fill:
- * @rows: whose elements are the rows; it is kept, and must not change any more
+ * @rows: the rows, which the table references and which must not change
  */
 void
 bic_data_table_fill (BicDataTable     *self,
@@ -288,8 +290,7 @@ bic_data_table_fill (BicDataTable     *self,
 /**
  * bic_data_table_selected:
  *
- * Returns: (transfer full): the rows that are chosen, in the order that is shown; they live as long as the table shows
- * them
+ * Returns: (transfer full): the selected rows in the order on screen, valid until the table is filled again
  */
 GPtrArray *
 bic_data_table_selected (BicDataTable *self)
@@ -309,9 +310,9 @@ bic_data_table_selected (BicDataTable *self)
 
 /**
  * bic_data_table_sort_menu:
- * @action: receives the id of a column
+ * @action: the action, whose target is the id of a column
  *
- * Returns: (transfer full): one item per column, for users without a pointer
+ * Returns: (transfer full): a menu with one item per column, for users without a pointer
  */
 GMenuModel *
 bic_data_table_sort_menu (const BicTableKind *kind,

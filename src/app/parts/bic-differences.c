@@ -16,7 +16,7 @@ bic_differences_init (BicDifferences     *self,
   self->groups = g_ptr_array_new ();
 }
 
-/* Not the groups, which go with their page. */
+/* Frees the list of groups. The groups themselves belong to their page. */
 void
 bic_differences_clear (BicDifferences *self)
 {
@@ -38,18 +38,18 @@ is_of (const BicRulesDifference *difference,
          && g_str_equal (difference->name, entry->name);
 }
 
-/* The change of a figure, or of the whole entry */
+/* Returns the change of a figure, or of the whole entry. */
 static char *
 change_text (const BicRulesDifference *difference,
              const BicRuleset         *now)
 {
   if (difference->what)
     return bic_rules_difference_change (difference);
-  /* Translators: of a unit, a card, a terrain ...: which rule system alone has it, or does not */
+  /* Translators: about a unit, a card or a terrain that only one of two rule systems has */
   return g_strdup_printf (difference->now ? _("Only in “%s”") : _("Not in “%s”"), _(now->name));
 }
 
-/* Its source, unless the previous line has the same */
+/* Adds the source of a difference, unless the next line has the same source. */
 static void
 add_source (GString         *text,
             const BicSource *source,
@@ -62,7 +62,7 @@ add_source (GString         *text,
     add_line (text, line);
 }
 
-/* The row of the entry at @i; returns how many differences it has taken. */
+/* Adds the row of the entry at @i. Returns the number of differences in the row. */
 static guint
 add_entry (AdwPreferencesGroup *group,
            GPtrArray           *list,
@@ -92,10 +92,10 @@ add_entry (AdwPreferencesGroup *group,
 
 /**
  * bic_differences_show:
- * @list: (element-type BicRulesDifference): differences of @now, by kind
+ * @list: (element-type BicRulesDifference): differences from @now, sorted by kind
  * @now: a rule system
  *
- * Shows them below the rest of the page, and removes the previous ones.
+ * Replaces the previous differences at the end of the page.
  */
 void
 bic_differences_show (BicDifferences   *self,

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Groups of rows on a page, which are taken away again when others are shown. */
+/* Groups of rows on a page, which are removed when other differences are shown */
 typedef struct { AdwPreferencesPage *page; GPtrArray *groups; } BicDifferences;
 
 void bic_differences_init  (BicDifferences     *self,
@@ -17,6 +17,6 @@ void bic_differences_init  (BicDifferences     *self,
 void bic_differences_clear (BicDifferences     *self);
 void bic_differences_show  (BicDifferences     *self,
                             GPtrArray          *list,                  /* BicRulesDifference */
-                            const BicRuleset   *now);                  /* whose they are */
+                            const BicRuleset   *now);                  /* rule system of the differences */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Facts about something, in rows.
+/* Facts about a subject, in rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,10 +31,10 @@ add_label (GtkWidget  *box,
 
 /**
  * bic_facts_new:
- * @title: what it is
- * @subtitle: (nullable): of what kind
+ * @title: the subject
+ * @subtitle: (nullable): the kind of the subject
  *
- * Returns: facts to be added to
+ * Returns: a box for the facts
  */
 GtkWidget *
 bic_facts_new (const char *title,
@@ -50,7 +50,7 @@ bic_facts_new (const char *title,
   return box;
 }
 
-/* Another thing of the same place, under a line */
+/* Adds a separator and the title of a further subject at the same place. */
 void
 bic_facts_part (GtkWidget  *facts,
                 const char *title,
@@ -62,7 +62,7 @@ bic_facts_part (GtkWidget  *facts,
     add_label (facts, subtitle, "dim-label");
 }
 
-/* A sentence */
+/* Adds a sentence. */
 void
 bic_facts_say (GtkWidget  *facts,
                const char *text,
@@ -73,10 +73,10 @@ bic_facts_say (GtkWidget  *facts,
 
 /**
  * bic_facts_add:
- * @name: shown at the left
- * @format: of the figure at the right
+ * @name: the text at the left
+ * @format: the format of the figure at the right
  *
- * Adds a row, which a screen reader reads as one.
+ * Adds a row, which screen readers read as one text.
  */
 void
 bic_facts_add (GtkWidget  *facts,
@@ -99,7 +99,7 @@ bic_facts_add (GtkWidget  *facts,
   gtk_box_append (GTK_BOX (facts), row);
 }
 
-/* The source of a figure, and its doubts */
+/* Adds the source of a figure, marked if the figure is not confirmed. */
 void
 bic_facts_add_source (GtkWidget       *facts,
                       const BicSource *source)
@@ -115,10 +115,10 @@ bic_facts_add_source (GtkWidget       *facts,
  * bic_facts_pop_up:
  * @facts: (transfer floating): facts
  * @parent: the parent widget
- * @at: an area of it
- * @position: the side of the area
+ * @at: an area of @parent
+ * @position: the side of the area for the popover
  *
- * Shows them until Escape or a click elsewhere.
+ * Shows the facts in a popover, until Escape or a click elsewhere.
  */
 void
 bic_facts_pop_up (GtkWidget          *facts,

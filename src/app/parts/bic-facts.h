@@ -1,4 +1,4 @@
-/* Facts about something, in rows: a title, sentences, names with their figures, and where they come from.
+/* Facts about a subject, in rows: a title, sentences, names with their figures, and sources.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,20 +10,20 @@
 G_BEGIN_DECLS
 
 GtkWidget * bic_facts_new        (const char      *title,
-                                  const char      *subtitle);    /* nullable */
+                                  const char      *subtitle);    /* or NULL */
 void        bic_facts_part       (GtkWidget       *facts,
                                   const char      *title,
-                                  const char      *subtitle);    /* nullable */
+                                  const char      *subtitle);    /* or NULL */
 void        bic_facts_say        (GtkWidget       *facts,
                                   const char      *text,
-                                  const char      *css_class);   /* nullable */
+                                  const char      *css_class);   /* or NULL */
 void        bic_facts_add        (GtkWidget       *facts,
                                   const char      *name,
-                                  const char      *format,      /* of the figure */
+                                  const char      *format,      /* format of the figure */
                                   ...) G_GNUC_PRINTF (3, 4);
 void        bic_facts_add_source (GtkWidget       *facts,
                                   const BicSource *source);
-/* A popover with facts, that goes when it is closed. */
+/* Shows the facts in a popover, which is destroyed when it is closed. */
 void        bic_facts_pop_up     (GtkWidget          *facts,
                                   GtkWidget          *parent,
                                   const GdkRectangle *at,

@@ -1,4 +1,4 @@
-/* Small pictures by the painter of the board.
+/* Small pictures drawn by the painter of the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,10 +9,10 @@
 #include "bic-icon.h"
 #include "bic-legend-signs.h"
 
-/* Icons that a thread draws. */
+/* Icons that a thread draws in advance */
 typedef struct {
-  GThread   *thread;                    /* none: it has ended */
-  GPtrArray *icons;                     /* of which none changes or goes while the thread works */
+  GThread   *thread;                    /* NULL if the thread has ended */
+  GPtrArray *icons;                     /* must not change or be freed while the thread works */
   BicStyle   style;
   int        scale;
 } Ahead;
@@ -22,14 +22,14 @@ struct _BicIcon {
   BicIconKind   kind;
   int           size;
   BicCatalogue *catalogue;
-  const BicRuleset *ruleset;            /* of the catalogue */
-  BicScenario  *scenario;               /* of a sign */
-  GQuark        ground;                 /* its tone */
+  const BicRuleset *ruleset;            /* rule system of the catalogue */
+  BicScenario  *scenario;               /* battle of a sign */
+  GQuark        ground;                 /* tone of the ground, or 0 */
   int           index;
   BicPieceView  piece;
-  gboolean      has_piece;              /* it is shown, instead of what the index names */
-  Ahead        *ahead;                  /* in which it is drawn */
-  cairo_surface_t *drawn;               /* the result, until it is shown */
+  gboolean      has_piece;              /* the icon shows the piece instead of the index */
+  Ahead        *ahead;                  /* thread job that draws the icon, or NULL */
+  cairo_surface_t *drawn;               /* picture drawn in advance, until the first snapshot */
 };
 
 G_DEFINE_FINAL_TYPE (BicIcon, bic_icon, GTK_TYPE_WIDGET)
@@ -105,7 +105,7 @@ picture_of (BicIcon        *self,
   return surface;
 }
 
-/* --- ahead ------------------------------------------------------------------------------------------------------ */
+/* --- drawing in advance ----------------------------------------------------------------------------------------- */
 
 static gpointer
 draw_ahead (gpointer data)
@@ -128,7 +128,7 @@ ahead_clear (gpointer data)
   g_ptr_array_unref (((Ahead *) data)->icons);
 }
 
-/* Has the thread end. */
+/* Waits for the thread that draws the icon. */
 static void
 settle (BicIcon *self)
 {
@@ -139,7 +139,7 @@ settle (BicIcon *self)
   g_rc_box_release_full (g_steal_pointer (&self->ahead), ahead_clear);
 }
 
-/* The picture drawn in advance is outdated. */
+/* Drops the picture drawn in advance, because the icon has changed. */
 static void
 change (BicIcon *self)
 {
@@ -160,9 +160,9 @@ take_drawn (BicIcon *self,
 
 /**
  * bic_icons_draw_ahead:
- * @icons: (element-type BicIcon): that will be seen soon
+ * @icons: (element-type BicIcon): icons that will be visible soon
  *
- * Has a thread draw them, so that they are there when they are shown.
+ * Draws the icons in a thread, so that their pictures are ready in time.
  */
 void
 bic_icons_draw_ahead (GPtrArray *icons)
@@ -188,7 +188,7 @@ bic_icons_draw_ahead (GPtrArray *icons)
 
 /* --- the widget ------------------------------------------------------------------------------------------------- */
 
-/* A texture: what cairo draws in a snapshot is recorded first, and drawn from that. */
+/* Draws the icon as a texture, because GTK records cairo drawings in a snapshot before it draws them. */
 static void
 bic_icon_snapshot (GtkWidget   *widget,
                    GtkSnapshot *snapshot)
@@ -256,9 +256,9 @@ bic_icon_init (BicIcon *self)
 
 /**
  * bic_icon_new:
- * @size: in pixels
+ * @size: size in pixels
  *
- * Returns: (transfer floating): a picture that shows nothing yet
+ * Returns: (transfer floating): an empty picture
  */
 GtkWidget *
 bic_icon_new (BicIconKind kind,

@@ -1,4 +1,4 @@
-/* Small pictures by the painter of the board: tiles, counters, cockades.
+/* Small pictures drawn by the painter of the board: tiles, counters, cockades.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -19,18 +19,18 @@ GtkWidget * bic_icon_new (BicIconKind   kind,
                           int           size);
 void        bic_icon_set (BicIcon          *self,
                           BicCatalogue     *catalogue,
-                          const BicRuleset *ruleset,    /* of it, as which it is shown; may be NULL */
-                          int               index);     /* of the terrain, unit type or nation; -1 = nothing */
+                          const BicRuleset *ruleset,    /* rule system whose figures are shown, or NULL */
+                          int               index);     /* index of the terrain, unit type or nation, or -1 */
 void        bic_icon_set_ground (BicIcon           *self,
-                                /* tone of the ground, as in its battle; 0 = the default */
+                                /* tone of the ground of a battle, or 0 for the default */
                                 GQuark              ground);
 void        bic_icon_set_sign  (BicIcon            *self,
-                                BicScenario        *scenario,   /* held, and not to change */
+                                BicScenario        *scenario,   /* referenced, must not change */
                                 BicCatalogue       *catalogue,
-                                guint               sign);      /* of the legend */
+                                guint               sign);      /* index of the sign in the legend */
 void        bic_icon_set_piece (BicIcon            *self,
                                 BicCatalogue       *catalogue,
-                                const BicPieceView *piece);     /* with its own state and figures; copied */
+                                const BicPieceView *piece);     /* copied, with its state and figures */
 void        bic_icons_draw_ahead (GPtrArray       *icons);
 
 G_END_DECLS

@@ -1,5 +1,4 @@
-/* The meaning of the signs of a battle: its map, markers and marks, units and terrain, from the tables and the painter
- * of the sheet.
+/* The meaning of the signs of a battle: its map, markers and marks, units and terrain, drawn like the setup sheet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,14 +13,14 @@
 #include "bic-moment.h"
 
 #define MOST_MARKERS 24
-#define ICON 40                         /* pixels */
+#define ICON 40                         /* Size of an icon, in pixels */
 
 struct _BicLegendWindow
 {
   AdwWindow           parent_instance;
 
   AdwPreferencesPage *page;
-  BicScenario        *scenario;         /* as it was when it was asked for */
+  BicScenario        *scenario;         /* copy of the battle */
   BicCatalogue       *catalogue;
 };
 
@@ -49,7 +48,7 @@ add_row (AdwPreferencesGroup *group,
   return icon;
 }
 
-/* "Attacking in: −1 infantry", on a separate line */
+/* Adds a fact on a separate line: "Attacking in: −1 infantry". */
 static void
 add_fact (GString    *facts,
           const char *name,
@@ -62,7 +61,7 @@ add_fact (GString    *facts,
     }
 }
 
-/* --- signs of the map, and lights of a game --- */
+/* --- signs of the map and marks of a game ----- */
 
 static void
 add_signs (BicLegendWindow     *self,
@@ -77,7 +76,8 @@ add_signs (BicLegendWindow     *self,
                          self->scenario, self->catalogue, i);
 }
 
-/* On a unit of the battle; a marker that is only shown in words has no sign. */
+/* Adds a marker, shown on a unit of the battle. A marker without a sign is left out, because it is only shown as
+ * text. */
 static void
 add_marker (BicLegendWindow     *self,
             AdwPreferencesGroup *group,
@@ -107,7 +107,7 @@ markers_and_lights (BicLegendWindow *self,
   return group;
 }
 
-/* --- units: each type once, in the order of the catalogue's nations --- */
+/* --- units: each type once, in the order of the catalogue ------------- */
 
 static void
 add_unit (BicLegendWindow     *self,
@@ -222,10 +222,10 @@ bic_legend_window_init (BicLegendWindow *self)
 
 /**
  * bic_legend_window_new:
- * @over: a widget of the parent window; the legend closes when it is hidden
+ * @over: a widget of the parent window; the legend closes when the widget is hidden
  * @scenario: a battle; copied
- * @catalogue: the catalogue with its rule system
- * @game: (nullable): a game of it
+ * @catalogue: the catalogue with the rule system of the battle
+ * @game: (nullable): a game of the battle
  *
  * Returns: (transfer floating): a window with each sign of the battle, its name, and a short explanation
  */

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BicLegendWindow, bic_legend_window, BIC, LEGEND_WINDOW, Ad
 GtkWidget * bic_legend_window_new   (GtkWidget         *over,
                                      const BicScenario *scenario,
                                      BicCatalogue      *catalogue,
-                                     /* nullable: adds its markers and marks */
+                                     /* (nullable): adds the markers and marks of the game */
                                      const BicGame     *game);
 
 G_END_DECLS

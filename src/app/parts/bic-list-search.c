@@ -1,8 +1,8 @@
 /* A search over the list that a drop-down or a combo row opens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK 4.8 searches the list of a drop-down by the beginnings of its rows, and libadwaita 1.2 has no search for combo
- * rows. So the popover of either gets another list below a search entry.
+ * In GTK 4.8, the search of a drop-down only matches the beginning of its rows, and combo rows of libadwaita 1.2 have
+ * no search. Therefore this code adds another list with a search entry to the popover.
  */
 #include "config.h"
 
@@ -15,17 +15,17 @@
 #include "bic-widgets.h"
 
 #define SEARCH "bic-list-search"
-#define ROOM 320                        /* pixels: height of the list */
+#define ROOM 320                        /* Height of the list, in pixels */
 
 typedef struct {
   GtkWidget          *chooser;
   GtkPopover         *popover;
-  GtkWidget          *usual, *own;      /* list of the chooser, and the searched list in its place */
+  GtkWidget          *usual, *own;      /* usual: list of the chooser; own: searchable list in its place */
   GtkEditable        *entry;
   GtkWidget          *list;
   GtkFilterListModel *found;
   GtkSingleSelection *selection;
-  char               *sought;           /* folded */
+  char               *sought;           /* search text, folded */
 } Search;
 
 /* --- the model -------------------------------------------------------------------------------------------------- */
@@ -36,7 +36,7 @@ model_of (GtkWidget *chooser)
   g_autoptr (GListModel) model = NULL;
 
   g_object_get (chooser, "model", &model, NULL);
-  return model;                         /* the chooser keeps it */
+  return model;                         /* owned by the chooser */
 }
 
 static gboolean
@@ -109,7 +109,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, Search *search)
 
 /* --- the popover ------------------------------------------------------------------------------------------------ */
 
-/* The first row that is found */
+/* Chooses the selected row, at first the first match, when Enter is pressed. */
 static void
 entered_cb (Search *search)
 {
@@ -175,8 +175,8 @@ make_entry (Search *search)
   g_signal_connect_swapped (entry, "stop-search", G_CALLBACK (gtk_popover_popdown), search->popover);
 }
 
-/* Long lists are searched; short ones stay as they are. The list is made when it is opened first: forms have dozens of
- * choosers. */
+/* Shows the searchable list if the list is long. The searchable list is created when the popover opens for the first
+ * time, because forms have dozens of choosers. */
 static void
 shown_cb (Search *search)
 {
@@ -198,7 +198,7 @@ shown_cb (Search *search)
     return;
   g_object_get (search->chooser, "selected", &selected, NULL);
   gtk_editable_set_text (search->entry, "");
-  gtk_filter_list_model_set_model (search->found, NULL);        /* so that all rows are bound again */
+  gtk_filter_list_model_set_model (search->found, NULL);        /* binds all rows again */
   gtk_filter_list_model_set_model (search->found, all);
   gtk_single_selection_set_selected (search->selection, selected);
   gtk_widget_activate_action (search->list, "list.scroll-to-item", "u", selected);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_LONG_LIST 10                /* with more rows than that a list has a search */
+#define BIC_LONG_LIST 10                /* Number of rows above which a list has a search */
 
 void bic_list_search_add (GtkWidget *chooser);          /* a GtkDropDown or an AdwComboRow of strings */
 

@@ -18,7 +18,7 @@ struct _BicNameRow
   GtkWidget  *button, *popover, *search, *list;
   BicSuggest  suggest;
   gpointer    user_data;
-  gboolean    setting;                  /* the text follows the program, not the user */
+  gboolean    setting;                  /* the program sets the text, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (BicNameRow, bic_name_row, ADW_TYPE_ENTRY_ROW)
@@ -51,7 +51,7 @@ suggestion_row (const BicSuggestion *suggestion)
   return row;
 }
 
-/* The text in lowercase without accents */
+/* Returns the text in lowercase without accents. */
 static char *
 fold (const char *text)
 {
@@ -60,7 +60,8 @@ fold (const char *text)
   return g_ascii_strdown (plain, -1);
 }
 
-/* Those that contain what is typed, in the name or another spelling of it. */
+/* Fills the list with the suggestions that contain the typed text in their name or in another spelling. Returns their
+ * number. */
 static guint
 fill (BicNameRow *self,
       const char *typed)
@@ -109,7 +110,7 @@ typed_cb (BicNameRow *self)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
-/* Shows the whole list with a separate search.  The text of the row does not change. */
+/* Shows the whole list with a search entry. The text of the row does not change. */
 static void
 button_cb (BicNameRow *self)
 {
@@ -139,7 +140,7 @@ searched_cb (BicNameRow *self)
     fill (self, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
-/* Enter in the search chooses the first name in the filtered list. */
+/* Chooses the first name of the filtered list when Enter is pressed in the search. */
 static void
 search_activate_cb (BicNameRow *self)
 {
@@ -149,7 +150,7 @@ search_activate_cb (BicNameRow *self)
     taken_cb (GTK_LIST_BOX (self->list), first, self);
 }
 
-/* Enter: the name is as it was typed; or the focus has gone elsewhere. */
+/* Closes the list when the focus leaves the row, or when Enter accepts the typed name. */
 static void
 close_list (BicNameRow *self)
 {
@@ -181,7 +182,7 @@ key_cb (GtkEventControllerKey *controller,
   return TRUE;
 }
 
-/* The row allocates only its own children. */
+/* Adds the popover as a child of the row, because the row allocates only its own children. */
 static void
 add_popover (BicNameRow *self)
 {
@@ -240,8 +241,8 @@ bic_name_row_init (BicNameRow *self)
 /**
  * bic_name_row_set_suggest:
  * @self: a row
- * @what: what the list has, translated
- * @suggest: what the line may be completed to; asked whenever the list opens
+ * @what: description of the list, translated
+ * @suggest: function that returns the suggestions, called whenever the list opens
  * @user_data: for @suggest
  */
 void
@@ -264,7 +265,7 @@ bic_name_row_set_suggest (BicNameRow *self,
 /**
  * bic_name_row_set_name:
  * @self: a row
- * @name: what it shows; the list stays closed
+ * @name: the new text; the list remains closed
  */
 void
 bic_name_row_set_name (BicNameRow *self,

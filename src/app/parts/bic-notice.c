@@ -1,4 +1,4 @@
-/* Messages in passing: toasts, notifications of the desktop, and a file that was written for others to read.
+/* Messages: toasts, notifications of the desktop, and a toast for an exported file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@
  * @widget: a widget of the window
  * @toast: (transfer full): a toast with a button
  *
- * Shows it over @widget; does nothing if the window is gone.
+ * Shows @toast over @widget, unless the window is gone.
  */
 void
 bic_toast_show (gpointer  widget,
@@ -34,7 +34,7 @@ bic_toast_show (gpointer  widget,
 /**
  * bic_toast:
  * @widget: a widget of the window
- * @text: a single event
+ * @text: the message
  */
 void
 bic_toast (gpointer    widget,
@@ -66,7 +66,7 @@ is_looked_at (void)
  * @title: the finished work
  * @body: (nullable): its result
  *
- * Sends a notification, unless a window of the program has the focus, where the result is visible.
+ * Sends a notification, unless a window of the program has the focus, because that window shows the result.
  */
 void
 bic_notice (GtkWidget  *widget,
@@ -89,11 +89,11 @@ bic_notice (GtkWidget  *widget,
   g_application_send_notification (application, "done", notice);
 }
 
-/* --- a file in its folder ---------------------------------------------------------------------------------------- */
+/* --- file in its folder ------------------------------------------------------------------------------------------ */
 
 #define MANAGER "org.freedesktop.FileManager1"
 #define PORTAL "org.freedesktop.portal.Desktop"
-#define LONGEST 5000                    /* milliseconds: who waits for a folder clicks again */
+#define LONGEST 5000                    /* Time limit for an answer of the file manager, in milliseconds */
 
 static void
 open_folder (const char *path)
@@ -105,7 +105,7 @@ open_folder (const char *path)
     g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
 }
 
-/* --- the portal: the file is handed over open, as it may have no name outside --- */
+/* --- portal: the file is passed as a descriptor, because a sandboxed path is not valid outside --- */
 
 static void
 portal_cb (GObject      *bus,
@@ -172,12 +172,12 @@ bus_cb (GObject      *source,
     open_folder (path);
 }
 
-/* --- a file that was written ------------------------------------------------------------------------------------- */
+/* --- exported file ----------------------------------------------------------------------------------------------- */
 
-#define SECONDS 10                      /* there is something to decide */
+#define SECONDS 10                      /* Time that the toast is shown, in seconds */
 #define PATH "path"
 
-/* The default program for files of that kind, if there is one */
+/* Opens the file with the default program for its type, if there is one. */
 static void
 open_cb (GObject *toast)
 {
@@ -187,8 +187,8 @@ open_cb (GObject *toast)
   g_app_info_launch_default_for_uri_async (uri, NULL, NULL, NULL, NULL);
 }
 
-/* In whatever way the desktop has: by the file manager that answers; from a sandbox, where no file manager answers, by
- * the portal; else the folder is opened. */
+/* Shows the file in its folder. Calls the file manager first, then the portal, which works in a sandbox. If both fail,
+ * only opens the folder. */
 static void
 show_cb (GObject *button)
 {
@@ -214,7 +214,7 @@ make_title (const char *text,
  * bic_exported:
  * @widget: a widget of the window
  * @text: the finished work
- * @path: the file that was written
+ * @path: the path of the exported file
  *
  * Shows a toast with buttons that open the file and show it in its folder.
  */

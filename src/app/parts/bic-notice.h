@@ -1,4 +1,4 @@
-/* Messages in passing: toasts, notifications of the desktop, and a file that was written for others to read.
+/* Messages: toasts, notifications of the desktop, and a toast for an exported file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

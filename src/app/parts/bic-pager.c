@@ -1,4 +1,4 @@
-/* Turns the pages of a list that is longer than is shown at once.
+/* Buttons that turn the pages of a list that is too long to show at once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,7 @@ G_DEFINE_FINAL_TYPE (BicPager, bic_pager, GTK_TYPE_BOX)
 static void
 show (BicPager *self)
 {
-  /* Translators: which of many are on the page: “51–100 of 2000” */
+  /* Translators: the rows on the page and the number of all rows: “51–100 of 2000” */
   g_autofree char *text = g_strdup_printf (_("%u–%u of %u"), self->first + 1, bic_pager_get_end (self), self->total);
 
   gtk_label_set_text (GTK_LABEL (self->label), text);

@@ -1,8 +1,8 @@
-/* Turns the pages of a list that is longer than is shown at once.
+/* Buttons that turn the pages of a list that is too long to show at once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file may hold two thousand of anything, and a form of each would take gigabytes; so lists make the rows of one page
- * alone.
+ * A file can contain two thousand items of a kind, and a form for each item would take gigabytes. Therefore lists
+ * create only the rows of one page.
  */
 #pragma once
 
@@ -12,14 +12,15 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_PAGER (bic_pager_get_type ())
 G_DECLARE_FINAL_TYPE (BicPager, bic_pager, BIC, PAGER, GtkBox)
-/* Signal "turned" (): another page is to be shown, as the user asked for. */
+/* Signal "turned" (): the user has chosen another page */
 
-GtkWidget * bic_pager_new       (guint      most);              /* rows on a page */
+GtkWidget * bic_pager_new       (guint      most);              /* number of rows on a page */
 void        bic_pager_set_total (BicPager  *self,
-                                 guint      total);             /* hidden where they fit on one page */
+                                 guint      total);             /* hides the pager if all rows fit on one page */
 guint       bic_pager_get_first (BicPager  *self);
-guint       bic_pager_get_end   (BicPager  *self);              /* the first that is no longer on the page */
+guint       bic_pager_get_end   (BicPager  *self);              /* index after the last row of the page */
 gboolean    bic_pager_turn_to   (BicPager  *self,
-                                 guint      place);             /* FALSE: it was on the page already; emits no signal */
+                                 guint      place);             /* index of a row; returns FALSE without a page
+                                                                 * change */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The row of an option of a rule system, and the groups of these rows.
+/* The row of an option of a rule system, and the titles of groups of these rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,9 +11,9 @@
 /**
  * bic_rule_switch_row:
  * @option: an option
- * @input: (transfer floating): its #GtkSwitch
+ * @input: (transfer floating): the #GtkSwitch of the option
  *
- * Returns: (transfer floating): a row with its name, and a button for its ruling
+ * Returns: (transfer floating): a row with the name of the option and a button for its ruling
  */
 GtkWidget *
 bic_rule_switch_row (const BicOption *option,
@@ -34,7 +34,7 @@ bic_rule_switch_row (const BicOption *option,
 
 /**
  * bic_rule_switch_title:
- * @optional: for optional rules?
+ * @optional: whether the group contains optional rules
  *
  * Returns: the title of a group of options
  */

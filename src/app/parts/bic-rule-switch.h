@@ -1,4 +1,4 @@
-/* The row of an option of a rule system, and the groups of these rows.
+/* The row of an option of a rule system, and the titles of groups of these rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

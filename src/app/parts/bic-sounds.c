@@ -1,9 +1,9 @@
 /* Quiet sounds of a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK plays them by its media support, which may not be installed: then there is silence.
+ * GTK plays the sounds with its media support, which is not always installed. Without it, there are no sounds.
  */
-#define _GNU_SOURCE                     /* RTLD_DEFAULT */
+#define _GNU_SOURCE                     /* for RTLD_DEFAULT */
 #include "config.h"
 
 #include <dlfcn.h>
@@ -18,8 +18,8 @@ static const char *const names[BIC_N_SOUNDS] = {
   [BIC_SOUND_BANNER] = "banner.wav", [BIC_SOUND_TURN] = "turn.wav",
 };
 
-/* Checks for the GStreamer element that GTK plays sounds with. GTK 4.22 and later abort the program if it is missing.
- */
+/* Returns whether the GStreamer element that GTK plays sounds with is installed. GTK 4.22 and later abort the program
+ * if the element is missing. */
 static gboolean
 has_player (void)
 {
@@ -28,13 +28,13 @@ has_player (void)
   g_autoptr(GObject) player = NULL;
 
   if (!init || !find)
-    return TRUE;                        /* no part of GTK: its media module answers for itself */
+    return TRUE;                        /* GTK loads GStreamer in a module, which reports its errors */
   if (init (NULL, NULL, NULL))
     player = find ("playbin3");
   return player != NULL;
 }
 
-/* Returns: (transfer full) (nullable): a sound, or NULL where nothing can play it */
+/* Returns: (transfer full) (nullable): a sound, or %NULL if the sound cannot be played */
 static GtkMediaStream *
 open_sound (BicSound sound)
 {
@@ -46,22 +46,22 @@ open_sound (BicSound sound)
   return stream;
 }
 
-/* It was kept for this. */
+/* Releases a sound that has ended. */
 static void
 over_cb (GtkMediaStream *stream,
          GParamSpec     *pspec,
          gpointer        user_data)
 {
   g_signal_handlers_disconnect_by_func (stream, over_cb, NULL);
-  g_idle_add_once ((GSourceOnceFunc) g_object_unref, stream);           /* not from within itself */
+  g_idle_add_once ((GSourceOnceFunc) g_object_unref, stream);           /* not during its own signal */
 }
 
 /**
  * bic_sounds_start:
- * @sound: what to play
- * @volume: how loud, 0 .. 1
+ * @sound: the sound
+ * @volume: the volume, from 0 to 1
  *
- * Plays it, whatever the user wants, if there is something to play it.
+ * Plays the sound regardless of the preferences, if GTK can play sounds.
  */
 void
 bic_sounds_start (BicSound sound,
@@ -81,9 +81,9 @@ bic_sounds_start (BicSound sound,
 
 /**
  * bic_sounds_play:
- * @sound: what has happened
+ * @sound: the sound
  *
- * Plays it, if the user wants sounds.
+ * Plays the sound if the preferences allow sounds.
  */
 void
 bic_sounds_play (BicSound sound)

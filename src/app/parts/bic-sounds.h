@@ -1,4 +1,4 @@
-/* Quiet sounds of a game, for those who want them.
+/* Quiet sounds of a game, which can be turned off.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
-/* Spin buttons in pages that scroll, and spin buttons for a number that may be absent.
+/* Spin buttons in pages that scroll, and spin buttons for a number that can be absent.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The least value of the second kind is one below the least number, and is shown as words.
+ * The second kind of spin button has a minimum one below the smallest number. This minimum is shown as text.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 /**
  * bic_spin_ignore_wheel:
  *
- * Lets the wheel scroll the page: it must not change the value of a spin button that happens to be below the pointer.
+ * Stops the mouse wheel from changing the value when the user scrolls the page over a spin button.
  */
 void
 bic_spin_ignore_wheel (GtkWidget *spin)
@@ -31,7 +31,7 @@ bic_spin_ignore_wheel (GtkWidget *spin)
 
 /* --- a number that may be absent, with a button that clears it --------------------------------------------------- */
 
-#define CLEAR "bic-count-clear"         /* the button that clears it */
+#define CLEAR "bic-count-clear"         /* Key of the button that clears the number */
 
 static gboolean
 output_cb (GtkSpinButton *spin)
@@ -62,7 +62,7 @@ follow (GtkSpinButton *spin)
                             && bic_count_spin_get (spin) != BIC_COUNT_ABSENT);
 }
 
-/* The button becomes insensitive, so it must not keep the focus. */
+/* Clears the number. The button becomes insensitive, so the focus moves to the spin button. */
 static void
 clear_cb (GtkSpinButton *spin)
 {
@@ -76,7 +76,7 @@ new_clear_button (GtkWidget  *spin,
 {
   GtkWidget *clear = g_object_new (GTK_TYPE_BUTTON, "icon-name", "edit-clear-symbolic", "valign", GTK_ALIGN_CENTER,
                                    "sensitive", FALSE, "tooltip-text", _("Clear the entered number"), NULL);
-  /* Translators: takes back the number that was entered: "Clear: Forest, Base box" */
+  /* Translators: a button that clears the entered number: "Clear: Forest, Base box" */
   g_autofree char *label = g_strdup_printf (_("Clear: %s"), name);
 
   gtk_widget_add_css_class (clear, "flat");
@@ -87,8 +87,8 @@ new_clear_button (GtkWidget  *spin,
 
 /**
  * bic_count_spin_add:
- * @row: the row that gets the spin button and the button that clears it
- * @name: the subject of the number
+ * @row: the row, which gets the spin button and the button that clears the number
+ * @name: the name of the number, for screen readers
  *
  * Returns: (transfer none): a spin button without a number
  */
@@ -100,7 +100,7 @@ bic_count_spin_add (AdwActionRow *row,
   GtkWidget *spin = gtk_spin_button_new_with_range (BIC_COUNT_ABSENT, max, 1), *clear = new_clear_button (spin, name);
 
   bic_spin_ignore_wheel (spin);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);          /* it may show words */
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);          /* can show a text */
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), (int) g_utf8_strlen (_("Not entered"), -1));
   bic_accessible_set_label (spin, name);

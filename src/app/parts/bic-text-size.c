@@ -1,13 +1,13 @@
-/* Sizes that follow the size of text, which a desktop may make larger.
+/* Sizes that follow the text size of the desktop.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * libadwaita 1.2 knows pixels only: a column or a dialog that is made for its text would cut it.
+ * libadwaita 1.2 only has sizes in pixels, so large text would not fit into a column or dialog of a fixed size.
  */
 #include "config.h"
 
 #include "bic-text-size.h"
 
-#define USUAL (96 * 1024)               /* of "gtk-xft-dpi" */
+#define USUAL (96 * 1024)               /* Normal value of "gtk-xft-dpi" */
 
 static int
 scaled (int pixels,
@@ -18,9 +18,9 @@ scaled (int pixels,
 
 /**
  * bic_text_size:
- * @pixels: what is right for text of the usual size
+ * @pixels: size at normal text size
  *
- * Returns: what is right for text as it is now, never less
+ * Returns: the size at the current text size, at least @pixels
  */
 int
 bic_text_size (int pixels)
@@ -43,9 +43,9 @@ scale_cb (GBinding     *binding,
 
 /**
  * bic_text_size_clamp:
- * @clamp: as wide at most as is right for text of the usual size
+ * @clamp: a clamp whose sizes are for normal text size
  *
- * Lets it grow with the text.
+ * Scales the sizes of the clamp with the text size.
  */
 void
 bic_text_size_clamp (AdwClamp *clamp)
@@ -63,15 +63,16 @@ bic_text_size_clamp (AdwClamp *clamp)
     }
 }
 
-/* Half of what a dialog shows is words. */
+/* Returns the initial size of a dialog. Only about half of its content is text, so the dialog grows half as much as the
+ * text. */
 static int
 begun (int pixels)
 {
   return pixels > 0 ? (pixels + bic_text_size (pixels)) / 2 : pixels;
 }
 
-/* Its template has given it a size by now; no window is made larger than the screen. A second time it has the size that
- * the user gave it. */
+/* Scales the size of a dialog that its template has set, when the dialog is first realized. Later the dialog keeps the
+ * size that the user gave it. The desktop limits dialogs to the size of the screen. */
 static void
 realize_cb (GtkWindow *window)
 {
@@ -100,7 +101,7 @@ windows_cb (GListModel *windows,
 /**
  * bic_text_size_follow:
  *
- * Lets dialogs begin as large as their text needs; the windows of the program are as the user left them.
+ * Scales all new dialogs with the text size. Main windows are not scaled: they keep the size that the user gave them.
  */
 void
 bic_text_size_follow (void)

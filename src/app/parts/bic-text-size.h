@@ -1,4 +1,4 @@
-/* Sizes that follow the size of text, which a desktop may make larger.
+/* Sizes that follow the text size of the desktop.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

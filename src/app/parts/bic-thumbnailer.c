@@ -1,7 +1,7 @@
-/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory.
+/* Pictures of battles and games: drawn in a thread, cached on disk and partly in memory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The newest request comes first, because the user looks at it; a request that is no longer wanted is not drawn.
+ * The newest request is drawn first, because its picture is in view. A request that is no longer wanted is not drawn.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@ typedef struct { char *key; GdkTexture *texture; gsize bytes; GList link; } Kept
 struct _BicKeptPictures
 {
   GHashTable *kept;                     /* key -> Kept */
-  GQueue      used;                     /* Kept: the one used last first */
+  GQueue      used;                     /* Kept: the most recently used first */
   gsize       bytes;
 };
 
@@ -83,7 +83,7 @@ keep (BicKeptPictures *self,
     drop (self, g_queue_peek_tail (&self->used));
 }
 
-/* Returns: (transfer none) (nullable): the picture, which counts as used now */
+/* Returns: (transfer none) (nullable): the picture, which becomes the most recently used */
 static GdkTexture *
 recall (BicKeptPictures *self,
         const char      *key)
@@ -105,7 +105,7 @@ bic_kept_pictures_bytes (BicKeptPictures *self)
 
 /* --- requests ---------------------------------------------------------------------------------------------------- */
 
-/* One picture to be made.  The pool's thread may have it while it is forgotten, so it is counted. */
+/* Request for a picture. A request is reference-counted, because the thread can still use it after it was forgotten. */
 typedef struct {
   BicThumbnailer *owner;
   char           *key;
@@ -113,20 +113,20 @@ typedef struct {
   gint64          changed;
   BicLook         look;
   int             width;
-  int             forgotten;            /* atomic */
+  int             forgotten;            /* (atomic): the request is no longer wanted */
   GdkTexture     *texture;
 } Request;
 
-/* Lives as long as a request that names it. */
+/* Thumbnailer, which is freed with its last request */
 struct _BicThumbnailer
 {
   BicCatalogue *catalogue;
   GThreadPool  *pool;
   gboolean      closed, resting;
   GHashTable   *wanted;                 /* GtkPicture (weak) -> key */
-  GHashTable   *requests;               /* key -> Request: not there yet */
+  GHashTable   *requests;               /* key -> Request: pictures that are not drawn yet */
   BicKeptPictures *kept;
-  GMutex        lock;                   /* of `waiting' */
+  GMutex        lock;                   /* for "waiting" */
   GQueue        waiting;                /* Request: the newest first */
 };
 
@@ -156,7 +156,7 @@ request_unref (gpointer request)
   g_atomic_rc_box_release_full (request, request_clear);
 }
 
-/* --- wanted ------------------------------------------------------------------------------------------------------ */
+/* --- wanted pictures --------------------------------------------------------------------------------------------- */
 
 static void
 picture_gone_cb (gpointer  data,
@@ -182,7 +182,7 @@ is_wanted (BicThumbnailer *self,
 /**
  * bic_thumbnailer_forget:
  *
- * @picture needs no picture for now; the one that it shows is let go.
+ * Cancels the request for @picture and clears @picture.
  */
 void
 bic_thumbnailer_forget (BicThumbnailer *self,
@@ -205,7 +205,7 @@ bic_thumbnailer_forget (BicThumbnailer *self,
   g_free (key);
 }
 
-/* --- made -------------------------------------------------------------------------------------------------------- */
+/* --- drawn pictures ---------------------------------------------------------------------------------------------- */
 
 static void
 show (BicThumbnailer *self,
@@ -221,7 +221,7 @@ show (BicThumbnailer *self,
       gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
 }
 
-/* In the main thread. */
+/* Stores and shows a drawn picture, in the main thread. */
 static gboolean
 made_cb (gpointer user_data)
 {
@@ -250,7 +250,8 @@ next_request (BicThumbnailer *self)
   return request;
 }
 
-/* In the pool's thread: whichever is the newest now, not the one that it was called for. */
+/* Draws the picture of the newest request, in the thread of the pool. Each request starts one call, but the call can
+ * draw a newer request. */
 static void
 draw_cb (gpointer data,
          gpointer user_data)
@@ -302,9 +303,9 @@ ask (BicThumbnailer *self,
 
 /**
  * bic_thumbnailer_load:
- * @picture: gets the thumbnail when it is there, if it still lives and wants it then
- * @path: of a battle or a game
- * @changed: when it was
+ * @picture: the picture that will show the thumbnail, unless it is destroyed or forgotten before
+ * @path: path of a battle or a game
+ * @changed: time of the last change of the file
  */
 void
 bic_thumbnailer_load (BicThumbnailer *self,
@@ -331,13 +332,13 @@ bic_thumbnailer_load (BicThumbnailer *self,
     ask (self, key, path, changed, style.look, width);
 }
 
-/* --- the whole --------------------------------------------------------------------------------------------------- */
+/* --- the thumbnailer --------------------------------------------------------------------------------------------- */
 
 /**
  * bic_thumbnailer_new:
- * @kept: where it keeps pictures that were shown, and looks for them
+ * @kept: the cache in memory
  *
- * Returns: (transfer full): draws nothing until it is asked
+ * Returns: (transfer full): a thumbnailer without requests
  */
 BicThumbnailer *
 bic_thumbnailer_new (BicCatalogue    *catalogue,
@@ -357,7 +358,7 @@ bic_thumbnailer_new (BicCatalogue    *catalogue,
 /**
  * bic_thumbnailer_free:
  *
- * Waits for the picture that is being drawn; those still to be drawn are dropped.
+ * Waits for the picture that is being drawn, and drops all other requests.
  */
 void
 bic_thumbnailer_free (BicThumbnailer *self)
@@ -380,7 +381,7 @@ bic_thumbnailer_free (BicThumbnailer *self)
 /**
  * bic_thumbnailer_rest:
  *
- * While it rests, its requests wait: visible pictures are drawn before invisible ones.
+ * Suspends or resumes drawing, so that visible pictures are drawn before hidden pictures.
  */
 void
 bic_thumbnailer_rest (BicThumbnailer *self,

@@ -1,7 +1,7 @@
-/* Pictures of battles and games that arrive later: drawn in a thread, kept on the disk, and a few of them in memory.
+/* Pictures of battles and games: drawn in a thread, cached on disk and partly in memory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The newest request comes first, because the user looks at it; a request that is no longer wanted is not drawn.
+ * The newest request is drawn first, because its picture is in view. A request that is no longer wanted is not drawn.
  */
 #pragma once
 
@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* bytes of pictures that are kept beyond those that are shown */
+/* Size limit of the pictures in memory, in bytes, in addition to the pictures on screen */
 #define BIC_KEPT_PICTURES_MOST (24 * 1024 * 1024)
 
 typedef struct _BicKeptPictures BicKeptPictures;
 
 BicKeptPictures * bic_kept_pictures_new   (void);
 void              bic_kept_pictures_unref (BicKeptPictures *self);
-gsize             bic_kept_pictures_bytes (BicKeptPictures *self);      /* never more than BIC_KEPT_PICTURES_MOST */
+gsize             bic_kept_pictures_bytes (BicKeptPictures *self);      /* at most BIC_KEPT_PICTURES_MOST */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicKeptPictures, bic_kept_pictures_unref)
 

@@ -1,4 +1,4 @@
-/* Short functions for any widget: style classes, children, names, tooltips, scrolling, popovers.
+/* Short functions for all widgets: style classes, children, names, tooltips, scrolling, popovers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,8 +10,8 @@
 /**
  * bic_set_css_class:
  * @widget: (type GtkWidget): a widget
- * @css_class: a class of style
- * @on: whether it shall have it
+ * @css_class: a style class
+ * @on: whether to add the class; otherwise it is removed
  */
 void
 bic_set_css_class (gpointer    widget,
@@ -28,11 +28,11 @@ bic_set_css_class (gpointer    widget,
 
 /**
  * bic_find_widget:
- * @in: (type GtkWidget): where to look
- * @is: whether a widget is the one
- * @data: for @is
+ * @in: (type GtkWidget): the root of the search
+ * @is: function that returns whether a widget matches
+ * @data: data for @is
  *
- * Returns: (transfer none) (nullable): @in or the first in it, parents before children, that is the one
+ * Returns: (transfer none) (nullable): the first match in @in, including @in; parents come before their children
  */
 GtkWidget *
 bic_find_widget (gpointer      in,
@@ -55,10 +55,10 @@ is_of_type (GtkWidget    *widget,
 
 /**
  * bic_find_type:
- * @in: (type GtkWidget): where to look
+ * @in: (type GtkWidget): the root of the search
  * @type: a type of widget
  *
- * Returns: (transfer none) (nullable): @in or the first in it that is of @type
+ * Returns: (transfer none) (nullable): the first widget of @type in @in, including @in
  */
 gpointer
 bic_find_type (gpointer in,
@@ -69,7 +69,7 @@ bic_find_type (gpointer in,
 
 /**
  * bic_remove_children:
- * @in: (type GtkWidget): a box, a grid, a list box, or a widget that has set itself as the parent of its children
+ * @in: (type GtkWidget): a box, a grid, a list box, or a custom widget with children
  */
 void
 bic_remove_children (gpointer in)
@@ -86,7 +86,7 @@ bic_remove_children (gpointer in)
 /**
  * bic_accessible_set_label:
  * @widget: (type GtkWidget): a widget
- * @label: its name for screen readers
+ * @label: the name for screen readers
  */
 void
 bic_accessible_set_label (gpointer    widget,
@@ -110,7 +110,7 @@ query_tooltip_cb (GtkWidget  *widget,
   return TRUE;
 }
 
-/* Readable text needs no tooltip. */
+/* Shows the tooltip only if the label is ellipsized. */
 static gboolean
 query_cut_cb (GtkWidget  *label,
               int         x,
@@ -143,7 +143,7 @@ bic_tip_set (GtkWidget  *widget,
 /**
  * bic_tip_get:
  *
- * Returns: (transfer none) (nullable): what bic_tip_set () was given last
+ * Returns: (transfer none) (nullable): the tooltip set by bic_tip_set ()
  */
 const char *
 bic_tip_get (GtkWidget *widget)
@@ -155,10 +155,10 @@ bic_tip_get (GtkWidget *widget)
 
 /**
  * bic_label_set:
- * @label: a label that may be cut, and has no other tooltip
+ * @label: a label that can be ellipsized and has no other tooltip
  * @text: its text
  *
- * Sets the text of the label. A tooltip shows all of it while it is cut.
+ * Sets the text of the label. A tooltip shows the full text while the label is ellipsized.
  */
 void
 bic_label_set (GtkWidget  *label,
@@ -185,7 +185,7 @@ clamp (GtkAdjustment *adjustment,
   gtk_adjustment_clamp_page (adjustment, (double) from, (double) (from + length));
 }
 
-/* It has a place once it was laid out, in the frame after this one. */
+/* Scrolls to the widget after its layout, which is in the next frame. */
 static gboolean
 reveal_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -208,9 +208,9 @@ reveal_cb (GtkWidget     *widget,
 
 /**
  * bic_reveal:
- * @widget: in a scrolled window; it may have no size yet
+ * @widget: a widget in a scrolled window, perhaps without a size yet
  *
- * Scrolls no further than it takes for @widget to be seen whole, as soon as that is laid out.
+ * Scrolls as little as possible to make @widget fully visible, after its layout.
  */
 void
 bic_reveal (GtkWidget *widget)
@@ -230,7 +230,7 @@ part (gpointer data)
   g_object_unref (popover);
 }
 
-/* Not at once: the caller that closed it may still use it. */
+/* Removes the popover in an idle handler, because the caller that closed the popover can still use it. */
 static void
 closed_cb (GtkPopover *popover,
            gpointer    user_data)
@@ -241,9 +241,9 @@ closed_cb (GtkPopover *popover,
 /**
  * bic_popover_pop_up_once:
  * @popover: (transfer floating): a popover without a parent
- * @parent: its parent
+ * @parent: the parent widget
  *
- * Shows it until it is closed, or @parent is removed.
+ * Shows @popover until it is closed or @parent is destroyed.
  */
 void
 bic_popover_pop_up_once (GtkPopover *popover,

@@ -1,4 +1,4 @@
-/* Short functions for any widget: style classes, children, names, tooltips, scrolling, popovers.
+/* Short functions for all widgets: style classes, children, names, tooltips, scrolling, popovers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* The share of wins of each side of a battle, as a bar of two colors.
+/* The share of wins of each side of a battle, as a bar in two colors.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@ struct _BicWinBar
 {
   GtkWidget     parent_instance;
 
-  BicCatalogue *catalogue;              /* NULL until a battle is shown */
+  BicCatalogue *catalogue;              /* NULL before a battle is shown */
   int           nation[BIC_N_SIDES], wins[BIC_N_SIDES], drawn;
 };
 
@@ -82,7 +82,7 @@ bic_win_bar_init (BicWinBar *self)
 /**
  * bic_win_bar_show:
  *
- * Shows how @battle went so far; one that was not played yet has an empty bar.
+ * Shows the results of @battle. The bar is empty if the battle was not played yet.
  */
 void
 bic_win_bar_show (BicWinBar       *self,

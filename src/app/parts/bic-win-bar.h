@@ -1,5 +1,5 @@
-/* The share of wins of each side of a battle, as a bar of two colors: only visual; the figures must be shown next to
- * it.
+/* The share of wins of each side of a battle, as a bar in two colors. Screen readers ignore it, so the figures must be
+ * shown next to it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

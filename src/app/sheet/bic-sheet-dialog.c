@@ -1,7 +1,7 @@
-/* The setup sheet or the poster before it is printed.
+/* Preview of the setup sheet or the poster before printing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shows the battle at the time when the dialog is opened; the dialog is modal, so the battle does not change.
+ * The dialog shows the battle as it is when the dialog opens. The dialog is modal, so the battle does not change.
  */
 #include "config.h"
 
@@ -27,16 +27,16 @@ struct _BicSheetDialog
   BicCatalogue    *catalogue;
   BicSheetOptions *options;
   GSimpleActionGroup *actions;
-  BicBooklet      *booklet;             /* laid out as the options are */
-  double           width, height;       /* of its pages, in points */
+  BicBooklet      *booklet;             /* booklet with the current options */
+  double           width, height;       /* size of a page, in points */
   int              page;
 };
 
 G_DEFINE_FINAL_TYPE (BicSheetDialog, bic_sheet_dialog, ADW_TYPE_WINDOW)
 
-/* --- the picture -------------------------------------------------------- */
+/* --- the page ----------------------------------------------------------- */
 
-/* With as many details as there will be on paper */
+/* Draws the page with the same details as on paper */
 static GdkTexture *
 draw_page (BicSheetDialog *self)
 {
@@ -100,7 +100,8 @@ next_action (BicSheetDialog *self)
   show_page (self, self->page + 1);
 }
 
-/* The options are stored, so the parent's own actions produce what is shown here. */
+/* Closes the dialog and runs an action of the parent window. The options are stored, so the action uses the options of
+ * the dialog. */
 static void
 leave_for (BicSheetDialog *self,
            const char     *name)
@@ -175,9 +176,9 @@ bic_sheet_dialog_init (BicSheetDialog *self)
 
 /**
  * bic_sheet_dialog_new:
- * @parent: the window whose battle it is
+ * @parent: the window of the battle
  * @scenario: the battle
- * @catalogue: what it is made of
+ * @catalogue: the catalogue of @scenario
  *
  * Returns: (transfer none): the dialog, owned by GTK
  */

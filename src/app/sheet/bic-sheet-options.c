@@ -1,7 +1,7 @@
-/* Options of sheets and posters.
+/* Options of setup sheets and posters.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The options are kept for the next sheet too, except the language, which depends on the battle.
+ * The options are stored for the next sheet, except the language, which depends on the battle.
  */
 #include "config.h"
 
@@ -19,9 +19,9 @@ struct _BicSheetOptions
   AdwBin      parent_instance;
 
   BicExport   how;
-  GPtrArray  *languages;                /* char *: of the battle's words, the reader's first as "" */
+  GPtrArray  *languages;                /* char *: languages of the battle's texts; first "" for the user's language */
   GtkWidget  *box;
-  GPtrArray  *rows[N_KINDS];            /* GtkWidget: shown for that kind alone */
+  GPtrArray  *rows[N_KINDS];            /* GtkWidget: rows that are shown for this kind only */
 };
 
 G_DEFINE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, ADW_TYPE_BIN)
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, ADW_TYPE_BIN)
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Switches by their keys; kinds: bits of the kinds with that switch */
+/* Switches of settings. kinds: bits of the kinds that have the switch */
 static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; guint kinds; } switches[] = {
   { "sheet-mono", N_("_Save Ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE,
     FOR_BOTH },
@@ -82,7 +82,7 @@ parts_of (GSettings *settings)
 /**
  * bic_sheet_wanted:
  *
- * Returns: how the last sheet was wanted: a PDF in the reader's language
+ * Returns: the options of the last sheet, for a PDF in the user's language
  */
 BicExport
 bic_sheet_wanted (void)
@@ -145,7 +145,7 @@ new_group (BicSheetOptions *self,
   return group;
 }
 
-/* @kinds: bits of the kinds that a row or a group is for */
+/* Shows a row or group only for its kind, if it has one kind. @kinds: bits of its kinds */
 static void
 keep_for (BicSheetOptions *self,
           GtkWidget       *widget,
@@ -164,7 +164,7 @@ show_rows (BicSheetOptions *self)
       gtk_widget_set_visible (self->rows[kind]->pdata[i], (kind == POSTER) == self->how.poster);
 }
 
-/* @index: data of the switch, for @changed; returns its row */
+/* Adds a switch and returns its row. @index: index of the switch, which @changed reads */
 static GtkWidget *
 add_switch (BicSheetOptions *self,
             GtkWidget       *group,
@@ -190,7 +190,7 @@ add_switch (BicSheetOptions *self,
   return row;
 }
 
-/* A number of millimeters, to whole ones or to tenths; returns its row */
+/* Adds a number of millimeters and returns its row. @digits: number of decimal places */
 static GtkWidget *
 add_millimeters (BicSheetOptions *self,
                  GtkWidget       *group,
@@ -214,7 +214,7 @@ add_millimeters (BicSheetOptions *self,
   return row;
 }
 
-/* Takes @names, and returns the row. */
+/* Adds a drop-down and returns its row. @names: (transfer full) */
 static GtkWidget *
 add_choice (BicSheetOptions *self,
             GtkWidget       *group,
@@ -443,9 +443,9 @@ bic_sheet_options_init (BicSheetOptions *self)
 
 /**
  * bic_sheet_options_new:
- * @scenario: the battle, for its languages
+ * @scenario: the battle, which determines the languages
  *
- * Returns: (transfer floating): rows for everything that a sheet can have
+ * Returns: (transfer floating): rows for all options of a sheet
  */
 GtkWidget *
 bic_sheet_options_new (const BicScenario *scenario)
@@ -462,7 +462,7 @@ bic_sheet_options_new (const BicScenario *scenario)
 /**
  * bic_sheet_options_get:
  *
- * Returns: what is chosen; its language lives as long as @self
+ * Returns: the chosen options. The language is valid as long as @self exists
  */
 BicExport
 bic_sheet_options_get (BicSheetOptions *self)

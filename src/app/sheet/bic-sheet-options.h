@@ -1,4 +1,4 @@
-/* Options of sheets: stored in the settings, and rows to change them.
+/* Options of setup sheets: stored in the settings, with rows to change them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SHEET_OPTIONS (bic_sheet_options_get_type ())
 G_DECLARE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, BIC, SHEET_OPTIONS, AdwBin)
-/* Signal: "changed" () */
+/* Signal "changed" (): an option has changed. */
 
-BicExport   bic_sheet_wanted         (void);                            /* as it was chosen last */
-GtkWidget * bic_sheet_options_new    (const BicScenario *scenario);     /* what it may be set in */
-BicExport   bic_sheet_options_get    (BicSheetOptions   *self);         /* its language belongs to @self */
+BicExport   bic_sheet_wanted         (void);                            /* returns the options of the last sheet */
+GtkWidget * bic_sheet_options_new    (const BicScenario *scenario);     /* returns rows to change the options */
+BicExport   bic_sheet_options_get    (BicSheetOptions   *self);         /* the language is owned by @self */
 
 G_END_DECLS

@@ -1,7 +1,8 @@
-/* A battle as a card of the library, or as a row of its list.
+/* Battle as a card of the library, or as a row of its list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards are few and show one battle after the other, so what a card needs is made once and filled often.
+ * Only a few cards exist, and each card shows many battles one after the other. A card therefore creates its widgets
+ * once and fills them for each battle.
  */
 #include "config.h"
 
@@ -16,7 +17,7 @@
 #define COCKADE 16
 #define MOST_NATIONS 4
 #define MOST_TAGS 3
-/* Of the map in a row. */
+/* Size of the map in a row, in pixels */
 #define ROW_WIDTH 104
 #define ROW_HEIGHT 66
 
@@ -28,14 +29,14 @@ struct _BicBattleCard
   GtkWidget     *frame;
   GtkPicture    *picture;
   GtkLabel      *title, *subtitle, *date, *played;
-  GtkWidget     *under_way;             /* a game in progress */
-  GtkLabel      *stand;                 /* its turn and the side to play */
+  GtkWidget     *under_way;             /* shown while the battle has a game in progress */
+  GtkLabel      *stand;                 /* turn and side to play of the game in progress */
   BicWinBar     *wins;
   GtkBox        *nations, *tags;
   GtkButton     *star;
 
   GtkLabel      *tag[MOST_TAGS];
-  GQuark         nation[MOST_NATIONS];  /* whose cockades are there */
+  GQuark         nation[MOST_NATIONS];  /* nations of the visible cockades */
   int            n_nations;
   BicCatalogue  *catalogue;
   BicShelfItem  *item;
@@ -46,7 +47,7 @@ G_DEFINE_FINAL_TYPE (BicBattleCard, bic_battle_card, ADW_TYPE_BIN)
 enum { ACT, TAG, MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- what it shows ----------------------------------------------------------------------------------------------- */
+/* --- content ----------------------------------------------------------------------------------------------------- */
 
 static void
 set_tag (BicBattleCard *self,
@@ -98,7 +99,7 @@ set_state_tags (BicBattleCard *self)
   return n;
 }
 
-/* Most battles are of the same few nations: cockades that are right stay. */
+/* Creates the cockades again only if the nations differ, because most battles have the same few nations. */
 static void
 set_nations (BicBattleCard *self)
 {
@@ -132,7 +133,7 @@ join (const char *separator,
   return g_string_free (text, FALSE);
 }
 
-/* Text after the name for a screen reader. */
+/* Returns the text that a screen reader reads after the name of the battle. */
 static char *
 described (BicShelfItem *item,
            const char   *played)
@@ -147,7 +148,7 @@ described (BicShelfItem *item,
   return join (". ", parts, G_N_ELEMENTS (parts));
 }
 
-/* The focus is on the cell that the list puts around the card. */
+/* Sets the accessible texts of the card and of the list cell around it, because the cell has the focus. */
 static void
 speak (BicBattleCard *self,
        const char    *when,
@@ -180,7 +181,7 @@ set_star (BicBattleCard *self)
   bic_set_name (GTK_WIDGET (self->star), tip);
 }
 
-/* Its date and rule system, or why it cannot be read */
+/* Shows the date and the rule system, or the reason why the battle cannot be read */
 static void
 set_head (BicBattleCard *self,
           const char    *when)
@@ -232,7 +233,7 @@ fill (BicBattleCard *self)
 
 /**
  * bic_battle_card_set_item:
- * @item: (nullable): shown from now on
+ * @item: (nullable): the battle to show
  */
 void
 bic_battle_card_set_item (BicBattleCard *self,
@@ -258,7 +259,7 @@ bic_battle_card_get_item (BicBattleCard *self)
 
 /**
  * bic_battle_card_load:
- * @in_view: whether the user can see it: only then it has its picture, which arrives later
+ * @in_view: whether the card is visible. Only a visible card has a picture, which is loaded in a thread
  */
 void
 bic_battle_card_load (BicBattleCard  *self,
@@ -276,7 +277,7 @@ bic_battle_card_load (BicBattleCard  *self,
     bic_thumbnailer_forget (thumbnailer, self->picture);
 }
 
-/* --- what it does ------------------------------------------------------------------------------------------------ */
+/* --- actions ----------------------------------------------------------------------------------------------------- */
 
 BicBattleVerb
 bic_battle_verb (const char *action)
@@ -298,7 +299,7 @@ act_action (GtkWidget  *widget,
   g_signal_emit (widget, signals[ACT], 0, bic_battle_verb (action + strlen ("card.")));
 }
 
-/* The window offers to continue the game. */
+/* Requests a game of the battle. The window offers to continue the game in progress. */
 static void
 under_way_cb (BicBattleCard *self)
 {
@@ -405,9 +406,9 @@ bic_battle_card_init (BicBattleCard *self)
 
 /**
  * bic_battle_card_new:
- * @row: flat and wide, for a list
+ * @row: %TRUE for a flat and wide row of a list, %FALSE for a card
  *
- * Returns: (transfer floating): a card that shows nothing yet
+ * Returns: (transfer floating): an empty card
  */
 GtkWidget *
 bic_battle_card_new (BicCatalogue *catalogue,

@@ -1,4 +1,4 @@
-/* A battle as a card of the library, or as a row of its list.
+/* Battle as a card of the library, or as a row of its list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,10 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_BATTLE_CARD (bic_battle_card_get_type ())
 G_DECLARE_FINAL_TYPE (BicBattleCard, bic_battle_card, BIC, BATTLE_CARD, AdwBin)
-/* Signals: "act" (BicBattleVerb); "tag" (char *): it was clicked; "menu" (double, double): it is wanted there. */
+/* Signals: "act" (BicBattleVerb): the user requests an action.
+ * "tag" (char *): a tag was clicked.
+ * "menu" (double, double): the menu is requested at these coordinates.
+ */
 
 typedef enum {
   BIC_BATTLE_OPEN, BIC_BATTLE_OPEN_WINDOW, BIC_BATTLE_PLAY, BIC_BATTLE_SET_UP, BIC_BATTLE_PREVIEW, BIC_BATTLE_FAVOURITE,
@@ -28,7 +31,7 @@ void           bic_battle_card_load     (BicBattleCard  *self,
                                          BicThumbnailer *thumbnailer,
                                          gboolean        in_view);
 
-/* The verb of an action with that name, without its group */
+/* Returns the verb of an action. @action: the name of the action without its prefix */
 BicBattleVerb  bic_battle_verb          (const char     *action);
 
 G_END_DECLS

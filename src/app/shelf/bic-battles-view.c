@@ -1,8 +1,8 @@
-/* The battles of the library as a grid of cards or as a list.
+/* Battles of the library as a grid of cards or as a list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list makes widgets for what is in view and somewhat beyond. Pictures are larger than all that, so only cards that
- * can really be seen have theirs.
+ * The list creates widgets for the visible battles and some more. A picture needs more memory than all these widgets,
+ * so only cards in or near the visible area have pictures.
  */
 #include "config.h"
 
@@ -15,10 +15,10 @@
 #include "bic-shelf-scroll.h"
 #include "bic-text-size.h"
 
-/* Width of a card with its margins; cards share the remaining width. */
+/* Width of a card with its margins, in pixels. The cards of a row share the remaining width. */
 #define CARD_WIDTH 268
 #define MOST_COLUMNS 8
-/* Beyond what is in view, so that a picture is there when its card comes. */
+/* Distance from the visible area within which cards load their pictures in advance, in pixels */
 #define AHEAD 240
 
 struct _BicBattlesView
@@ -31,9 +31,9 @@ struct _BicBattlesView
   GListStore         *items;            /* BicShelfItem */
   GtkSingleSelection *selection;
   GHashTable         *by_path;          /* path -> BicShelfItem */
-  GHashTable         *cards;            /* BicBattleCard that show something */
+  GHashTable         *cards;            /* BicBattleCard: the cards that show a battle */
   BicCatalogue       *catalogue;
-  BicThumbnailer     *thumbnailer;      /* the page's */
+  BicThumbnailer     *thumbnailer;      /* owned by the library page */
   gboolean            as_list;
   guint               pictures_idle, columns_idle;
 };
@@ -45,7 +45,7 @@ enum { ACT, TAG, SELECTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 
-/* --- what is wanted with a battle -------------------------------------------------------------------------------- */
+/* --- actions on a battle ----------------------------------------------------------------------------------------- */
 
 static void
 act (BicBattlesView *self,
@@ -75,8 +75,8 @@ select_item (BicBattlesView *self,
     gtk_single_selection_set_selected (self->selection, position);
 }
 
-/* A click previews.  Nothing moves under the pointer, so the second click of two falls on the same card, which the list
- * then activates. */
+/* Handles an action of a card. A click opens the preview. Cards do not move, so the second click of a double click hits
+ * the same card, and the list activates this card. */
 static void
 card_act_cb (BicBattlesView *self,
              BicBattleVerb   verb,
@@ -144,7 +144,7 @@ bic_battles_view_act (BicBattlesView *self,
     {
       BicBattleCard *card = card_of (self, gtk_single_selection_get_selected_item (self->selection));
 
-      /* Over the card of the selected battle. */
+      /* Opens the menu over the card of the selected battle. */
       if (card)
         popup_at (self, GTK_WIDGET (card), gtk_widget_get_width (GTK_WIDGET (card)) / 2.0,
                   gtk_widget_get_height (GTK_WIDGET (card)) / 2.0);
@@ -168,7 +168,7 @@ selected_cb (BicBattlesView *self)
   g_signal_emit (self, signals[SELECTED], 0);
 }
 
-/* --- pictures of what can be seen -------------------------------------------------------------------------------- */
+/* --- pictures of visible cards ----------------------------------------------------------------------------------- */
 
 static gboolean
 in_view (BicBattlesView *self,
@@ -203,12 +203,13 @@ queue_pictures (BicBattlesView *self)
     self->pictures_idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, pictures_cb, self, NULL);
 }
 
-/* A grid makes widgets for its maximum number of columns, whether they fit or not. */
+/* Limits the number of columns to those that fit, because a grid creates widgets for its maximum number of columns. */
 static gboolean
 columns_cb (gpointer user_data)
 {
   BicBattlesView *self = user_data;
-  int card = (CARD_WIDTH + bic_text_size (CARD_WIDTH)) / 2;          /* half of it is picture */
+  int card = (CARD_WIDTH + bic_text_size (CARD_WIDTH)) / 2;          /* half of the card is the picture, which does not
+                                                                      * grow with the text */
   guint columns = (guint) CLAMP (gtk_widget_get_width (GTK_WIDGET (self->scroll)) / card, 1, MOST_COLUMNS);
 
   self->columns_idle = 0;
@@ -217,7 +218,7 @@ columns_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the middle of a layout, so what would change it comes right after. */
+/* Called during a layout. Changes that affect the layout are therefore made right after it. */
 static void
 moved_cb (BicBattlesView *self)
 {
@@ -280,7 +281,7 @@ make_list (BicBattlesView *self)
 
 /**
  * bic_battles_view_set_list:
- * @list: flat rows instead of cards
+ * @list: %TRUE for flat rows, %FALSE for cards
  */
 void
 bic_battles_view_set_list (BicBattlesView *self,
@@ -296,9 +297,9 @@ bic_battles_view_set_list (BicBattlesView *self,
   bic_shelf_scroll_to_top (self->scroll);
 }
 
-/* --- what is shown ----------------------------------------------------------------------------------------------- */
+/* --- content ----------------------------------------------------------------------------------------------------- */
 
-/* Unchanged items at the start and at the end are kept, so that the list keeps its place. */
+/* Keeps unchanged items at the start and at the end, so that the list keeps its scroll position. */
 static void
 splice (BicBattlesView *self,
         GPtrArray      *items)
@@ -325,7 +326,7 @@ splice (BicBattlesView *self,
 
 /**
  * bic_battles_view_show:
- * @battles: (element-type BicBattle): in order
+ * @battles: (element-type BicBattle): the battles to show, in this order
  */
 void
 bic_battles_view_show (BicBattlesView *self,
@@ -361,7 +362,7 @@ bic_battles_view_show (BicBattlesView *self,
 /**
  * bic_battles_view_has_focus:
  *
- * Returns: whether the focus is in the battles, not in the widgets above them
+ * Returns: whether the list of battles has the focus, not a widget above it
  */
 gboolean
 bic_battles_view_has_focus (BicBattlesView *self)
@@ -377,7 +378,7 @@ bic_battles_view_has_focus (BicBattlesView *self)
 /**
  * bic_battles_view_reload:
  *
- * Pictures are of another style now.
+ * Loads the pictures again after a change of the style.
  */
 void
 bic_battles_view_reload (BicBattlesView *self)
@@ -401,7 +402,7 @@ bic_battles_view_get_selected (BicBattlesView *self)
 /**
  * bic_battles_view_select:
  *
- * Returns: whether a battle of that path is shown; it is selected then, and in view
+ * Returns: whether the battle @path is shown. It is then selected and scrolled into view.
  */
 gboolean
 bic_battles_view_select (BicBattlesView *self,
@@ -424,9 +425,9 @@ bic_battles_view_select (BicBattlesView *self,
 /**
  * bic_battles_view_get_place:
  * @target: an ancestor of the view
- * @place: (out caller-allocates): of the card of the selected battle, in the coordinates of @target
+ * @place: (out caller-allocates): bounds of the selected card, in the coordinates of @target
  *
- * Returns: whether a battle is selected that has a card now
+ * Returns: whether a battle is selected and has a card
  */
 gboolean
 bic_battles_view_get_place (BicBattlesView  *self,
@@ -454,7 +455,7 @@ bic_battles_view_to_top (BicBattlesView *self)
 /**
  * bic_battles_view_set_up:
  *
- * To be called once, before anything is shown.
+ * Must be called once, before battles are shown.
  */
 void
 bic_battles_view_set_up (BicBattlesView *self,

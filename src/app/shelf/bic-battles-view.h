@@ -1,4 +1,4 @@
-/* The battles of the library as a grid of cards or as a list, below other widgets.
+/* Battles of the library as a grid of cards or as a list, below other widgets.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 #define BIC_TYPE_BATTLES_VIEW (bic_battles_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicBattlesView, bic_battles_view, BIC, BATTLES_VIEW, AdwBin)
 /* Property "head": a widget above the battles, scrolled with them.
- * Signals: "act" (BicBattleVerb, BicBattle): a preview, favorite, copy or trash is wanted; "tag" (char *): one was
- * clicked; "selected" (): another battle is. */
+ * Signals: "act" (BicBattleVerb, BicBattle): the user requests the preview, the favorite state, a copy or the trash.
+ * "tag" (char *): a tag was clicked.
+ * "selected" (): the selected battle has changed.
+ */
 
 void        bic_battles_view_set_up       (BicBattlesView *self,
                                            BicCatalogue   *catalogue,

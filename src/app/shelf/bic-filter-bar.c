@@ -1,4 +1,4 @@
-/* Filters as chips.
+/* Bar with the filters of the library as chips.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@ struct _BicFilterBar
   AdwBin     parent_instance;
 
   GtkBox    *box;
-  GPtrArray *filters, *facets;          /* BicFilter: chosen, and offered */
+  GPtrArray *filters, *facets;          /* BicFilter: chosen filters, and offered filters */
 };
 
 G_DEFINE_FINAL_TYPE (BicFilterBar, bic_filter_bar, ADW_TYPE_BIN)
@@ -49,7 +49,7 @@ filter_of (GtkWidget *chip)
   return g_object_get_data (G_OBJECT (chip), "filter");
 }
 
-/* The pressed chip is made again: it gets the focus if it was pressed by a key. */
+/* Gives the focus to the chip of @filter, or to the first chip. All chips are created again when a chip is pressed. */
 static void
 focus_chip (BicFilterBar    *self,
             const BicFilter *filter)
@@ -123,7 +123,7 @@ fill (BicFilterBar *self)
       add_chip (self, self->facets->pdata[i], FALSE);
 }
 
-/* --- for the library --------------------------------------------------------------------------------------------- */
+/* --- interface for the library ----------------------------------------------------------------------------------- */
 
 GPtrArray *
 bic_filter_bar_get_filters (BicFilterBar *self)
@@ -146,7 +146,7 @@ same (GPtrArray *a,
 
 /**
  * bic_filter_bar_offer:
- * @facets: (element-type BicFilter): what would narrow what is shown
+ * @facets: (element-type BicFilter): filters that would shorten the list of battles
  */
 void
 bic_filter_bar_offer (BicFilterBar *self,
@@ -165,7 +165,7 @@ bic_filter_bar_offer (BicFilterBar *self,
 /**
  * bic_filter_bar_add:
  *
- * Chooses @filter too, unless it is chosen already.
+ * Adds @filter to the chosen filters, unless it is already chosen.
  */
 void
 bic_filter_bar_add (BicFilterBar *self,

@@ -1,4 +1,4 @@
-/* Filters as chips: those that are chosen, to be taken away, then those that would narrow what is shown.
+/* Bar with filters as chips: first the chosen filters, which a click removes, then filters that would shorten the list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_FILTER_BAR (bic_filter_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BicFilterBar, bic_filter_bar, BIC, FILTER_BAR, AdwBin)
-/* Signal "changed" (): other filters are chosen. */
+/* Signal "changed" (): the chosen filters have changed. */
 
-/* (element-type BicFilter) (transfer none): chosen */
+/* Returns: (element-type BicFilter) (transfer none): the chosen filters */
 GPtrArray * bic_filter_bar_get_filters (BicFilterBar *self);
 void        bic_filter_bar_offer       (BicFilterBar *self,
                                         GPtrArray    *facets);

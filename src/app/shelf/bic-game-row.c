@@ -1,4 +1,4 @@
-/* A saved game as a row of a list.
+/* Saved game as a row of a list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -66,7 +66,7 @@ show_sides (BicGameRow   *self,
 /**
  * bic_game_row_show:
  *
- * Shows @game from now on; its picture arrives later.
+ * Shows @game. The picture is loaded in a thread.
  */
 void
 bic_game_row_show (BicGameRow     *self,

@@ -1,4 +1,4 @@
-/* Games in progress as cards on the shelf, and how games are discarded.
+/* Card with the game to continue, and the removal of games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@ struct _BicGameDiscards
 {
   GObject     parent_instance;
 
-  GHashTable *paths;                    /* of games whose file is about to go */
+  GHashTable *paths;                    /* paths of games whose files are about to be removed */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameDiscards, bic_game_discards, G_TYPE_OBJECT)
@@ -53,9 +53,9 @@ undo_cb (BicGameDiscards *self,
 
 /**
  * bic_game_discards_add:
- * @asked: in whose window the toast is shown
+ * @asked: a widget of the window that shows the toast
  *
- * The game is not shown from now on; its file goes when the toast does.
+ * Hides the game. Its file is removed when the toast closes, unless the user undoes this.
  */
 void
 bic_game_discards_add (BicGameDiscards      *self,
@@ -112,7 +112,7 @@ bic_game_discards_init (BicGameDiscards *self)
 
 #define BIC_TYPE_GAME_CARD (bic_game_card_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameCard, bic_game_card, BIC, GAME_CARD, AdwBin)
-/* Signal: "discard" (). */
+/* Signal "discard" (): the user wants to remove the game. */
 
 struct _BicGameCard
 {
@@ -242,7 +242,7 @@ game_card_new (BicGameSummary *game,
   return GTK_WIDGET (self);
 }
 
-/* Asks for the card's picture; it arrives later. */
+/* Loads the picture of the card in a thread. */
 static void
 game_card_load (BicGameCard    *self,
             BicThumbnailer *thumbnailer)
@@ -251,7 +251,7 @@ game_card_load (BicGameCard    *self,
     bic_thumbnailer_load (thumbnailer, self->picture, self->game->path, self->game->changed);
 }
 
-/* --- the game to go on with, as a card -------------------------------------------------------------------------- */
+/* --- the card with the game to continue ------------------------------------------------------------------------- */
 
 struct _BicGamesBox
 {
@@ -273,7 +273,7 @@ card_discard_cb (BicGamesBox *self,
  * bic_games_box_fill:
  * @games: (element-type BicGameSummary): newest first
  *
- * Shows the newest that can go on.
+ * Shows the newest game in progress.
  */
 void
 bic_games_box_fill (BicGamesBox     *self,
@@ -310,7 +310,7 @@ bic_games_box_is_empty (BicGamesBox *self)
 /**
  * bic_games_box_get_discards:
  *
- * Returns: (transfer none): the games that are about to go
+ * Returns: (transfer none): the games that are about to be removed
  */
 BicGameDiscards *
 bic_games_box_get_discards (BicGamesBox *self)

@@ -1,4 +1,4 @@
-/* The game to go on with, as a card.
+/* Card with the game to continue, and the games that are about to be removed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_DISCARDS (bic_game_discards_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameDiscards, bic_game_discards, BIC, GAME_DISCARDS, GObject)
-/* Signal "changed" (): a game is not to be shown any more, is to be there again, or is gone for good. */
+/* Signal "changed" (): a game has been hidden, shown again or removed. */
 
 void              bic_game_discards_add (BicGameDiscards      *self,
                                          const BicGameSummary *game,

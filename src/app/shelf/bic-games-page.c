@@ -1,7 +1,7 @@
-/* All saved games: in progress, finished, broken off.
+/* Page with all saved games: in progress, finished and abandoned.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list model with few widgets serves any number of games; they are read in a thread, and come in some at a time.
+ * A list view with few widgets shows any number of games. A thread reads the games and delivers some at a time.
  */
 #include "config.h"
 
@@ -48,7 +48,7 @@ bic_game_item_init (BicGameItem *self)
 
 /* --- the page -------------------------------------------------------------------------------------------------- */
 
-/* The games to show */
+/* Filters by the state of games */
 enum { SHOW_RUNNING, SHOW_FINISHED, SHOW_BROKEN_OFF, SHOW_ALL, N_SHOWN };
 
 struct _BicGamesPage
@@ -63,14 +63,15 @@ struct _BicGamesPage
   AdwStatusPage   *none;
 
   BicCatalogue    *catalogue;
-  BicThumbnailer  *thumbnailer;         /* the library's */
+  BicThumbnailer  *thumbnailer;         /* owned by the library page */
   BicGameDiscards *discards;
   GtkWidget       *button[N_SHOWN];
   GListStore      *store;
   GtkFilter       *filter;
   GtkFilterListModel *filtered;
-  GPtrArray       *games, *coming;      /* BicGameSummary: read, and being read */
-  char           **words;               /* folded */
+  GPtrArray       *games, *coming;      /* BicGameSummary: games that have been read, and games of the current
+                                         * refresh */
+  char           **words;               /* search words, case-folded */
   int              shown;
   GCancellable    *reading;
 };
@@ -84,7 +85,7 @@ static const struct { const char *label, *none; } shows[N_SHOWN] = {
   [SHOW_ALL] = { N_("All Games"), N_("No Games") },
 };
 
-/* --- which are shown ------------------------------------------------------------------------------------------- */
+/* --- filters --------------------------------------------------------------------------------------------------- */
 
 static gboolean
 has_words (BicGamesPage         *self,
@@ -102,7 +103,8 @@ has_words (BicGamesPage         *self,
   return TRUE;
 }
 
-/* A game that cannot be read is among those in progress: something is to be done about it. */
+/* Returns whether games with this state are shown. An unreadable game is listed as in progress, because the user has to
+ * solve its problem. */
 static gboolean
 has_state (BicGameState state,
            int          shown)
@@ -160,7 +162,7 @@ state_cb (BicGamesPage    *self,
 
 /**
  * bic_games_page_search:
- * @words: (nullable): each of which is to occur
+ * @words: (nullable): search words, all of which must occur
  */
 void
 bic_games_page_search (BicGamesPage *self,
@@ -206,7 +208,8 @@ same_games (BicGamesPage *self)
   return TRUE;
 }
 
-/* The first time they come in one by one; later those that are shown stay until all are there. */
+/* Adds games that have been read. The first games are added as they arrive. A later refresh keeps the old games until
+ * all games have been read. */
 static void
 got (gpointer   user_data,
      GPtrArray *games,
@@ -244,7 +247,7 @@ stop (BicGamesPage *self)
 /**
  * bic_games_page_refresh:
  *
- * Reads the games again that are new or have changed.
+ * Reads games that are new or have changed.
  */
 void
 bic_games_page_refresh (BicGamesPage *self)
@@ -388,9 +391,9 @@ bic_games_page_init (BicGamesPage *self)
 
 /**
  * bic_games_page_new:
- * @thumbnailer: outlives the page
+ * @thumbnailer: must outlive the page
  *
- * Returns: (transfer floating): the page, which has yet to be refreshed
+ * Returns: (transfer floating): an empty page; bic_games_page_refresh () fills it
  */
 GtkWidget *
 bic_games_page_new (BicCatalogue    *catalogue,

@@ -1,4 +1,4 @@
-/* All saved games: in progress, finished, broken off.
+/* Page with all saved games: in progress, finished and abandoned.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

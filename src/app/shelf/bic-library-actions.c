@@ -1,4 +1,4 @@
-/* The library's actions: what is done with the battle that is selected, how the battles are shown.
+/* Actions of the library: actions on the selected battle, sort order and view.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 
 static const char * const sorts[BIC_N_SORTS] = { "date", "title", "recent", "played" };
 
-/* --- with a battle ----------------------------------------------------------------------------------------------- */
+/* --- actions on a battle ----------------------------------------------------------------------------------------- */
 
 static void
 make_copy (BicLibraryPage  *self,
@@ -53,7 +53,7 @@ turn_favourite (BicLibraryPage  *self,
   _bic_library_fill (self);
 }
 
-/* Handles an action of a card or a key. */
+/* Handles an action of a card or a shortcut. */
 void
 _bic_library_act_cb (BicLibraryPage *self,
                      BicBattleVerb   verb,
@@ -90,7 +90,7 @@ act_action (BicLibraryPage *self,
   bic_battles_view_act (self->view, bic_battle_verb (g_action_get_name (G_ACTION (action))));
 }
 
-/* Smallest of the bundled battles, which takes the least time to play; NULL if there is none */
+/* Returns the bundled battle with the fewest units, which takes the least time to play; NULL if there is none */
 static const BicBattle *
 find_smallest (BicLibraryPage *self)
 {
@@ -116,7 +116,7 @@ find_smallest (BicLibraryPage *self)
   return smallest;
 }
 
-/* Without a selected battle, the game is of a small one. */
+/* Sets up a game of the selected battle, or of a small battle if no battle is selected. */
 static void
 set_up_action (BicLibraryPage *self)
 {
@@ -129,7 +129,7 @@ set_up_action (BicLibraryPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up-uri", "s", uri);
 }
 
-/* --- how they are shown ------------------------------------------------------------------------------------------ */
+/* --- sort order and view ----------------------------------------------------------------------------------------- */
 
 static void
 keep (const char *key,
@@ -205,7 +205,7 @@ static const GActionEntry states[] = {
   { "list", NULL, NULL, "false", list_action },
 };
 
-/* Actions that do not fit the selection are insensitive. */
+/* Disables the actions that do not apply to the selected battle. */
 void
 _bic_library_select_cb (BicLibraryPage *self)
 {
@@ -222,8 +222,8 @@ _bic_library_select_cb (BicLibraryPage *self)
 
 /* --- keys -------------------------------------------------------------------------------------------------------- */
 
-/* Handled before the list selects with them; keys without Control or Alt only where no text is typed.  Escape hides the
- * preview. */
+/* Handles shortcuts before the list uses the keys for its selection. Keys without Control, Alt or Super work only while
+ * the list has the focus. Escape hides the preview. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -264,9 +264,9 @@ _bic_library_add_actions (BicLibraryPage *self)
 
 /**
  * bic_library_page_get_actions:
- * @prefix: "library"
+ * @prefix: prefix of the action names: "library"
  *
- * Returns: (transfer none) (nullable): the group of that name
+ * Returns: (transfer none) (nullable): the action group, or %NULL for any other prefix
  */
 GActionGroup *
 bic_library_page_get_actions (BicLibraryPage *self,

@@ -1,4 +1,4 @@
-/* The library page's inside, for the files of this class.
+/* Private parts of the library page, shared by the files of this class.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -29,12 +29,12 @@ struct _BicLibraryPage
   BicBattlesView     *view;
   BicDraftsBar       *drafts;
   GtkWidget          *notices, *games_section, *battles_section, *none_found;
-  GtkWidget          *first_steps;      /* offered until one of them was used */
-  GtkPackType         preview_side;     /* where the preview covers the cards */
-  GtkWidget          *tools, *preview_button;           /* of battles only */
+  GtkWidget          *first_steps;      /* first steps, offered until the user has taken one of them */
+  GtkPackType         preview_side;     /* side on which the preview covers the cards */
+  GtkWidget          *tools, *preview_button;           /* shown for battles only */
   GtkMenuButton      *sort, *more;
   GMenuModel         *sort_menu, *more_menu;
-  GtkWidget          *beginnings;       /* what is offered where there is nothing yet */
+  GtkWidget          *beginnings;       /* buttons on the page for an empty library */
   GtkLabel           *games_count, *battles_heading, *battles_count;
   BicGamesBox        *games_box;
   BicFilterBar       *filters;
@@ -44,12 +44,12 @@ struct _BicLibraryPage
   BicShelf           *shelf;
   BicThumbnailer     *thumbnailer;
   BicFavourites      *favourites;
-  GSimpleActionGroup *actions;          /* "library" */
-  BicShelfSort        sort_order;       /* of all parts but the recent battles */
+  GSimpleActionGroup *actions;          /* group "library" */
+  BicShelfSort        sort_order;       /* sort order of all parts except the recent battles */
   GPtrArray          *games;            /* BicGameSummary */
   GPtrArray          *results;          /* BicResult */
-  GCancellable       *loading;          /* of games and results */
-  char               *show_next;        /* path of a battle to be selected as soon as it is there */
+  GCancellable       *loading;          /* cancels the current reading of games and results */
+  char               *show_next;        /* path of a battle to select as soon as it is listed; NULL if there is none */
   GFileMonitor       *games_monitor, *favourites_monitor;
   guint               start_idle, games_source;         /* games_source: reads the games after a file has changed */
 };
@@ -63,7 +63,7 @@ void         _bic_library_place_preview (BicLibraryPage *self);
 
 /* bic-shelf-read.c */
 void         _bic_library_watch        (BicLibraryPage *self,
-                                        const char     *favourites);   /* path of the file */
+                                        const char     *favourites);   /* path of the file of favorites */
 
 /* bic-library-actions.c */
 void         _bic_library_add_actions  (BicLibraryPage *self);

@@ -1,7 +1,7 @@
-/* The library: battles, games in progress, search, preview.
+/* Library page: battles, games in progress, search and preview.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Battles are read in threads, and pictures arrive later still: the page is there at once.
+ * Battles and pictures are loaded in threads, so that the page appears at once.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "bic-library-page-private.h"
 #include "bic-settings.h"
 
-/* Of cards and preview next to each other, in pixels */
+/* Minimum width for cards and preview next to each other, in pixels */
 #define BESIDE 930
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
@@ -21,9 +21,9 @@ G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
 enum { RESTORE, DISCARD, COMPARE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- what is asked for ------------------------------------------------------------------------------------------- */
+/* --- search and filters ------------------------------------------------------------------------------------------ */
 
-/* Other words, filters or parts of the library begin at the top. */
+/* Updates the list and scrolls to its top after a change of the search text, the filters or the part of the library. */
 static void
 asked_cb (BicLibraryPage *self)
 {
@@ -31,7 +31,7 @@ asked_cb (BicLibraryPage *self)
   bic_battles_view_to_top (self->view);
 }
 
-/* Escape: all of them again */
+/* Clears the search text when the user presses Escape */
 static void
 stop_search_cb (BicLibraryPage *self)
 {
@@ -58,7 +58,8 @@ tag_cb (BicLibraryPage *self,
 
 /* --- preview ----------------------------------------------------------------------------------------------------- */
 
-/* A card that is selected by a click or a key is not covered.  A button of the preview stays under the pointer. */
+/* Keeps the preview from covering a card that was selected by a click or a key. If a button of the preview has changed
+ * the selection, the preview stays under the pointer. */
 static void
 selected_cb (BicLibraryPage *self)
 {
@@ -74,8 +75,8 @@ hide_preview_cb (BicLibraryPage *self)
   bic_split_view_set_show_sidebar (self->preview_split, FALSE);
 }
 
-/* The button shows the preview next to the cards, if the window is wide enough.  A preview that is opened from a card
- * covers other cards instead, so that the card stays where it was clicked. */
+/* Shows the preview next to the cards, if the window is wide enough. A preview that is opened from a card covers other
+ * cards instead, so that the clicked card does not move. */
 static void
 preview_toggled_cb (BicLibraryPage  *self,
                     GtkToggleButton *button)
@@ -112,7 +113,7 @@ bic_library_page_is_busy (BicLibraryPage *self)
 
 /**
  * bic_library_page_show:
- * @kind: a part of the library that needs no name
+ * @kind: a part of the library that does not need a name
  */
 void
 bic_library_page_show (BicLibraryPage *self,
@@ -121,13 +122,13 @@ bic_library_page_show (BicLibraryPage *self,
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 
   bic_library_sidebar_choose (self->sidebar, kind);
-  _bic_library_update (self);                           /* before the first rows are there too */
+  _bic_library_update (self);                           /* needed if the sidebar does not have rows yet */
 }
 
 /**
  * bic_library_page_get_results:
  *
- * Returns: (nullable): the page of the results while it is shown
+ * Returns: (nullable): the results page while it is visible, otherwise %NULL
  */
 BicResultsPage *
 bic_library_page_get_results (BicLibraryPage *self)
@@ -166,7 +167,7 @@ compare_cb (BicLibraryPage *self,
  * bic_library_page_offer:
  * @drafts: (element-type BicDraft): drafts of an earlier run; each must live until the next call
  *
- * Offers to restore or discard each of them, instead of the drafts of the previous call.
+ * Offers to restore or discard each draft. Replaces the drafts of the previous call.
  */
 void
 bic_library_page_offer (BicLibraryPage *self,
@@ -179,7 +180,7 @@ bic_library_page_offer (BicLibraryPage *self,
 
 /* --- the widget ------------------------------------------------------------------------------------------------ */
 
-/* An invisible page is not updated. */
+/* Updates the page when it becomes visible. A hidden page is not updated. */
 static void
 bic_library_page_map (GtkWidget *widget)
 {
@@ -203,9 +204,9 @@ bic_library_page_unmap (GtkWidget *widget)
 
 /**
  * bic_library_page_search:
- * @words: (nullable): what is looked for; %NULL leaves that to the user
+ * @words: (nullable): the search text, or %NULL to keep the current text
  *
- * Takes the user to the search field.
+ * Gives the focus to the search field.
  */
 void
 bic_library_page_search (BicLibraryPage *self,
@@ -221,9 +222,9 @@ bic_library_page_search (BicLibraryPage *self,
 
 /**
  * bic_library_page_set_up:
- * @shelf: may be shared with other windows
+ * @shelf: the library, which can be shared with other windows
  *
- * To be called once, before the first refresh.
+ * Must be called once, before the first refresh.
  */
 void
 bic_library_page_set_up (BicLibraryPage  *self,
@@ -354,7 +355,7 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, compare_cb);
 }
 
-/* Pictures are drawn for one style. */
+/* Loads the pictures again, because a picture is drawn for one style. */
 static void
 dark_cb (BicLibraryPage *self)
 {

@@ -1,4 +1,4 @@
-/* The library: battles, games in progress, search, preview.
+/* Library page: battles, games in progress, search and preview.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_LIBRARY_PAGE (bic_library_page_get_type ())
 G_DECLARE_FINAL_TYPE (BicLibraryPage, bic_library_page, BIC, LIBRARY_PAGE, AdwBin)
-/* Signals: "restore", "discard", "compare" (BicDraft *): what the user wants with recovered work; the draft is the
- * page's. */
+/* Signals "restore", "discard" and "compare" (BicDraft *): the user requests an action on a draft of an earlier run. */
 
 void     bic_library_page_set_up        (BicLibraryPage *self,
                                          BicCatalogue   *catalogue,

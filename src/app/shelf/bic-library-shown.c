@@ -1,4 +1,4 @@
-/* The visible part of the library: the battles that match, their number, and the widgets above them.
+/* Visible part of the library: the matching battles, their number and the widgets above them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 #define MOST_FACETS 8
 
-/* Returns: the order in which the battles are shown */
+/* Returns the sort order of the shown battles */
 static BicShelfSort
 sort_order (BicLibraryPage *self)
 {
@@ -31,8 +31,8 @@ count_running (BicLibraryPage *self)
 /**
  * bic_library_page_get_shown:
  *
- * Returns: (element-type BicBattle) (transfer container): the battles that are shown, in their order; they belong to
- * the shelf
+ * Returns: (element-type BicBattle) (transfer container): the shown battles, in their order; they are owned by the
+ *   library
  */
 GPtrArray *
 bic_library_page_get_shown (BicLibraryPage *self)
@@ -50,7 +50,7 @@ bic_library_page_get_shown (BicLibraryPage *self)
 /**
  * bic_library_page_get_heading:
  *
- * Returns: what the battles that are shown are called together: "Battles", or a campaign or an army
+ * Returns: the heading of the shown battles: "Battles", or the name of the selected part of the library
  */
 const char *
 bic_library_page_get_heading (BicLibraryPage *self)
@@ -58,7 +58,7 @@ bic_library_page_get_heading (BicLibraryPage *self)
   return gtk_label_get_text (self->battles_heading);
 }
 
-/* The first steps are for users who have neither played nor made a battle. */
+/* Shows the first steps to users who have neither played nor created a battle. */
 static void
 update_first_steps (BicLibraryPage *self,
                     gboolean        all)
@@ -69,7 +69,8 @@ update_first_steps (BicLibraryPage *self,
   gtk_widget_set_visible (self->first_steps, wanted && all);
 }
 
-/* Words for a part of the library without a battle.  Where words or filters were given, they are the reason. */
+/* Shows a text if a part of the library is empty. If the user has entered search words or filters, the text refers to
+ * them. */
 static void
 update_none_found (BicLibraryPage *self)
 {
@@ -122,7 +123,7 @@ update_battles (BicLibraryPage *self)
   gtk_widget_set_visible (self->none_found, found->len == 0 && all > 0);
 }
 
-/* That there is nothing is known once all has been looked at. */
+/* Shows the page for an empty library only after everything has been read. */
 static void
 update_contents (BicLibraryPage *self)
 {
@@ -133,7 +134,8 @@ update_contents (BicLibraryPage *self)
       g_autoptr (GString) reasons = g_string_new (NULL);
       g_autofree char *plain = NULL;
 
-      /* The reason why the library is empty, if there is one: the notices are above the battles, which are missing. */
+      /* Adds the reason why the library is empty, if there is one. The notices are above the battles, which are
+       * missing. */
       for (guint i = 0; i < notices->len; i++)
         g_string_append_printf (reasons, "%s%s", i > 0 ? "\n" : "", (const char *) notices->pdata[i]);
       if (notices->len == 0)
@@ -146,7 +148,7 @@ update_contents (BicLibraryPage *self)
     gtk_stack_set_visible_child_name (self->contents, "shelf");
 }
 
-/* After each change of the battles or of the filter. */
+/* Updates the visible part of the library. Called after each change of the battles or of the filters. */
 void
 _bic_library_update (BicLibraryPage *self)
 {
@@ -176,9 +178,9 @@ _bic_library_update (BicLibraryPage *self)
   update_contents (self);
 }
 
-/* --- all of it, and the preview ---------------------------------------------------------------------------------- */
+/* --- the whole library, and the preview -------------------------------------------------------------------------- */
 
-/* It follows what is selected as long as it can be seen. */
+/* Shows the selected battle in the preview, if the preview is visible. */
 void
 _bic_library_fill_preview (BicLibraryPage *self)
 {
@@ -187,7 +189,7 @@ _bic_library_fill_preview (BicLibraryPage *self)
                       self->catalogue, self->thumbnailer);
 }
 
-/* A battle that was asked for, and is there now. */
+/* Selects a requested battle as soon as it is listed. */
 static void
 show_next (BicLibraryPage *self)
 {
@@ -195,7 +197,7 @@ show_next (BicLibraryPage *self)
     g_clear_pointer (&self->show_next, g_free);
 }
 
-/* Shows all battles, and all figures, as they are now. */
+/* Updates all battles and all numbers of the library. */
 void
 _bic_library_fill (BicLibraryPage *self)
 {
@@ -205,7 +207,7 @@ _bic_library_fill (BicLibraryPage *self)
   bic_shelf_note_running (battles, self->games);
   bic_scorebook_set_battles (self->scorebook, battles);
   bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
-  /* Notices of the library: a missing folder, too many battles. */
+  /* Shows the notices of the library, for example about a missing folder or too many battles. */
   notices = bic_shelf_get_notices (self->shelf);
   bic_box_clear (self->notices);
   for (guint i = 0; i < notices->len; i++)
@@ -225,9 +227,9 @@ _bic_library_fill (BicLibraryPage *self)
 
 /**
  * bic_library_page_show_battle:
- * @path: of a battle
+ * @path: path of a battle
  *
- * Selects it as soon as it is on the shelf; what would hide it is taken away.
+ * Selects the battle as soon as it is listed. Clears filters that would hide it.
  */
 void
 bic_library_page_show_battle (BicLibraryPage *self,
@@ -244,7 +246,8 @@ bic_library_page_show_battle (BicLibraryPage *self,
   show_next (self);
 }
 
-/* Width of the part of a card that the preview covers at @side, in pixels; negative if they are apart */
+/* Returns the width of the part of a card that the preview covers at @side, in pixels; negative if they do not
+ * overlap */
 static double
 covered (BicLibraryPage        *self,
          GtkPackType            side,
@@ -257,7 +260,7 @@ covered (BicLibraryPage        *self,
                               : (float) width - card->origin.x;
 }
 
-/* Moves a preview that covers cards to the other side if it would cover the selected one. */
+/* Moves a preview that covers cards to the other side if it covers less of the selected card there. */
 void
 _bic_library_place_preview (BicLibraryPage *self)
 {
@@ -272,7 +275,7 @@ _bic_library_place_preview (BicLibraryPage *self)
   g_object_set (self->preview_split, "sidebar-position", other, NULL);
 }
 
-/* Shows the preview without moving a card. */
+/* Shows the preview without moving the cards. */
 void
 _bic_library_preview (BicLibraryPage *self)
 {

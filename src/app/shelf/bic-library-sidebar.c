@@ -1,4 +1,4 @@
-/* The library's sidebar: what part of the shelf is shown.
+/* Sidebar of the library: selects the part of the library that is shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,8 +13,9 @@
 #include "bic-shelf-query.h"
 
 #define COCKADE 16
-#define NAME_CHARS 16               /* that are never cut: the sidebar is wide enough, until text is larger */
-#define NO_NUMBER G_MAXUINT             /* a row that counts nothing */
+#define NAME_CHARS 16               /* characters that are never cut off: the sidebar is wide enough at the normal text
+                                     * size */
+#define NO_NUMBER G_MAXUINT             /* marks a row without a number */
 
 struct _BicLibrarySidebar
 {
@@ -24,10 +25,10 @@ struct _BicLibrarySidebar
   GtkMenuButton*menu;
 
   BicScopeKind  kind;
-  char         *key;                    /* of a campaign or an army */
-  char         *name;                   /* label of the row */
+  char         *key;                    /* campaign or nation of the selected row; NULL for other rows */
+  char         *name;                   /* label of the selected row */
   gboolean      filling;
-  BicFavourites*favourites;             /* the page's */
+  BicFavourites*favourites;             /* owned by the library page */
 };
 
 G_DEFINE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, ADW_TYPE_BIN)
@@ -35,7 +36,7 @@ G_DEFINE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, ADW_TYPE_BIN)
 enum { SCOPE_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- what belongs to a scope ----------------------------------------------------------------------------------- */
+/* --- battles of a scope ---------------------------------------------------------------------------------------- */
 
 static gboolean
 belongs (BicLibrarySidebar *self,
@@ -236,7 +237,7 @@ bic_library_sidebar_init (BicLibrarySidebar *self)
  * @battles: (element-type BicBattle): all battles of the library, by date
  * @favourites: must live as long as the sidebar
  *
- * Counts again; a scope that is gone is replaced by all battles.
+ * Updates the rows and their numbers. If the selected scope no longer exists, all battles are selected.
  */
 void
 bic_library_sidebar_fill (BicLibrarySidebar *self,
@@ -253,7 +254,7 @@ bic_library_sidebar_fill (BicLibrarySidebar *self,
   self->filling = TRUE;
   bic_box_clear (self->list);
   add_scopes (self, battles, n_games);
-  /* Battles come by date, so campaigns do too. */
+  /* Battles are sorted by date, so the campaigns are sorted by date too. */
   seen = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < battles->len; i++)
     {
@@ -292,7 +293,7 @@ bic_library_sidebar_get_name (BicLibrarySidebar *self)
 
 /**
  * bic_library_sidebar_choose:
- * @kind: one of those without a name
+ * @kind: a scope that is not a campaign or an army
  */
 void
 bic_library_sidebar_choose (BicLibrarySidebar *self,
@@ -303,7 +304,7 @@ bic_library_sidebar_choose (BicLibrarySidebar *self,
   g_return_if_fail (BIC_IS_LIBRARY_SIDEBAR (self));
 
   if (gtk_list_box_get_row_at_index (self->list, 0) == NULL)
-    self->kind = kind;                                  /* it is selected when there are rows */
+    self->kind = kind;                                  /* selected when the rows are added */
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (row_kind (row) == kind)
       {
@@ -315,7 +316,7 @@ bic_library_sidebar_choose (BicLibrarySidebar *self,
 /**
  * bic_library_sidebar_has:
  *
- * Returns: whether @battle belongs to what is chosen
+ * Returns: whether @battle belongs to the selected scope
  */
 gboolean
 bic_library_sidebar_has (BicLibrarySidebar *self,

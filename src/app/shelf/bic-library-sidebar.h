@@ -1,4 +1,4 @@
-/* The library's sidebar: what part of the shelf is shown.
+/* Sidebar of the library: selects the part of the library that is shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -17,7 +17,7 @@ typedef enum {
   BIC_SCOPE_RECENT,
   BIC_SCOPE_MINE,
   BIC_SCOPE_ATTENTION,
-  BIC_SCOPE_RESULTS,                    /* no battles, as of games and tournaments */
+  BIC_SCOPE_RESULTS,                    /* has no battles, like games and tournaments */
   BIC_SCOPE_TOURNAMENTS,
   BIC_SCOPE_CAMPAIGN,
   BIC_SCOPE_ARMY
@@ -25,7 +25,7 @@ typedef enum {
 
 #define BIC_TYPE_LIBRARY_SIDEBAR (bic_library_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, BIC, LIBRARY_SIDEBAR, AdwBin)
-/* Signal "scope-changed" (). */
+/* Signal "scope-changed" (): another part of the library is selected. */
 
 void         bic_library_sidebar_fill     (BicLibrarySidebar *self,
                                            const GPtrArray   *battles,

@@ -1,4 +1,4 @@
-/* The preview of a battle: map, armies, background, line-up, problems, family.
+/* Preview of a battle: map, armies, background, line-up, problems and related battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@
 #include "bic-win-bar.h"
 
 #define COCKADE 18
-/* Width of a line of text, in characters: the preview is no wider than its map. */
+/* Width of a text line, in characters, so that the preview is not wider than its map */
 #define TEXT_WIDTH 34
 #define MOST_CHILDREN 12
 
@@ -30,12 +30,12 @@ struct _BicPreview
   GtkLabel   *title, *subtitle, *background;
   GtkBox     *tags, *family, *armies, *rules_box, *rules, *problems_box, *problems;
   GtkLabel   *played, *players;
-  GtkWidget  *under_way;                /* a game in progress */
-  GtkLabel   *stand;                    /* its turn and the side to play */
+  GtkWidget  *under_way;                /* shown while the battle has a game in progress */
+  GtkLabel   *stand;                    /* turn and side to play of the game in progress */
   BicWinBar  *wins;
   GtkButton  *edit, *set_up, *play;
 
-  BicBattle  *battle;                   /* NULL = none is shown */
+  BicBattle  *battle;                   /* NULL if no battle is shown */
 };
 
 G_DEFINE_FINAL_TYPE (BicPreview, bic_preview, ADW_TYPE_BIN)
@@ -57,7 +57,7 @@ text_label (const char *text,
   return label;
 }
 
-/* "Junot · 5 cards · 5 banners to win". */
+/* Returns the terms of an army, for example "Junot · 5 cards · 5 banners to win". */
 static char *
 army_terms (const BicBattleArmy *army)
 {
@@ -124,7 +124,7 @@ show_readable (BicPreview   *self,
   g_autofree char *when = bic_battle_when (self->battle);
   g_autoptr (GString) line = g_string_new (NULL);
 
-  /* Subtitle, date, and the edition where there are several */
+  /* Shows subtitle, date, and the edition if the game has several editions */
   add_part (line, self->battle->subtitle);
   add_part (line, when);
   if (rules && bic_ruleset_is_edition (catalogue, rules))
@@ -157,7 +157,7 @@ show_readable (BicPreview   *self,
     }
 }
 
-/* --- family ------------------------------------------------------------------------------------------------------ */
+/* --- related battles --------------------------------------------------------------------------------------------- */
 
 static void
 go_cb (BicPreview *self,
@@ -168,7 +168,7 @@ go_cb (BicPreview *self,
   g_signal_emit (self, signals[GO], 0, path);
 }
 
-/* @format: what @battle is to the one that is shown, with its title */
+/* Adds a button that leads to a related battle. @text: the relation to the shown battle, with the title of @battle */
 static void
 add_relative (BicPreview      *self,
               const char      *icon,
@@ -218,7 +218,7 @@ show_family (BicPreview *self,
   gtk_widget_set_visible (GTK_WIDGET (self->family), twin || parent || told || children->len > 0);
 }
 
-/* --- all of it --------------------------------------------------------------------------------------------------- */
+/* --- the whole preview ------------------------------------------------------------------------------------------- */
 
 static void
 tag_cb (BicPreview *self,
@@ -327,9 +327,9 @@ show_players (BicPreview *self)
 
 /**
  * bic_preview_show:
- * @battle: (nullable): %NULL = none is selected
+ * @battle: (nullable): the selected battle, or %NULL if there is none
  *
- * Shows what is known of @battle; its map arrives later.
+ * Shows @battle. The map is loaded in a thread.
  */
 void
 bic_preview_show (BicPreview     *self,

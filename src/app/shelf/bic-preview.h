@@ -1,4 +1,4 @@
-/* The preview of a battle: map, armies, background, line-up, problems, family.
+/* Preview of a battle: map, armies, background, line-up, problems and related battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,10 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_PREVIEW (bic_preview_get_type ())
 G_DECLARE_FINAL_TYPE (BicPreview, bic_preview, BIC, PREVIEW, AdwBin)
-/* Signals: "close" (); "go" (char *): to the battle of that path; "tag" (char *): only battles that have it. */
+/* Signals: "close" (): the user closes the preview.
+ * "go" (char *): the user requests the battle with this path.
+ * "tag" (char *): the user requests only battles with this tag.
+ */
 
 void bic_preview_show (BicPreview     *self,
                        BicBattle      *battle,

@@ -1,4 +1,4 @@
-/* The filters of the results.
+/* Filters of the results page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +29,7 @@ static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = 
 
 /**
  * bic_filters_init:
- * @changed: (swapped with @self) when another is chosen
+ * @changed: handler of a changed selection, called with @self as its first argument
  */
 void
 bic_filters_init (BicFilters *filters,
@@ -65,7 +65,7 @@ static void
 add (GArray     *entries,
      GHashTable *seen,
      const char *name,
-     char       *key)                   /* taken over; kept by @seen */
+     char       *key)                   /* (transfer full): owned by @seen */
 {
   if (*name == '\0' || *key == '\0' || g_hash_table_contains (seen, key))
     {
@@ -76,7 +76,7 @@ add (GArray     *entries,
   g_array_append_vals (entries, &(FilterEntry) { name, key }, 1);
 }
 
-/* Anna is anna, with blanks around her or without. */
+/* Removes case and surrounding spaces, so that "Anna" and " anna" are the same player. */
 static char *
 folded (const char *name)
 {
@@ -99,7 +99,7 @@ place_of (GPtrArray  *keys,
   return key && g_ptr_array_find_with_equal_func (keys, key, g_str_equal, &place) ? place : 0;
 }
 
-/* The one that is chosen stays so while it is there. */
+/* Fills a filter. The selected entry stays selected if it still exists. */
 static void
 fill_one (BicFilters    *filters,
           BicResultsFilterKind  kind,
@@ -127,9 +127,9 @@ fill_one (BicFilters    *filters,
 
 /**
  * bic_filters_fill:
- * @results: (element-type BicResult): all of them
+ * @results: (element-type BicResult): all results
  *
- * What is the same in all games needs no filter, and has none.
+ * Fills the filters. A filter is hidden if all games have the same value.
  */
 void
 bic_filters_fill (BicFilters         *filters,
@@ -170,7 +170,7 @@ bic_filters_fill (BicFilters         *filters,
 
 /* --- reading --------------------------------------------------------------------------------------------------- */
 
-/* NULL: everything */
+/* Returns the key of the selected entry; NULL if all results are selected */
 static const char *
 key_of (BicFilters    *filters,
         BicResultsFilterKind  kind)
@@ -184,7 +184,7 @@ key_of (BicFilters    *filters,
 
 /**
  * bic_filters_read:
- * @filter: (inout): what is chosen is set; its texts are valid until the next fill
+ * @filter: (inout): receives the selected entries. Its strings are valid until the next fill
  */
 void
 bic_filters_read (BicFilters       *filters,

@@ -1,4 +1,4 @@
-/* The filters of the results: battle, player, rule system, tournament, period.
+/* Filters of the results page: battle, player, rule system, tournament and period.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,7 +14,7 @@ typedef enum {
       BIC_RESULTS_FILTER_PERIOD, BIC_N_RESULTS_FILTERS
 } BicResultsFilterKind;
 
-/* One drop-down a kind; each has a first entry that lets everything through. */
+/* One drop-down for each kind of filter. The first entry of each drop-down selects all results. */
 typedef struct { GtkDropDown *drop[BIC_N_RESULTS_FILTERS]; GPtrArray *keys[BIC_N_RESULTS_FILTERS]; gboolean filling;
     } BicFilters;
 

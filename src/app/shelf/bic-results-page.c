@@ -1,7 +1,7 @@
-/* The results of games: filters, tables, charts.
+/* Results page: filters, tables and charts of all game results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All results are read once, in a thread; filters and sums are made of them here.  What is not looked at is not filled.
+ * A thread reads all results once. The page then filters and sums them. Only the visible view is filled.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@
 #include "bic-notice.h"
 #include "bic-tournament-dialog.h"
 
-/* Views of the results; the tables first */
+/* Views of the results, tables first */
 enum { VIEW_GAMES, VIEW_BATTLES, VIEW_PLAYERS, VIEW_MATCHES, N_TABLES, VIEW_CHARTS = N_TABLES, N_VIEWS };
 
 struct _BicResultsPage
@@ -40,7 +40,7 @@ struct _BicResultsPage
   GtkWidget      *button[N_VIEWS], *reset;
   BicDataTable       *table[N_TABLES];
   BicChartView   *chart[BIC_N_RESULTS_CHARTS];
-  GPtrArray      *results, *shown;      /* BicResult */
+  GPtrArray      *results, *shown;      /* BicResult: all results, and results that match the filters */
   char           *words;
   int             view;
   GCancellable   *reading;
@@ -57,7 +57,7 @@ static const struct { const char *id, *label; const BicTableKind *table; GPtrArr
   [VIEW_CHARTS] = { "charts", N_("Charts"), NULL, NULL },
 };
 
-/* --- what is shown --------------------------------------------------------------------------------------------- */
+/* --- views ----------------------------------------------------------------------------------------------------- */
 
 static void
 fill_charts (BicResultsPage *self)
@@ -93,7 +93,7 @@ update (BicResultsPage *self)
       int view = self->view;
       g_autoptr (GPtrArray) rows = views[view].sum ? views[view].sum (self->shown) : g_ptr_array_ref (self->shown);
 
-      /* Sums point into the results that they were made of, so these stay as long as the rows do. */
+      /* Sums contain pointers to results, so the table keeps a reference to the results of its rows. */
       bic_data_table_fill (self->table[view], rows, self->catalogue);
       g_object_set_data_full (G_OBJECT (self->table[view]), "results", g_ptr_array_ref (self->shown),
                               (GDestroyNotify) g_ptr_array_unref);
@@ -212,7 +212,7 @@ read_results (BicResultsPage *self,
 /**
  * bic_results_page_refresh:
  *
- * Reads the results again; what is shown stays until they are there.
+ * Reads the results again. The old results stay visible until then.
  */
 void
 bic_results_page_refresh (BicResultsPage *self)
@@ -225,7 +225,7 @@ bic_results_page_refresh (BicResultsPage *self)
 /**
  * bic_results_page_rebuild:
  *
- * Counts the results again from all saved games, and reports the outcome.
+ * Rebuilds the results from all saved games and reports the outcome.
  */
 void
 bic_results_page_rebuild (BicResultsPage *self)
@@ -237,7 +237,7 @@ bic_results_page_rebuild (BicResultsPage *self)
 
 /**
  * bic_results_page_search:
- * @words: (nullable): each of which is to occur
+ * @words: (nullable): search words, all of which must occur
  */
 void
 bic_results_page_search (BicResultsPage *self,
@@ -252,7 +252,7 @@ bic_results_page_search (BicResultsPage *self,
 
 /**
  * bic_results_page_show:
- * @view: "games", "battles", "players", "matches" or "charts"
+ * @view: the view to show: "games", "battles", "players", "matches" or "charts"
  */
 void
 bic_results_page_show (BicResultsPage *self,
@@ -268,7 +268,7 @@ bic_results_page_show (BicResultsPage *self,
 /**
  * bic_results_page_get_shown:
  *
- * Returns: (nullable) (element-type BicResult): those that the filters let through
+ * Returns: (nullable) (element-type BicResult): the results that match the filters
  */
 GPtrArray *
 bic_results_page_get_shown (BicResultsPage *self)
@@ -281,7 +281,7 @@ bic_results_page_get_shown (BicResultsPage *self)
 /**
  * bic_results_page_get_chart:
  *
- * Returns: (nullable): the chart that is chosen, else the first; %NULL where none is shown
+ * Returns: (nullable): the selected chart, or the first chart; %NULL if no chart is shown
  */
 const BicChartData *
 bic_results_page_get_chart (BicResultsPage *self)
@@ -309,9 +309,9 @@ put_done (gpointer    self,
 /**
  * bic_results_page_put_into_tournament:
  *
- * Asks which tournament the games that are chosen in the table are to belong to.
+ * Asks for the tournament of the games that are selected in the table.
  *
- * Returns: %FALSE if none is
+ * Returns: %FALSE if no game is selected
  */
 gboolean
 bic_results_page_put_into_tournament (BicResultsPage *self)
@@ -325,7 +325,8 @@ bic_results_page_put_into_tournament (BicResultsPage *self)
   if (self->view != VIEW_GAMES || games->len == 0)
     return FALSE;
   known = bic_tournaments_read (folder, self->results, NULL);
-  if (known == NULL)                                    /* the plans cannot be read: only those that games name */
+  if (known == NULL)                                    /* the tournaments cannot be read: only a new tournament is
+                                                         * offered */
     known = g_ptr_array_new ();
   bic_tournament_ask (games, known, self->catalogue, put_done, GTK_WIDGET (self));
   return TRUE;
@@ -434,7 +435,7 @@ bic_results_page_init (BicResultsPage *self)
 /**
  * bic_results_page_new:
  *
- * Returns: (transfer floating): the page, which has yet to be refreshed
+ * Returns: (transfer floating): an empty page; bic_results_page_refresh () fills it
  */
 GtkWidget *
 bic_results_page_new (BicCatalogue *catalogue)

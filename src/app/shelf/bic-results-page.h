@@ -1,4 +1,4 @@
-/* The results of games: filters, tables, charts.
+/* Results page: filters, tables and charts of all game results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -19,7 +19,7 @@ void                 bic_results_page_rebuild   (BicResultsPage *self);
 void                 bic_results_page_search    (BicResultsPage *self,
                                                  const char     *words);
 void                 bic_results_page_show      (BicResultsPage *self,
-                                                 /* games, battles, players, matches, charts */
+                                                 /* "games", "battles", "players", "matches" or "charts" */
                                                  const char     *view);
 GPtrArray *          bic_results_page_get_shown (BicResultsPage *self);
 const BicChartData * bic_results_page_get_chart (BicResultsPage *self);

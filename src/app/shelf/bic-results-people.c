@@ -1,4 +1,4 @@
-/* The tables of the results: players, matches and standings.
+/* Tables of the results page: players, matches, standings and pairings.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -208,7 +208,7 @@ const BicTableKind bic_results_matches_table = { N_("Matches"), match_columns, G
 
 /* --- standings ------------------------------------------------------------------------------------------------- */
 
-/* A standing begins with its player's sum, so that the columns of players serve it too. */
+/* A standing begins with the sum of its player, so that standings can use the columns of players. */
 G_STATIC_ASSERT (G_STRUCT_OFFSET (BicStanding, player) == 0);
 
 static char *
@@ -224,7 +224,7 @@ standing_matches (gconstpointer       row,
 {
   const BicStanding *standing = row;
 
-  /* Translators: matches won, of how many */
+  /* Translators: number of matches won, number of matches played */
   return g_strdup_printf (_("%d of %d"), standing->matches_won, standing->matches);
 }
 

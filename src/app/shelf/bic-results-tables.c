@@ -1,4 +1,4 @@
-/* The tables of the results: games and battles; the text and sort order of each column.
+/* Tables of the results page: games and battles, with the text and the sort order of each column.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,13 +19,13 @@ bic_results_number (int number)
 static char *
 bic_results_margin (double margin)
 {
-  return g_strdup_printf ("%+.1f", margin > -0.05 && margin < 0.0 ? 0.0 : margin);        /* not -0.0 */
+  return g_strdup_printf ("%+.1f", margin > -0.05 && margin < 0.0 ? 0.0 : margin);        /* avoids -0.0 */
 }
 
 char *
 bic_results_rate (BicRate rate)
 {
-  /* Translators: how often a side wins, and the 95 % confidence interval */
+  /* Translators: win rate of a side, and the 95 % confidence interval */
   return g_strdup_printf (_("%.0f %% (%.0f–%.0f)"), 100.0 * rate.rate, 100.0 * rate.low, 100.0 * rate.high);
 }
 
@@ -36,7 +36,7 @@ bic_results_day (gint64 seconds)
 {
   g_autoptr(GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
 
-  /* Translators: the day of a game in a narrow column, in figures, for g_date_time_format () */
+  /* Translators: date of a game in a narrow column, as numbers, for g_date_time_format () */
   return time ? bic_date_format (time, _("%Y-%m-%d")) : g_strdup ("");
 }
 

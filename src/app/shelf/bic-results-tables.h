@@ -1,4 +1,4 @@
-/* The tables of the results page: games, battles, players, matches.
+/* Tables of the results page: games, battles, players, matches, standings and pairings.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-extern const BicTableKind bic_results_games_table;      /* of BicResult */
-extern const BicTableKind bic_results_battles_table;    /* of BicBattleSum */
+extern const BicTableKind bic_results_games_table;      /* rows: BicResult */
+extern const BicTableKind bic_results_battles_table;    /* rows: BicBattleSum */
 
 /* bic-results-people.c */
-extern const BicTableKind bic_results_players_table;    /* of BicPlayerSum */
-extern const BicTableKind bic_results_matches_table;    /* of BicMatch */
-extern const BicTableKind bic_results_standings_table;  /* of BicStanding */
-extern const BicTableKind bic_results_pairings_table;   /* of BicPairing */
+extern const BicTableKind bic_results_players_table;    /* rows: BicPlayerSum */
+extern const BicTableKind bic_results_matches_table;    /* rows: BicMatch */
+extern const BicTableKind bic_results_standings_table;  /* rows: BicStanding */
+extern const BicTableKind bic_results_pairings_table;   /* rows: BicPairing */
 
-/* Texts of cells */
+/* Text of table cells */
 char * bic_results_day    (gint64  seconds);
 char * bic_results_number (int     number);
 char * bic_results_rate   (BicRate rate);

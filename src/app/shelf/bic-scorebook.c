@@ -1,4 +1,4 @@
-/* The pages of the library for games and results.
+/* Pages of the library for games, results and tournaments.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,14 +14,14 @@ struct _BicScorebook
   AdwBin          parent_instance;
 
   GtkStack        *stack;
-  BicGamesPage    *games;               /* NULL until it is looked at */
-  BicResultsPage  *results;             /* the same */
-  BicTournamentsPage *tournaments;      /* the same */
+  BicGamesPage    *games;               /* NULL until it is first shown */
+  BicResultsPage  *results;             /* NULL until it is first shown */
+  BicTournamentsPage *tournaments;      /* NULL until it is first shown */
 
   BicCatalogue    *catalogue;
-  BicThumbnailer  *thumbnailer;         /* the library's */
+  BicThumbnailer  *thumbnailer;         /* owned by the library page */
   BicGameDiscards *discards;
-  GPtrArray       *battles;             /* BicBattle, of the shelf */
+  GPtrArray       *battles;             /* BicBattle: battles of the library */
 };
 
 G_DEFINE_FINAL_TYPE (BicScorebook, bic_scorebook, ADW_TYPE_BIN)
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BicScorebook, bic_scorebook, ADW_TYPE_BIN)
 /**
  * bic_scorebook_shows:
  *
- * Returns: whether this part of the library is one of its pages
+ * Returns: whether the scorebook has a page for this part of the library
  */
 gboolean
 bic_scorebook_shows (BicScopeKind kind)
@@ -65,7 +65,7 @@ show_results (BicScorebook *self,
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->results));
 }
 
-/* There are few of them: words choose none. */
+/* Shows the tournaments. The search text is ignored, because there are only a few tournaments. */
 static void
 show_tournaments (BicScorebook *self,
                   const char   *words)
@@ -82,10 +82,10 @@ show_tournaments (BicScorebook *self,
 
 /**
  * bic_scorebook_set_up:
- * @thumbnailer: outlives the pages
- * @discards: games that are not shown any more
+ * @thumbnailer: must outlive the pages
+ * @discards: games that are about to be removed
  *
- * To be called once, before anything is shown.
+ * Must be called once, before a page is shown.
  */
 void
 bic_scorebook_set_up (BicScorebook    *self,
@@ -103,8 +103,8 @@ bic_scorebook_set_up (BicScorebook    *self,
 
 /**
  * bic_scorebook_show:
- * @kind: one that bic_scorebook_shows ()
- * @words: what is searched for
+ * @kind: a part for which bic_scorebook_shows () returns %TRUE
+ * @words: the search text
  */
 void
 bic_scorebook_show (BicScorebook *self,
@@ -119,7 +119,7 @@ bic_scorebook_show (BicScorebook *self,
 
 /**
  * bic_scorebook_set_battles:
- * @battles: (element-type BicBattle): all of the shelf
+ * @battles: (element-type BicBattle): all battles of the library
  */
 void
 bic_scorebook_set_battles (BicScorebook *self,
@@ -137,7 +137,7 @@ bic_scorebook_set_battles (BicScorebook *self,
 /**
  * bic_scorebook_refresh:
  *
- * Updates the pages that were shown before.
+ * Updates the pages that have been shown before.
  */
 void
 bic_scorebook_refresh (BicScorebook *self)
@@ -155,7 +155,7 @@ bic_scorebook_refresh (BicScorebook *self)
 /**
  * bic_scorebook_get_results:
  *
- * Returns: (nullable): the page of the results, if it was looked at
+ * Returns: (nullable): the results page, or %NULL if it has not been shown yet
  */
 BicResultsPage *
 bic_scorebook_get_results (BicScorebook *self)

@@ -1,4 +1,4 @@
-/* The pages of the library for games and results, each made when it is first shown.
+/* Pages of the library for games, results and tournaments. Each page is created when it is first shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Reads games and results in a thread, and keeps what the library page shows up to date.
+/* Reads games and results in a thread, and keeps the library page up to date.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ read_shelf (GTask        *task,
   g_autoptr (BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
   GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
 
-  /* Results that cannot be read are not counted; who wants to know why asks for them. */
+  /* Results that cannot be read are not counted. The results page reports the reason. */
   shelf->results = all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   shelf->games = bic_shelf_games (shelf->catalogue, shelf->known, shelf->results, cancellable);
   bic_shelf_add_results (shelf->results, shelf->games);
@@ -44,9 +44,9 @@ read_shelf (GTask        *task,
 /**
  * bic_shelf_recent_paths:
  *
- * Battles that were opened from elsewhere belong to the shelf too.
+ * The library also lists recently opened battles outside its folders.
  *
- * Returns: (transfer full): those that were opened last
+ * Returns: (transfer full): the paths of the battles that were opened last
  */
 char **
 bic_shelf_recent_paths (void)
@@ -71,9 +71,9 @@ bic_shelf_recent_paths (void)
 
 /**
  * bic_shelf_read_async:
- * @known: (nullable) (element-type BicGameSummary): games that were read before; it does not change any more
+ * @known: (nullable) (element-type BicGameSummary): games of an earlier call; the array must not change any more
  *
- * Sums up the games in progress and the results of those that are over.
+ * Reads summaries of all games, and the results of games that are over.
  */
 void
 bic_shelf_read_async (BicCatalogue        *catalogue,
@@ -95,9 +95,9 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
 /**
  * bic_shelf_read_finish:
  * @games: (out) (transfer full) (element-type BicGameSummary): newest first
- * @results: (out) (transfer full) (element-type BicResult): also results that are not recorded yet
+ * @results: (out) (transfer full) (element-type BicResult): all results, including results that are not recorded yet
  *
- * Returns: %FALSE when it was cancelled
+ * Returns: %FALSE if the call was cancelled
  */
 gboolean
 bic_shelf_read_finish (GAsyncResult  *result,
@@ -118,7 +118,8 @@ bic_shelf_read_finish (GAsyncResult  *result,
 
 /* --- the library page -------------------------------------------------------------------------------------------- */
 
-#define GAMES_MS 1000                   /* a game that is played in another window changes its file again and again */
+#define GAMES_MS 1000                   /* delay in milliseconds, because a game in another window changes its file
+                                         * often */
 
 static void
 settled_cb (BicLibraryPage *self)
@@ -177,7 +178,7 @@ begin_loading (BicLibraryPage *self)
 /**
  * bic_library_page_refresh:
  *
- * Reads the shelf again, in a thread and not before the next frame is drawn; what is shown stays until it is there.
+ * Reads the library again in a thread, after the next frame is drawn. The old content stays visible until then.
  */
 void
 bic_library_page_refresh (BicLibraryPage *self)
@@ -189,7 +190,7 @@ bic_library_page_refresh (BicLibraryPage *self)
     self->start_idle = g_idle_add_full (G_PRIORITY_LOW, start_cb, self, NULL);
 }
 
-/* --- files that change ------------------------------------------------------------------------------------------- */
+/* --- changed files ----------------------------------------------------------------------------------------------- */
 
 static gboolean
 read_games_cb (gpointer user_data)
@@ -203,8 +204,8 @@ read_games_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* True if figures of the library depend on the file: a game, or the new folder of games.  Recorded results follow from
- * the games. */
+/* Returns whether numbers of the library depend on the file: a game, or the new folder of games. Recorded results are
+ * ignored, because they follow from the games. */
 static gboolean
 is_source (GFile *file)
 {
@@ -216,7 +217,7 @@ is_source (GFile *file)
   return g_str_has_suffix (name, ".bicorne-game") || g_file_equal (file, games);
 }
 
-/* A hidden page reads the games when it is shown. */
+/* Schedules a reading of the games, if the page is visible. A hidden page reads the games when it is shown. */
 static void
 games_changed_cb (BicLibraryPage   *self,
                   GFile            *file,
@@ -234,7 +235,7 @@ favourites_changed_cb (BicLibraryPage *self)
     _bic_library_fill (self);
 }
 
-/* Follows the shelf, the folder of games and the file of favorites. */
+/* Connects to the library, the folder of games and the file of favorites. */
 void
 _bic_library_watch (BicLibraryPage *self,
                     const char     *favourites)

@@ -1,4 +1,4 @@
-/* A list or grid with something above it, scrolled as one.
+/* Scrollable list or grid with a widget above it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,8 @@
 
 #include <math.h>
 
-/* The list moves in the next frame, whose tick comes before its layout. */
+/* Number of ticks for which the list is held. The list moves in the next frame, and the tick of a frame comes before
+ * its layout. */
 #define HELD_FRAMES 2
 
 struct _BicShelfScroll
@@ -17,14 +18,14 @@ struct _BicShelfScroll
   GtkWidget      parent_instance;
 
   GtkWidget     *head, *list;
-  GtkAdjustment *across, *down;         /* what the scrolled window has */
-  GtkAdjustment *inner;                 /* what the list has */
+  GtkAdjustment *across, *down;         /* adjustments of the scrolled window */
+  GtkAdjustment *inner;                 /* adjustment of the list */
   GtkScrollablePolicy policy[2];
   int            head_height, list_height;
-  double         seen;                  /* where the list was when it was laid out */
-  gboolean       strayed;               /* it went there by itself */
-  gboolean       busy;                  /* one adjustment follows the other */
-  guint          held;                  /* frames in which the list does not move by itself */
+  double         seen;                  /* position of the list at its layout */
+  gboolean       strayed;               /* the list has moved by itself */
+  gboolean       busy;                  /* an adjustment is being set from the other adjustment */
+  guint          held;                  /* number of frames in which the list must not move by itself */
   guint          hold_tick;
 };
 
@@ -42,9 +43,10 @@ scrollable_init (GtkScrollableInterface *iface)
 {
 }
 
-/* --- what follows what ------------------------------------------------------------------------------------------- */
+/* --- synchronization of the adjustments -------------------------------------------------------------------------- */
 
-/* The list scrolled by itself, for example to the focus: the widget above it is out of view then. */
+/* Called when the list has scrolled by itself, for example to the focus. The widget above the list is then scrolled out
+ * of view. */
 static void
 inner_cb (BicShelfScroll *self)
 {
@@ -105,8 +107,8 @@ place_list (BicShelfScroll *self,
   self->seen = gtk_adjustment_get_value (self->inner);
 }
 
-/* A list keeps its place as a share of its height, so it gets its new height before its position; a grid that was
- * filled again must be laid out first. A new position makes it request another size, and so do its parents. */
+/* A list stores its position as a fraction of its height, so it receives its new height before its position. A grid
+ * that was filled again must be laid out first. A new position makes the list and its parents request another size. */
 static void
 allocate_list (BicShelfScroll *self,
                int             width,
@@ -141,12 +143,12 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
   self->busy = TRUE;
   self->head_height = height_of_head (self, width);
   allocate_list (self, width, height);
-  /* During its layout a list may scroll: to an item that it was told to show, or because it learns the heights of its
+  /* A list can scroll during its layout, either to an item that it has to show, or because it learns the heights of its
    * rows. */
   list = self->list ? gtk_adjustment_get_upper (self->inner) : 0;
   upper = MAX (self->head_height + list, height);
   value = gtk_adjustment_get_value (self->down);
-  /* The height of the list may be known only after its layout. */
+  /* The height of the list can be unknown before its layout. */
   gtk_adjustment_configure (self->down, CLAMP (value, 0, upper - height), 0, upper, height * 0.1, height * 0.9, height);
   if (self->strayed)
     gtk_adjustment_set_value (self->down, self->head_height + self->seen);
@@ -180,7 +182,7 @@ bic_shelf_scroll_measure (GtkWidget      *widget,
     }
 }
 
-/* The widget above comes into view with the focus. */
+/* Scrolls to the top when the widget above the list gets the focus. */
 static void
 bic_shelf_scroll_set_focus_child (GtkWidget *widget,
                                   GtkWidget *child)
@@ -307,7 +309,8 @@ bic_shelf_scroll_init (BicShelfScroll *self)
 {
   GtkGesture *press = gtk_gesture_click_new ();
 
-  /* A list shows all of an item that gets the focus.  What is pressed stays under the pointer instead. */
+  /* A list scrolls until an item with the focus is completely visible. After a press, the list is held instead, so that
+   * the item stays under the pointer. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (hold), self);
@@ -348,8 +351,8 @@ bic_shelf_scroll_set_list (BicShelfScroll *self,
 /**
  * bic_shelf_scroll_stay_at_top:
  *
- * To be called before items are added.  A list keeps showing the item that was its first, even if others are now above
- * it; at the top the user wants to see the top.
+ * Must be called before items are added. A list keeps its first visible item in view, even if new items are above it. A
+ * list that is scrolled to the top stays at the top instead.
  */
 void
 bic_shelf_scroll_stay_at_top (BicShelfScroll *self)
@@ -363,7 +366,7 @@ bic_shelf_scroll_stay_at_top (BicShelfScroll *self)
 /**
  * bic_shelf_scroll_let_go:
  *
- * Must be called when the list is told to show an item.
+ * Lets the list move again. Must be called before the list scrolls to an item.
  */
 void
 bic_shelf_scroll_let_go (BicShelfScroll *self)

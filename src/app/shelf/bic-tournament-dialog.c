@@ -1,4 +1,4 @@
-/* Dialogs about tournaments: putting games into one, and creating or changing one.
+/* Dialogs for tournaments: adding games to a tournament, and creating or changing a tournament.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,15 +14,15 @@
 #include "bic-shelf.h"
 #include "bic-tournament-dialog.h"
 
-#define MOST_NAME 200                   /* bytes */
+#define MOST_NAME 200                   /* maximum length of a name, in bytes */
 
 typedef struct {
-  GPtrArray            *paths;          /* char * */
-  char                 *tournament;     /* NULL: out of any */
+  GPtrArray            *paths;          /* char *: files of the games */
+  char                 *tournament;     /* NULL to remove the games from their tournaments */
   BicCatalogue         *catalogue;
   BicTournamentPutDone  done;
   guint                 changed;
-  GString              *failed;         /* a line a game that was left as it is */
+  GString              *failed;         /* one line for each game that could not be changed */
 } PutJob;
 
 static void
@@ -100,9 +100,9 @@ put_cb (GObject      *source,
 /**
  * bic_tournament_put:
  * @games: (element-type BicResult): results whose saved games are changed
- * @tournament: (nullable): %NULL removes them
+ * @tournament: (nullable): name of the tournament, or %NULL to remove the games from their tournaments
  * @done: called with the outcome
- * @self: argument of @done
+ * @self: the first argument of @done
  */
 void
 bic_tournament_put (GPtrArray            *games,
@@ -127,7 +127,7 @@ bic_tournament_put (GPtrArray            *games,
   bic_run_in_thread (task, put_thread);
 }
 
-/* --- asking ---------------------------------------------------------------------------------------------------- */
+/* --- choosing a tournament ------------------------------------------------------------------------------------- */
 
 typedef struct {
   GPtrArray            *games;          /* BicResult */
@@ -136,7 +136,7 @@ typedef struct {
   BicTournamentPutDone  done;
   GtkWidget            *self;
   BicAlert             *dialog;
-  GtkDropDown          *choice;         /* none, existing tournaments, a new one */
+  GtkDropDown          *choice;         /* no tournament, existing tournaments, a new tournament */
   GtkEditable          *name;
 } PutQuestion;
 
@@ -203,7 +203,7 @@ question_new (GPtrArray            *games,
 
 /**
  * bic_tournament_ask:
- * @games: (element-type BicResult): at least one
+ * @games: (element-type BicResult): one or more results
  * @known: (element-type BicTournament): existing tournaments
  * @done: called with the outcome, unless the user cancels
  */
@@ -258,9 +258,9 @@ struct _BicTournamentDialog
   GtkListBox    *battles;
   GtkWidget     *done;
 
-  BicTournament *before;                /* what it was, or NULL */
-  GPtrArray     *choices;               /* BicTournamentBattle: one a row of the list */
-  GPtrArray     *checks;                /* GtkCheckButton: the same */
+  BicTournament *before;                /* the tournament before the change; NULL for a new tournament */
+  GPtrArray     *choices;               /* BicTournamentBattle: one for each row of the list */
+  GPtrArray     *checks;                /* GtkCheckButton: one for each row of the list */
 };
 
 G_DEFINE_FINAL_TYPE (BicTournamentDialog, bic_tournament_dialog, ADW_TYPE_WINDOW)
@@ -270,7 +270,7 @@ static guint signals[N_SIGNALS];
 
 static const char *const rules[] = { "banners", "wins", "matches" };
 
-/* --- what is planned ------------------------------------------------------------------------------------------- */
+/* --- reading the plan ------------------------------------------------------------------------------------------ */
 
 static BicTournament *
 read_plan (BicTournamentDialog *self)
@@ -313,7 +313,7 @@ name_cb (BicTournamentDialog *self)
   gtk_widget_set_sensitive (self->done, *name != '\0' && strlen (name) < 200);
 }
 
-/* --- filling --------------------------------------------------------------------------------------------------- */
+/* --- filling the dialog ---------------------------------------------------------------------------------------- */
 
 static gboolean
 has_battle (const BicTournament *tournament,
@@ -327,7 +327,7 @@ has_battle (const BicTournament *tournament,
 
 static void
 add_choice (BicTournamentDialog *self,
-            BicTournament       *seen,          /* collects them, each once */
+            BicTournament       *seen,          /* battles that have already been added */
             const char          *key,
             const char          *title,
             const char          *subtitle)
@@ -350,7 +350,7 @@ add_choice (BicTournamentDialog *self,
   g_ptr_array_add (self->checks, check);
 }
 
-/* Those of the shelf, and those that are in it already and on the shelf no more. */
+/* Lists the battles of the library, and the battles of the tournament that are no longer in the library. */
 static void
 fill_battles (BicTournamentDialog *self,
               GPtrArray           *battles)
@@ -417,8 +417,9 @@ bic_tournament_dialog_init (BicTournamentDialog *self)
 
 /**
  * bic_tournament_dialog_new:
- * @tournament: (nullable): one to change, whose name stays: its games have it; else a new one
- * @battles: (element-type BicBattle): of the shelf
+ * @tournament: (nullable): the tournament to change, or %NULL for a new one. An existing name cannot be changed,
+ *   because the games contain it
+ * @battles: (element-type BicBattle): the battles of the library
  */
 GtkWidget *
 bic_tournament_dialog_new (GtkWindow           *parent,

@@ -1,4 +1,4 @@
-/* The plan of a tournament: its name, who plays, which battles, what places the players.
+/* Dialog for the plan of a tournament: name, players, battles and scoring.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_TOURNAMENT_DIALOG (bic_tournament_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BicTournamentDialog, bic_tournament_dialog, BIC, TOURNAMENT_DIALOG, AdwWindow)
-/* Signal "planned" (BicTournament *): the plan; it is the dialog's, which is about to go. */
+/* Signal "planned" (BicTournament *): the user confirmed the plan, which is valid only during the signal. */
 
 GtkWidget * bic_tournament_dialog_new (GtkWindow           *parent,
                                        const BicTournament *tournament,
                                        GPtrArray           *battles);
 
-/* The outcome; @said: a message for the user */
+/* Called with the outcome. @said: a message for the user */
 typedef void (*BicTournamentPutDone) (gpointer self, const char *said);
 
 void bic_tournament_put (GPtrArray            *games,

@@ -1,4 +1,4 @@
-/* Tournaments: standings, what is still to be played, games and matches.
+/* Page with tournaments: standings, pairings still to be played, games and matches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,12 +31,12 @@ struct _BicTournamentsPage
   AdwStatusPage *error;
 
   BicCatalogue  *catalogue;
-  GPtrArray     *battles;               /* BicBattle, of the shelf */
+  GPtrArray     *battles;               /* BicBattle: battles of the library */
   GPtrArray     *tournaments;           /* BicTournament; NULL until they are read */
   GtkWidget     *button[N_VIEWS];
   BicDataTable  *table[N_VIEWS];
   int            view;
-  char          *chosen;                /* its name */
+  char          *chosen;                /* name of the selected tournament */
   gboolean       filling;
   GCancellable  *reading;
 };
@@ -50,7 +50,7 @@ static const struct { const char *id, *label; const BicTableKind *table; } views
   [VIEW_MATCHES] = { "matches", N_("Matches"), &bic_results_matches_table },
 };
 
-/* --- what is shown --------------------------------------------------------------------------------------------- */
+/* --- views ----------------------------------------------------------------------------------------------------- */
 
 static BicTournament *
 chosen (BicTournamentsPage *self)
@@ -109,7 +109,7 @@ update (BicTournamentsPage *self)
 
       g_free (self->chosen);
       self->chosen = g_strdup (tournament->name);
-      /* Rows point into the tournaments that they were made of, so these stay as long as the rows do. */
+      /* Rows contain pointers to tournaments, so the table keeps a reference to the tournaments of its rows. */
       rows = rows_of (tournament, self->view);
       bic_data_table_fill (self->table[self->view], rows, self->catalogue);
       g_object_set_data_full (G_OBJECT (self->table[self->view]), "rows-of", g_ptr_array_ref (self->tournaments),
@@ -158,7 +158,7 @@ read_cb (GObject      *source,
     }
   g_clear_pointer (&self->tournaments, g_ptr_array_unref);
   self->tournaments = tournaments;
-  /* The selection is kept. */
+  /* Keeps the selected tournament. */
   names = gtk_string_list_new (NULL);
   for (guint i = 0; i < self->tournaments->len; i++)
     {
@@ -178,7 +178,7 @@ read_cb (GObject      *source,
 /**
  * bic_tournaments_page_refresh:
  *
- * Reads results and plans again; what is shown stays until they are there.
+ * Reads results and plans again. The old content stays visible until then.
  */
 void
 bic_tournaments_page_refresh (BicTournamentsPage *self)
@@ -202,7 +202,7 @@ bic_tournaments_page_is_busy (BicTournamentsPage *self)
 
 /**
  * bic_tournaments_page_set_battles:
- * @battles: (element-type BicBattle): of the shelf
+ * @battles: (element-type BicBattle): the battles of the library
  */
 void
 bic_tournaments_page_set_battles (BicTournamentsPage *self,
@@ -237,7 +237,7 @@ planned_cb (BicTournamentsPage *self,
   g_autoptr(GError) error = NULL;
   BicTournament *before = find (self, plan->name);
 
-  /* Players with games stay in it, planned or not. */
+  /* Players who have played games stay in the tournament, even if the plan does not contain them. */
   changed->points = plan->points;
   g_ptr_array_set_size (changed->players, 0);
   g_ptr_array_set_size (changed->battles, 0);
@@ -284,7 +284,7 @@ edit_cb (BicTournamentsPage *self)
 
 /* --- playing --------------------------------------------------------------------------------------------------- */
 
-/* The battle on the shelf that is known by @key, or NULL */
+/* Returns the battle of the library with this key, or NULL */
 static const BicBattle *
 battle_of (BicTournamentsPage *self,
            const char         *key)
@@ -436,7 +436,7 @@ bic_tournaments_page_init (BicTournamentsPage *self)
 /**
  * bic_tournaments_page_new:
  *
- * Returns: (transfer floating): the page, which has yet to be refreshed
+ * Returns: (transfer floating): an empty page; bic_tournaments_page_refresh () fills it
  */
 GtkWidget *
 bic_tournaments_page_new (BicCatalogue *catalogue)

@@ -1,4 +1,4 @@
-/* Tournaments: standings, what is still to be played, games and matches.
+/* Page with tournaments: standings, pairings still to be played, games and matches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* The application: what all windows share.
+/* The application: data that all windows share.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,8 +44,8 @@ style_changed_cb (AdwStyleManager  *manager,
 }
 
 /* Adds a style sheet while a property of the style manager is set. libadwaita would load style-dark.css and
- * style-hc.css by itself, but warns of them since 1.9; the media queries that it wants instead are not in GTK 4.8.
- */
+ * style-hc.css itself, but has warned about these files since 1.9. GTK 4.8 does not have the media queries that replace
+ * them. */
 static void
 add_style (const char *property,
            const char *resource)
@@ -63,9 +63,9 @@ add_style (const char *property,
 
 /* --- light or dark ---------------------------------------------------------------------------------------------- */
 
-/* @application: the application, started
+/* @application: the application, after its startup
  *
- * Lets all windows follow the setting "appearance" and the desktop's style, and adds an action "appearance" to
+ * Makes all windows follow the setting "appearance" and the desktop's style, and adds an action "appearance" to
  * @application.
  */
 static void
@@ -85,7 +85,7 @@ follow_appearance (GtkApplication *application)
 
 /* --- menus ------------------------------------------------------------------------------------------------------- */
 
-/* Puts the parts that several menus share into these menus: a file of menus cannot refer to another menu. */
+/* Adds shared sections to several menus, because a menu in a UI file cannot refer to another menu. */
 static void
 share_menus (GtkApplication *application)
 {
@@ -96,7 +96,7 @@ share_menus (GtkApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (with_open); i++)
     g_menu_prepend_section (gtk_application_get_menu_by_id (application, with_open[i]), NULL, open);
-  /* One by one: a section within another one would have no line above it. */
+  /* Sections are added one by one: a section within another section would not have a separator above it. */
   for (guint i = 0; i < G_N_ELEMENTS (with_program); i++)
     for (int k = 0; k < g_menu_model_get_n_items (program); k++)
       {
@@ -127,7 +127,7 @@ compare_ages (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
-/* The desktop may list hundreds of files of others. */
+/* Lists only files of this program, because the desktop's list can contain hundreds of other files. */
 static void
 fill (GMenu *menu)
 {
@@ -149,7 +149,7 @@ fill (GMenu *menu)
 
 /**
  * bic_recent_remember:
- * @title: what the menu calls it
+ * @title: label of the file in the menu
  */
 void
 bic_recent_remember (GFile      *file,
@@ -167,9 +167,9 @@ bic_recent_remember (GFile      *file,
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-/* --- the application: what all windows share -------------------------------------------------------------------- */
+/* --- the application -------------------------------------------------------------------------------------------- */
 
-/* Time to live for a caller that started it to search, if no window is opened: the user is still typing. */
+/* Lifetime without a window, if a caller started the program to search: the user can still be typing */
 #define SERVICE_MS 30000
 
 struct _BicApplication
@@ -178,9 +178,10 @@ struct _BicApplication
 
   BicCatalogue  *catalogue;
   BicShelf      *shelf;
-  BicKeptPictures *kept;                /* of battles and games */
-  BicSearchProvider *search;            /* NULL = the desktop does not ask */
-  GPtrArray     *drafts;               /* BicDraft: left behind by an earlier run, not taken yet; NULL = not read yet */
+  BicKeptPictures *kept;                /* pictures of battles and games */
+  BicSearchProvider *search;            /* NULL if no search provider is registered */
+  GPtrArray     *drafts;               /* BicDraft: drafts of an earlier run that are not taken yet; NULL if not read
+                                        * yet */
   gboolean       quitting;
 };
 
@@ -201,7 +202,7 @@ load_catalogue (gpointer error)
   return bic_catalogue_load (error);
 }
 
-/* The catalogue is read while the toolkit reads its styles. */
+/* Starts the program. The catalogue is read in a thread while GTK loads its styles. */
 static void
 bic_application_startup (GApplication *application)
 {
@@ -210,8 +211,8 @@ bic_application_startup (GApplication *application)
   GThread *loading;
   GMenu *menu;
 
-  /* Ends the program if there is no display.  Must run before any thread is started: a thread that reads XML while
-   * the program ends crashes. */
+  /* Ends the program if there is no display. This must run before any thread starts, because a thread that reads XML
+   * crashes when the program ends. */
   if (!gtk_init_check ())
     {
       g_printerr ("bicorne: %s\n",
@@ -235,7 +236,8 @@ bic_application_startup (GApplication *application)
   g_signal_connect_object (bic_keymap_get_default (), "changed", G_CALLBACK (bic_keymap_apply), self, 0);
 }
 
-/* Before the application owns its name on the bus, so that a caller that activated it finds the object. */
+/* Registers the search provider before the application owns its bus name, so that a caller that started the program
+ * finds the object. */
 static gboolean
 bic_application_dbus_register (GApplication     *application,
                                GDBusConnection  *connection,
@@ -287,7 +289,8 @@ bic_application_class_init (BicApplicationClass *klass)
 /**
  * bic_application_new:
  *
- * Returns: (transfer full): the application, not yet registered; bic_launch_new () makes one that knows what to do
+ * Returns: (transfer full): the application, not yet registered; bic_launch_new () returns one that handles its command
+ *   line
  */
 BicApplication *
 bic_application_new (void)
@@ -301,7 +304,7 @@ bic_application_new (void)
 /**
  * bic_application_get_catalogue:
  *
- * Returns: (transfer none): what all windows share
+ * Returns: (transfer none): the catalogue that all windows share
  */
 BicCatalogue *
 bic_application_get_catalogue (BicApplication *self)
@@ -313,10 +316,10 @@ bic_application_get_catalogue (BicApplication *self)
 
 /**
  * bic_application_set_catalogue:
- * @catalogue: one with the same entries, but other contents of the boxes
+ * @catalogue: a catalogue with the same entries, but possibly other contents of the game boxes
  *
- * Replaces the catalogue. Open battles and the library are checked with it, new games begin with it, and games that are
- * being played keep the older one.
+ * Replaces the catalogue. Open battles, the library and new games use the new catalogue. Games in progress keep the old
+ * one.
  */
 void
 bic_application_set_catalogue (BicApplication *self,
@@ -334,7 +337,7 @@ bic_application_set_catalogue (BicApplication *self,
   g_signal_emit (self, signals[CATALOGUE_CHANGED], 0);
 }
 
-/* The folders that the user added are looked at as soon as they change. */
+/* Reads the folders of the user's library again as soon as the setting changes. */
 static void
 folders_changed_cb (BicShelf *shelf)
 {
@@ -347,7 +350,7 @@ folders_changed_cb (BicShelf *shelf)
 /**
  * bic_application_get_shelf:
  *
- * Returns: (transfer none): the battles, read once for all windows
+ * Returns: (transfer none): the library, which is read once for all windows
  */
 BicShelf *
 bic_application_get_shelf (BicApplication *self)
@@ -371,7 +374,7 @@ bic_application_get_shelf (BicApplication *self)
 /**
  * bic_application_get_pictures:
  *
- * Returns: (transfer none): pictures that some window has shown
+ * Returns: (transfer none): pictures that a window has already shown
  */
 BicKeptPictures *
 bic_application_get_pictures (BicApplication *self)
@@ -384,9 +387,9 @@ bic_application_get_pictures (BicApplication *self)
 /**
  * bic_application_get_drafts:
  *
- * The first call reads the drafts.  Drafts that are written later belong to open documents and are not listed.
+ * The first call reads the drafts. Later drafts belong to open documents and are not listed.
  *
- * Returns: (transfer none) (element-type BicDraft): the drafts that an earlier run left behind, newest first
+ * Returns: (transfer none) (element-type BicDraft): the drafts of an earlier run, newest first
  */
 GPtrArray *
 bic_application_get_drafts (BicApplication *self)
@@ -402,7 +405,7 @@ bic_application_get_drafts (BicApplication *self)
  * bic_application_find_draft:
  * @file: a battle
  *
- * Returns: (transfer none) (nullable): the newest draft of @file that an earlier run left behind
+ * Returns: (transfer none) (nullable): the newest draft of @file from an earlier run
  */
 const BicDraft *
 bic_application_find_draft (BicApplication *self,
@@ -426,9 +429,9 @@ bic_application_find_draft (BicApplication *self,
 
 /**
  * bic_application_take_draft:
- * @id: of a draft
+ * @id: ID of a draft
  *
- * Takes the draft off the list.
+ * Removes a draft from the list.
  *
  * Returns: (transfer full) (nullable): the draft, or %NULL if it is not on the list
  */
@@ -455,7 +458,7 @@ bic_application_take_draft (BicApplication *self,
 /**
  * bic_application_leave_drafts:
  *
- * Empties the list: this run offers no drafts and leaves them where they are.
+ * Empties the list, so that this run offers no drafts. The draft files are kept.
  */
 void
 bic_application_leave_drafts (BicApplication *self)

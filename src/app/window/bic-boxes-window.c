@@ -1,8 +1,8 @@
-/* The contents of the boxes: what is known, and what the user counted.
+/* Window for the contents of the game boxes: known numbers, and numbers that the user has counted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A confirmed number is a text. Any other can be entered, and clearing it brings back what the catalogue has. What was
- * entered is written, and the catalogue of the program replaced, a moment after the last change.
+ * A confirmed number is shown as text. Other numbers can be entered; clearing a field restores the number of the
+ * catalogue. Shortly after the last change, the numbers are saved and the program's catalogue is replaced.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #include "bic-spin.h"
 #include "bic-rules-words.h"
 
-#define PAUSE 400                       /* ms after the last change */
+#define PAUSE 400                       /* delay between the last change and saving, in milliseconds */
 #define FIELD "bic-count-field"
 
 struct _BicBoxesWindow
@@ -27,9 +27,9 @@ struct _BicBoxesWindow
   AdwPreferencesPage *page;
   BicApplication     *application;
   BicCatalogue       *catalogue;        /* without the counts of the user */
-  BicBoxCounts       *counts;           /* as the file was read; NULL = it cannot be read */
+  BicBoxCounts       *counts;           /* counts as read from the file; NULL if the file cannot be read */
   char               *path;
-  GPtrArray          *fields;           /* GtkSpinButton, each with its CountField */
+  GPtrArray          *fields;           /* GtkSpinButton with a CountField as data */
   guint               save_source;
   gboolean            filling;
 };
@@ -42,7 +42,7 @@ typedef struct {
   gboolean        changed;              /* not saved yet */
 } CountField;
 
-/* A row that unfolds: unit types of a nation, or other terrain (nation: -1). */
+/* A row that expands: the unit types of a nation, or other terrain if nation is -1 */
 typedef struct { BicBoxesWindow *window; const BicBox *box; int nation; gboolean filled; } Fold;
 
 G_DEFINE_FINAL_TYPE (BicBoxesWindow, bic_boxes_window, ADW_TYPE_WINDOW)
@@ -73,7 +73,7 @@ has_changes (BicBoxesWindow *self)
   return FALSE;
 }
 
-/* The file is read again, so that changes by other programs are kept. */
+/* Saves the changed counts. The file is read again first, to keep changes by other programs. */
 static gboolean
 write_changes (BicBoxesWindow *self,
                GError        **error)
@@ -93,7 +93,8 @@ write_changes (BicBoxesWindow *self,
   return bic_box_counts_save (counts, error);
 }
 
-/* Windows refer to entries by their indices, which must stay the same until the program ends. */
+/* Replaces the program's catalogue. Windows refer to entries by their indices, which must not change while the program
+ * runs. */
 static void
 apply_counts (BicBoxesWindow *self)
 {
@@ -111,7 +112,7 @@ apply_counts (BicBoxesWindow *self)
                     "new entries."));
 }
 
-/* Returns: whether nothing is left to save */
+/* Saves the counts. Returns FALSE if they could not be saved. */
 static gboolean
 save (BicBoxesWindow *self)
 {
@@ -196,8 +197,8 @@ number_of (const BicComponent *component)
   return component->nation >= 0 ? component->blocks : component->count;
 }
 
-/* (transfer full): where the number of the catalogue was found; an unconfirmed one with the number, as its row shows
- * another */
+/* (transfer full): the source of the catalogue's number; an unconfirmed number is included, because the row can show a
+ * different count */
 static char *
 describe (const BicComponent *component)
 {
@@ -286,7 +287,7 @@ unlisted (int type,
   return (BicComponent) { (gint16) type, (gint16) terrain, -1, NULL, -1, -1, { 0 } };
 }
 
-/* (transfer full) (element-type BicComponent): the units of the nation, or the terrain, that the box does not list */
+/* (transfer full) (element-type BicComponent): units of the nation, or terrain, that the box does not list */
 static GArray *
 list_others (const Fold *fold)
 {
@@ -340,7 +341,7 @@ fold_free (gpointer fold,
   g_free (fold);
 }
 
-/* Filled as it is unfolded: the boxes may hold hundreds of kinds. */
+/* Adds a row that is filled when the user expands it, because the boxes can contain hundreds of kinds. */
 static void
 add_fold (BicBoxesWindow      *self,
           AdwPreferencesGroup *group,
@@ -408,7 +409,7 @@ read_counts (BicBoxesWindow *self)
   show_trouble (self, text);
 }
 
-/* After a file that cannot be read it is read again; after one that cannot be written it is written. */
+/* Tries the failed step again: reading the file if it could not be read, otherwise saving. */
 static void
 try_again_cb (BicBoxesWindow *self)
 {
@@ -438,7 +439,7 @@ bic_boxes_window_close_request (GtkWindow *window)
   BicAlert *alert;
 
   for (guint i = 0; i < self->fields->len; i++)
-    gtk_spin_button_update (self->fields->pdata[i]);            /* takes what is typed */
+    gtk_spin_button_update (self->fields->pdata[i]);            /* takes the typed text */
   if (save (self))
     return GTK_WINDOW_CLASS (bic_boxes_window_parent_class)->close_request (window);
   alert = bic_alert_new (_("Discard the Entered Counts?"), gtk_label_get_text (self->trouble_text));
@@ -499,10 +500,10 @@ bic_boxes_window_init (BicBoxesWindow *self)
 
 /**
  * bic_boxes_window_new:
- * @application: whose catalogue gets what is entered
+ * @application: the application whose catalogue receives the counts
  * @parent: (nullable): the window below
  *
- * Returns: (transfer floating): a window that shows the contents of each box and takes the user's counts
+ * Returns: (transfer floating): a window that shows the contents of each box and lets the user enter counts
  */
 GtkWidget *
 bic_boxes_window_new (BicApplication *application,

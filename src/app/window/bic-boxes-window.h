@@ -1,4 +1,4 @@
-/* The contents of the boxes: what is known, and what the user counted.
+/* Window for the contents of the game boxes: known numbers, and numbers that the user has counted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Two battles side by side, and the list of what differs: each difference has a number, on both maps and in the list.
+/* Window that compares two battles. Each difference has a number on both maps and in a list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,10 +10,11 @@
 #include "bic-button-names.h"
 #include "bic-compare-window.h"
 
-#define TEXT_OF_HEX 0.26                /* height of the text, of the width of a hex */
+#define TEXT_OF_HEX 0.26                /* text height, as a fraction of the width of a hex */
 #define LEAST_TEXT 9.0
 #define MOST_TEXT 15.0
-#define LOW 0.88                        /* where in the hex, from its top: blocks leave it nearly free */
+#define LOW 0.88                        /* center of a badge, as a fraction of the hex height from the top, where blocks
+                                         * rarely cover it */
 
 typedef struct { int hex; BicFind find; guint number; } Badge;
 
@@ -63,7 +64,7 @@ bic_compare_badges_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       int width, height;
       float x, y;
 
-      /* White on its colour, with a rim, so that it is read on any ground in either style */
+      /* White text on a color with a white border is readable on any ground in both styles. */
       bic_board_view_hex_rectangle (self->board, badge->hex, &at);
       layout = text_of (self, badge, CLAMP (at.width * TEXT_OF_HEX, LEAST_TEXT, MOST_TEXT));
       pango_layout_get_pixel_size (layout, &width, &height);
@@ -117,7 +118,7 @@ bic_compare_badges_init (BicCompareBadges *self)
 
 /* --- two battles side by side ------------------------------------------------------------------------------------ */
 
-#define MAX_NUMBERS 400                 /* more on a map could not be read */
+#define MAX_NUMBERS 400                 /* limit of numbered differences, because more would be unreadable on a map */
 
 struct _BicCompareWindow {
   AdwWindow           parent_instance;
@@ -142,7 +143,7 @@ hex_on (const BicDifference *difference, int map)
   return map == 0 ? difference->from : difference->to;
 }
 
-/* Appearance of a difference on a map: added, removed, changed. */
+/* Returns the appearance of a difference on a map: added, removed or changed. */
 static BicFind
 find_on (const BicDifference *difference, int map)
 {
@@ -152,7 +153,7 @@ find_on (const BicDifference *difference, int map)
   return BIC_FIND_CHANGED;
 }
 
-/* The differences in a hex, for a screen reader. */
+/* Returns the differences in a hex as text, for a screen reader. */
 static char *
 describe (BicCompareWindow *self, int map, int hex)
 {
@@ -196,7 +197,7 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
   g_set_object (&self->badges[map]->board, self->board[map]);
   g_signal_connect_object (self->board[map], "looked", G_CALLBACK (gtk_widget_queue_draw), self->badges[map],
                            G_CONNECT_SWAPPED);
-  /* The first difference of a hex gives it its number. */
+  /* A hex shows the number of its first difference. */
   size = bic_grid_size (&self->battle[map]->grid);
   hexes = g_new0 (BicFinding, size);
   findings = (BicFindings) { hexes, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX };
@@ -242,7 +243,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, row);
 }
 
-/* The same signs as on the maps. */
+/* Signs of the differences, mostly the same as on the maps */
 static const struct { const char *sign, *style; } looks[BIC_N_CHANGES] = {
   [BIC_CHANGE_BOARD] = { "≠", "warning" },   [BIC_CHANGE_FIELD] = { "≠", "warning" },
   [BIC_CHANGE_GROUND] = { "≠", "warning" },
@@ -272,7 +273,7 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
-/* The selected difference is shown on both maps, also if only one of them has it. */
+/* Shows the selected difference on both maps, even if only one map has it. */
 static void
 chosen_cb (BicCompareWindow *self)
 {
@@ -354,12 +355,12 @@ bic_compare_window_init (BicCompareWindow *self)
 
 /**
  * bic_compare_window_new:
- * @a: the battle on the left, as it was
- * @a_name: what it is called: "Saved"
- * @b: the battle on the right, as it is
- * @b_name: what that is called: "Now"
+ * @a: the older battle, on the left
+ * @a_name: label of @a, for example "Saved"
+ * @b: the newer battle, on the right
+ * @b_name: label of @b, for example "Now"
  *
- * Returns: (transfer none): a window over @parent
+ * Returns: (transfer none): a window above @parent
  */
 GtkWidget *
 bic_compare_window_new (GtkWindow         *parent,
@@ -386,7 +387,7 @@ bic_compare_window_new (GtkWindow         *parent,
     gtk_string_list_append (rows, "");
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_steal_pointer (&rows)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
-  /* since GTK 4.12 row 0 cannot be unselected otherwise */
+  /* since GTK 4.12, row 0 could not be unselected otherwise */
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

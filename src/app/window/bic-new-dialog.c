@@ -1,4 +1,4 @@
-/* The dialog for a new battle: title, date, board, armies, boxes.
+/* Dialog for a new battle: title, date, board, armies and game boxes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ struct _BicNewDialog
 
   AdwEntryRow  *title, *date;
   AdwComboRow  *board, *ground, *rules, *top, *bottom, *first;
-  AdwComboRow  *second[BIC_N_SIDES];    /* nation of an army; the first row is for none */
+  AdwComboRow  *second[BIC_N_SIDES];    /* nation of an army; row 0 is "None" */
   AdwExpanderRow *boxes;
   GPtrArray    *box_checks;             /* GtkCheckButton, in the order of the catalogue */
   GtkWidget    *create;
@@ -60,7 +60,7 @@ rules_of (BicNewDialog *self)
   return &bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->rules)];
 }
 
-/* (nullable): the selected board of the rule system; the entry after the last is a custom size */
+/* Returns: (nullable): the selected board of the rule system, or NULL for the last entry, a custom size */
 static const BicBoardSize *
 board_of (BicNewDialog *self)
 {
@@ -77,7 +77,7 @@ nation_of (BicNewDialog *self,
   return bic_catalogue_nations (self->catalogue, NULL)[adw_combo_row_get_selected (row)].id;
 }
 
-/* Returns: (transfer full): both nations of an army, or the only one */
+/* Returns: (transfer full): the IDs of one or two nations of an army, separated by a space */
 static char *
 nations_of (BicNewDialog *self,
             BicSide       side)
@@ -104,7 +104,8 @@ boxes_of (BicNewDialog *self)
   return g_string_free (ids, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): the date as battles keep it; "" for none, NULL if it is not a date */
+/* Returns: (transfer full) (nullable): the date in the format of battle files, "" if the field is empty, NULL if the
+ * text is not a date */
 static char *
 date_of (BicNewDialog *self)
 {
@@ -113,14 +114,14 @@ date_of (BicNewDialog *self)
   return !*text || bic_date_is_valid (text) ? g_steal_pointer (&text) : bic_date_understand (text);
 }
 
-/* The user's closing line for all battles. */
+/* Adds the user's closing line, which is part of all battles. */
 static void
 add_closing_line (BicScenario *scenario)
 {
   g_autoptr (BicEdit) edit = bic_closing_edit (scenario), undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
 }
 
-/* The bare board. */
+/* Returns a board with the chosen size, ground and section lines, without terrain and units. */
 static BicScenario *
 make_board (BicNewDialog *self)
 {
@@ -137,7 +138,7 @@ make_board (BicNewDialog *self)
   BicGrid grid = scenario->grid;
   g_autoptr (BicEdit) edit = NULL, inverse = NULL;
 
-  /* A custom size: like the usual board of the rule system, with section lines in the same proportion. */
+  /* A custom size is treated like the first board of the rule system: the section lines have the same proportions. */
   if (sections[0] <= 0 || sections[0] >= sections[1])
     sections[0] = sections[1] = 0;
   grid.short_lines = !like || !like->long_lines;
@@ -170,7 +171,7 @@ make (BicNewDialog *self)
       set_field (scenario, BIC_FIELD_NATIONS, side, nations);
     }
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
-  /* Initial values that its rule system requires. */
+  /* Sets the initial values that the rule system requires. */
   edit = bic_fresh_edit (scenario, self->catalogue);
   undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
   add_closing_line (scenario);
@@ -239,7 +240,7 @@ board_changed_cb (BicNewDialog *self)
   gtk_spin_button_set_value (self->rows, board->rows);
 }
 
-/* Another rule system has other boards. */
+/* Lists the boards of the selected rule system. */
 static void
 rules_changed_cb (BicNewDialog *self)
 {
@@ -257,7 +258,7 @@ rules_changed_cb (BicNewDialog *self)
   board_changed_cb (self);
 }
 
-/* A text that is not a date is marked, and no battle is made with it. */
+/* Marks a text that is not a date, and disables the button that creates the battle. */
 static void
 date_changed_cb (BicNewDialog *self)
 {
@@ -267,7 +268,7 @@ date_changed_cb (BicNewDialog *self)
   gtk_widget_set_sensitive (self->create, date != NULL);
 }
 
-/* The row names the chosen boxes while it is closed. */
+/* Shows the names of the chosen boxes in the subtitle of the row. */
 static void
 boxes_changed_cb (BicNewDialog *self)
 {

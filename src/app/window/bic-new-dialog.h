@@ -1,4 +1,4 @@
-/* The dialog for a new battle: title, board, armies.
+/* Dialog for a new battle: title, board and armies.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_NEW_DIALOG (bic_new_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BicNewDialog, bic_new_dialog, BIC, NEW_DIALOG, AdwWindow)
-/* Signal "created" (BicScenario *): the user wants this battle; the dialog is gone. */
+/* Signal "created" (BicScenario *): the user confirmed the new battle. The dialog is closed. */
 
 GtkWidget * bic_new_dialog_new (GtkWindow    *parent,
                                 BicCatalogue *catalogue);

@@ -1,4 +1,4 @@
-/* The program's windows: made with all their parts, noted while they are open, and restored at the next start.
+/* Main windows: created with all their parts, stored while they are open, and restored at the next start.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,9 +19,8 @@ uri_of (GFile *file)
 /**
  * bic_window_describe:
  *
- * Returns: (transfer floating): the place, the addresses of the battle and of the game that are open, "" for none, and
- * between them the
- *   id of the draft that unsaved changes are kept as
+ * Returns: (transfer floating): four strings: the page ("library", "editor" or "game"), the URI of the open battle, the
+ *   ID of its draft with unsaved changes, and the URI of the open game; each is "" if there is none
  */
 GVariant *
 bic_window_describe (BicWindow *self)
@@ -40,7 +39,7 @@ bic_window_describe (BicWindow *self)
 
 typedef struct { BicWindow *window; char *game; } RestoreJob;
 
-/* The game is shown in front of the battle that it was started from, or of the library. */
+/* Opens the game, if @game is not "", or shows the window with the battle or the library. */
 static void
 go_on (BicWindow  *self,
        const char *game)
@@ -88,9 +87,9 @@ loaded_cb (GObject      *source,
  * bic_window_restore:
  * @self: a window without content
  * @described: description from bic_window_describe () in an earlier run
- * @draft: (nullable): its unsaved work, if it still exists
+ * @draft: (nullable): draft with the unsaved changes of the window, if it still exists
  *
- * Opens the former content without questions; missing files are reported.
+ * Opens the content that the window had in the earlier run, without asking the user. Missing files are reported.
  */
 void
 bic_window_restore (BicWindow      *self,
@@ -124,11 +123,12 @@ bic_window_restore (BicWindow      *self,
 }
 
 #define KEY "open-windows"
-#define CLOSED "bic-closed"             /* GPtrArray: addresses of what was open, the last one closed at the end */
+#define CLOSED "bic-closed"             /* GPtrArray: URIs of closed battles and games, the last closed one at the
+                                         * end */
 
-/* --- what was closed ---------------------------------------------------- */
+/* --- closed files ------------------------------------------------------- */
 
-/* Returns whether a window has opened the battle or the game. */
+/* Returns whether a window shows the battle or game @uri. */
 static gboolean
 has_open (GVariant   *windows,
           const char *uri)
@@ -160,8 +160,8 @@ closed_of (GtkApplication *application)
 /**
  * bic_open_windows_take_closed:
  *
- * Returns: (transfer full) (nullable): the address of the battle or game that was closed last, which is forgotten;
- * %NULL if none was
+ * Returns: (transfer full) (nullable): the URI of the battle or game that was closed last, which is removed from the
+ *   list; %NULL if there is none
  */
 char *
 bic_open_windows_take_closed (BicApplication *application)
@@ -179,7 +179,7 @@ bic_open_windows_take_closed (BicApplication *application)
   return g_steal_pointer (&uri);
 }
 
-/* --- what is open ------------------------------------------------------- */
+/* --- open windows ------------------------------------------------------- */
 
 static void
 note (GtkApplication *application)
@@ -197,7 +197,8 @@ note (GtkApplication *application)
   now = g_variant_ref_sink (g_variant_builder_end (&windows));
   if (n > 0 && !bic_application_is_quitting (BIC_APPLICATION (application)) && !g_variant_equal (before, now))
     {
-      /* A game is left sooner than the battle under it. */
+      /* The battle of a window is added before its game, so that the game, which the user left last, is reopened
+       * first. */
       for (gsize i = 0; i < g_variant_n_children (before); i++)
         {
           const char *uris[2];
@@ -211,7 +212,7 @@ note (GtkApplication *application)
     }
 }
 
-/* At once, because of crashes. */
+/* Stores the size of the window after each change, because a crash must not lose it. */
 static void
 keep_size (GtkWindow *window)
 {
@@ -240,8 +241,8 @@ window_added_cb (GtkApplication *application,
 /**
  * bic_open_windows_follow:
  *
- * From now on what is open is noted, and how large it is. The last window to be closed is the first of the next start;
- * those that are closed because the program quits all are.
+ * Starts storing the open windows, their content and their size. The next start restores the last closed window, or all
+ * windows if the program was quit.
  */
 void
 bic_open_windows_follow (BicApplication *application)
@@ -262,7 +263,7 @@ bic_open_windows_restore (BicApplication *application)
 
   if (windows == NULL || g_variant_n_children (windows) == 0)
     return FALSE;
-  /* Drafts are taken before there is a window, which would offer them. */
+  /* Takes the drafts before the first window exists, because the window would offer them to the user. */
   n = g_variant_n_children (windows);
   drafts = g_new (BicDraft *, n);
   for (gsize i = 0; i < n; i++)
@@ -284,7 +285,7 @@ bic_open_windows_restore (BicApplication *application)
 
 /* --- a new window ------------------------------------------------------------------------------------------------ */
 
-/* In another window, because the current content would be closed otherwise. */
+/* Uses another window if this window has content, which would be closed otherwise. */
 static void
 reopen_action (BicWindow *self)
 {
@@ -299,7 +300,7 @@ reopen_action (BicWindow *self)
     bic_toast (self->toasts, _("No recently closed files"));
 }
 
-/* The window that asks stays as it is. */
+/* Opens a battle in a new window. The window that emitted the signal does not change. */
 static void
 open_elsewhere_cb (BicWindow   *self,
                    BicDocument *document)
@@ -313,7 +314,7 @@ open_elsewhere_cb (BicWindow   *self,
 
 static const BicAction actions[] = { { "reopen", G_CALLBACK (reopen_action) } };
 
-/* The battle in the editor is checked with the application's catalogue, which was replaced. */
+/* Sets the application's new catalogue for the battle in the editor, which is then checked again. */
 static void
 take_catalogue (BicWindow *self)
 {
@@ -338,7 +339,7 @@ static void (*const parts[]) (BicWindow *) = {
 /**
  * bic_window_new:
  *
- * Returns: (transfer none): a window that shows the library until another content is set, owned by GTK
+ * Returns: (transfer none): a window that shows the library until other content is set; owned by GTK
  */
 GtkWidget *
 bic_window_new (BicApplication *application)

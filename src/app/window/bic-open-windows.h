@@ -1,4 +1,4 @@
-/* The open windows: stored as they change, so that the next start restores them, also after a crash.
+/* Open windows: stored with each change, so that the next start restores them, even after a crash.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 void     bic_open_windows_follow      (BicApplication *application);
-gboolean bic_open_windows_restore     (BicApplication *application);        /* FALSE: nothing was */
-/* (transfer full) (nullable): the address of what was closed last */
+gboolean bic_open_windows_restore     (BicApplication *application);        /* returns FALSE if there was no window to
+                                                                             * restore */
+/* Returns: (transfer full) (nullable): the URI of the battle or game that was closed last */
 char *   bic_open_windows_take_closed (BicApplication *application);
 
 G_END_DECLS

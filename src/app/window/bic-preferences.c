@@ -1,4 +1,4 @@
-/* The preferences: rows bound to the settings of the same name.
+/* Preferences window: its rows are bound to the settings of the same name.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -66,7 +66,7 @@ add_cb (GtkWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.add-folder", NULL);
 }
 
-/* Returns: (transfer floating): the group, which follows the settings */
+/* Returns: (transfer floating): the rows for the library folders, which follow the settings */
 static GtkWidget *
 folder_rows_new (GtkWindow *window)
 {
@@ -86,9 +86,9 @@ folder_rows_new (GtkWindow *window)
   return group;
 }
 
-/* --- the preferences: rows bound to the settings of the same name ----------------------------------------------- */
+/* --- the preferences window ------------------------------------------------------------------------------------- */
 
-/* Widgets of the template by the key that they show. */
+/* Widgets of the template that show a setting. The widget has the name of the setting's key. */
 static const struct { const char *key, *property; } rows[] = {
   { "autosave-delay", "value" },
   { "hints", "active" },
@@ -106,7 +106,7 @@ static const struct { const char *key, *property; } rows[] = {
 /**
  * bic_preferences_show:
  *
- * Shows the preferences; changes take effect at once.
+ * Shows the preferences window. Changes take effect at once.
  */
 void
 bic_preferences_show (GtkWindow *parent)

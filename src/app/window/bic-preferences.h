@@ -1,4 +1,4 @@
-/* The preferences.
+/* Preferences window.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

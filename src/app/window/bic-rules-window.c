@@ -1,4 +1,4 @@
-/* In what two rule systems differ, as a page to read.
+/* Window that lists the differences between two rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -72,7 +72,7 @@ bic_rules_window_init (BicRulesWindow *self)
   bic_differences_init (&self->shown, self->page);
 }
 
-/* The requested rule system, or the last: derived rule systems come after their parents. */
+/* Returns the index of the requested rule system, or of the last one. Derived rule systems come after their parents. */
 static int
 find_first (const BicCatalogue *catalogue,
             const char         *id)
@@ -84,7 +84,7 @@ find_first (const BicCatalogue *catalogue,
   return found ? (int) (found - rulesets) : n - 1;
 }
 
-/* Another of its family, or any other. */
+/* Returns the index of another rule system of the same family, or of any other rule system. */
 static int
 find_other (const BicCatalogue *catalogue,
             int                 first)
@@ -102,9 +102,10 @@ find_other (const BicCatalogue *catalogue,
  * bic_rules_window_new:
  * @parent: (nullable): the parent window
  * @catalogue: the catalogue
- * @ruleset: the id of a rule system, or ""
+ * @ruleset: the ID of a rule system, or ""
  *
- * Returns: (transfer floating): a window that compares it with another of its family, which the user chooses
+ * Returns: (transfer floating): a window that compares @ruleset with another rule system of its family, which the user
+ *   can change
  */
 GtkWidget *
 bic_rules_window_new (GtkWindow    *parent,

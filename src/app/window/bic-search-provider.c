@@ -1,8 +1,8 @@
-/* Battles and saved games for the search of the desktop: org.gnome.Shell.SearchProvider2.
+/* Search provider of the desktop (org.gnome.Shell.SearchProvider2): finds battles and saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A result is named by the address of its file. What is found is opened by the actions of the application, so this
- * knows no window.
+ * The ID of a result is the URI of its file. The actions of the application open a result, so this class does not
+ * depend on a window.
  */
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "bic-shelf-read.h"
 
 #define OBJECT_PATH "/io/github/bicorne/Bicorne/SearchProvider"
-#define MOST_RESULTS 12                 /* of battles, and of games */
+#define MOST_RESULTS 12                 /* maximum number of battles, and of games */
 
 static const char interface[] =
   "<node><interface name='org.gnome.Shell.SearchProvider2'>"
@@ -29,11 +29,12 @@ struct _BicSearchProvider
 {
   GObject          parent_instance;
 
-  BicApplication  *application;         /* it owns this */
+  BicApplication  *application;         /* the application, which owns this object */
   BicShelf *     (*get_shelf) (BicApplication *application);
   GDBusConnection *connection;
   guint            registered;
-  GPtrArray       *games;               /* BicGameSummary: as they were at the last search; NULL = none has been */
+  GPtrArray       *games;               /* BicGameSummary: games found by the last search; NULL if there was no
+                                         * search */
 };
 
 G_DEFINE_FINAL_TYPE (BicSearchProvider, bic_search_provider, G_TYPE_OBJECT)
@@ -46,7 +47,7 @@ uri_of (const char *path)
   return g_file_get_uri (file);
 }
 
-/* --- what is found ----------------------------------------------------------------------------------------------- */
+/* --- results ----------------------------------------------------------------------------------------------------- */
 
 static void
 find_battles (BicSearchProvider *self,
@@ -65,7 +66,7 @@ find_battles (BicSearchProvider *self,
     }
 }
 
-/* @search: (transfer full): a call whose last argument are the words */
+/* Answers a search. @search: (transfer full): a call with the search terms as its last argument */
 static void
 answer_search (BicSearchProvider     *self,
                GDBusMethodInvocation *search)
@@ -122,7 +123,7 @@ settled_cb (BicShelf   *shelf,
   bic_shelf_read_async (bic_shelf_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
 }
 
-/* The first query of a search reads the library; queries that narrow it do not. */
+/* Reads the library for the first query of a search. Queries that narrow the search use the same data. */
 static void
 read_and_search (BicSearchProvider     *self,
                  GDBusMethodInvocation *invocation)
@@ -181,7 +182,7 @@ add_battle (BicSearchProvider *self,
   return FALSE;
 }
 
-/* Results that are gone meanwhile are left out. */
+/* Answers with descriptions of the results. Results that no longer exist are left out. */
 static void
 answer_metas (BicSearchProvider     *self,
               GDBusMethodInvocation *invocation)
@@ -210,7 +211,7 @@ answer_metas (BicSearchProvider     *self,
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }
 
-/* --- what is chosen ---------------------------------------------------------------------------------------------- */
+/* --- activation -------------------------------------------------------------------------------------------------- */
 
 static void
 activate (BicSearchProvider     *self,
@@ -287,11 +288,12 @@ bic_search_provider_init (BicSearchProvider *self)
 
 /**
  * bic_search_provider_new:
- * @application: owns it, and has the actions "open-uri" and "search"
- * @get_shelf: returns the shelf of @application, which is made when it is first needed
- * @connection: where the desktop asks
+ * @application: the application, which owns the search provider and has the actions "open-uri" and "search"
+ * @get_shelf: returns the library of @application, which is created on first use
+ * @connection: the bus connection on which the desktop calls the search provider
  *
- * Returns: (transfer full) (nullable): what answers from now on; %NULL and @error if the connection does not take it
+ * Returns: (transfer full) (nullable): the registered search provider, or %NULL with @error set if it cannot be
+ *   registered
  */
 BicSearchProvider *
 bic_search_provider_new (BicApplication   *application,

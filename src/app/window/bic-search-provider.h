@@ -1,4 +1,4 @@
-/* Battles and saved games for the search of the desktop.
+/* Search provider of the desktop: finds battles and saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

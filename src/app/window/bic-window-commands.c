@@ -1,4 +1,4 @@
-/* Commands of the window in each place, by key and from a list; hints; full screen.
+/* Commands of the window on each page: shortcuts, command palette, hints and full screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,9 +19,9 @@
 
 /**
  * bic_window_get_actions:
- * @prefix: of the names of actions: "app", "win", or a group of the page that is shown
+ * @prefix: prefix of action names: "app", "win", or an action group of the visible page
  *
- * Returns: (transfer none) (nullable): the group, if it is there now
+ * Returns: (transfer none) (nullable): the action group, or %NULL if the visible page does not have it
  */
 GActionGroup *
 bic_window_get_actions (BicWindow  *self,
@@ -45,7 +45,11 @@ bic_window_get_actions (BicWindow  *self,
   return page == GTK_WIDGET (self->game) ? bic_game_page_get_actions (self->game, prefix) : NULL;
 }
 
-/* Returns: (nullable): the group that has the action of @command, its name and target; all three are the caller's */
+/* @name: (out) (transfer full): the name of the action
+ * @target: (out) (transfer full) (nullable): the target of the action
+ *
+ * Returns: (transfer none) (nullable): the group that contains the action of @command
+ */
 static GActionGroup *
 find_action (BicWindow   *self,
              const char  *command,
@@ -69,9 +73,9 @@ find_action (BicWindow   *self,
 /**
  * bic_window_can_run:
  * @command: an action with its target
- * @on: (out): whether it switches something that is on, or chooses what is chosen
+ * @on: (out): whether the action is a switch that is on, or a choice that is selected
  *
- * Returns: whether the action is there and enabled, in the place that is shown
+ * Returns: whether the action exists and is enabled on the visible page
  */
 gboolean
 bic_window_can_run (BicWindow  *self,
@@ -100,7 +104,7 @@ bic_window_can_run (BicWindow  *self,
 /**
  * bic_window_run:
  *
- * Does @command, if it can be done now.
+ * Runs @command, if it is enabled.
  */
 void
 bic_window_run (BicWindow  *self,
@@ -122,9 +126,9 @@ bic_window_run (BicWindow  *self,
     gtk_window_close (GTK_WINDOW (self));
 }
 
-/* --- commands of every place ------------------------------------------------------------------------------------- */
+/* --- commands of all pages --------------------------------------------------------------------------------------- */
 
-/* A text field that has the focus undoes its own text first. */
+/* Runs an action of the text field that has the focus: the text is undone before the battle. */
 static gboolean
 text_action (BicWindow  *self,
              const char *name)
@@ -178,7 +182,7 @@ shortcuts_action (BicWindow *self)
                                                 : g_str_equal (place, "game") ? BIC_IN_GAME : BIC_IN_LIBRARY);
 }
 
-/* The page about the place that is shown. */
+/* Shows the help for the current page. */
 static void
 help_action (BicWindow *self)
 {
@@ -190,7 +194,7 @@ help_action (BicWindow *self)
   bic_help_show (GTK_WINDOW (self), page);
 }
 
-/* --- as a list --------------------------------------------------------------------------------------------------- */
+/* --- command palette --------------------------------------------------------------------------------------------- */
 
 #define SHOW_WINDOW "app.show-window(uint32 %u)"
 
@@ -212,7 +216,7 @@ list_commands (BicWindow         *self,
     }
 }
 
-/* The windows with other battles. */
+/* Lists the other windows. */
 static void
 list_windows (BicWindow         *self,
               BicCommandPalette *palette)
@@ -229,9 +233,9 @@ list_windows (BicWindow         *self,
 
 /**
  * bic_window_show_palette:
- * @places: to look for places of the board that is shown, if one is, rather than for commands
+ * @places: %TRUE to list the places of the visible board, if there is one, instead of commands
  *
- * Returns: (transfer none): the list of all that can be done now, or of all places, shown over @self
+ * Returns: (transfer none): the command palette, which is presented over @self
  */
 GtkWidget *
 bic_window_show_palette (BicWindow *self,
@@ -263,7 +267,7 @@ go_to_action (BicWindow *self)
   bic_window_show_palette (self, TRUE);
 }
 
-/* Keys that reach the window itself, without a focus in the page, are passed to the page. */
+/* Forwards keys to the page while no widget of the page has the focus. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -280,7 +284,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* --- hints ------------------------------------------------------------------------------------------------------- */
 
-/* With an active guide no hints are shown. */
+/* Returns the name of the current page for the hints, or NULL while a guide is active. */
 static const char *
 place_of (BicWindow *self)
 {
@@ -294,7 +298,8 @@ place_of (BicWindow *self)
   return bic_game_model_is_over (bic_game_page_get_model (self->game)) ? "game-over" : place;
 }
 
-/* A bar would move the board of a game, so its hint is in the line for hints. */
+/* Shows the hint of the current page. The hint of a game appears in the message line of the game, because a hint bar
+ * would move the board. */
 static void
 come (BicWindow *self)
 {
@@ -307,7 +312,8 @@ come (BicWindow *self)
     bic_game_model_tell (bic_game_page_get_model (self->game), hint);
 }
 
-/* A stroke counts as one action, at its end: the map keeps its size under the brush. */
+/* Counts an edit for the hints. A brush stroke counts once, when it ends, so that the map keeps its size under the
+ * brush. */
 static void
 edited_cb (BicWindow  *self,
            GParamSpec *pspec,
@@ -318,7 +324,8 @@ edited_cb (BicWindow  *self,
     bic_hint_bar_have_done (self->hints, bic_history_position (history));
 }
 
-/* A game ends where it is played. */
+/* Connects the hints to the current battle and game. The end of a game does not change the page, so the signal of the
+ * game is needed. */
 static void
 update_hints (BicWindow *self)
 {
@@ -336,9 +343,9 @@ update_hints (BicWindow *self)
 
 /* --- full screen ------------------------------------------------------------------------------------------------- */
 
-#define EDGE 2.0                        /* pixels */
+#define EDGE 2.0                        /* height of the top edge that shows the header bar, in pixels */
 
-/* After each change of full screen, and of the place in it. */
+/* Called after each change of full screen or of the page. */
 static void
 update_fullscreen (BicWindow *self)
 {
@@ -347,7 +354,7 @@ update_fullscreen (BicWindow *self)
   GtkWidget *pages[] = { GTK_WIDGET (self->editor), GTK_WIDGET (self->game) };
   GtkWidget *page, *split;
 
-  /* The library keeps its header: it is where one searches. */
+  /* The library keeps its header bar, which contains the search field. */
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       GtkWidget *header = pages[i] ? bic_find_type (pages[i], ADW_TYPE_HEADER_BAR) : NULL;

@@ -1,4 +1,4 @@
-/* Presenting the window, its messages, and its file choosers.
+/* Presentation of the window, its messages and its file choosers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,12 +10,12 @@
 #include "bic-output.h"
 #include "bic-window-private.h"
 
-/* --- coming into view -------------------------------------------------------------------------------------------- */
+/* --- presentation ------------------------------------------------------------------------------------------------ */
 
-/* A file that takes longer than this, in milliseconds, is waited for with the library in view. */
+/* Delay in milliseconds, after which a new window appears with the library while its file is still loading */
 #define PATIENCE_MS 500
 
-/* Shows a window that waited for what it is to show. */
+/* Shows a window that was hidden while its content was loading. */
 void
 _bic_window_reveal (BicWindow *self)
 {
@@ -34,8 +34,8 @@ reveal_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A window that is in view comes to the front; a new one comes with what is being opened, so that nothing else is built
- * and drawn before it. */
+/* Brings a visible window to the front. A new window appears when its content is loaded, so that no other content is
+ * built and drawn first. */
 void
 _bic_window_reveal_later (BicWindow *self)
 {
@@ -47,7 +47,7 @@ _bic_window_reveal_later (BicWindow *self)
 
 /* --- messages --------------------------------------------------------------------------------------------------- */
 
-/* A failure that the user has to read. */
+/* Shows an error that the user has to read. */
 void
 _bic_window_report (BicWindow  *self,
                     const char *heading,
@@ -60,15 +60,15 @@ _bic_window_report (BicWindow  *self,
   bic_alert_present (alert, self);
 }
 
-/* --- choosers -------------------------------------------------------------------------------------------------- */
+/* --- file choosers --------------------------------------------------------------------------------------------- */
 
 /**
  * _bic_window_chooser:
- * @action: to open, to save, a folder
- * @title: of the dialog
- * @accept: the label of its button
- * @kinds: which files it shows
- * @name: (nullable): what a new file is called, unless the user calls it otherwise
+ * @action: open, save or select a folder
+ * @title: the title of the dialog
+ * @accept: the label of the accept button
+ * @kinds: the kinds of files that the dialog shows
+ * @name: (nullable): suggested name of a new file
  *
  * Returns: (transfer full): a chooser that is not yet shown
  */
@@ -98,7 +98,11 @@ _bic_window_chooser (BicWindow            *self,
   return chooser;
 }
 
-/* Shows @chooser (transfer full); @response is called with the window swapped in. */
+/* @chooser: (transfer full): a file chooser
+ * @response: handler that is called with the window as its first argument
+ *
+ * Shows @chooser.
+ */
 void
 _bic_window_choose (BicWindow            *self,
                     GtkFileChooserNative *chooser,
@@ -111,7 +115,7 @@ _bic_window_choose (BicWindow            *self,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* Returns: (transfer full) (nullable): what was chosen; the chooser is gone then. */
+/* Returns: (transfer full) (nullable): the chosen file. The file chooser is released. */
 GFile *
 _bic_window_chosen (BicWindow *self,
                     int        response)
@@ -122,7 +126,8 @@ _bic_window_chosen (BicWindow *self,
   return file;
 }
 
-/* FALSE: @file is, under whatever name, the battle or the game that it would be made from, and a message was shown. */
+/* Returns whether @file can be written without overwriting @source, also under another name of the same file. Otherwise
+ * shows a message. */
 gboolean
 _bic_window_spares (BicWindow  *self,
                     GFile      *source,
@@ -137,12 +142,12 @@ _bic_window_spares (BicWindow  *self,
   return FALSE;
 }
 
-/* --- in a thread ------------------------------------------------------------------------------------------------ */
+/* --- threads ---------------------------------------------------------------------------------------------------- */
 
 /**
  * _bic_window_begin:
  * @job: (transfer full): the data of the task
- * @done: called with the window as its source; asks _bic_window_done () first
+ * @done: called with the window as its source object; must call _bic_window_done () first
  */
 void
 _bic_window_begin (BicWindow           *self,

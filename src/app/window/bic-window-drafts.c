@@ -1,4 +1,4 @@
-/* Other versions of the window's battle: comparisons with a file, and unsaved work that an earlier run left behind.
+/* Other versions of the window's battle: comparisons with a file, and unsaved changes of an earlier run.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,13 +11,13 @@
 #include "bic-scenario-io.h"
 #include "bic-window-private.h"
 
-/* The other battle is read in a thread; @mine is what it is compared with. */
+/* Data for reading another battle in a thread. @mine: the battle to compare with the other battle */
 typedef struct { BicWindow *window; GtkWindow *over; BicScenario *mine; char *mine_name, *other_name; } CompareJob;
 
 static void
 comparison_free (CompareJob *job)
 {
-  g_object_unref (job->over);           /* before its parent */
+  g_object_unref (job->over);           /* released before the parent window */
   g_object_unref (job->window);
   bic_scenario_unref (job->mine);
   g_free (job->mine_name);
@@ -41,7 +41,7 @@ other_loaded_cb (GObject      *source,
                                                  bic_document_get_scenario (other), job->other_name, job->mine,
                                                  job->mine_name);
 
-      /* A modal dialog below it would block it otherwise. */
+      /* A modal dialog below the window would block its input otherwise. */
       gtk_window_set_modal (GTK_WINDOW (shown), gtk_window_get_modal (job->over));
       gtk_window_present (GTK_WINDOW (shown));
     }
@@ -50,7 +50,7 @@ other_loaded_cb (GObject      *source,
   comparison_free (job);
 }
 
-/* Shows a window over @over: what is in @file is how the battle was, @mine is how it is. */
+/* Shows a window over @over that compares the earlier version in @file with the current version @mine. */
 void
 _bic_window_compare (BicWindow   *self,
                      GtkWindow   *over,
@@ -106,7 +106,7 @@ compare_with_action (BicWindow *self)
                       G_CALLBACK (compare_with_cb));
 }
 
-/* A draft that an earlier run left behind, with the file that it is a changed copy of. */
+/* Compares a draft of an earlier run with the saved file that it is based on. */
 static void
 compare_draft (BicWindow      *self,
                const BicDraft *draft)
@@ -121,7 +121,7 @@ compare_draft (BicWindow      *self,
     _bic_window_report (self, _("The Unsaved Changes Cannot Be Read"), error->message);
 }
 
-/* --- unsaved work of an earlier run ------------------------------------------------------------------------------ */
+/* --- unsaved changes of an earlier run --------------------------------------------------------------------------- */
 
 static BicApplication *
 application_of (BicWindow *self)
@@ -131,8 +131,8 @@ application_of (BicWindow *self)
 
 /* --- restoring --------------------------------------------------------------------------------------------------- */
 
-/* The draft @id, the saved battle that it was made from (NULL = any), and the handler of the version that the user
- * chooses */
+/* Data for offering the draft @id. @saved: the saved battle of the draft, or NULL for any; @then: handler of the
+ * version that the user chooses */
 typedef struct {
   char *id;
   BicDocument *saved;
@@ -162,7 +162,7 @@ offer_free (gpointer data)
   g_free (offer);
 }
 
-/* Another window may have opened the draft before the user answered. */
+/* Restores the draft, unless another window opened it before the user answered. */
 static void
 restore_then (BicWindow *self,
               gpointer   user_data)
@@ -180,7 +180,7 @@ restore_then (BicWindow *self,
     offer->then (self, document, offer->data);
 }
 
-/* --- when the saved battle is opened ----------------------------------------------------------------------------- */
+/* --- opening the saved battle ------------------------------------------------------------------------------------ */
 
 static void
 answered_cb (BicAlert   *dialog,
@@ -208,7 +208,7 @@ ask (BicWindow      *self,
      const BicDraft *draft)
 {
   g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (draft->saved);
-  /* Translators: when unsaved work was saved as a draft, for g_date_time_format () */
+  /* Translators: time at which unsaved work was saved as a draft, for g_date_time_format () */
   g_autofree char *when = bic_date_format (then, _("%-d %B %Y, %H:%M"));
   g_autofree char *body = g_strdup_printf (_("“%s” has unsaved changes from %s, which are newer than its file.\n\n"
                                              "If you use the saved version, the library keeps the unsaved changes."),
@@ -226,13 +226,14 @@ ask (BicWindow      *self,
 
 /**
  * _bic_window_offer_draft:
- * @document: a battle, as it is in its file
- * @then: gets the battle that the user wants
- * @data: for @then
+ * @document: a battle as saved in its file
+ * @then: receives the version that the user chooses
+ * @data: data for @then
  * @free_data: (nullable): frees @data
  *
- * Calls @then with @document.  If an earlier run left newer unsaved work on its file, the user is asked first.
- * Restored work is in the editor before @then gets it.  @then is not called when the user cancels.
+ * Calls @then with @document. If a newer draft of the file exists from an earlier run, asks the user first which
+ * version to use. A restored draft is shown in the editor before @then is called. @then is not called if the user
+ * cancels.
  */
 void
 _bic_window_offer_draft (BicWindow       *self,
@@ -260,7 +261,8 @@ _bic_window_offer_draft (BicWindow       *self,
 
 /* --- in the library ---------------------------------------------------------------------------------------------- */
 
-/* If a window shows the saved battle, the restored battle replaces it there, so that only one of them is open. */
+/* Restores a draft. If a window shows the saved battle, the draft replaces the battle there, so that only one version
+ * is open. */
 static void
 restore_cb (BicWindow *self,
             BicDraft  *draft)
@@ -306,7 +308,7 @@ void
 _bic_window_add_drafts (BicWindow *self)
 {
   bic_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  /* The drafts are read now: later ones belong to open documents. */
+  /* Reads the drafts now, because later drafts belong to open documents. */
   bic_application_get_drafts (application_of (self));
   g_signal_connect (self, "library-made", G_CALLBACK (library_made_cb), NULL);
   g_signal_connect_object (application_of (self), "drafts-changed", G_CALLBACK (list_drafts), self, G_CONNECT_SWAPPED);

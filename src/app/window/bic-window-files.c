@@ -1,4 +1,4 @@
-/* The window's files: new, open, read again.
+/* Files of the window: creating, opening and reloading battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -37,12 +37,12 @@ loaded_cb (GObject      *source,
 /**
  * _bic_window_load_battle:
  * @file: a battle
- * @then: gets the battle, or newer unsaved work on it that the user wants
- * @data: for @then
+ * @then: receives the battle, or its newer draft if the user chooses it
+ * @data: data for @then
  * @free_data: (nullable): frees @data
  *
- * Reads a battle that is to be edited or played.  @then is not called if the user cancels or the battle cannot be read;
- * a message reports the error.
+ * Reads a battle to edit or play it. @then is not called if the user cancels or the battle cannot be read. A message
+ * reports the error.
  */
 void
 _bic_window_load_battle (BicWindow       *self,
@@ -85,7 +85,7 @@ load_then (BicWindow *self,
 /**
  * bic_window_present_file:
  *
- * Returns: whether the battle or game is open already; its window is in front then
+ * Returns: whether the battle or game is already open. The window of the file is then brought to the front.
  */
 gboolean
 bic_window_present_file (BicApplication *application,
@@ -99,7 +99,8 @@ bic_window_present_file (BicApplication *application,
   return TRUE;
 }
 
-/* Two windows that write one file would undo each other's work. */
+/* Presents another window that has the file open. Two windows that write to the same file would overwrite each other's
+ * changes. */
 gboolean
 _bic_window_present_other (BicWindow *self,
                            GFile     *file)
@@ -117,8 +118,8 @@ _bic_window_present_other (BicWindow *self,
  * bic_window_open_file:
  * @file: a battle, for the editor, or a game
  *
- * Asks first when the battle in the editor is not saved. What is open in another window is shown there. A window that
- * was not shown yet comes with what it opened.
+ * Asks first if the battle in the editor has unsaved changes. If another window has opened @file, that window is
+ * presented instead. A new window appears when the file is loaded.
  */
 void
 bic_window_open_file (BicWindow *self,
@@ -163,7 +164,7 @@ open_uri_action (BicWindow *self,
   bic_window_open_file (self, file);
 }
 
-/* --- new ------------------------------------------------------------------------------------------------------- */
+/* --- new battles ----------------------------------------------------------------------------------------------- */
 
 static void
 created_cb (BicWindow   *self,
@@ -175,7 +176,7 @@ created_cb (BicWindow   *self,
   bic_window_open_document (self, document);
 }
 
-/* The guide leads through it. */
+/* Opens the new battle and starts the guide of the editor. */
 static void
 taught_cb (BicWindow   *self,
            BicScenario *scenario)
@@ -207,7 +208,7 @@ learn_editor_action (BicWindow *self)
   _bic_window_ask_unsaved (self, new_then, taught_cb, NULL);
 }
 
-/* --- the file in other hands ------------------------------------------------------------------------------------ */
+/* --- changes by other programs, and leaving the editor ---------------------------------------------------------- */
 
 static void
 reloaded_cb (GObject      *source,

@@ -1,4 +1,4 @@
-/* The window's games: one begins, is shown, becomes a battle, is left.
+/* Games of the window: starting and leaving a game, and editing its position.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,10 +11,10 @@
 #include "bic-settings.h"
 #include "bic-window-private.h"
 
-/* Problems listed in a message; further ones are only counted. */
+/* Maximum number of problems listed in a message. Further problems are only counted. */
 #define LISTED_PROBLEMS 5
 
-/* --- why not --------------------------------------------------------------------------------------------------- */
+/* --- reasons why a battle cannot be played --------------------------------------------------------------------- */
 
 static char *
 list_errors (BicDocument *document)
@@ -44,7 +44,8 @@ list_errors (BicDocument *document)
 
 /* --- starting -------------------------------------------------------------------------------------------------- */
 
-/* A game has a file from its first moment, so that none is lost. */
+/* Returns: (transfer full): a file for a new game. A game has a file from its start, because a crash must not lose the
+ * game. */
 GFile *
 _bic_window_new_game_file (void)
 {
@@ -57,7 +58,7 @@ _bic_window_new_game_file (void)
   return g_file_new_build_filename (folder, name, NULL);
 }
 
-/* Whence a game is gone to, so that leaving it leads back there */
+/* Stores the current page. The window returns to this page when the game is left. */
 void
 _bic_window_remember_place (BicWindow *self)
 {
@@ -69,7 +70,7 @@ _bic_window_remember_place (BicWindow *self)
   self->before_game = g_strdup (place);
 }
 
-/* The library need not offer the first steps again. */
+/* Stops the library from offering the first steps. */
 void
 _bic_window_note_first_step (BicWindow *self)
 {
@@ -88,8 +89,8 @@ _bic_window_show_game (BicWindow  *self,
   _bic_window_show_place (self, "game");
 }
 
-/* Returns: whether there is a game now; otherwise @error states why it cannot be played, or a message stated why it
- * cannot be saved. */
+/* Returns whether a game has started. Otherwise @error states why the battle cannot be played, or a message has
+ * reported why the game cannot be saved. */
 static gboolean
 begin_game (BicWindow          *self,
             const BicScenario  *scenario,
@@ -112,9 +113,10 @@ begin_game (BicWindow          *self,
   return TRUE;
 }
 
-/* @scenario: the battle of @document, with the rules that this game is played by
+/* @scenario: the battle of @document, with the rules of this game
  *
- * Returns: whether there is a game now */
+ * Returns: whether a game has started
+ */
 static gboolean
 start_game (BicWindow          *self,
             BicDocument        *document,
@@ -144,7 +146,7 @@ start_game (BicWindow          *self,
   return begun;
 }
 
-/* Starts a game of @document as it is now, on the terms of the last game. */
+/* Starts a game of @document in its current state, with the settings of the last game. */
 void
 _bic_window_play (BicWindow   *self,
                   BicDocument *document,
@@ -164,7 +166,7 @@ start_cb (BicWindow    *self,
   start_game (self, g_object_get_data (G_OBJECT (dialog), "document"), scenario, terms);
 }
 
-/* Players, dice and rules, to be asked for first. */
+/* Returns: (transfer none): a dialog that asks for players, dice and rules before a game starts */
 GtkWidget *
 _bic_window_set_up (BicWindow   *self,
                     BicDocument *document)
@@ -177,7 +179,7 @@ _bic_window_set_up (BicWindow   *self,
   return dialog;
 }
 
-/* The same battle with the same rules again. */
+/* Starts a new game of the same battle with the same rules. */
 static void
 play_again (BicWindow *self,
             gboolean   swapped)
@@ -206,7 +208,7 @@ play_again_swapped_action (BicWindow *self)
   play_again (self, TRUE);
 }
 
-/* --- a position as a battle -------------------------------------------------------------------------------------- */
+/* --- editing a position ------------------------------------------------------------------------------------------ */
 
 static void
 edit_then (BicWindow *self,
@@ -216,11 +218,11 @@ edit_then (BicWindow *self,
 
   bic_document_claim (document);
   bic_window_open_document (self, document);
-  bic_game_page_set_session (self->game, NULL, NULL);   /* it is kept in its file */
+  bic_game_page_set_session (self->game, NULL, NULL);   /* the game is still in its file */
   g_clear_pointer (&self->before_game, g_free);
 }
 
-/* The position on the game page, past or present. */
+/* Opens the position on the game page, current or earlier, as a new battle. */
 static void
 edit_position_action (BicWindow *self)
 {
@@ -229,7 +231,7 @@ edit_position_action (BicWindow *self)
 
 /* --- leaving --------------------------------------------------------------------------------------------------- */
 
-/* True if a person has made a choice that was not taken back */
+/* Returns whether a human player has made a choice that was not undone. */
 static gboolean
 is_played (BicSession *session)
 {
@@ -246,7 +248,7 @@ is_played (BicSession *session)
   return FALSE;
 }
 
-/* The game is kept as it is; the editor shows the view that it was left with. */
+/* Leaves the game, which remains in its file. The editor has the same view as before the game. */
 static void
 leave_game_action (BicWindow *self)
 {
@@ -254,7 +256,8 @@ leave_game_action (BicWindow *self)
   BicSession *session = bic_game_page_get_session (self->game);
   GFile *file = bic_game_page_get_file (self->game);
 
-  /* Deletes a game that was started from the editor and has no choice of a person, so that it cannot be resumed. */
+  /* Deletes a game that was started from the editor if no human player has made a choice, so that the library does not
+   * offer to continue the game. */
   if (session && file && self->play_test && g_file_equal (file, self->play_test) && !is_played (session))
     {
       if (g_file_delete (file, NULL, NULL))
@@ -263,7 +266,7 @@ leave_game_action (BicWindow *self)
   _bic_window_show_place (self, place && self->document ? place : "library");
   bic_game_page_set_session (self->game, NULL, NULL);
   if (self->library)
-    bic_library_page_refresh (self->library);                   /* it is asked which games are under way */
+    bic_library_page_refresh (self->library);                   /* updates the list of games in progress */
 }
 
 static void

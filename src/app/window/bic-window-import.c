@@ -1,8 +1,8 @@
-/* Battles and folders that are brought into the library: chosen, or dropped on it.
+/* Import of battles and folders into the library, by file chooser or by drag and drop.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is copied into the user's folder, so that it stays when the disk that it came on goes; a folder is only
- * watched.
+ * A battle is copied into the user's folder, so that the battle remains available when a removable disk is removed. A
+ * folder is only added to the library; its files are not copied.
  */
 #include "config.h"
 
@@ -13,17 +13,17 @@
 #include "bic-settings.h"
 #include "bic-window-private.h"
 
-/* Files that are not battles which a message lists, and files at once. */
+/* Maximum number of failed files listed in a message, and of files imported at once */
 #define LISTED 5
 #define MOST_FILES 1000
-/* There is a sentence to be read before one knows whether to take it back. */
+/* Display time of the toast, in seconds. The user has to read the text before deciding whether to undo the import. */
 #define TOAST_SECONDS 12
 
 static const BicFileKind battles = { N_("Battles"), { "bicorne" } };
 
 /* --- folders ----------------------------------------------------------------------------------------------------- */
 
-/* Returns: whether the library shows the folder from now on */
+/* Returns whether the folder is part of the library now */
 static gboolean
 add_folder (BicWindow  *self,
             const char *path)
@@ -110,7 +110,7 @@ undo_cb (BicWindow *self,
   bic_library_page_refresh (_bic_window_library (self));
 }
 
-/* One of them that the shelf has already, whatever it is called there */
+/* Returns: (nullable): the battle of the library with the same content as @imported, under any title */
 static const BicBattle *
 same_on_shelf (BicWindow         *self,
                const BicImported *imported)
@@ -199,8 +199,8 @@ imported_cb (GObject      *source,
   bic_library_page_refresh (_bic_window_library (self));
 }
 
-/* Files dropped on the library: a game is continued, a folder is added to the library, anything else should be a
- * battle. */
+/* Imports files that were dropped on the library. A game is continued, a folder is added to the library, and all other
+ * files are imported as battles. */
 static void
 import (BicWindow *self,
         GSList    *dropped)
@@ -222,14 +222,14 @@ import (BicWindow *self,
     {
       ImportJob *job = g_new0 (ImportJob, 1);
 
-      /* Copies battles into the user's folder, in a thread. */
+      /* Copies the battles into the user's folder in a thread. */
       job->files = g_ptr_array_ref (files);
-      job->imported = g_ptr_array_new (); /* they become the toast's, or the message's */
+      job->imported = g_ptr_array_new (); /* imported_cb () takes ownership of the elements */
       _bic_window_begin (self, import_thread, job, (GDestroyNotify) import_job_free, imported_cb);
     }
 }
 
-/* --- chosen ------------------------------------------------------------------------------------------------------ */
+/* --- chosen files ------------------------------------------------------------------------------------------------ */
 
 static void
 files_chosen_cb (BicWindow            *self,
@@ -257,7 +257,7 @@ import_action (BicWindow *self)
   _bic_window_choose (self, chooser, G_CALLBACK (files_chosen_cb));
 }
 
-/* As if they had been dropped. */
+/* Imports files as if they had been dropped. */
 static void
 import_uris_action (BicWindow *self,
                     GVariant  *parameter)

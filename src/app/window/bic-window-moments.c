@@ -1,9 +1,9 @@
-/* The window's games that cannot simply be continued: games that no longer fit or cannot be read, and copies that begin
- * at a moment.
+/* Games of the window that cannot simply be continued: games that no longer match the rules, games that cannot be read,
+ * and copies that start at an earlier moment.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * None of them is ever overwritten: a game that no longer fits is only shown, an unreadable one is renamed, and a copy
- * has its own file.
+ * The original files are never overwritten. A game that no longer matches is shown read-only, an unreadable file is
+ * renamed, and a copy is saved in a new file.
  */
 #include "config.h"
 
@@ -63,7 +63,7 @@ describe (BicSession *session,
                           g_strstrip (when));
 }
 
-/* Adds the answer that goes on from @session, taken over. */
+/* Adds a response that continues from @session (transfer full). */
 static void
 offer_earlier (BicWindow     *self,
                BicAlert      *dialog,
@@ -84,9 +84,9 @@ offer_earlier (BicWindow     *self,
  * _bic_window_ask_earlier:
  * @self: the window
  * @file: a game that cannot be read
- * @why: why not
- * @session: (transfer full): an earlier state of it
- * @saved: when it was kept
+ * @why: the reason
+ * @session: (transfer full): an earlier state of the game
+ * @saved: time at which @session was saved
  */
 void
 _bic_window_ask_earlier (BicWindow  *self,
@@ -108,7 +108,7 @@ _bic_window_ask_earlier (BicWindow  *self,
   bic_alert_present (dialog, self);
 }
 
-/* --- what no longer fits ----------------------------------------------------------------------------------------- */
+/* --- games that no longer match the rules ------------------------------------------------------------------------ */
 
 static void
 misfit_cb (BicAlert   *dialog,
@@ -122,13 +122,13 @@ misfit_cb (BicAlert   *dialog,
 /**
  * _bic_window_show_misfit:
  * @self: the window
- * @file: a game that no longer fits the rules
- * @session: the game, up to the last choice that fits
+ * @file: a game that no longer matches the rules
+ * @session: the game up to the last choice that matches
  * @mismatch: the difference
- * @earlier: (transfer full) (nullable): an earlier state that fits
- * @saved: when @earlier was saved
+ * @earlier: (transfer full) (nullable): an earlier state that matches
+ * @saved: time at which @earlier was saved
  *
- * Shows it read-only, and asks how to continue.
+ * Shows the game read-only and asks how to continue.
  */
 void
 _bic_window_show_misfit (BicWindow  *self,
@@ -164,9 +164,10 @@ _bic_window_show_misfit (BicWindow  *self,
   bic_alert_present (dialog, self);
 }
 
-/* --- copies from a moment on ------------------------------------------------------------------------------------- */
+/* --- copies that start at a moment ------------------------------------------------------------------------------- */
 
-/* The name of the parent game in a trial, if both are in the folder of games */
+/* Returns: (transfer full): the reference to the original game that a what-if game stores: the file name if the
+ * original is in the folder of games, otherwise its URI */
 static char *
 name_of_parent (GFile *parent)
 {
@@ -206,8 +207,8 @@ go_on_action (BicWindow *self)
   go_on_from (self, NULL);
 }
 
-/* Returns: (transfer full) (nullable): the parent game of the trial @session, if it is the name of a game on this
- * computer: a saved game from another person must not lead to any other file */
+/* Returns: (transfer full) (nullable): the original game of the what-if game @session, or NULL if the stored reference
+ * is not a local game file. A saved game from another person must not lead to any other file. */
 static GFile *
 parent_of (BicSession *session)
 {

@@ -1,4 +1,4 @@
-/* The window's games from battles, from files and from the guide: starting one, or continuing one that is in progress.
+/* Starting and continuing games: from battles, from files and from the guide.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -37,7 +37,7 @@ answered_cb (BicAlert   *dialog,
     offer->start (self, offer->document, NULL);
 }
 
-/* --- what is under way ------------------------------------------------------------------------------------------- */
+/* --- games in progress ------------------------------------------------------------------------------------------- */
 
 typedef struct { BicDocumentThen start; BicDocument *document; BicScenario *battle; BicCatalogue *catalogue;
                  GPtrArray *games; } GameSearch;
@@ -105,12 +105,12 @@ searched_cb (GObject      *source,
 }
 
 /* @self: the window
- * @battle: what is to be played
- * @start: starts a game of it
- * @document: (nullable): what @start gets
+ * @battle: the battle to play
+ * @start: starts a game of @battle
+ * @document: (nullable): the document that @start receives
  *
- * Starts a game of @battle, unless one is under way on the disk, whatever the window has shown so far: then it asks
- * first.
+ * Starts a game of @battle. If a game of @battle is in progress, asks first whether to continue that game. The games
+ * are read from disk, so the library page does not have to be loaded.
  */
 static void
 start_or_continue (BicWindow         *self,
@@ -127,7 +127,7 @@ start_or_continue (BicWindow         *self,
   _bic_window_begin (self, search_thread, search, search_free, searched_cb);
 }
 
-/* Starts a game on the terms of the last one.  Where they do not fit the battle, the setup is shown first. */
+/* Starts a game with the settings of the last game. If these settings do not fit the battle, shows the setup first. */
 static void
 play_or_set_up (BicWindow   *self,
                 BicDocument *document,
@@ -151,7 +151,7 @@ play_or_continue (BicWindow   *self,
 
 /* --- from the battle in the editor ------------------------------------------------------------------------------ */
 
-/* Asks for players, dice and rules first. */
+/* Shows the setup, which asks for players, dice and rules. */
 static void
 set_up_game (BicWindow   *self,
              BicDocument *document,
@@ -172,9 +172,10 @@ play_action (BicWindow *self)
   play_or_continue (self, self->document, NULL);
 }
 
-/* --- from files ------------------------------------------------------------------------------------------------ */
+/* --- games from files ------------------------------------------------------------------------------------------ */
 
-/* @earlier: an older state of the game, if it cannot be read or does not fit as far */
+/* Data for loading a game in a thread. @earlier: an earlier state, if the game cannot be read or matches the rules only
+ * up to an earlier choice */
 typedef struct { GFile *file; BicCatalogue *catalogue; BicSession *session, *earlier; char *mismatch; gint64 saved;
     } GameJob;
 
@@ -249,9 +250,9 @@ is_game (GFile *file)
 
 /**
  * bic_window_play_file:
- * @file: a game to go on with, or a battle to start a game of
+ * @file: a game to continue, or a battle to play
  *
- * A game that is played in another window is shown there.
+ * If another window plays the game, that window is presented instead.
  */
 void
 bic_window_play_file (BicWindow *self,
@@ -297,7 +298,8 @@ set_up_uri_action (BicWindow *self,
   _bic_window_load_battle (self, file, set_up_game, NULL, NULL);
 }
 
-/* @pairing: the players of a game of a tournament */
+/* Shows the setup of a tournament game. @pairing: a variant (ssss) with the URI of the battle, the two players and the
+ * tournament */
 static void
 set_up_pairing (BicWindow   *self,
                 BicDocument *document,
@@ -323,10 +325,14 @@ set_up_pairing_action (BicWindow *self,
   _bic_window_load_battle (self, file, set_up_pairing, g_variant_ref (parameter), (GDestroyNotify) g_variant_unref);
 }
 
-/* --- the game that teaches --------------------------------------------------------------------------------------- */
+/* --- the guide --------------------------------------------------------------------------------------------------- */
 
-/* @session: (transfer full) (nullable): a game; @file: (transfer full): where it is kept; @error: what is wrong with
- * the game */
+/* @session: (transfer full) (nullable): a game of the guide
+ * @file: (transfer full): the file of the game
+ * @error: (transfer full) (nullable): the reason if @session is NULL
+ *
+ * Saves and shows the game, or reports the error.
+ */
 static void
 show_lesson (BicWindow  *self,
       BicSession *session,
@@ -343,7 +349,7 @@ show_lesson (BicWindow  *self,
     _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
 }
 
-/* (transfer full) (nullable): the game that teaches, from its beginning */
+/* Returns: (transfer full) (nullable): a new game of the guide */
 static BicSession *
 lesson (BicWindow  *self,
         GError    **error)
@@ -364,7 +370,7 @@ begin_lesson (BicWindow   *self,
   show_lesson (self, session, _bic_window_new_game_file (), error);
 }
 
-/* The user may want to continue a game that was left. */
+/* Starts the guide. If a game of the guide is in progress, asks first whether to continue that game. */
 static void
 learn_action (BicWindow *self)
 {
@@ -376,7 +382,7 @@ learn_action (BicWindow *self)
     begin_lesson (self, NULL, NULL);
 }
 
-/* The same game in the same file, from there on as the guide has it */
+/* Returns to the step at which the game left the guide, in the same game and the same file. */
 static void
 guide_back_action (BicWindow *self)
 {

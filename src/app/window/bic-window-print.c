@@ -1,4 +1,4 @@
-/* The window's paper: the print dialog, and sheets and maps as files.
+/* Printing and export: the print dialog, and setup sheets, maps and booklets as files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 
 /* --- printing -------------------------------------------------------------------------------------------------- */
 
-/* Data of a running print job; it outlives a document that is closed meanwhile. */
+/* Data of a print job. The data remain valid if the document is closed during the job. */
 typedef struct { GPtrArray *battles; BicCatalogue *catalogue; BicExport how; char *language; BicBooklet *booklet;
     } SheetJob;
 
@@ -47,8 +47,8 @@ sheet_free (gpointer  data,
   g_free (sheet);
 }
 
-/* The paper that was chosen, whatever its name: the sheet is laid out for its size. GTK takes the lack of a page for a
- * fault of the program. */
+/* Lays out the sheet for the size of the chosen paper, whatever the name of the paper is. GTK treats a job without
+ * pages as a programming error. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
@@ -61,14 +61,14 @@ begin_print_cb (GtkPrintOperation *operation,
   sheet->booklet = bic_booklet_new (sheet->battles, sheet->catalogue, &sheet->how, NULL,
                                     gtk_print_context_get_width (context), gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, bic_booklet_pages (sheet->booklet));
-  /* Only some pages are wanted, and none of them was named. */
+  /* Cancels if a page range was requested, but the range is empty. */
   settings = gtk_print_operation_get_print_settings (operation);
   g_free (gtk_print_settings_get_page_ranges (settings, &n));
   if (gtk_print_settings_get_print_pages (settings) == GTK_PRINT_PAGES_RANGES && n == 0)
     gtk_print_operation_cancel (operation);
 }
 
-/* A poster may turn the paper. */
+/* Sets the orientation of the paper for a page of a poster. */
 static void
 page_setup_cb (GtkPrintOperation *operation,
                GtkPrintContext   *context,
@@ -99,8 +99,9 @@ forget_focus_cb (GtkWindow *dialog)
   gtk_window_set_focus (dialog, NULL);
 }
 
-/* As the dialog goes, GTK 4.8 first takes away what only the chosen printer has. Were the focus there, the pages of the
- * dialog would believe until their end that they have it, and pass it on where no window is any more. */
+/* Clears the focus when the print dialog is unmapped. GTK 4.8 then removes the options of the chosen printer first. If
+ * the focus were in these options, the pages of the dialog would still claim the focus and later pass it on without a
+ * window. */
 static void
 rooted_cb (GtkWidget *page)
 {
@@ -110,7 +111,7 @@ rooted_cb (GtkWidget *page)
     g_signal_connect (dialog, "unmap", G_CALLBACK (forget_focus_cb), NULL);
 }
 
-/* A page of the print dialog with the same rows as the dialog of the sheet. */
+/* Returns a page for the print dialog with the same rows as the dialog of the setup sheet. */
 static GObject *
 custom_widget_cb (GtkPrintOperation *operation,
                   SheetJob          *sheet)
@@ -137,8 +138,8 @@ custom_widget_apply_cb (GtkPrintOperation *operation,
   sheet->how.language = sheet->language = g_strdup (sheet->how.language);
 }
 
-/* Once the pages were counted, only the lack of one that is wanted ends it: it shows no progress that could be stopped.
- */
+/* Returns whether a requested page does not exist. After the pages are counted, this is the only reason for a
+ * cancellation, because the job has no progress window with a cancel button. */
 static gboolean
 lacks_pages (GtkPrintOperation       *operation,
              GtkPrintOperationResult  result)
@@ -218,7 +219,7 @@ sheet_action (BicWindow *self)
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
 
-/* Index 1: the poster is chosen */
+/* Index 0: setup sheet, index 1: poster */
 static const BicFileKind kinds[][3] = {
   { { N_("Setup sheet as PDF"), { "pdf" } }, { N_("Map as SVG"), { "svg" } }, { N_("Map as PNG"), { "png" } } },
   { { N_("Poster as PDF"), { "pdf" } }, { N_("Map as SVG"), { "svg" } }, { N_("Map as PNG"), { "png" } } },
@@ -313,7 +314,7 @@ export_action (BicWindow *self,
                GVariant  *parameter)
 {
   gboolean poster = bic_sheet_wanted ().poster;
-  /* Translators: name of a file with the poster of a battle */
+  /* Translators: file name of the poster of a battle */
   g_autofree char *name = g_strdup_printf (poster ? _("%s (poster).pdf") : "%s.pdf",
                                            bic_document_get_title (self->document));
 
@@ -327,7 +328,7 @@ export_action (BicWindow *self,
 
 /* --- a booklet of the battles in the library --------------------------------------------------------------------- */
 
-#define MOST_BATTLES 100                /* of one booklet */
+#define MOST_BATTLES 100                /* maximum number of battles in one booklet */
 
 typedef struct { GPtrArray *paths; BicCatalogue *catalogue; BicExport how; char *title, *path; guint done; } Booklet;
 
@@ -391,7 +392,7 @@ written_cb (GObject      *source,
   bic_exported (self->toasts, text, booklet->path);
 }
 
-/* The first of the shown battles, without those that cannot be read. */
+/* Returns the paths of the first shown battles, without unreadable battles. */
 static GPtrArray *
 paths_of (GPtrArray *battles)
 {

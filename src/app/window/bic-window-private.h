@@ -1,4 +1,4 @@
-/* The window's inside, for the files of this class.
+/* Private parts of the window, shared by the files of this class.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -21,26 +21,30 @@ struct _BicWindow
   AdwToastOverlay     *toasts;
   GtkStack            *places;
   BicHintBar          *hints;
-  BicLibraryPage      *library;         /* NULL until it is needed; ask _bic_window_library () */
-  BicEditorPage       *editor;          /* the same */
-  BicGamePage         *game;            /* the same */
+  BicLibraryPage      *library;         /* NULL until first use, see _bic_window_library () */
+  BicEditorPage       *editor;          /* NULL until first use */
+  BicGamePage         *game;            /* NULL until first use, see _bic_window_game () */
 
-  BicDocument         *document;        /* in the editor; NULL = none */
-  char                *before_game;     /* the place that a game was started from */
-  GFile               *play_test;       /* of the last game that was begun from the editor; nullable */
-  char                *sheet_language;  /* of the notes of the sheet that is being exported; NULL = the reader's */
+  BicDocument         *document;        /* battle in the editor; NULL if there is none */
+  char                *before_game;     /* page from which the game was started */
+  GFile               *play_test;       /* file of the last game that was started from the editor; nullable */
+  char                *sheet_language;  /* language of the notes of the exported sheet; NULL for the user's language */
   GtkFileChooserNative*chooser;
-  guint                busy;            /* things being loaded or saved */
-  guint                inhibited;       /* cookie of the session manager */
-  guint                reveal_source;   /* shows a window whose file takes long */
-  gboolean             open_hands;      /* games begin with the hands in view */
-  gboolean             keeps_nothing;   /* games are not saved, files are not listed as recent */
-  gboolean             was_full;        /* the screen, when the panel was shown or hidden last */
-  gboolean             closing;         /* what was unsaved has been asked about */
+  guint                busy;            /* number of running load and save operations */
+  guint                inhibited;       /* inhibit cookie; 0 if the session is not inhibited */
+  guint                reveal_source;   /* timeout that shows the window while its file is still loading; 0 if it is not
+                                         * running */
+  gboolean             open_hands;      /* games do not hide the hands */
+  gboolean             keeps_nothing;   /* games are not saved, and files are not listed as recent */
+  gboolean             was_full;        /* whether the window was fullscreen when the sidebar was last shown or
+                                         * hidden */
+  gboolean             closing;         /* the question about unsaved changes has been answered */
 };
 
-/* Signals: "updated" (): another place or document, or another state of it; "library-made" (): it is there from now on;
- * "open-elsewhere" (BicDocument *): a battle is to be shown in a new window. */
+/* Signals: "updated" (): the page, the document or its state has changed.
+ * "library-made" (): the library page has been created.
+ * "open-elsewhere" (BicDocument *): requests a new window for a battle.
+ */
 
 /* bic-window.c */
 void           _bic_window_set_document (BicWindow      *self,
@@ -52,7 +56,8 @@ void           _bic_window_enable       (BicWindow      *self,
 gboolean       _bic_window_done         (BicWindow      *self);
 BicCatalogue * _bic_window_catalogue    (BicWindow      *self);
 BicWindow *    _bic_window_of_file      (BicApplication *application,
-                                         GFile          *file);         /* nullable: where it is edited or played */
+                                         GFile          *file);         /* nullable: the window that edits or plays the
+                                                                         * file */
 BicLibraryPage *_bic_window_library     (BicWindow      *self);
 BicGamePage *  _bic_window_game         (BicWindow      *self);
 BicBoardView * _bic_window_board        (BicWindow      *self);
@@ -61,7 +66,7 @@ void           _bic_window_show_place   (BicWindow      *self,
 
 /* bic-window-dialogs.c */
 #define BIC_FILE_ENDINGS 2
-/* Files that a chooser shows: their name, to be translated, and how theirs end. */
+/* Kind of files for a file chooser: the translatable name and the file name extensions. */
 typedef struct { const char *name, *endings[BIC_FILE_ENDINGS]; } BicFileKind;
 
 void           _bic_window_reveal       (BicWindow      *self);
@@ -93,7 +98,7 @@ void           _bic_window_begin        (BicWindow      *self,
                                          GAsyncReadyCallback done);
 
 /* bic-window-save.c */
-/* An action to run after a question is answered or a file is written. */
+/* Action that runs after a question is answered or a file is written */
 typedef void (* BicThen) (BicWindow *self,
                           gpointer   data);
 
@@ -102,14 +107,15 @@ void _bic_window_ask_unsaved   (BicWindow      *self,
                                 gpointer        data,
                                 GDestroyNotify  free_data);
 
-/* Handles a battle that has been loaded. */
+/* Handler of a battle that has been loaded */
 typedef void (*BicDocumentThen) (BicWindow   *self,
                                  BicDocument *document,
                                  gpointer     data);
 
 /* bic-window-files.c */
 gboolean       _bic_window_present_other (BicWindow     *self,
-                                         GFile          *file);         /* whether it is open in another window */
+                                         GFile          *file);         /* returns whether another window has opened the
+                                                                         * file */
 void _bic_window_load_battle    (BicWindow      *self,
                                  GFile          *file,
                                  BicDocumentThen then,
@@ -132,9 +138,9 @@ void _bic_window_offer_draft    (BicWindow      *self,
 /* bic-window-game.c */
 void        _bic_window_play           (BicWindow   *self,
                                         BicDocument *document,
-                                        gpointer     data);             /* ignored */
+                                        gpointer     data);             /* unused */
 GtkWidget * _bic_window_set_up         (BicWindow   *self,
-                                        BicDocument *document);         /* a dialog */
+                                        BicDocument *document);         /* returns a dialog */
 void        _bic_window_note_first_step (BicWindow  *self);
 void        _bic_window_show_game      (BicWindow   *self,
                                         BicSession  *session,
@@ -155,7 +161,7 @@ void        _bic_window_show_misfit    (BicWindow   *self,
                                         BicSession  *earlier,
                                         gint64       saved);
 
-/* Parts: each adds its actions to the window and follows the window by its signals. */
+/* Parts of the window: each part adds its actions to the window and connects to its signals. */
 void _bic_window_add_commands   (BicWindow      *self);
 void _bic_window_add_drafts     (BicWindow      *self);
 void _bic_window_add_files      (BicWindow      *self);

@@ -1,4 +1,5 @@
-/* The window's results: the pages of the library that show what is kept of games, and results and charts as files.
+/* Results of the window: the pages of the library for games and results, and the export of results, charts and battle
+ * reports.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +23,7 @@ page_of (BicWindow *self)
              : NULL;
 }
 
-/* --- showing ----------------------------------------------------------------------------------------------------- */
+/* --- pages of the library ---------------------------------------------------------------------------------------- */
 
 static void
 show_part (BicWindow    *self,
@@ -58,7 +59,7 @@ charts_action (BicWindow *self)
     bic_results_page_show (page_of (self), "charts");
 }
 
-/* --- results as a file ------------------------------------------------------------------------------------------- */
+/* --- export of results ------------------------------------------------------------------------------------------- */
 
 static void
 table_cb (BicWindow *self,
@@ -92,7 +93,7 @@ export_results_action (BicWindow *self)
                       G_CALLBACK (table_cb));
 }
 
-/* --- charts as files --------------------------------------------------------------------------------------------- */
+/* --- export of charts -------------------------------------------------------------------------------------------- */
 
 static const BicFileKind chart_kinds[] = {
   { N_("Chart as SVG"), { "svg" } },
@@ -148,7 +149,7 @@ put_into_tournament_action (BicWindow *self)
     bic_toast (self->toasts, _("Select games in the results table first"));
 }
 
-/* --- counting again ---------------------------------------------------------------------------------------------- */
+/* --- rebuilding the results -------------------------------------------------------------------------------------- */
 
 static void
 rebuild_results_action (BicWindow *self)
@@ -158,7 +159,7 @@ rebuild_results_action (BicWindow *self)
     bic_results_page_rebuild (page_of (self));
 }
 
-/* --- the window's battle reports: the game that is shown, as a file --------------------------------------------- */
+/* --- battle reports --------------------------------------------------------------------------------------------- */
 
 static const BicFileKind report_kinds[] = {
   { N_("Web page with pictures"), { "html" } },
@@ -212,7 +213,8 @@ reported_cb (GObject      *source,
     _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
 }
 
-/* The current game, or the game of a file; NULL: after a message. */
+/* Returns: (nullable): the text of the saved game @game, or of the current game if @game is NULL. NULL after an error
+ * message. */
 static char *
 game_text (BicWindow *self,
            GFile     *game,
@@ -255,7 +257,7 @@ report_to (BicWindow *self,
   job->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
-  /* of a file: what the whole table may know */
+  /* The report of a saved game contains only information that all players have. */
   job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);
   _bic_window_begin (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
 }
@@ -273,7 +275,7 @@ report_cb (BicWindow *self,
     report_to (self, game, file);
 }
 
-/* @game: (nullable) (transfer full): a saved game, else the one that is shown */
+/* Asks for the file of a battle report. @game: (nullable) (transfer full): a saved game; NULL for the current game */
 static void
 ask_where (BicWindow  *self,
            GFile      *game,
@@ -296,7 +298,7 @@ export_report_action (BicWindow *self)
   ask_where (self, NULL, bic_scenario_title (battle));
 }
 
-/* For a saved game that is not open */
+/* Exports the report of a saved game that is not open. */
 static void
 export_report_uri_action (BicWindow *self,
                           GVariant  *parameter)

@@ -1,4 +1,4 @@
-/* Saving the window's battle; and questions before unsaved work is left.
+/* Saving the window's battle, and questions about unsaved changes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Questions are asynchronous, so a caller passes the action to run after the answer.
@@ -36,7 +36,7 @@ later_free (Later *later)
   g_free (later);
 }
 
-/* Does it, and is gone. */
+/* Runs the action and frees the data. */
 static void
 later_do (gpointer data)
 {
@@ -87,7 +87,7 @@ ask_changed_on_disk (BicWindow *self,
   bic_alert_present (dialog, self);
 }
 
-/* The battle is saved all the same, and the next saves do not repeat this. */
+/* Reports that the saved battle could not be kept as an earlier version. Later saves do not repeat the message. */
 static void
 report_versions (BicWindow   *self,
                  BicDocument *document)
@@ -164,7 +164,7 @@ save_as (BicWindow *self,
   _bic_window_choose (self, chooser, G_CALLBACK (save_as_cb));
 }
 
-/* The battles that come with the program are not written over. */
+/* Returns whether @file belongs to the battles of the program, which must not be overwritten. */
 static gboolean
 is_bundled (GFile *file)
 {
@@ -200,14 +200,15 @@ unsaved_cb (BicWindow  *self,
   else if (g_str_equal (response, "discard"))
     {
       bic_document_close (self->document);
-      /* The window may be closed then, which its dialog must not live to see. */
+      /* The action can close the window, so the dialog must be closed before the action runs. */
       g_idle_add_once (later_do, later);
     }
   else
     later_free (later);
 }
 
-/* Before the document is left: @then is called when it is saved, or need not be; never when the user cancels. */
+/* Asks about unsaved changes before the document is closed. Calls @then after the changes are saved or discarded, or at
+ * once if there are no changes. @then is not called if the user cancels. */
 void
 _bic_window_ask_unsaved (BicWindow      *self,
                          BicThen         then,
@@ -256,7 +257,7 @@ close_then (BicWindow *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Without unsaved work the answer is immediate, and a window that is closing is not asked again. */
+/* Asks about unsaved changes before the window closes. Without unsaved changes, close_then () runs at once. */
 static gboolean
 close_request_cb (BicWindow *self)
 {
@@ -265,7 +266,7 @@ close_request_cb (BicWindow *self)
   return self->closing ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
 }
 
-/* --- copies of the battle and of the game ------------------------------------------------------------------------ */
+/* --- copies ------------------------------------------------------------------------------------------------------ */
 
 static void
 report_copy (BicWindow    *self,
@@ -278,7 +279,7 @@ report_copy (BicWindow    *self,
     bic_toast (self->toasts, _("Copy saved"));
 }
 
-/* --- of the battle --------------------------------------------------------------------------------------------- */
+/* --- copies of the battle -------------------------------------------------------------------------------------- */
 
 static void
 copied_cb (GObject      *source,
@@ -318,9 +319,9 @@ save_copy_action (BicWindow *self)
                       G_CALLBACK (copy_battle_cb));
 }
 
-/* --- of the game ----------------------------------------------------------------------------------------------- */
+/* --- copies of the game ---------------------------------------------------------------------------------------- */
 
-/* If the file of a game cannot be written, the game continues in the new file. */
+/* Saves a copy of the game. If the original file cannot be written, the game continues in the new file. */
 static void
 copy_game_cb (BicWindow *self,
               int        response)

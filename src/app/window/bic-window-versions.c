@@ -1,4 +1,4 @@
-/* Earlier versions of the window's battle: looked at, compared, opened as copies, restored.
+/* Earlier versions of the window's battle: comparing versions, opening copies and restoring a version.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -53,7 +53,7 @@ copy_cb (BicWindow         *self,
   g_signal_emit_by_name (self, "open-elsewhere", document);
 }
 
-/* The file stays as it is until the battle is saved. */
+/* Restores a version in the editor. The file does not change until the battle is saved. */
 static void
 restore_cb (BicWindow         *self,
             const BicVersion  *version,

@@ -1,4 +1,4 @@
-/* The window: its three places, what can be done in it now, and its battle.
+/* Main window: its three pages (library, editor, game), its actions and its battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -40,7 +40,7 @@ _bic_window_catalogue (BicWindow *self)
   return bic_application_get_catalogue (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
-/* --- what can be done now -------------------------------------------------------------------------------------- */
+/* --- actions --------------------------------------------------------------------------------------------------- */
 
 void
 _bic_window_enable (BicWindow  *self,
@@ -52,7 +52,7 @@ _bic_window_enable (BicWindow  *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* The session is asked to wait while something would be lost. */
+/* Delays logout while the battle has unsaved changes. */
 static void
 update_inhibit (BicWindow *self,
                 gboolean   modified)
@@ -69,8 +69,7 @@ update_inhibit (BicWindow *self,
     }
 }
 
-/* Something that was being loaded or written for the window is there: whether the window is, too, or has been closed
- * meanwhile. */
+/* Ends a load or save operation of the window. Returns whether the window is still open. */
 gboolean
 _bic_window_done (BicWindow *self)
 {
@@ -78,7 +77,7 @@ _bic_window_done (BicWindow *self)
   return gtk_window_get_application (GTK_WINDOW (self)) != NULL;
 }
 
-/* The place of each action. */
+/* The page on which each action is enabled */
 static const struct { const char *action, *place; } at_home[] = {
   { "save", "editor" },
   { "save-as", "editor" },
@@ -99,7 +98,7 @@ static const struct { const char *action, *place; } at_home[] = {
   { "search", "library" },
 };
 
-/* After each change of place, document or its state. */
+/* Updates the actions and the title. Called after each change of the page, the document or its state. */
 void
 _bic_window_update (BicWindow *self)
 {
@@ -131,9 +130,10 @@ _bic_window_update (BicWindow *self)
   g_signal_emit (self, signals[UPDATED], 0);
 }
 
-/* --- made when they are first needed ----------------------------------------------------------------------------- */
+/* --- pages, created on first use --------------------------------------------------------------------------------- */
 
-/* So the place that is seen is there sooner. */
+/* Creates the library page on first use. Pages are not created earlier, so that the first visible page appears
+ * sooner. */
 BicLibraryPage *
 _bic_window_library (BicWindow *self)
 {
@@ -176,9 +176,9 @@ _bic_window_game (BicWindow *self)
   return self->game;
 }
 
-/* --- which of them is shown --------------------------------------------- */
+/* --- the visible page --------------------------------------------------- */
 
-/* Returns: (transfer none) (nullable): the board that is shown */
+/* Returns: (transfer none) (nullable): the visible board */
 BicBoardView *
 _bic_window_board (BicWindow *self)
 {
@@ -194,8 +194,9 @@ place_changed (BicWindow *self)
   GtkWidget *board;
 
   _bic_window_update (self);
-  /* The arrow keys are to move over the map at once; where there is none, or it is covered, the focus stays with
-   * what the stack gave it back to, else the first thing that takes it has it. */
+  /* Gives the focus to the board, so that the arrow keys work at once. Without a board, or with a covered board, the
+   * stack restores the previous focus of the page. If the page did not have the focus before, its first focusable
+   * widget gets the focus. */
   page = gtk_stack_get_visible_child (self->places);
   board = GTK_WIDGET (_bic_window_board (self));
   if (board && gtk_widget_grab_focus (board))
@@ -217,8 +218,8 @@ _bic_window_show_place (BicWindow  *self,
 
 /**
  * bic_window_search:
- * @self: a window at its library
- * @words: what is looked for there
+ * @self: a window that shows the library
+ * @words: (nullable): the search text, or %NULL to only open the search
  */
 void
 bic_window_search (BicWindow  *self,
@@ -249,7 +250,7 @@ _bic_window_set_document (BicWindow   *self,
 /**
  * bic_window_open_document:
  *
- * Shows @document in the editor; the one that was there must have been asked about.
+ * Shows @document in the editor. The caller must first ask about unsaved changes of the previous document.
  */
 void
 bic_window_open_document (BicWindow   *self,
@@ -269,7 +270,7 @@ bic_window_get_document (BicWindow *self)
   return self->document;
 }
 
-/* True if the window edits or plays @file */
+/* Returns whether the window edits or plays @file */
 static gboolean
 has_file (BicWindow *self,
           GFile     *file)
@@ -280,7 +281,7 @@ has_file (BicWindow *self,
   return (battle && g_file_equal (battle, file)) || (game && g_file_equal (game, file));
 }
 
-/* Returns: (transfer none) (nullable): the window in which this battle is edited, or this game played */
+/* Returns: (transfer none) (nullable): the window that edits or plays @file */
 BicWindow *
 _bic_window_of_file (BicApplication *application,
                      GFile          *file)
@@ -294,7 +295,7 @@ _bic_window_of_file (BicApplication *application,
 /**
  * bic_window_is_busy:
  *
- * Returns: whether something is still being loaded, saved or drawn elsewhere
+ * Returns: whether a file or picture is still being loaded, saved or drawn in a thread
  */
 gboolean
 bic_window_is_busy (BicWindow *self)
@@ -318,7 +319,7 @@ bic_window_close_request (GtkWindow *window)
 /**
  * bic_window_open_hands:
  *
- * Games begin without a screen that hides the hand; to be called before the first.
+ * Makes all games start with visible hands. Must be called before the first game.
  */
 void
 bic_window_open_hands (BicWindow *self)
@@ -331,8 +332,8 @@ bic_window_open_hands (BicWindow *self)
 /**
  * bic_window_keep_nothing:
  *
- * Games are shown without being saved, and files are opened without being listed as recent.  To be called before the
- * first of them.
+ * Shows games without saving them, and opens files without listing them as recent. Must be called before the first file
+ * or game is opened.
  */
 void
 bic_window_keep_nothing (BicWindow *self)

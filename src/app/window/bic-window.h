@@ -1,7 +1,7 @@
-/* The window and its three places: library, editor, game.
+/* Main window with its three pages: library, editor and game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Actions for pages: win.new, win.open, win.save, win.save-as, win.export, win.print, win.undo, win.redo, win.play,
+ * Actions for the pages: win.new, win.open, win.save, win.save-as, win.export, win.print, win.undo, win.redo, win.play,
  * win.set-up-game, win.library, win.leave-game, win.back, win.search, win.preferences, win.fullscreen; win.open-uri
  * ("s"), win.play-uri ("s"), win.set-up-uri ("s").
  */

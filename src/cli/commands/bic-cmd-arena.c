@@ -1,4 +1,4 @@
-/* bicorne-cli arena: two players against each other, in pairs of games with the same seed.
+/* bicorne-cli arena: matches of two computer players, in pairs of games with the same seed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,7 @@ print_json (const BicContest *contest,
   json_builder_end_array (json);
   bic_json_double (json, "score", contest->score);
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    if (!bic_elo_is_open (figures[i].elo))      /* a figure without a bound is left out */
+    if (!bic_elo_is_open (figures[i].elo))      /* omits a value without a bound */
       bic_json_double (json, figures[i].key, figures[i].elo);
   bic_json_double (json, "seconds", contest->seconds);
   bic_json_string (json, "seed", seed_text);
@@ -55,7 +55,7 @@ print_json (const BicContest *contest,
   bic_json_print (json);
 }
 
-/* The difference, with its finite bounds */
+/* Returns the Elo difference with its finite bounds. */
 static char *
 elo_text (const BicContest *contest)
 {
@@ -99,7 +99,7 @@ print_text (const BicContest *contest,
     }
 }
 
-/* --stop has two numbers, separated by a comma.  The decimal separator is a point in every locale. */
+/* Runs the games. --stop consists of two numbers, separated by a comma, with a decimal point in every locale. */
 static int
 compete (const BicArenaOptions  *options,
          char                  **operands)

@@ -1,4 +1,4 @@
-/* bicorne-cli diff: what differs between two battles.
+/* bicorne-cli diff: prints the differences between two battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,5 @@
-/* bicorne-cli export: the setup sheet of a battle, its map, a poster, or a booklet of several, as PDF, SVG or PNG.
+/* bicorne-cli export: exports the setup sheet of a battle, its map, a poster, or a booklet of several battles as PDF,
+ * SVG or PNG.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -37,7 +38,8 @@ find_word (const Word *words,
   return words->value;
 }
 
-/* The requested format, or else the format of the file name's extension; PDF for output without a name. */
+/* Returns the format from --format or from the file name extension. The default for output without a file name is
+ * PDF. */
 static int
 format_of (const Options *options)
 {
@@ -63,7 +65,7 @@ find_part (const char *text)
   return 0;
 }
 
-/* Returns: (transfer full) */
+/* Returns (transfer full) the IDs of all parts of a setup sheet. */
 static char *
 list_parts (void)
 {
@@ -108,7 +110,7 @@ choose_parts (const Options *options,
   return BIC_CLI_RUN;
 }
 
-/* Options that need or exclude another option */
+/* Reports options that need or exclude another option. */
 static int
 refuse_ignored (const Options *options,
                 BicFormat      format,
@@ -140,7 +142,7 @@ refuse_ignored (const Options *options,
 }
 
 /* --- options ------------------------------------------------------------ */
-/* 0 = not given */
+/* Checks sizes; 0 means that the option is not given. */
 static int
 check_sizes (const Options *options)
 {
@@ -198,7 +200,8 @@ read_options (const Options *options,
 }
 
 /* --- files -------------------------------------------------------------- */
-/* gettext prefers LANGUAGE to the locale.  The program has one thread here, so it may change its environment. */
+/* Sets the language of gettext, which prefers LANGUAGE to the locale. Changing the environment is safe, because the
+ * program has only one thread at this point. */
 static void
 set_language (const char *language)
 {
@@ -206,10 +209,10 @@ set_language (const char *language)
     g_setenv ("LANGUAGE", language, TRUE);
   else
     g_unsetenv ("LANGUAGE");
-  textdomain (textdomain (NULL));       /* clears the cache of translations */
+  textdomain (textdomain (NULL));       /* clears the translation cache */
 }
 
-/* One battle has a sheet; several, or one with a title of the whole, have a booklet. */
+/* Exports a setup sheet for one battle, or a booklet for several battles or if a title is given. */
 static int
 export_files (char            **paths,
               const BicExport  *how,

@@ -1,4 +1,4 @@
-/* bicorne-cli info: what a battle is, who is in it, what it takes to set it up.
+/* bicorne-cli info: prints a battle's title, armies and components.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* bicorne-cli merge: parts of one run of many games, put together.
+/* bicorne-cli merge: combines parts of one series of games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -158,7 +158,7 @@ compare_runs (gconstpointer a,
   return (*(const BicSeriesRun *const *) a)->first - (*(const BicSeriesRun *const *) b)->first;
 }
 
-/* Joins all parts to the first one, which must leave no gap and count no game twice. */
+/* Adds all parts to the first one. Fails if games are missing between parts or counted twice. */
 static gboolean
 join (GPtrArray  *runs,
       GError    **error)
@@ -219,7 +219,8 @@ merge (char     **paths,
     return bic_cli_refuse (error);
   whole = runs->pdata[0];
   (as_json ? bic_run_print_json : bic_run_print_text) (whole);
-  for (int end = 0; end < 2; end++)             /* games before the first part, and after the last one */
+  /* checks for missing games before the first part and after the last one */
+  for (int end = 0; end < 2; end++)
     {
       int from = end == 0 ? 1 : whole->first + whole->games + 1, to = end == 0 ? whole->first : whole->whole;
       g_autofree char *text = g_strdup_printf (_("Games %d to %d are missing"), from, to);

@@ -1,4 +1,4 @@
-/* bicorne-cli play: a game as text, for people and for programs that play.
+/* bicorne-cli play: plays a game in text mode, for users and for programs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,8 +16,8 @@ typedef struct { char *seed, *save, *with, *player[BIC_N_SIDES]; gboolean typed;
 
 typedef struct {
   BicSession *session;
-  BicPlayer  *player[BIC_N_SIDES];      /* NULL: a person */
-  guint       shown;                    /* lines of the log */
+  BicPlayer  *player[BIC_N_SIDES];      /* NULL for a human player */
+  guint       shown;                    /* number of log lines printed so far */
 } Table;
 
 typedef enum { GO_ON, ASK_AGAIN, LEAVE } Answer;
@@ -150,13 +150,13 @@ play (Table        *table,
       else if (!bic_session_choose (session, bic_player_choose (player, bic_session_game (session),
                                                                 bic_session_state (session),
                                                                 bic_session_choices (session)), &error))
-        g_error ("%s", error->message);         /* the engine refused a choice that it offered */
+        g_error ("%s", error->message);         /* the engine has refused a choice that it offered */
     }
   bic_show_log (session, table->shown);
   bic_show_end (session);
 }
 
-/* If the game itself is written to the standard output, messages go to the standard error. */
+/* Prints to the standard error, because the game itself is written to the standard output. */
 static void
 say_aside (const char *text)
 {
@@ -171,7 +171,7 @@ is_human (const BicPlayOptions *options,
   return options->player[side] == NULL || strcmp (options->player[side], "human") == 0;
 }
 
-/* A person and a battle cannot both be read from the standard input. */
+/* Reports an error if both a human player and the battle would be read from the standard input. */
 static int
 check_streams (const BicPlayOptions *options,
                const char           *path)
@@ -209,7 +209,7 @@ play_file (BicPlayOptions *options,
       = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);
   if (session != NULL)
     {
-      /* A person at the keyboard ends the program with Ctrl+C; if there is none the signal ends the game. */
+      /* With a human player Ctrl+C ends the program; otherwise it ends the game. */
       cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_interruptible () : NULL;
       play (&table, cancellable);
       if (save != NULL)

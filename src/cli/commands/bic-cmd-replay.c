@@ -1,4 +1,4 @@
-/* bicorne-cli replay: plays a saved game again.
+/* bicorne-cli replay: replays a saved game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "bic-cli.h"
 #include "bic-show.h"
 
-/* Shows the position after @to choices. */
+/* Prints the choices up to position @to, and this position. */
 static int
 show_position (BicSession *session,
                int         to)

@@ -1,4 +1,4 @@
-/* bicorne-cli report: the report of a saved game, as text, Markdown or HTML.
+/* bicorne-cli report: writes the report of a saved game as text, Markdown or HTML.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,7 +60,7 @@ run_report (const BicSubcommand *command,
     code = bic_cli_output (&out, argv + 1);
   if (code != BIC_CLI_RUN)
     return code;
-  /* The requested format, or else the format of the file name's extension; a stream gets text. */
+  /* The default format is the one of the file name extension, or text for a stream. */
   format = format_name ? find_word (formats, format_name)
            : bic_is_stream (out) ? BIC_REPORT_TEXT : bic_report_format (out);
   picture = find_word (pictures, when ? when : "turning-points");

@@ -1,4 +1,4 @@
-/* bicorne-cli results: finished games, and their sums.
+/* bicorne-cli results: prints the results of finished games and their sums.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ typedef struct {
 
 typedef void (*BicAddRow) (BicColumns *table, gconstpointer item, const BicCatalogue *catalogue);
 
-/* Prints the items for scripts, by @cells, or for people as rows of the @table, which is taken over. */
+/* Prints the items: for scripts with @cells, or for users as rows of @table (transfer full). */
 static void
 print_items (const BicResultsShow *show,
              GPtrArray            *items,
@@ -295,7 +295,7 @@ show_matches (const BicResultsShow *show)
                bic_columns_new (_("date"), _("battle"), _("player"), _("player"), _("score"), _("winner"), NULL));
 }
 
-/* The kinds of `table'; the first is the default. */
+/* Values of --by for the action "table"; the first one is the default. */
 static const struct { const char *by; void (*show) (const BicResultsShow *show); } tables[] = {
   { "battle", show_battles }, { "player", show_players }, { "match", show_matches },
   { "points", show_standings },
@@ -303,7 +303,7 @@ static const struct { const char *by; void (*show) (const BicResultsShow *show);
 
 /* --- the actions -------------------------------------------------------- */
 
-/* Reads the results, or counts the saved games where there are no results yet. */
+/* Reads the results. If there are no results yet, creates them from the saved games. */
 static GPtrArray *
 read_chosen (const BicResultsOptions *options,
              BicCatalogue            *catalogue)
@@ -339,7 +339,7 @@ show_results (const BicResultsOptions *options,
   return BIC_CLI_DONE;
 }
 
-/* The requested format, or else the format of the file name's extension; SVG for output without a name. */
+/* Gets the format from --format or from the file name extension. The default for output without a file name is SVG. */
 static gboolean
 read_format (const BicResultsOptions *options,
              BicFormat               *format)
@@ -358,7 +358,7 @@ read_format (const BicResultsOptions *options,
   return FALSE;
 }
 
-/* The content of a chart in words; and the picture, if requested. */
+/* Prints the content of a chart as text, or exports the chart if an output file is given. */
 static int
 show_chart (const BicResultsOptions *options,
             BicCatalogue            *catalogue)
@@ -419,7 +419,7 @@ rebuild (const BicResultsOptions *options,
 
 /* --- the command -------------------------------------------------------- */
 
-/* The action, or the chart that replaces it, and options without effect */
+/* Reports options that have no effect with the action or with --chart. */
 static int
 refuse_ignored (const BicResultsOptions *options,
                 const char              *action)

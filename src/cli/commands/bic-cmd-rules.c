@@ -1,5 +1,5 @@
-/* bicorne-cli rules: the rule systems, and the units, terrain, cards and charts of one, each figure with its source;
- * the texts about a clause.
+/* bicorne-cli rules: prints the rule systems; the units, terrain, cards and charts of a rule system with their sources;
+ * or the texts about a clause.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@
 #include "bic-rules-words.h"
 #include "bic-table.h"
 
-/* By status: confirmed, unconfirmed, ours */
+/* Marks by status: confirmed, unconfirmed, our own value */
 static const char *const signs[] = { "", "?", "*" };
 
 static void
@@ -74,7 +74,7 @@ print_terrains (const BicCatalogue *catalogue,
   bic_columns_print (table);
 }
 
-/* Unconfirmed copies are marked with "?", project values with "*". */
+/* Prints the cards. Unconfirmed numbers of copies are marked with "?", our own values with "*". */
 static void
 print_cards (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
@@ -136,7 +136,8 @@ print_charts (const BicCatalogue *catalogue,
     }
 }
 
-/* Labels are on the left; unconfirmed cells are marked with "?", project values with "*". */
+/* Prints the player aids, with row labels on the left. Unconfirmed cells are marked with "?", our own values with
+ * "*". */
 static void
 print_aids (const BicCatalogue *catalogue,
             const BicRuleset   *ruleset)

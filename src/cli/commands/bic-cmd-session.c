@@ -1,7 +1,7 @@
-/* bicorne-cli session: one command per line on the standard input, the answer on the standard output.
+/* bicorne-cli session: reads one command per line from the standard input, and answers on the standard output.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An answer is any number of lines and then "ok", or "error" and the reason; docs/cli.md is the reference.
+ * An answer consists of any number of lines, and then "ok", or "error" with the reason. docs/cli.md is the reference.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "bic-player.h"
 #include "bic-show.h"
 
-#define BATTLE "battle-path"            /* of the session: the file that it was begun with */
+#define BATTLE "battle-path"            /* data key of the session: path of its battle file */
 
 typedef gboolean (*BicVerbHandler) (BicSession *session, const char *rest, GError **error);
 
@@ -94,7 +94,7 @@ say_why (BicSession  *session,
   return TRUE;
 }
 
-/* Prints the odds of a possible choice; for any other choice the reason against it. */
+/* Prints the odds of a legal attack; for an illegal choice the reason against it. */
 static gboolean
 say_odds (BicSession  *session,
           const char  *rest,
@@ -124,8 +124,8 @@ say_odds (BicSession  *session,
   return TRUE;
 }
 
-/* The computer's choice, using only what the side that is asked may know; with probabilities if it compares two
- * choices */
+/* Prints the choice of the computer, which uses only information that the side may have. If the computer compared
+ * two choices, prints both with their probabilities. */
 static gboolean
 hint (BicSession  *session,
       const char  *rest,
@@ -152,7 +152,7 @@ hint (BicSession  *session,
   return TRUE;
 }
 
-/* Has the choice that was made last had dice roll? */
+/* Returns %TRUE if dice were rolled after the last choice. */
 static gboolean
 has_rolled (BicSession *session)
 {
@@ -168,7 +168,7 @@ has_rolled (BicSession *session)
   return FALSE;
 }
 
-/* Does any of the choices have dice roll at once? */
+/* Returns %TRUE if any of the possible choices leads directly to a dice roll. */
 static gboolean
 calls_dice (BicSession *session)
 {
@@ -188,7 +188,7 @@ calls_dice (BicSession *session)
   return FALSE;
 }
 
-/* Dice for a roll that has fallen would be taken for the next roll, at any time. */
+/* Sets the next dice. Fails if the roll is already over, because the dice would then be used for a later roll. */
 static gboolean
 force_dice (BicSession  *session,
             const char  *rest,

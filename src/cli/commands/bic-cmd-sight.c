@@ -1,4 +1,4 @@
-/* bicorne-cli sight: line of sight between two hexes of a battle as set up.
+/* bicorne-cli sight: checks the line of sight between two hexes in the initial position of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,8 +11,8 @@
 
 typedef struct {
   const char *from, *to;
-  char        at[BIC_HEX_TEXT];         /* "" = not in a hex */
-  const char *sentence;                 /* NULL = the line is clear */
+  char        at[BIC_HEX_TEXT];         /* "" if the line is not blocked by a hex */
+  const char *sentence;                 /* reason; NULL if the line of sight is clear */
   const char *clause;
 } BicSightAnswer;
 
@@ -86,7 +86,7 @@ run_sight (const BicSubcommand  *command,
   answer.to = argv[2];
   bic_state_init (state, game, 0);
   why = bic_sight (game, state, hex[0], hex[1], &blocker);
-  /* The reason is in the words of the rules: the reason against fire from one hex at the other. */
+  /* Gets the reason as a sentence of the rules, by asking why the first hex cannot fire at the second. */
   fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);
   bic_choice_read (game, fire, &choice, NULL);
   if (why != BIC_LEGAL)

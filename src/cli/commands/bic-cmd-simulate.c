@@ -1,4 +1,4 @@
-/* bicorne-cli simulate: many games, how they ended, and what a change of the battle does to that.
+/* bicorne-cli simulate: plays many games, and counts their results with and without changes of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,7 @@ typedef struct {
   gboolean json, check, sweep;
 } BicSimulateOptions;
 
-/* Processor time of all threads of the process, in seconds */
+/* Returns the processor time of all threads of the process, in seconds. */
 static double
 processor_seconds (void)
 {
@@ -68,7 +68,7 @@ play (const BicSimulateOptions *options,
 
 /* --- options ------------------------------------------------------------ */
 
-/* "2/8": the second of eight parts of the series, which has @games */
+/* Selects a part of the series: "2/8" is the second of eight parts. */
 static gboolean
 take_shard (const char *shard,
             BicSeries  *series)

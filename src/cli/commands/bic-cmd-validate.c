@@ -1,4 +1,4 @@
-/* bicorne-cli validate: what is wrong with battles, and the fixes that are safe.
+/* bicorne-cli validate: prints the problems of battles, and applies fixes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,14 +10,14 @@
 #include "bic-output.h"
 #include "bic-scenario-io.h"
 
-#define ROUNDS 64                       /* of fixing: a fix may bring another problem to light */
+#define ROUNDS 64                       /* largest number of fixes; a fix can reveal another problem */
 
 typedef struct {
   BicCatalogue *catalogue;
-  JsonBuilder  *json;                   /* NULL: as text */
+  JsonBuilder  *json;                   /* NULL for text output */
   gboolean      fix;
   int           count[BIC_PROBLEM_NOTE + 1], ignored;
-  int           read, unread;           /* files */
+  int           read, unread;           /* numbers of files that could be read, and that could not */
 } BicValidation;
 
 static void
@@ -73,7 +73,7 @@ report (BicValidation     *validation,
     {
       const BicProblem *problem = g_ptr_array_index (problems, i);
       const BicItem *item = bic_scenario_find (scenario, problem->item, NULL);
-      guint line = item != NULL ? item->line : 0;       /* of the file; 0 if not known */
+      guint line = item != NULL ? item->line : 0;       /* line of the file; 0 if unknown */
 
       *(problem->ignored ? &validation->ignored : &validation->count[problem->severity]) += 1;
       if (validation->json != NULL)
@@ -83,7 +83,7 @@ report (BicValidation     *validation,
     }
 }
 
-/* Applies the first fix of the list; what its author ignores stays as it is. */
+/* Applies the first possible fix, and returns %FALSE if there is none. Ignored problems are not fixed. */
 static gboolean
 fix_one (BicScenario *scenario,
          const char  *path,
@@ -105,7 +105,7 @@ fix_one (BicScenario *scenario,
   return FALSE;
 }
 
-/* Applies what can be fixed and saves; returns the problems that are left. */
+/* Applies fixes and saves the file. Returns the remaining problems. */
 static GPtrArray *
 fix (BicValidation  *validation,
      const char     *path,
@@ -166,7 +166,7 @@ validate (BicValidation *validation,
   return BIC_CLI_DONE;
 }
 
-/* Prints the counts of the files that were read, unless no file was read. */
+/* Prints the totals. Counts of problems are omitted if no file could be read. */
 static void
 finish (BicValidation *validation)
 {

@@ -1,8 +1,8 @@
-/* bicorne-dev fuzz: random edits, loads and games until the time is over; a failure leaves a file that reproduces it.
+/* bicorne-dev fuzz: tries random edits, files and games for a given time. A file that reproduces a failure is kept.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each input is written to a file before it is tried, and the file is removed on success: so the file exists even if
- * the program crashes. Its name contains the target.
+ * Each input is written to a file before it is tried, and deleted after success. So the file exists even if the program
+ * crashes. Its name contains the target.
  */
 #include "config.h"
 
@@ -25,7 +25,7 @@ typedef struct { BicCatalogue *catalogue; BicRng rng; } BicFuzz;
 typedef struct {
   const char *name;
   char *    (*make)  (BicFuzz *fuzz, gsize *length);
-  /* (transfer full): the fault, or NULL; unless it is a file */
+  /* returns (transfer full) the fault; NULL if there was no fault. The check is NULL for files. */
   char *    (*check) (BicFuzz *fuzz, const char *data, gsize length);
 } BicFuzzTarget;
 
@@ -73,7 +73,7 @@ some_session (BicFuzz *fuzz)
   return session;
 }
 
-/* A game, or a copy from some moment of it: a trial, or a separate game */
+/* Writes a game, or a copy that starts from one of its positions: a what-if game or a separate game. */
 static char *
 make_game (BicFuzz *fuzz,
            gsize   *length)
@@ -161,7 +161,7 @@ read_seed (const char *data,
   bic_rng_init (rng, g_ascii_strtoull (text, NULL, 10));
 }
 
-/* Undo is exact: undoing everything gives the original, redoing everything the result. */
+/* Checks that undoing all edits restores the original battle, and that redoing all edits restores the result. */
 static char *
 check_edits (BicFuzz    *fuzz,
              const char *data,
@@ -218,7 +218,7 @@ check_list (const BicGame    *game,
   return NULL;
 }
 
-/* A game from any battle that can be played keeps its promises after each choice, and replays to the same end. */
+/* Checks that a game of a random battle keeps all invariants after each choice, and replays to the same end. */
 static char *
 check_play (BicFuzz    *fuzz,
             const char *data,
@@ -264,7 +264,7 @@ check (const BicFuzzTarget *target,
          : bic_fuzz_check (target->name, fuzz->catalogue, data, length);
 }
 
-/* The name is printed first: it is there also when the program dies of the file. */
+/* Checks one file. Prints its name first, so that the name is visible even if the file crashes the program. */
 static int
 reproduce_file (BicFuzz    *fuzz,
                 const char *path)
@@ -293,7 +293,7 @@ reproduce_file (BicFuzz    *fuzz,
   return fault != NULL ? BIC_CLI_NO : BIC_CLI_DONE;
 }
 
-/* A file, or all of a folder and of those in it, in order; the worst of their results */
+/* Checks a file, or all files in a folder and its subfolders in order. Returns the worst exit code. */
 static int
 reproduce (BicFuzz    *fuzz,
            const char *path)
@@ -317,7 +317,7 @@ reproduce (BicFuzz    *fuzz,
   return code;
 }
 
-/* For so many seconds, or till so many tries are made. */
+/* Runs tries until the time is over or the number of tries is reached. */
 static int
 run (BicFuzz    *fuzz,
      int         seconds,

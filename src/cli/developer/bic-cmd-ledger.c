@@ -1,4 +1,4 @@
-/* bicorne-dev ledger: which clauses of a ledger have a passing case, which have none, which need none.
+/* bicorne-dev ledger: lists the clauses of a ledger with a passing case, without a case, and without need of a case.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -27,7 +27,7 @@ typedef struct {
 
 typedef gboolean (*BicRowHandler) (char **head, char **cells, gpointer data, GError **error);
 
-/* Calls @handle for each row below the first, which names the columns. */
+/* Calls @handle for each row after the first one, which contains the names of the columns. */
 static gboolean
 read_table (const char     *path,
             BicRowHandler   handle,
@@ -89,7 +89,7 @@ add_reason (char     **head,
 
 /* --- the cases ---------------------------------------------------------- */
 
-/* Reads every not-applicable.tsv of a folder and of those in it. */
+/* Reads not-applicable.tsv in a folder and its subfolders. */
 static gboolean
 read_reasons (GHashTable  *reasons,
               const char  *folder,
@@ -113,7 +113,7 @@ read_reasons (GHashTable  *reasons,
 
 /* --- the answer --------------------------------------------------------- */
 
-/* The group of an id, "CCN-RET" of "CCN-RET-03"; made when it is met first. */
+/* Returns the group of an ID, for example "CCN-RET" of "CCN-RET-03". Creates the group if it does not exist yet. */
 static BicLedgerGroup *
 group_of (GPtrArray  *groups,
           const char *id)

@@ -1,4 +1,5 @@
-/* bicorne-dev perft: how many positions can be reached with so many choices; any change of a rule changes the counts.
+/* bicorne-dev perft: counts the positions that can be reached with a number of choices. A change of a rule changes the
+ * counts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +16,7 @@
 
 typedef struct { const BicGame *game; GCancellable *cancellable; guint64 count; } BicPerft;
 
-/* Positions @depth choices below @state, each counted as often as it is reached. */
+/* Counts the positions @depth choices after @state. A position that is reached several times is counted each time. */
 static void
 count (BicPerft       *perft,
        const BicState *state,

@@ -1,5 +1,4 @@
-/* bicorne-dev test-rules: runs rule scripts, reports the events in them, or makes the index of the rules that they
- * prove.
+/* bicorne-dev test-rules: runs rule scripts, prints the log of each case, or prints an index of the tested clauses.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +11,7 @@
 
 /* --- running ------------------------------------------------------------ */
 
-/* "CCN-RET-03 CCN-RET-05 militia retreats ...", on one line, and in brackets the thing that it is played with */
+/* Reports a case on one line: "CCN-RET-03 CCN-RET-05 militia retreats ...", with its variant in brackets. */
 static void
 report (const BicCase *test,
         guint          number,
@@ -39,7 +38,7 @@ report (const BicCase *test,
     }
 }
 
-/* Those that are met by no case, one a line after @mark */
+/* Prints the reasons that no case expects, one per line after @mark, and returns their number. */
 static guint
 print_unmet (GHashTable *reasons,
              const char *mark)
@@ -76,7 +75,7 @@ run_all (GPtrArray    *cases,
       bic_cli_progress ((int) done + 1, (int) cases->len, (gpointer) D_("cases"));
     }
   bic_cli_progress_end ();
-  if (reasons != NULL && done == cases->len)    /* one more case */
+  if (reasons != NULL && done == cases->len)    /* one additional case for all reasons */
     {
       guint unmet = print_unmet (reasons, "# ");
 
@@ -89,7 +88,7 @@ run_all (GPtrArray    *cases,
 
 /* --- reports ------------------------------------------------------------ */
 
-/* The report of each case below its title, up to the first failure */
+/* Prints the log of each case below its title, up to the first failure. */
 static int
 tell_all (GPtrArray    *cases,
           BicCatalogue *catalogue)
@@ -150,8 +149,8 @@ print_index (GPtrArray *cases)
 
       if (i > 0 && g_str_equal (row->id, before->id) && row->test->line == before->test->line
           && g_str_equal (row->test->file, before->test->file))
-        continue;                               /* the same case with another thing */
-      if (g_strcmp0 (group, last) != 0)         /* "CCN-RET" of "CCN-RET-03" */
+        continue;                               /* another variant of the same case */
+      if (g_strcmp0 (group, last) != 0)         /* the group is "CCN-RET" for "CCN-RET-03" */
         g_print ("\n## %s\n\n", group);
       g_free (last);
       last = g_steal_pointer (&group);

@@ -1,4 +1,4 @@
-/* bicorne-dev train: what a position is worth, learned from games of the computer against itself.
+/* bicorne-dev train: learns the evaluation of positions from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 typedef struct { int games, jobs; gboolean json; char *seed, *family, *player, *out; } BicTrainOptions;
 
-/* The decimal separator is a point in every locale, as in GKeyFile. */
+/* Uses a decimal point in every locale, because GKeyFile requires it. */
 static void
 append_figure (GString    *text,
                const char *name,
@@ -44,7 +44,7 @@ write_weights (const BicTrainOptions *options,
   return g_string_free (text, FALSE);
 }
 
-/* The same figures */
+/* Returns the same figures as JSON. */
 static char *
 write_json (const BicTrainOptions *options,
             const BicLearned      *learned,
@@ -86,7 +86,7 @@ train (const BicTrainOptions  *options,
 
   if (battles == NULL)
     return BIC_CLI_USAGE;
-  for (guint i = battles->len; i-- > 0;)        /* battles of other families on the command line are ignored */
+  for (guint i = battles->len; i-- > 0;)        /* ignores battles of other families */
     {
       const BicScenario *battle = battles->pdata[i];
       const char *id = battle->ruleset ? g_quark_to_string (battle->ruleset) : "";

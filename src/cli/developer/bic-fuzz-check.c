@@ -1,8 +1,8 @@
-/* Invariants for any input file, for each reader.
+/* Checks that each reader handles any input file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * External input is refused with a reason, or read to a valid object. `bicorne-dev fuzz' and the targets of tests/fuzz
- * use these checks.
+ * External input must be refused with a reason, or read to a valid object. `bicorne-dev fuzz' and the targets in
+ * tests/fuzz use these checks.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 /* --- battles and games -------------------------------------------------- */
 
-/* A readable battle is written and read again without change, and can be checked. */
+/* Checks that a readable battle stays the same when written and read again, and that the problem checks accept it. */
 static char *
 check_battle (BicCatalogue *catalogue,
               const char   *data,
@@ -38,7 +38,7 @@ check_battle (BicCatalogue *catalogue,
   return NULL;
 }
 
-/* The part of a game that fits can be copied, and the copy fits whole. */
+/* Checks that the part of a game that can be replayed can be copied, and that the state is valid. */
 static char *
 check_game (BicCatalogue *catalogue,
             const char   *data,
@@ -60,7 +60,7 @@ check_game (BicCatalogue *catalogue,
 
 /* --- catalogues and rule scripts ---------------------------------------- */
 
-/* A file of the user never keeps the program from starting. */
+/* Checks that a catalogue file of the user never prevents the program from starting. */
 static char *
 check_catalogue (BicCatalogue *catalogue,
                  const char   *data,
@@ -99,7 +99,7 @@ check_script (BicCatalogue *catalogue,
 
 /* --- notation ----------------------------------------------------------- */
 
-/* A game of each family, with something of most that a choice may name */
+/* One battle for each family of rule systems, with examples of most things that a choice can name */
 static const char *const battles[] = {
   "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><army side=\"top\" nations=\"french\" hand=\"5\" "
   "banners=\"5\"/>"
@@ -135,7 +135,7 @@ check_line (BicSession *session,
   return bic_state_check (game, bic_session_state (session), &error) ? NULL : g_strdup (error->message);
 }
 
-/* A readable choice is written and read again without change, and played if it is legal. */
+/* Checks that a readable choice stays the same when written and read again, and can be played if it is legal. */
 static char *
 check_notation (BicCatalogue *catalogue,
                 const char   *data,
@@ -166,7 +166,7 @@ check_notation (BicCatalogue *catalogue,
  * @data: (array length=length): any bytes
  * @length: length of @data
  *
- * Returns: (transfer full) (nullable): the fault that they cause, for programmers; %NULL if there is none
+ * Returns: (transfer full) (nullable): description of a fault, for programmers; %NULL if there is none
  */
 char *
 bic_fuzz_check (const char   *target,

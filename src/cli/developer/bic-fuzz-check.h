@@ -1,4 +1,4 @@
-/* Invariants for any input file, for each reader.
+/* Checks that each reader handles any input file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

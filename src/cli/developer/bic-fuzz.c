@@ -1,4 +1,4 @@
-/* Random battles, random edits, random damage.
+/* Random battles, random edits, and random damage of files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "bic-aid.h"
 #include "bic-fuzz.h"
 
-/* A battle, and the chance by which it is changed */
+/* A battle, and the random numbers for its edits */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; BicRng *rng; } Chance;
 
 static int
@@ -104,7 +104,7 @@ fill_turn (gpointer      item,
   turn->sudden_death = below (chance, 8);
 }
 
-/* Cards and halves that may or may not belong together */
+/* Fills a half of an event card. A card with this event may not exist. */
 static void
 fill_half (gpointer      item,
            const Chance *chance)
@@ -144,7 +144,7 @@ fill_accepted (gpointer      item,
   accepted->hex = some_hex (chance);
 }
 
-/* Of the right shape or not */
+/* Fills a custom table, which may have the wrong number of rows or invalid cells. */
 static void
 fill_table (gpointer      item,
             const Chance *chance)
@@ -228,9 +228,9 @@ edit_board (const Chance *chance)
  * bic_fuzz_edit:
  * @scenario: a battle
  * @catalogue: a catalogue
- * @rng: (inout): chance
+ * @rng: (inout): random numbers
  *
- * Returns: (transfer full): an edit of it, which may or may not fit
+ * Returns: (transfer full): a random edit of @scenario, which may be invalid
  */
 BicEdit *
 bic_fuzz_edit (const BicScenario  *scenario,
@@ -260,9 +260,9 @@ try_edit (BicScenario *scenario,
 /**
  * bic_fuzz_battle:
  * @catalogue: a catalogue
- * @rng: (inout): chance
+ * @rng: (inout): random numbers
  *
- * Returns: (transfer full): a battle with random ground and armies; most can be played
+ * Returns: (transfer full): a battle with random terrain and armies; most of these battles can be played
  */
 BicScenario *
 bic_fuzz_battle (const BicCatalogue *catalogue,
@@ -288,7 +288,7 @@ bic_fuzz_battle (const BicCatalogue *catalogue,
 
 /* --- damage ------------------------------------------------------------- */
 
-/* Words that readers might trip over. */
+/* Texts that can cause errors in readers */
 static const char *const words[] = {
   "<!DOCTYPE a [<!ENTITY x \"y\">]>", "&x;", "&#0;", "<![CDATA[", "]]>", "<?xml version=\"1.1\"?>", "\xff\xfe", "-1",
       "99999999999999",
@@ -330,11 +330,11 @@ damage_once (GString *text,
 /**
  * bic_fuzz_damage:
  * @data: (array length=length): any bytes
- * @length: of @data
- * @rng: (inout): chance
- * @new_length: (out): of what is returned
+ * @length: length of @data
+ * @rng: (inout): random numbers
+ * @new_length: (out): length of the result
  *
- * Returns: (transfer full): them with a few faults
+ * Returns: (transfer full): a copy of @data with some random changes
  */
 char *
 bic_fuzz_damage (const char *data,

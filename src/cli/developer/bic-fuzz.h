@@ -1,4 +1,4 @@
-/* Input of `bicorne-dev fuzz': random battles, random edits, random damage.
+/* Input of `bicorne-dev fuzz': random battles, random edits, and random damage of files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

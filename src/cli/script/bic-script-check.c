@@ -1,7 +1,7 @@
-/* Rule scripts: checks of the lines that state a position.  A line that the game ignores proves nothing.
+/* Rule scripts: checks of the lines that set up a position, because a line that the game ignores would test nothing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lines are checked when the position is complete, because a later line may change the rule system or the ground.
+ * The lines are checked when the position is complete, because a later line can change the rule system or the terrain.
  */
 #include "config.h"
 
@@ -39,7 +39,7 @@ terrain_of (const BicWorld *world,
   return terrain >= 0 ? &bic_ruleset_terrains (world->catalogue, ruleset_of (world), NULL)[terrain] : NULL;
 }
 
-/* A case that expects a problem of the battle may state its cause. */
+/* Returns %TRUE if the case expects the error that a check would report. */
 static gboolean
 expects (const BicWorld *world,
          const char     *first,
@@ -58,7 +58,7 @@ expects (const BicWorld *world,
 
 /* --- the rule system ---------------------------------------------------- */
 
-/* "ruleset ID" */
+/* Checks "ruleset ID". */
 gboolean
 bic_check_ruleset (BicWorld *world)
 {
@@ -73,7 +73,7 @@ bic_check_ruleset (BicWorld *world)
   return bic_script_fail (world, D_("%s is no rule system; expected one of: %s"), world->words[1], known->str);
 }
 
-/* "option NAME VALUE" */
+/* Checks "option NAME VALUE". */
 gboolean
 bic_check_option (BicWorld *world)
 {
@@ -86,7 +86,7 @@ bic_check_option (BicWorld *world)
   return bic_word_number (world, 2, 0, 1, &value);
 }
 
-/* "rating SIDE N" */
+/* Checks "rating SIDE N". */
 gboolean
 bic_check_rating (BicWorld *world)
 {
@@ -95,7 +95,7 @@ bic_check_rating (BicWorld *world)
   return expects (world, "problem", "rating-impossible") || bic_word_number (world, 2, 1, BIC_BEST_RATING, &rating);
 }
 
-/* "boxes "BOX..."" */
+/* Checks "boxes "BOX..."". */
 gboolean
 bic_check_boxes (BicWorld *world)
 {
@@ -107,7 +107,7 @@ bic_check_boxes (BicWorld *world)
   return TRUE;
 }
 
-/* "rule NAME": the rules that are enforced have no parameters. */
+/* Checks "rule NAME". The special rules that the program enforces do not have parameters. */
 gboolean
 bic_check_rule (BicWorld *world)
 {
@@ -121,7 +121,7 @@ bic_check_rule (BicWorld *world)
 
 /* --- the ground --------------------------------------------------------- */
 
-/* The terrain of the row's kind; a bridge or a ford needs water under it. */
+/* Checks that the terrain is of the row's kind, and that there is water below a bridge or ford. */
 gboolean
 bic_check_ground (BicWorld *world)
 {
@@ -166,8 +166,8 @@ check_type (BicWorld   *world,
   return bic_script_fail (world, D_("%s has no unit %s"), ruleset->id, id);
 }
 
-/* The type at the row's word and the words after it: "blocks N" is at most the blocks of the type, plus one if the roll
- * before the battle added a block. */
+/* Checks the unit type and the words after it. "blocks N" is at most the number of blocks of the type, plus one if
+ * the unit was strengthened by the roll before the battle. */
 gboolean
 bic_check_piece (BicWorld *world)
 {
@@ -205,7 +205,8 @@ bic_check_piece (BicWorld *world)
   return TRUE;
 }
 
-/* "unit SIDE TYPE HEX ...": a garrison needs ground that can be garrisoned, an overlay or the terrain under it. */
+/* Checks "unit SIDE TYPE HEX ...". A garrison is only allowed on terrain (an overlay or the terrain below it) that
+ * can be garrisoned. */
 gboolean
 bic_check_unit (BicWorld *world)
 {
@@ -225,7 +226,7 @@ bic_check_unit (BicWorld *world)
   return TRUE;
 }
 
-/* "leader SIDE NATION HEX ..." */
+/* Checks "leader SIDE NATION HEX ...". */
 gboolean
 bic_check_leader (BicWorld *world)
 {
@@ -238,7 +239,7 @@ bic_check_leader (BicWorld *world)
 
 /**
  * bic_world_check:
- * @world: a world whose position has been stated
+ * @world: a world with a complete position
  *
  * Fails at the first line with a value that the rule system does not have.
  */
@@ -276,8 +277,8 @@ bic_world_check (BicWorld *world)
  * bic_world_check_pieces:
  * @world: a world with a game
  *
- * Fails if a piece is not in the game, because its type belongs to a switch that is off; "expect no leader E6" proves
- * that the piece stated there has no part in the game.  A reinforcement is in no hex.
+ * Fails if a piece is not part of the game, because the option that its type belongs to is off. Exception: the case
+ * expects this with a line like "expect no leader E6". Reinforcements are not checked, because they are not in a hex.
  */
 gboolean
 bic_world_check_pieces (BicWorld *world)
@@ -306,7 +307,9 @@ bic_world_check_pieces (BicWorld *world)
 
 /**
  * bic_world_check_square:
- * @world: a world with a game
+ * @hex: the hex of a unit in square
+ *
+ * Fails if the unit cannot form square.
  * @hex: the hex of a unit that is stated to be in square
  */
 gboolean
@@ -328,10 +331,10 @@ bic_world_check_square (BicWorld *world,
 
 /**
  * bic_world_blame:
- * @world: a world whose position cannot be played, with the error
+ * @world: a world with an error, because its position cannot be played
  *
- * Sets world->line to the line with the most words of the message, the last one if there are several, or else to the
- * case.  Its verb and its sides do not count.
+ * Sets world->line to the line that contains most words of the error message, or to the line of the case. Of several
+ * lines the last one is used. The verb of the line and the words "top" and "bottom" are ignored.
  *
  * Returns: %FALSE
  */

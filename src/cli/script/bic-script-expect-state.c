@@ -1,4 +1,4 @@
-/* Rule scripts: what a case expects of cards, banners, the turn and the catalogue.
+/* Rule scripts: expectations about cards, banners, the turn and the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -56,7 +56,7 @@ expect_winner (BicWorld *world)
   return strcmp (winner, world->words[1]) == 0 || bic_script_fail (world, D_("the winner is %s"), winner);
 }
 
-/* "event TEXT": a sentence of the log since the last "do" has it. */
+/* "event TEXT": a log line since the last "do" contains TEXT. */
 static gboolean
 expect_event (BicWorld *world)
 {
@@ -93,7 +93,8 @@ expect_problem (BicWorld *world)
 
 /* --- where the cards are ------------------------------------------------ */
 
-/* Reads "DECK [SIDE]" at word @i, and moves @i on; without a deck it is the first one, without a side top's. */
+/* Reads "DECK [SIDE]" at word @i, and sets @i to the next word. The default is the first deck, and its deck of the
+ * top side. */
 static gboolean
 read_deck (BicWorld *world,
            int      *i,
@@ -109,7 +110,7 @@ read_deck (BicWorld *world,
   return *i < world->n || bic_script_fail (world, D_("the number of cards is missing"));
 }
 
-/* "N [CARD...]" from word @i on: so many, and each card named is among them. */
+/* Checks "N [CARD...]" from word @i on: there are N cards, and each named card is one of them. */
 static gboolean
 has_cards (BicWorld  *world,
            int        i,
@@ -161,7 +162,7 @@ expect_discards (BicWorld *world)
                        bic_state_discards (world->game, world->state, deck, side, cards, BIC_MAX_CARDS));
 }
 
-/* "card CARD [HEX]": it is in play, on the piece there if one is named. */
+/* "card CARD [HEX]": the card is in play; with HEX, it is in play on the piece in that hex. */
 static gboolean
 expect_card (BicWorld *world)
 {
@@ -183,7 +184,7 @@ expect_card (BicWorld *world)
   return bic_script_fail (world, D_("%s is not in play there"), world->words[1]);
 }
 
-/* "copies CARD N [SIDE]": how many its deck has. */
+/* "copies CARD N [SIDE]": number of copies of a card in its deck. */
 static gboolean
 expect_copies (BicWorld *world)
 {
@@ -198,7 +199,7 @@ expect_copies (BicWorld *world)
 
 /* --- the catalogue and the rules ---------------------------------------- */
 
-/* "cards section 48": how many of a kind the box has. */
+/* "cards section 48": number of cards of a kind. */
 static gboolean
 expect_cards (BicWorld *world)
 {
@@ -239,7 +240,7 @@ expect_type (BicWorld *world)
 
 /* --- the fight as the panel shows it ------------------------------------ */
 
-/* The value in the panel for a word of the script, or NULL */
+/* Returns the value in the combat panel for a word of the script; NULL if the word is unknown. */
 static char *
 combat_value (BicWorld        *world,
               const BicCombat *combat,
@@ -278,8 +279,7 @@ combat_value (BicWorld        *world,
   return strcmp (word, "faces") == 0 ? g_strdup (faces->str) : NULL;
 }
 
-/* "combat kind Melee from D6 to E6 hits 2", "combat none": the fight that the game is in the middle of.  Its name is in
- * English in every language. */
+/* "combat kind Melee from D6 to E6 hits 2", "combat none": the current fight. Its kind is compared in English. */
 static gboolean
 expect_combat (BicWorld *world)
 {
@@ -319,7 +319,7 @@ expect_grade (BicWorld *world)
   return strcmp (grade, world->words[2]) == 0 || bic_script_fail (world, D_("%s is %s"), world->words[1], grade);
 }
 
-/* "die INF 2": how many sides of a die show a face. */
+/* "die INF 2": number of sides of a die with a face. */
 static gboolean
 expect_die (BicWorld *world)
 {
@@ -329,7 +329,7 @@ expect_die (BicWorld *world)
   return bic_script_fail (world, D_("%s is no face of a die"), world->words[1]);
 }
 
-/* "roller SIDE": who rolls the dice that are due. */
+/* "roller SIDE": the side that rolls the next dice. */
 static gboolean
 expect_roller (BicWorld *world)
 {
@@ -344,7 +344,7 @@ expect_roller (BicWorld *world)
 
 #define LOOKS 24                        /* number of guesses of a hidden hand */
 
-/* "hidden SIDE": that side knows its own cards, and of the other's only how many. */
+/* "hidden SIDE": SIDE knows its own cards, but of the enemy's cards only the number. */
 static gboolean
 expect_hidden (BicWorld *world)
 {
@@ -370,7 +370,7 @@ expect_hidden (BicWorld *world)
   return differ > 0 || bic_script_fail (world, D_("the hand can be seen"));
 }
 
-/* "guessed SIDE HEX": that side knows where its own pieces are, and of the enemy's in that hex not which it is. */
+/* "guessed SIDE HEX": SIDE knows the positions of its own pieces, but not which enemy piece is in HEX. */
 static gboolean
 expect_guessed (BicWorld *world)
 {
@@ -401,7 +401,7 @@ expect_guessed (BicWorld *world)
   return differ > 0 || bic_script_fail (world, D_("the piece in %s is known"), world->words[2]);
 }
 
-/* "seen SIDE HEX TYPE" or "seen SIDE HEX unknown": what that side sees of the unit there */
+/* "seen SIDE HEX TYPE", "seen SIDE HEX unknown": the unit type that SIDE sees in HEX. */
 static gboolean
 expect_seen (BicWorld *world)
 {
@@ -424,7 +424,7 @@ expect_seen (BicWorld *world)
   return bic_script_fail (world, D_("the side does not see %s in %s"), world->words[3], world->words[2]);
 }
 
-/* "points N": orders of the card in play that are left, or command points. */
+/* "points N": remaining orders of the card in play, or remaining command points. */
 static gboolean
 expect_points (BicWorld *world)
 {
@@ -435,8 +435,8 @@ expect_points (BicWorld *world)
   return bic_expect_number (world, most - given, 1);
 }
 
-/* "commands HEX HEX": a leader in the first hex commands the other; "commands HEX none": no leader there commands any
- * hex. */
+/* "commands HEX HEX": a leader in the first hex commands the second hex. "commands HEX none": no leader in the hex
+ * commands any hex. */
 static gboolean
 expect_commands (BicWorld *world)
 {

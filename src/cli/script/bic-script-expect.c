@@ -1,4 +1,4 @@
-/* Rule scripts: what a case expects of choices, dice, sight and the board.
+/* Rule scripts: expectations about choices, dice, line of sight and the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,11 +13,11 @@
 #include "bic-setup.h"
 #include "bic-why.h"
 
-/* Below, the first word of a line is what "expect" is followed by. */
+/* In this file, the first word of a line is the word after "expect". */
 
 /* --- choices ------------------------------------------------------------ */
 
-/* All possible choices, for messages. */
+/* Returns all possible choices, for messages. */
 static char *
 list_text (const BicWorld *world)
 {
@@ -33,7 +33,8 @@ list_text (const BicWorld *world)
   return g_string_free (text, FALSE);
 }
 
-/* Fails unless each choice of the line is listed (or none, if not @wanted), or if one is no notation. */
+/* Fails unless all choices of the line are possible (if not @wanted, unless none is possible), or if a choice cannot
+ * be read. */
 static gboolean
 compare_list (BicWorld *world,
               gboolean  wanted)
@@ -83,7 +84,7 @@ expect_choices (BicWorld *world)
 
 /* --- reasons, labels, odds: sentences in English in every language ------ */
 
-/* "why "step E6 E8" CCN-MOV-14", or any part of the sentence. */
+/* "why "step E6 E8" CCN-MOV-14": the clause of the reason against a choice, or a part of its sentence. */
 static gboolean
 expect_why (BicWorld *world)
 {
@@ -102,7 +103,8 @@ expect_why (BicWorld *world)
 
     sentence = bic_why_sentence (world->game, world->state, choice, why);
   }
-  /* Counts all reasons of the rule system but the one that no script can reach, because notation cannot name it. */
+  /* Counts all reasons of the rule system. BIC_WHY_NOT_CHOICE is excluded, because a script cannot write a choice
+   * that causes it. */
   for (BicWhy i = BIC_LEGAL + 1; world->reasons != NULL && bic_why_name (world->game, i) != NULL; i++)
     if (i != BIC_WHY_NOT_CHOICE)
       {
@@ -141,7 +143,8 @@ expect_roll (BicWorld *world)
          && (due == number || bic_script_fail (world, D_("%d dice are due, expected %d"), due, number));
 }
 
-/* For an attack its dice or its difference, for a paid order its price; with the terms, or NULL */
+/* Returns the terms of a sum: the dice or the difference of an attack, or the price of a paid order. Returns NULL
+ * for other choices. */
 static char *
 add_up (BicWorld  *world,
         BicChoice  choice,
@@ -210,7 +213,7 @@ expect_odds (BicWorld *world)
   return strstr (text, world->words[2]) != NULL || bic_script_fail (world, D_("the odds are: %s"), text);
 }
 
-/* "risk CHOICE 50": the chance in percent that the piece is lost on the way. */
+/* "risk CHOICE 50": the probability in percent that the piece is lost during the move. */
 static gboolean
 expect_risk (BicWorld *world)
 {
@@ -242,7 +245,7 @@ expect_prospect (BicWorld *world)
   return strcmp (text, world->words[3]) == 0 || bic_script_fail (world, D_("the prospect is: %s"), text);
 }
 
-/* "plays LEVEL "CHOICE"...": the computer chooses one of these. */
+/* "plays LEVEL "CHOICE"...": the computer makes one of these choices. */
 static gboolean
 expect_plays (BicWorld *world)
 {
@@ -315,7 +318,7 @@ find_piece (BicWorld     *world,
   return FALSE;
 }
 
-/* Each of the words is a mark that the piece bears, or lacks. */
+/* Checks that the piece has each mark in @words, or lacks it for words like "no-square". */
 static gboolean
 expect_marks (BicWorld            *world,
               const BicPieceInfo  *piece,
@@ -347,7 +350,8 @@ expect_marks (BicWorld            *world,
   return TRUE;
 }
 
-/* "unit SIDE TYPE HEX [BLOCKS] [square] [ordered] ...": the unit of that type there, if there are several */
+/* "unit SIDE TYPE HEX [BLOCKS] [square] [ordered] ...": the unit in HEX; if there are several, the unit of this
+ * type. */
 static gboolean
 expect_unit (BicWorld *world)
 {
@@ -370,8 +374,7 @@ expect_unit (BicWorld *world)
   return expect_marks (world, &piece, world->words + 5, world->n - 5);
 }
 
-/* "leader SIDE HEX [ordered|unordered] [MARKER...]": a marker of the leader, alone or with a unit; or a marker of a
- * unit */
+/* "leader SIDE HEX [ordered|unordered] [MARKER...]": the leader in HEX, alone or with a unit, and its markers. */
 static gboolean
 expect_leader (BicWorld *world)
 {
@@ -397,7 +400,7 @@ expect_leader (BicWorld *world)
   return expect_marks (world, &piece, (char **) words->pdata, (int) words->len);
 }
 
-/* "marker HEX WORD...", "no-marker HEX WORD...": of the unit there */
+/* "marker HEX WORD...", "no-marker HEX WORD...": markers of the unit in HEX. */
 static gboolean
 expect_marker (BicWorld *world)
 {
@@ -419,7 +422,7 @@ expect_marker (BicWorld *world)
   return TRUE;
 }
 
-/* "figures HEX 3-2": strength and moves of the unit there */
+/* "figures HEX 3-2": strength and moves of the unit in HEX. */
 static gboolean
 expect_figures (BicWorld *world)
 {
@@ -438,7 +441,7 @@ expect_figures (BicWorld *world)
          || bic_script_fail (world, D_("%s, expected %s"), figures, world->words[2]);
 }
 
-/* "no unit E6 ...", "no leader E6 ...", "no piece E6 ..." */
+/* "no unit E6 ...", "no leader E6 ...", "no piece E6 ...": the hexes do not contain this kind of piece. */
 static gboolean
 expect_no (BicWorld *world)
 {

@@ -1,4 +1,4 @@
-/* Rule scripts: the lines that state pieces and what the battle makes of them.
+/* Rule scripts: lines that set up pieces, objectives, exits, arrivals and special rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,11 +12,11 @@
 
 /**
  * bic_world_mark:
- * @world: a world whose position is being stated
+ * @world: a world whose position is being set up
  * @hex: a hex
- * @leader: whether the leader there is meant, or the unit
+ * @leader: %TRUE for the leader in the hex, %FALSE for the unit
  *
- * Returns: the stated values of that piece
+ * Returns: the values of that piece in the script; created if necessary
  */
 BicScriptMark *
 bic_world_mark (BicWorld *world,
@@ -49,7 +49,8 @@ last_piece (const BicWorld *world)
   return ((const BicItem *) bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1))->id;
 }
 
-/* Adds the piece, if its line could be read, and its nation to the army: "french" of "french/LN".  Takes it over. */
+/* Adds the piece (transfer full) if its line could be read, and adds its nation to the army: "french" for
+ * "french/LN". */
 static gboolean
 add_piece (BicWorld   *world,
            BicPiece   *piece,
@@ -73,7 +74,7 @@ add_piece (BicWorld   *world,
   return TRUE;
 }
 
-/* "3-2": its own strength and movement. */
+/* Reads strength and moves of a piece: "3-2". */
 static gboolean
 read_figures (const char *word,
               BicPiece   *piece)
@@ -89,8 +90,9 @@ read_figures (const char *word,
   return TRUE;
 }
 
-/* One of the words that may follow a unit, at @index; moves it on to the last that belongs to it.  A trait is a fact of
- * the piece; a marker of the family is put on it when there is a game. */
+/* Reads a word after a unit, and its value if it has one. Sets @index to the last word that was read. A trait is
+ * stored in the piece. A marker is placed when the game starts, because its name depends on the family of the rule
+ * system. */
 static gboolean
 read_unit_word (BicWorld *world,
                 int      *index,
@@ -122,7 +124,7 @@ read_unit_word (BicWorld *world,
       return bic_word_number (world, ++*index, 0, 8, &bic_world_mark (world, piece->hex, FALSE)->moved);
     }
   if (strcmp (word, "strengthened") == 0)
-    return TRUE; /* only allows more blocks: bic_check_unit () */
+    return TRUE; /* only allows an additional block, see bic_check_piece () */
   if (strcmp (word, "square") == 0)
     bic_world_mark (world, piece->hex, FALSE)->marks |= BIC_MARK_SQUARE;
   else if (bic_piece_may_be (word))
@@ -154,7 +156,7 @@ add_unit (BicWorld *world)
   return add_piece (world, piece, world->words[2], good);
 }
 
-/* "lost top british/INF 3-2": a unit that was lost before; "gone" if it cannot rally. */
+/* "lost top british/INF 3-2": a unit that was eliminated earlier. "gone" is used instead if it cannot rally. */
 static gboolean
 add_lost (BicWorld *world)
 {
@@ -171,7 +173,7 @@ add_lost (BicWorld *world)
   return TRUE;
 }
 
-/* "leader bottom british F6 [ordered] [MARKER...]": of the nation's own leader type. */
+/* "leader bottom british F6 [ordered] [MARKER...]": a leader of the nation's leader type. */
 static gboolean
 add_leader (BicWorld *world)
 {
@@ -191,7 +193,7 @@ add_leader (BicWorld *world)
   return add_piece (world, piece, type, good);
 }
 
-/* "square E6 2 probe-left": the space of the track, from 1, and the card on it. */
+/* "square E6 2 probe-left": a unit in square, the space of the square track (from 1), and the card on it. */
 static gboolean
 set_square (BicWorld *world)
 {
@@ -249,7 +251,7 @@ add_objective (BicWorld *world)
                           && read_objective (world, goal));
 }
 
-/* "exit bottom 1 E13 E NE": hexes and the directions by which pieces may leave the map. */
+/* "exit bottom 1 E13 E NE": hexes, and the directions in which pieces can leave the map. */
 static gboolean
 add_exit (BicWorld *world)
 {
@@ -270,8 +272,7 @@ add_exit (BicWorld *world)
   return bic_world_add (world, BIC_ITEM_EXIT, way, good);
 }
 
-/* One of the words that may follow an arrival: hexes, hexsides, a number of cards or a roll, or one that may follow a
- * unit. */
+/* Reads a word after an arrival: a hex, a hexside, a number of cards, a roll, or a word that can follow a unit. */
 static gboolean
 read_arrival_word (BicWorld         *world,
                    int              *index,
@@ -295,7 +296,7 @@ read_arrival_word (BicWorld         *world,
   return TRUE;
 }
 
-/* "arrival bottom 2 french/INF 3-2 E1 W roll 4": a unit that comes on in that turn, in one of the hexes. */
+/* "arrival bottom 2 french/INF 3-2 E1 W roll 4": a unit that enters the map in this turn, in one of the hexes. */
 static gboolean
 add_arrival (BicWorld *world)
 {

@@ -1,8 +1,8 @@
-/* Rule scripts: from the position to the game, its dice and its choices, and the report of it.
+/* Rule scripts: starts the game of a case, plays its dice and choices, and writes its report.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentences of a report are the sentences of the game's log, in English, because reports are compared with files. A
- * choice is reported by its results; a choice without a result, by the question and its answer.
+ * A report consists of sentences of the game log, in English, because it is compared with files. For a choice the
+ * report contains its results. For a choice without results it contains the question and the answer.
  */
 #include "config.h"
 
@@ -27,15 +27,15 @@ uses (const BicWorld *world)
   return ruleset != NULL ? ruleset->uses : 0;
 }
 
-/* Hands of one copy of these, unless the case states others */
+/* Default hand, with one copy of each card */
 static const char *const usual_hand[] = { "probe-left", "probe-center", "probe-right", "attack-left", "attack-center" };
 
 /**
  * bic_world_deck:
  * @world: a world with a game
- * @id: of a deck
+ * @id: ID of a deck
  *
- * Returns: the deck, or -1 after an error that lists the ids
+ * Returns: the index of the deck; -1 after an error that lists the IDs
  */
 int
 bic_world_deck (BicWorld   *world,
@@ -52,7 +52,7 @@ bic_world_deck (BicWorld   *world,
   return deck;
 }
 
-/* "pile DECK [SIDE] CARD..." */
+/* Places the cards of "pile DECK [SIDE] CARD...". */
 static gboolean
 lay_pile (BicWorld *world)
 {
@@ -63,7 +63,7 @@ lay_pile (BicWorld *world)
          && bic_setup_pile (world->game, world->state, world->words[1], side, cards, &world->error);
 }
 
-/* "card CARD SIDE [HEX]" */
+/* Plays the card of "card CARD SIDE [HEX]". */
 static gboolean
 lay_card (BicWorld *world)
 {
@@ -109,7 +109,7 @@ set_up_cards (BicWorld *world)
   return TRUE;
 }
 
-/* Markers have the names of the family, so it takes a game to know them. */
+/* Resolves the names of markers. This needs a game, because the names depend on the family of the rule system. */
 static gboolean
 set_up_markers (BicWorld *world)
 {
@@ -153,7 +153,7 @@ set_up_mark (BicWorld            *world,
   return TRUE;
 }
 
-/* Ordered units move by the card and the turn, so both must be set first. */
+/* Sets up the values of pieces. Card and turn must be set first, because the moves of ordered units depend on them. */
 static gboolean
 set_up_pieces (BicWorld *world)
 {
@@ -162,7 +162,7 @@ set_up_pieces (BicWorld *world)
   for (guint i = 0; i < world->marks->len; i++)
     if (!set_up_mark (world, &g_array_index (world->marks, BicScriptMark, i)))
       return FALSE;
-  /* Markers that the piece cannot have, such as two facings of a unit, or points of a unit */
+  /* Reports markers that the piece cannot have, for example two facings of a unit. */
   for (guint i = 0; i < world->markers->len; i++)
     {
       const BicScriptMarker *marker = &g_array_index (world->markers, BicScriptMarker, i);
@@ -205,7 +205,7 @@ report_event (BicWorld       *world,
   return sentence != NULL;
 }
 
-/* "Order C6"; "Does the defender react? No"; nothing for the end of a step. */
+/* Returns the text of an answer: "Order C6" or "Does the defender react? No"; NULL for the end of a step. */
 static char *
 answer_text (const BicWorld *world,
              BicChoice       choice)
@@ -248,8 +248,8 @@ play_text (BicWorld   *world,
   return bic_choice_read (world->game, text, &choice, &world->error) && play_choice (world, choice);
 }
 
-/* The dice of one roll: as many as were given for it, or the case fails.  The report has the reasons for their number,
- * if there is more than one figure, and the faces. */
+/* Rolls the dice that the case gives for this roll; fails if the number is wrong. The report contains the terms of
+ * the number of dice if there are at least two, and the faces. */
 static gboolean
 answer_roll (BicWorld *world,
              int       due)
@@ -284,7 +284,7 @@ answer_roll (BicWorld *world,
   return TRUE;
 }
 
-/* A card that the case names, else the first that can be drawn. */
+/* Draws the card that the case names, or else the first card that can be drawn. */
 static gboolean
 answer_draw (BicWorld *world)
 {
@@ -295,7 +295,8 @@ answer_draw (BicWorld *world)
   return text != NULL ? play_text (world, text) : play_choice (world, first);
 }
 
-/* Answers for chance, and questions that are asked for show, while there is an answer: a roll without dice waits. */
+/* Answers chance, and questions that are asked only to avoid revealing a hidden hand. Stops at a roll if no dice are
+ * given. */
 static gboolean
 answer_unasked (BicWorld *world)
 {
@@ -307,7 +308,8 @@ answer_unasked (BicWorld *world)
       int due = chance ? bic_setup_dice_due (world->game, world->state) : 0;
       BicChoice first = world->choices.at[0];
 
-      /* A question with this one answer is asked only to avoid revealing a hand: the side has no card to play. */
+      /* A question with only this answer is asked only to avoid revealing a hidden hand: the side does not have a
+       * card to play. */
       if (!chance && (world->for_show || world->choices.n != 1 || !bic_choice_passes (world->game, first)))
         return TRUE;
       if (due > 0 && g_queue_is_empty (&world->dice))
@@ -319,11 +321,11 @@ answer_unasked (BicWorld *world)
 
 /**
  * bic_world_start:
- * @world: a world whose position has been stated
+ * @world: a world with a complete position
  *
- * Begins the game, once; later calls do nothing.
+ * Starts the game; later calls do nothing.
  *
- * Returns: %TRUE if there is a game
+ * Returns: %TRUE if the game has started
  */
 gboolean
 bic_world_start (BicWorld *world)
@@ -370,7 +372,7 @@ bic_world_start (BicWorld *world)
  * bic_world_at_rest:
  * @world: a world
  *
- * Returns: %TRUE if no dice or draws are left over
+ * Returns: %TRUE if all given dice and cards have been used
  */
 gboolean
 bic_world_at_rest (BicWorld *world)
@@ -386,7 +388,7 @@ bic_world_at_rest (BicWorld *world)
 
 /* --- the lines ---------------------------------------------------------- */
 
-/* One line is one roll. */
+/* Reads the dice of one roll. */
 static gboolean
 give_dice (BicWorld *world)
 {

@@ -1,4 +1,4 @@
-/* Rule scripts: running a case.
+/* Rule scripts: runs a case.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -53,7 +53,7 @@ static gboolean
 run_line (BicWorld            *world,
           const BicScriptLine *line)
 {
-  /* The first three state the position. */
+  /* the first three tables contain the verbs that set up the position */
   const BicScriptRow *const tables[] = { bic_setup_rows, bic_track_rows, bic_piece_rows, bic_play_rows,
                                          bic_expect_rows };
   const char *verb = line->words[0];
@@ -101,13 +101,13 @@ run_lines (BicWorld *world)
 /**
  * bic_case_run:
  * @test: a case
- * @catalogue: the catalogue that it is played with
- * @report: (nullable): what happens is added, in the words of a game's log
- * @reasons: (nullable) (element-type utf8 guint): "NAME: sentence" of each reason against a choice that its rule system
- *   has, and the number of lines that expect it; added to
- * @error: the place where it fails, and the cause
+ * @catalogue: the catalogue for the game
+ * @report: (nullable): the log of the game is appended to it
+ * @reasons: (nullable) (element-type utf8 guint): for each reason "NAME: sentence" of the rule system, the number of
+ *   lines that expect it; updated
+ * @error: position and cause of the failure
  *
- * Returns: %TRUE if all its expectations are met
+ * Returns: %TRUE if all expectations are met
  */
 gboolean
 bic_case_run (const BicCase  *test,

@@ -1,4 +1,4 @@
-/* Rule scripts: the lines that state the battle, its ground, the cards and the moment.
+/* Rule scripts: lines that set up the battle, its terrain, the cards and the turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 #include "bic-scenario-io.h"
 #include "bic-script-world.h"
 
-/* Changes the battle; takes the edit over. */
+/* Applies @taken (transfer full) to the battle. */
 static gboolean
 edit_battle (BicWorld *world,
              BicEdit  *taken)
@@ -36,9 +36,9 @@ bic_world_field (BicWorld   *world,
  * @world: a world
  * @kind: a kind of items
  * @item: (transfer full): an item of that kind
- * @good: whether the line could be read; if not, the item is only freed
+ * @good: %FALSE if the line could not be read; then @item is only freed
  *
- * Returns: %TRUE if the battle has the item now
+ * Returns: %TRUE if the item was added to the battle
  */
 gboolean
 bic_world_add (BicWorld    *world,
@@ -51,14 +51,14 @@ bic_world_add (BicWorld    *world,
   return good;
 }
 
-/* "VERB VALUE", or "VERB" for "yes": the row has the field of the battle. */
+/* Sets a field of the battle: "VERB VALUE", or "VERB" for the value "yes". The row names the field. */
 gboolean
 bic_set_field (BicWorld *world)
 {
   return bic_world_field (world, world->row->field, BIC_NOBODY, world->n > 1 ? world->words[1] : "yes");
 }
 
-/* "VERB SIDE VALUE": the row has the field of the army. */
+/* Sets a field of an army: "VERB SIDE VALUE". The row names the field. */
 gboolean
 bic_set_army_field (BicWorld *world)
 {
@@ -103,7 +103,7 @@ load_battle (BicWorld *world)
   return TRUE;
 }
 
-/* Entries of a file next to the script replace the built-in ones, like a user's file. */
+/* Loads a catalogue file next to the script. Its entries replace built-in ones, like a file of the user. */
 static gboolean
 load_catalogue (BicWorld *world)
 {
@@ -123,7 +123,7 @@ load_catalogue (BicWorld *world)
   return TRUE;
 }
 
-/* "tables n20-rally": a table of the catalogue, instead of the rule system's. */
+/* "tables n20-rally": uses tables of the catalogue instead of the tables of the rule system. */
 static gboolean
 set_tables (BicWorld *world)
 {
@@ -132,7 +132,7 @@ set_tables (BicWorld *world)
   return bic_world_field (world, BIC_FIELD_TABLES, BIC_NOBODY, ids);
 }
 
-/* "option square-on-works 1": a switch of the rule system; the last word on one counts. */
+/* "option square-on-works 1": sets an option of the rule system. The last line about an option is valid. */
 static gboolean
 set_option (BicWorld *world)
 {
@@ -142,7 +142,7 @@ set_option (BicWorld *world)
   return bic_world_field (world, BIC_FIELD_OPTIONS, BIC_NOBODY, value);
 }
 
-/* "date 1809-01-16", "date 1809": of the battle. */
+/* "date 1809-01-16", "date 1809": date of the battle. */
 static gboolean
 set_date (BicWorld *world)
 {
@@ -191,7 +191,7 @@ set_ground (BicWorld *world)
   return TRUE;
 }
 
-/* "works field-works E6 NW NE": works on the sides of a hex, facing outward. */
+/* "works field-works E6 NW NE": works on sides of a hex, facing outward. */
 static gboolean
 set_works (BicWorld *world)
 {
@@ -212,7 +212,7 @@ set_works (BicWorld *world)
   return edit_battle (world, bic_edit_tile (hex, &tile));
 }
 
-/* "side major-river-bridge E6 E7": what two hexes share. */
+/* "side major-river-bridge E6 E7": terrain on the hexside between two hexes. */
 static gboolean
 set_side (BicWorld *world)
 {
@@ -256,7 +256,7 @@ pave_between (BicWorld *world,
   return pave (world, from, direction) && pave (world, to, bic_direction_opposite (direction));
 }
 
-/* "road E1 E2 E3 [W]": from hex to hex; a direction leads from the first hex over the edge of the board. */
+/* "road E1 E2 E3 [W]": a road from hex to hex. With a direction it also leads from the first hex off the board. */
 static gboolean
 set_road (BicWorld *world)
 {
@@ -335,7 +335,8 @@ set_phase (BicWorld *world)
   return TRUE;
 }
 
-/* Draw piles, and cards in play in addition to the command card, need a game: bic_world_start () places them. */
+/* Draw piles, and cards in play other than the command card, are placed by bic_world_start (), because they need a
+ * game. */
 static gboolean
 lay_later (BicWorld *world)
 {

@@ -1,4 +1,4 @@
-/* Rule scripts: the lines that state the turn track, morale, lines of communication and the battle's own events.
+/* Rule scripts: lines that set up the turn track, morale, lines of communication and custom events.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -47,7 +47,7 @@ set_sudden_death (BicWorld *world)
 
 /* --- lines of communication --------------------------------------------- */
 
-/* "line bottom E1 [value 2]": of communication. */
+/* "line bottom E1 [value 2]": a line of communication. */
 static gboolean
 add_line (BicWorld *world)
 {
@@ -64,7 +64,7 @@ add_line (BicWorld *world)
 
 /* --- events ------------------------------------------------------------- */
 
-/* "event rain [copies N] [red]": a card of the deck. */
+/* "event rain [copies N] [red]": a card of the event deck. */
 static gboolean
 add_event (BicWorld *world)
 {
@@ -98,7 +98,8 @@ read_until (BicWorld     *world,
   return bic_script_fail (world, D_("%s: expected turn, own-night or used"), world->words[i]);
 }
 
-/* One of the words that may follow a half; moves @index on to the last that belongs to it. */
+/* Reads a word after a half of an event card, and its value if it has one. Sets @index to the last word that was
+ * read. */
 static gboolean
 read_half_word (BicWorld     *world,
                 int          *index,
@@ -112,7 +113,7 @@ read_half_word (BicWorld     *world,
     return bic_word_number (world, ++*index, -9, 9, &half->amount);
   if (strcmp (word, "until") == 0 && has_value)
     return read_until (world, ++*index, half);
-  if (strcmp (word, "piece") == 0 && has_value) /* "piece 2": the second piece that the case states */
+  if (strcmp (word, "piece") == 0 && has_value) /* "piece 2": the second piece in the script */
     {
       int n = (int) bic_scenario_n_items (world->scenario, BIC_ITEM_PIECE);
       const BicItem *piece;
@@ -131,7 +132,7 @@ read_half_word (BicWorld     *world,
   return TRUE;
 }
 
-/* "half rain both morale amount -1 [keep] [until turn] [piece N...] [HEX...]": the card's effect for a side. */
+/* "half rain both morale amount -1 [keep] [until turn] [piece N...] [HEX...]": effect of an event card for a side. */
 static gboolean
 add_half (BicWorld *world)
 {
@@ -145,7 +146,8 @@ add_half (BicWorld *world)
   return bic_world_add (world, BIC_ITEM_EVENT_HALF, half, good);
 }
 
-/* "table rally result 1=broken 2=rallied 3=AB,AR ...": a custom table, whose ends hold beyond them. */
+/* "table rally result 1=broken 2=rallied 3=AB,AR ...": a custom table. Rolls beyond its ends use the first or last
+ * row. */
 static gboolean
 add_table (BicWorld *world)
 {

@@ -1,4 +1,4 @@
-/* The words of rule scripts: hexes, sides, numbers, cards, unit types, choices; and the tables of verbs.
+/* Rule scripts: reads the words of a line (hexes, sides, numbers, cards, unit types, choices), and finds verbs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,8 +11,8 @@
 
 /**
  * bic_script_fail:
- * @world: gets the error; bic_case_run () puts the place before it
- * @format: what is wrong
+ * @world: receives the error; bic_case_run () adds file and line
+ * @format: the message
  *
  * Returns: %FALSE
  */
@@ -91,7 +91,7 @@ bic_word_sides (BicWorld *world,
   return strcmp (world->words[i], "both") == 0 || bic_word_side (world, i, side);
 }
 
-/* The side that word @i names, after which @i is moved on; BIC_TOP if it names none. */
+/* Returns the side at word @i, and sets @i to the next word. If the word is not a side, returns BIC_TOP. */
 int
 bic_word_may_side (BicWorld *world,
                    int      *i)
@@ -145,7 +145,7 @@ bic_word_card (BicWorld    *world,
          || bic_script_fail (world, D_("%s is no card of the catalogue or of the battle"), *card);
 }
 
-/* (transfer full) (element-type utf8) (nullable): the cards that the words from @from on name */
+/* Returns (transfer full) (element-type utf8) (nullable) the cards in the words from @from on. */
 GPtrArray *
 bic_words_cards (BicWorld *world,
                  int       from)
@@ -183,7 +183,7 @@ bic_word_choice (BicWorld  *world,
 /**
  * bic_piece_in:
  *
- * Returns: the index of a piece in @hex, or -1
+ * Returns: the index of a piece in @hex, or -1 if there is none
  */
 int
 bic_piece_in (const BicGame  *game,

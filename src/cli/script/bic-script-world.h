@@ -1,7 +1,8 @@
-/* The world of a rule script's case while it runs, for the files that carry out its lines.
+/* The state of a rule script's case while it runs, for the files that execute its lines.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The world holds the words of the current line, and the error of the case: a function that returns FALSE has set it.
+ * The world contains the words of the current line and the error of the case. A function that returns FALSE has set the
+ * error.
  */
 #pragma once
 
@@ -17,28 +18,28 @@ typedef gboolean (*BicScriptVerb) (BicWorld *world);
 /* A verb of rule scripts */
 typedef struct {
   const char    *name;
-  int            least, most;           /* words after the verb; most -1 = any number */
+  int            least, most;           /* number of words after the verb; "most" is -1 for any number */
   const char    *usage;
   BicScriptVerb  run;
-  gboolean       still;                 /* the line does not need a game that has begun */
-  BicUses        uses;                  /* the rule system must have one of these; 0 = every rule system has it */
-  BicScriptVerb  check;                 /* nullable: checks the line when the position is complete */
-  BicField       field;                 /* that the line sets */
-  int            limit;                 /* greatest number of the field; 0 = the field checks its values */
-  BicTerrainKind ground;                /* that the line states */
-  int            type;                  /* word with the type of a piece */
+  gboolean       still;                 /* TRUE if the line does not need a started game */
+  BicUses        uses;                  /* the rule system must use one of these; 0 if every rule system has the verb */
+  BicScriptVerb  check;                 /* (nullable): checks the line when the position is complete */
+  BicField       field;                 /* field that the line sets */
+  int            limit;                 /* largest number of the field; 0 if the field checks its values */
+  BicTerrainKind ground;                /* kind of terrain that the line sets */
+  int            type;                  /* index of the word with the unit type */
 } BicScriptRow;
 
-/* A line that states the position, and its row */
+/* A line that sets up the position, and its row */
 typedef struct { const BicScriptLine *line; const BicScriptRow *row; } BicStated;
 
-/* A piece of the battle, and the number of the line that stated it */
+/* A piece of the battle, and the number of its line */
 typedef struct { guint32 item; int line; } BicScriptPiece;
 
-/* A piece that was lost before; for_good: it cannot rally */
+/* A unit that was eliminated earlier; for_good is TRUE if it cannot rally */
 typedef struct { guint32 item; gboolean for_good; int line; } BicScriptLoss;
 
-/* The stated values of a piece; reduced: its number of blocks */
+/* Values of a piece in the script; reduced is TRUE if the script sets its blocks */
 typedef struct {
   int         hex;
   gboolean    leader;
@@ -49,41 +50,44 @@ typedef struct {
   int         line;
 } BicScriptMark;
 
-/* A marker by the name that the family gives it */
+/* A marker, by its name in the family of the rule system */
 typedef struct { int hex; const char *word; gboolean leader; int line; } BicScriptMarker;
 
 struct _BicWorld {
   const BicCase      *test;
-  const BicScriptRow *row;              /* of the current line */
-  char              **words;            /* of the current line; its verb first */
-  int                 n;                /* count of words */
+  const BicScriptRow *row;              /* row of the current line */
+  char              **words;            /* words of the current line, starting with the verb */
+  int                 n;                /* number of words */
   int                 line;             /* number of the current line */
   GError             *error;
   BicCatalogue       *catalogue;
   BicScenario        *scenario;
   GArray             *stated;           /* BicStated */
   GArray             *pieces;           /* BicScriptPiece */
-  /* the position beyond the battle itself */
+  /* parts of the position that are not in the battle */
   GArray             *marks;            /* BicScriptMark */
   GArray             *markers;          /* BicScriptMarker */
   GArray             *lost;             /* BicScriptLoss */
-  GPtrArray          *hand[BIC_N_SIDES];        /* const char *: cards; NULL = the usual hand */
-  GPtrArray          *discards[BIC_N_SIDES];    /* const char *; of a deck that is shared, in either */
-  const char         *card;             /* by which the turn is played; NULL = none */
+  GPtrArray          *hand[BIC_N_SIDES];        /* const char *: cards; NULL for the default hand */
+  /* const char *: cards; the discards of a shared deck can be in either array */
+  GPtrArray          *discards[BIC_N_SIDES];
+  const char         *card;             /* command card of the turn; NULL if there is none */
   int                 banners[BIC_N_SIDES], active, turn;
   const char         *phase;
-  gboolean            dealt;            /* hands and deck as dealt, from the first phase of the first turn */
+  /* TRUE if the game starts with the first phase of the first turn, with dealt hands */
+  gboolean            dealt;
   guint64             seed;
-  gboolean            for_show;         /* the case answers questions that are asked for show */
-  /* the game, once a line plays or expects */
+  /* TRUE if the case also answers questions that are asked only to avoid revealing a hidden hand */
+  gboolean            for_show;
+  /* the game, created by the first line that plays or expects */
   BicGame            *game;
   BicState           *state;
   BicChoices          choices;
-  BicEvents           events;           /* of the last choice */
-  GQueue              dice;             /* GArray of int: faces, one array for each roll */
-  GQueue              draws;            /* char *: cards */
-  GString            *report;          /* nullable */
-  GHashTable         *reasons;          /* nullable */
+  BicEvents           events;           /* events of the last choice */
+  GQueue              dice;             /* GArray of int: faces; one array per roll */
+  GQueue              draws;            /* char *: cards to draw */
+  GString            *report;          /* (nullable) */
+  GHashTable         *reasons;          /* (nullable) */
 };
 
 /* --- words (bic-script-words.c) ----------------------------------------- */
@@ -91,17 +95,17 @@ gboolean             bic_script_fail    (BicWorld            *world,
                                          const char          *format,
                                          ...) G_GNUC_PRINTF (2, 3);
 void                 bic_world_take     (BicWorld            *world,
-                                         const BicScriptLine *line);    /* makes it the current line */
+                                         const BicScriptLine *line);    /* makes @line the current line */
 const BicScriptRow * bic_script_find    (const BicScriptRow  *rows,
                                          const char          *name);
-gboolean             bic_world_has_words (BicWorld           *world);   /* as many as its row takes */
-/* Each reads word @i of the current line, and fails with what was expected. */
+gboolean             bic_world_has_words (BicWorld           *world);   /* checks the number of words */
+/* Functions that read word @i of the current line. They set an error if the word is not valid. */
 gboolean             bic_word_hex       (BicWorld *world, int i, int *hex);
 gboolean             bic_word_side      (BicWorld *world, int i, int *side);
-gboolean             bic_word_sides     (BicWorld *world, int i, int *side);       /* BIC_NOBODY: both */
+gboolean             bic_word_sides     (BicWorld *world, int i, int *side);       /* BIC_NOBODY for both sides */
 gboolean             bic_word_number    (BicWorld *world, int i, int least, int most, int *number);
 gboolean             bic_expect_number  (BicWorld *world, int found, int i);
-gboolean             bic_word_card      (BicWorld *world, int i, const char **card);       /* its id, interned */
+gboolean             bic_word_card      (BicWorld *world, int i, const char **card);       /* interned ID of the card */
 gboolean             bic_word_type      (BicWorld *world, int i, int *type);
 gboolean             bic_word_choice    (BicWorld *world, int i, BicChoice *choice);
 int                  bic_word_may_side  (BicWorld *world, int *i);

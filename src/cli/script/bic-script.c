@@ -1,8 +1,8 @@
-/* Rule scripts as text: files, cases, lines, words.
+/* Rule scripts as text: reads files, cases, lines and words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One case may be expanded to several: for each word of its line "each town church", with @ in place of the word, and
- * for each rule system that its line "ruleset" names.
+ * One case can be expanded to several cases: one for each word of a line like "each town church", which replaces @ in
+ * the other lines, and one for each rule system in the line "ruleset".
  */
 #include "config.h"
 
@@ -31,7 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScriptLine, line_free) void bic_case_free (Bic
   g_free (test);
 }
 
-/* Splits a line into words and quoted texts; # begins a comment except in a text. */
+/* Splits a line into words and quoted texts. # starts a comment, except in a quoted text. */
 static BicScriptLine *
 read_line (const char  *text,
            int          number,
@@ -78,7 +78,7 @@ case_new (const char *file,
   return test;
 }
 
-/* A copy of the line with @what in place of @ */
+/* Returns a copy of the line with @what instead of "@". */
 static BicScriptLine *
 line_with (const BicScriptLine *line,
            const char          *what)
@@ -98,8 +98,8 @@ line_with (const BicScriptLine *line,
   return copy;
 }
 
-/* Puts a line where it belongs, and takes it over: lines before the first case, @common, begin every case.  The ids of
- * "case ID... "title"" are all words but the last. */
+/* Adds a line (transfer full) to the current case. Lines before the first case are added to @common, with which each
+ * case begins. In a line "case ID... "title"" all words except the last are IDs. */
 static const char *
 add_line (GPtrArray     *cases,
           GPtrArray     *common,
@@ -129,7 +129,7 @@ add_line (GPtrArray     *cases,
 
 /* --- one case for several ----------------------------------------------- */
 
-/* The same case without its lines */
+/* Returns a copy of the case without its lines. */
 static BicCase *
 case_like (const BicCase *test)
 {
@@ -141,7 +141,7 @@ case_like (const BicCase *test)
   return copy;
 }
 
-/* Adds the case to @cases, once for each rule system that its last line "ruleset" names; takes it over. */
+/* Adds the case (transfer full) to @cases, once for each rule system in its last line "ruleset". */
 static void
 add_for_rulesets (BicCase   *taken,
                   GPtrArray *cases)
@@ -167,7 +167,7 @@ add_for_rulesets (BicCase   *taken,
           g_free (copy->with);
           copy->with = test->with ? g_strdup_printf ("%s, %s", test->with, words[1]) : g_strdup (words[1]);
         }
-      /* Every line "ruleset" names this one alone: the rule systems in earlier lines do not count. */
+      /* Replaces all lines "ruleset" of the copy, because earlier lines may name other rule systems. */
       for (guint k = 0; k < test->lines->len; k++)
         {
           BicScriptLine *line = line_with (test->lines->pdata[k], "@");
@@ -184,8 +184,8 @@ add_for_rulesets (BicCase   *taken,
     }
 }
 
-/* Adds the case to @cases for each thing that its line "each" names; takes it over.  A line "each" without words, one
- * whose "@" is in no other line, and a second one are kept: they fail when the case runs. */
+/* Adds the case (transfer full) to @cases, once for each word of its line "each". Invalid lines "each" are kept, so
+ * that the case fails when it runs: a line without words, a line whose "@" is not used, and a second line. */
 static void
 expand (BicCase   *taken,
         GPtrArray *cases)
@@ -226,10 +226,10 @@ expand (BicCase   *taken,
  * bic_script_parse:
  * @data: the text of a rule script
  * @length: length of @data
- * @name: the name of the file, for messages
+ * @name: file name for messages
  * @error: %BIC_ERROR_PARSE with file and line
  *
- * Returns: (transfer full) (element-type BicCase) (nullable): its cases
+ * Returns: (transfer full) (element-type BicCase) (nullable): the cases of the script
  */
 GPtrArray *
 bic_script_parse (const char  *data,
@@ -290,7 +290,7 @@ load (const char  *path,
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  /* A link to a folder can lead to a parent folder, or to all files of the computer. */
+  /* Does not follow links to folders, because a link can lead to a parent folder or to all files of the computer. */
   if (!named && (folder ? g_file_test (path, G_FILE_TEST_IS_SYMLINK) : !g_str_has_suffix (path, ".rules")))
     return TRUE;
   if (!folder)
@@ -316,10 +316,10 @@ load (const char  *path,
 
 /**
  * bic_script_load:
- * @path: a rule script, or a folder that is searched for *.rules; links to other folders in it are not followed
- * @error: %BIC_ERROR_PARSE, %BIC_ERROR_IO, %BIC_ERROR_UNSAFE or of the file system
+ * @path: a rule script, or a folder that is searched for *.rules. Links to other folders are not followed.
+ * @error: %BIC_ERROR_PARSE, %BIC_ERROR_IO, %BIC_ERROR_UNSAFE or an error of the file system
  *
- * Returns: (transfer full) (element-type BicCase) (nullable): its cases
+ * Returns: (transfer full) (element-type BicCase) (nullable): the cases of all scripts
  */
 GPtrArray *
 bic_script_load (const char  *path,

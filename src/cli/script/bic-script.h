@@ -1,9 +1,9 @@
-/* Rule scripts: the executable rulebook. docs/rule-scripts.md is the grammar.
+/* Rule scripts: executable tests of the rules. docs/rule-scripts.md describes the grammar.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file holds cases. A case is a list of lines, each a verb and its words: first lines that state a position, then
- * lines that play and expect. Each case runs in a separate world (bic-script-world.h), so cases do not influence each
- * other.
+ * A file contains cases. A case is a list of lines; each line consists of a verb and words. The first lines set up a
+ * position; further lines play and check expectations. Each case runs in a separate world (bic-script-world.h), so that
+ * cases do not influence each other.
  */
 #pragma once
 
@@ -13,11 +13,12 @@ G_BEGIN_DECLS
 
 typedef struct { int number; char **words; int n; } BicScriptLine;
 
-#define BIC_CASE_IDS 4                  /* ledger ids that one case may prove */
+#define BIC_CASE_IDS 4                  /* largest number of ledger IDs of one case */
 
 typedef struct {
   char      *file, *title;
-  char      *with;                      /* the thing or rule system of several that it is played with; NULL = none */
+  /* word or rule system of this variant of an expanded case; NULL if the case was not expanded */
+  char      *with;
   int        line;
   GPtrArray *ids;                       /* char * */
   GPtrArray *lines;                     /* BicScriptLine */
@@ -35,8 +36,8 @@ GPtrArray * bic_script_load  (const char    *path,        /* a file, or a folder
                               GError       **error);
 gboolean    bic_case_run     (const BicCase *test,
                               BicCatalogue  *catalogue,
-                              GString       *report,      /* nullable: what happens is added */
-                              GHashTable    *reasons,     /* nullable: counts the lines that expect each reason */
-                              GError       **error);      /* "file:line: what is wrong" */
+                              GString       *report,      /* (nullable): receives the log of the game */
+                              GHashTable    *reasons,     /* (nullable): counts the lines that expect each reason */
+                              GError       **error);      /* "file:line: message" */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* A battle as JSON.
+/* Prints a battle as JSON.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -98,7 +98,7 @@ add_item (const Output      *output,
   json_builder_end_object (output->json);
 }
 
-/* Kinds that play depends on; the other kinds have keys elsewhere, or are only for editing. */
+/* Kinds of items that matter for play. Other kinds are written with other keys, or matter only for editing. */
 static const struct { BicItemKind kind; const char *key; } kinds[] = {
   { BIC_ITEM_PIECE, "pieces" },
   { BIC_ITEM_OBJECTIVE, "objectives" },
@@ -128,7 +128,7 @@ add_hexes (const Output      *output,
   json_builder_end_array (output->json);
 }
 
-/* Adds the values that the file sets to the open object. */
+/* Adds the values of the battle file to the current object. */
 static void
 add_all (JsonBuilder       *json,
          const BicScenario *scenario)
@@ -155,7 +155,7 @@ add_all (JsonBuilder       *json,
 
 /* --- the battle --------------------------------------------------------- */
 
-/* Cards of the battle's own deck, including copies. */
+/* Returns the number of cards of the battle's custom deck, including copies. */
 int
 bic_info_count_cards (const BicScenario *scenario)
 {
@@ -231,8 +231,8 @@ add_tiles (JsonBuilder  *json,
 
 /* --- from which boxes --------------------------------------------------- */
 
-/* One kind, of both armies, with the boxes that it is taken from; the rest, which is not `known', may be in any box of
- * that name. */
+/* Adds a component of both armies, with the boxes that it is taken from. A share that is not "known" can be in any
+ * box of that name. */
 static void
 add_component (JsonBuilder   *json,
                const BicInfo *info,
@@ -291,7 +291,7 @@ add_components (JsonBuilder   *json,
   json_builder_end_array (json);
 }
 
-/* The words of the battle: names of places, notes in each language that they have, sources */
+/* Adds the texts of the battle: place names, notes in all languages, and sources. */
 static void
 add_notes (JsonBuilder       *json,
            const BicScenario *scenario)
@@ -340,7 +340,7 @@ add_notes (JsonBuilder       *json,
   json_builder_end_array (json);
 }
 
-/* The battle's own tables, cell by cell; an unknown cell is "". */
+/* Adds the custom tables of the battle, cell by cell; an unknown cell is "". */
 static void
 add_tables (JsonBuilder       *json,
             const BicScenario *scenario)
@@ -413,7 +413,7 @@ add_head (JsonBuilder       *json,
   bic_json_int (json, "event_cards", bic_info_count_cards (scenario));
 }
 
-/* Prints all that a page about the battle may want to show. */
+/* Prints all data that a web page about the battle may need. */
 void
 bic_info_print_json (const BicInfo *info,
                      const GArray  *line_up,

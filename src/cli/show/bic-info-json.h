@@ -1,4 +1,4 @@
-/* A battle as JSON, for scripts and web sites.
+/* Prints a battle as JSON, for scripts and web sites.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* `bicorne-cli rules' in JSON, and what two rule systems differ in.
+/* Prints a rule system as JSON, and the differences between two rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 void   bic_rules_print_json (const BicCatalogue *catalogue,
-                             const BicRuleset   *ruleset);               /* NULL: the list of rule systems */
+                             const BicRuleset   *ruleset);               /* NULL prints the list of rule systems */
 void   bic_rules_print_differences (const BicCatalogue *catalogue,
                                     const BicRuleset   *ruleset,
-                                    const BicRuleset   *other,           /* with which it is compared */
+                                    const BicRuleset   *other,           /* rule system for the comparison */
                                     gboolean            json);
 
 G_END_DECLS

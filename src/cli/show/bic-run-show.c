@@ -1,4 +1,4 @@
-/* Results of a run of many games, as JSON and as text.
+/* Prints the results of a series of games as JSON and as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,8 +9,8 @@
 #include "bic-run.h"
 
 #define MOST_BARS 16
-#define BAR 40                          /* characters of the longest bar */
-#define MOST_ROWS 12                    /* rows of attackers and eliminated units */
+#define BAR 40                          /* length of the longest bar in characters */
+#define MOST_ROWS 12                    /* largest number of rows of attackers and eliminated units */
 
 static const char *const side_names[BIC_N_SIDES] = { "top", "bottom" };
 
@@ -71,7 +71,7 @@ say_change (JsonBuilder        *json,
   json_builder_end_object (json);
 }
 
-/* Of all games, with and without changes */
+/* Returns the sum over all games, with and without changes. */
 static gint64
 sum_of (const BicSeriesRun *run,
         const char         *name)
@@ -186,7 +186,8 @@ print_goals (const BicCounts *counts)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (counts, "goal ");
 
-  for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", "in hand" */
+  /* names are sorted: "decided", then "in hand" for each objective */
+  for (guint i = 0; i + 1 < names->len; i += 2)
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", -1);
 

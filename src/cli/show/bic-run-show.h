@@ -1,4 +1,4 @@
-/* The results of a run of many games, printed.
+/* Prints the results of a series of games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
-/* The board, a hex and a piece as text. The board has a line for each row, and lines between them for the hexsides.
+/* Prints the board, a hex or a piece as text. The board has one line per row, and lines for the hexsides between rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is shown is what the battle has: rivers and roads where there are any, blocks or figures as the rule system uses
- * them.
+ * The output depends on the battle: rivers and roads are shown only if they exist, and blocks or strength figures as
+ * the rule system uses them.
  */
 #include "config.h"
 
@@ -14,14 +14,14 @@
 #include "bic-position.h"
 #include "bic-show.h"
 
-/* The meanings of the letters on a board, for those that are on it */
+/* Legend of the letters on a board */
 typedef struct { GString *text; gboolean seen[128]; } Legend;
 
 /**
  * bic_show_side:
  * @side: a side, %BIC_CHANCE or %BIC_NOBODY
  *
- * Returns: who that is, translated
+ * Returns: the translated name of @side
  */
 const char *
 bic_show_side (int side)
@@ -37,7 +37,7 @@ bic_show_side (int side)
 
 /* --- a piece ------------------------------------------------------------ */
 
-/* Returns the letter, which the legend explains from now on. */
+/* Adds @letter to the legend, and returns it. */
 static char
 legend_letter (Legend     *legend,
                char        letter,
@@ -51,7 +51,7 @@ legend_letter (Legend     *legend,
   return letter;
 }
 
-/* "3-2", or "3" of what never moves */
+/* Adds strength and moves, "3-2", or only the strength, "3", for a unit that cannot move. */
 static void
 add_figures (const BicUnitType *type,
              GString           *text)
@@ -59,9 +59,9 @@ add_figures (const BicUnitType *type,
   g_string_append_printf (text, type->moves > 0 ? "%d-%d" : "%d", type->strength, type->moves);
 }
 
-/* Adds the side of a piece, the code of its type, a star for a leader, its blocks or its figures, # for a square,
- * letters of traits and markers, and a question mark if it is face down: "^LN4#", "vINF3-2g!". The letter of a trait is
- * the first one of its name, as a capital if an earlier trait has the small one. */
+/* Adds a piece to the text of a hex: side, code of the type, a star for a leader, blocks or figures, # for a square,
+ * letters for traits and markers, and a question mark if it is face down. Examples: "^LN4#", "vINF3-2g!". The letter
+ * of a trait is the first one of its name. If an earlier trait has the same letter, it is a capital. */
 static void
 add_piece_cell (const BicGame      *game,
                 const BicPieceInfo *piece,
@@ -100,7 +100,7 @@ add_piece_cell (const BicGame      *game,
 
       if (!sign || !sign->plain)
         continue;
-      /* One word does not explain all levels: the legend has the meaning of the number next to the letter. */
+      /* Levels do not have separate words, so the legend explains the number after the letter. */
       meaning = sign->measure ? sign->measure : marker->name;
       g_string_append_c (cell, legend_letter (legend, sign->plain, g_dgettext (GETTEXT_PACKAGE, meaning)));
       if (sign->measure)
@@ -117,7 +117,7 @@ add_piece_cell (const BicGame      *game,
  * @game: a game
  * @piece: a piece
  *
- * Returns: (transfer full): its name, strength, traits and markers: "I Corps (Infantry 3-2), Elite, routed", translated
+ * Returns: (transfer full): translated name, strength, traits and markers: "I Corps (Infantry 3-2), Elite, routed"
  */
 char *
 bic_show_piece_text (const BicGame      *game,
@@ -161,7 +161,7 @@ bic_show_piece_text (const BicGame      *game,
 
 /* --- the ground --------------------------------------------------------- */
 
-/* The entry of a terrain in the catalogue; NULL for 0 */
+/* Returns the catalogue entry of a terrain; NULL if @id is 0. */
 static const BicTerrain *
 terrain_of (const BicGame *game,
             GQuark         id)
@@ -172,7 +172,8 @@ terrain_of (const BicGame *game,
                       : NULL;
 }
 
-/* The terrain on a hexside, of both hexes or of one of them, with works that were raised in the game; or NULL */
+/* Returns the terrain on a hexside, which either of the two hexes can specify, including works that were built
+ * during the game; NULL if there is no terrain. */
 static const BicTerrain *
 hexside_of (const BicGame  *game,
             const BicState *state,
@@ -191,14 +192,14 @@ hexside_of (const BicGame  *game,
 
 /* --- the board ---------------------------------------------------------- */
 
-enum { LEAST = 5, MARGIN = 3 };         /* columns of a hex, and before the first */
+enum { LEAST = 5, MARGIN = 3 };         /* smallest width of a hex, and width before the first hex, in characters */
 
 typedef struct {
   const BicGame  *game;
   const BicState *state;
   Legend       ground, pieces;
   GString       **cell;
-  int             width;                /* columns of a hex, and of the space after it */
+  int             width;                /* width of a hex in characters, including the space after it */
 } Sheet;
 
 /* --- hexes -------------------------------------------------------------- */
@@ -211,7 +212,7 @@ ground_letter (Sheet            *s,
                         g_dgettext (GETTEXT_PACKAGE, terrain->name));
 }
 
-/* Fills each hex with its pieces; an empty one with the letter of its ground, or a dot if that is clear. */
+/* Fills each hex with its pieces. An empty hex contains the letter of its terrain, or a dot for clear terrain. */
 static void
 fill_cells (Sheet *s)
 {
@@ -244,7 +245,7 @@ fill_cells (Sheet *s)
 
 /* --- hexsides ----------------------------------------------------------- */
 
-/* The letter on a hexside: of its terrain, of a road, or a blank */
+/* Returns the letter for a hexside: its terrain, a road, or a blank. */
 static char
 between (Sheet        *s,
          int           hex,
@@ -272,7 +273,7 @@ put (GString    *line,
   g_string_overwrite (line, (gsize) column, text);
 }
 
-/* A row, and below it the hexsides between it and the next row */
+/* Prints a row, and below it the hexsides between this row and the next one. */
 static void
 print_row (Sheet *s,
            int    first)
@@ -305,9 +306,9 @@ print_row (Sheet *s,
 /**
  * bic_show_board:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Prints the board, one line per row, with the hexsides between rows below each row, and the meaning of the letters.
+ * Prints the board with one line per row, lines for the hexsides between rows, and a legend.
  */
 void
 bic_show_board (const BicGame  *game,
@@ -352,7 +353,7 @@ print_ground (const BicGame *game,
   g_print ("\n");
 }
 
-/* "  E: Minor river, road" */
+/* Prints the hexsides of a hex: "  E: Minor river, road". */
 static void
 print_sides (const BicGame  *game,
              const BicState *state,
@@ -403,7 +404,7 @@ has_hex (GArray *hexes,
   return FALSE;
 }
 
-/* The value of the hex in the battle */
+/* Prints the role of the hex in the battle: line of communication, objective. */
 static void
 print_worth (const BicGame *game,
              int            hex)
@@ -430,13 +431,12 @@ print_worth (const BicGame *game,
  * bic_show_hex:
  * @game: a game
  * @state: a state that contains only what the viewer may know
- * @text: the name of a hex
- * @error: %BIC_ERROR_PARSE if it is none
+ * @text: name of the hex
+ * @error: %BIC_ERROR_PARSE if it is not a hex of the board
  *
- * Prints the content of the hex: terrain, sides, pieces with their markers, zones of control, and its value in the
- * battle.
+ * Prints terrain, hexsides, pieces with their markers, zones of control, and the role of the hex in the battle.
  *
- * Returns: %FALSE if there is no such hex
+ * Returns: %FALSE if the hex does not exist
  */
 gboolean
 bic_show_hex (const BicGame   *game,

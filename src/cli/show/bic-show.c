@@ -1,4 +1,4 @@
-/* A game as text.
+/* Prints a game as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,8 @@
  * bic_show_seen:
  * @session: a game
  *
- * Returns: (transfer full): the current state as the side that is asked sees it where pieces are face down
+ * Returns: (transfer full): the current state as the side that must choose sees it; the complete state if nothing is
+ *   hidden
  */
 BicState *
 bic_show_seen (BicSession *session)
@@ -22,7 +23,7 @@ bic_show_seen (BicSession *session)
                            || asks == BIC_CHANCE ? whole : asks);
 }
 
-/* Cards of the side in play, in addition to the command card: "; in play: sappers D6, drums" */
+/* Prints the cards of the side in play, except the command card: "; in play: sappers D6, drums". */
 static void
 show_plays (const BicGame  *game,
             const BicState *state,
@@ -46,9 +47,9 @@ show_plays (const BicGame  *game,
       }
 }
 
-/* One line for each side: banners or the like, the squares it holds, its hands, the cards it has in play.  A hand is
- * shown if the rule system deals it, or if it is not empty: of the first deck "cards 2: rally, elan", of others by
- * name; if @open, with the cards. */
+/* Prints one line for a side: score, squares, hands and cards in play. A hand is shown if the rule system uses hands
+ * of this deck or if the hand is not empty. The cards themselves are shown only if @open is %TRUE. The first deck is
+ * called "cards", the others have names: "cards 2: rally, elan". */
 static void
 show_army (const BicGame  *game,
            const BicState *state,
@@ -85,7 +86,7 @@ show_army (const BicGame  *game,
 
 /* --- the question ------------------------------------------------------- */
 
-/* The hex of the piece that all answers are about, or BIC_NO_HEX */
+/* Returns the hex of the piece that all choices are about; BIC_NO_HEX if they are about several pieces. */
 static int
 subject_of (const BicGame    *game,
             const BicState   *state,
@@ -106,7 +107,8 @@ subject_of (const BicGame    *game,
   return subject;
 }
 
-/* "I Corps (Infantry 3-2) in E7": the last piece there, a unit rather than a leader */
+/* Returns a text like "I Corps (Infantry 3-2) in E7" for the last piece in the hex, which is a unit if there are a
+ * unit and a leader. */
 static char *
 text_of_hex (const BicGame  *game,
              const BicState *state,
@@ -126,10 +128,10 @@ text_of_hex (const BicGame  *game,
 /**
  * bic_show_question:
  * @game: a game
- * @state: a state that contains only what the side that is asked may know
+ * @state: a state that contains only what the side that must choose may know
  * @choices: the possible choices
  *
- * Prints the question, its subject, and unmet duties.
+ * Prints the question, its subject, and the duties that are not fulfilled yet.
  */
 void
 bic_show_question (const BicGame    *game,
@@ -157,7 +159,7 @@ bic_show_question (const BicGame    *game,
 
       g_print (owed[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
     }
-  /* The reason why the question cannot be left yet, if it is no duty */
+  /* Without duties, prints the reason why the choice that ends the question is not legal yet. */
   if (n_owed == 0 && bic_state_withheld (game, state, &way))
     {
       g_autofree char *sentence = bic_why_sentence (game, state, way, bic_why_not (game, state, way));
@@ -169,9 +171,9 @@ bic_show_question (const BicGame    *game,
 /**
  * bic_show_state:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Prints turn, phase, banners and cards. Only the hand of the side that is asked is shown.
+ * Prints turn, phase, score and cards. The cards of a hand are shown only for the side that must choose.
  */
 void
 bic_show_state (const BicGame  *game,
@@ -191,9 +193,9 @@ bic_show_state (const BicGame  *game,
 /**
  * bic_show_log:
  * @session: a game
- * @from: the first line to show
+ * @from: index of the first log line to print
  *
- * Prints the log.  The faces of dice that have fallen one after the other share a line, unless players type them in.
+ * Prints the log. Consecutive dice are printed on one line, unless the players enter the dice.
  *
  * Returns: the length of the log
  */
@@ -234,10 +236,10 @@ bic_show_log (BicSession *session,
 /**
  * bic_show_choices:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  * @choices: the possible choices
  *
- * Prints them, numbered from 1.
+ * Prints the choices, numbered from 1.
  */
 void
 bic_show_choices (const BicGame    *game,
@@ -258,7 +260,7 @@ bic_show_choices (const BicGame    *game,
  * bic_show_end:
  * @session: a game
  *
- * Prints who won, or that the game goes on, and the hash that a replay must reach.
+ * Prints the winner, or that the game is not finished, and the hash that a replay must reach.
  */
 void
 bic_show_end (BicSession *session)

@@ -1,4 +1,4 @@
-/* A game as text: the board, the log, the hands, the end.
+/* Prints a game as text: board, log, hands and end.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

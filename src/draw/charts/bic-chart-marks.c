@@ -1,4 +1,4 @@
-/* Marks of charts: bars, columns and lines, and the pens that draw them.
+/* Marks of charts: bars, columns and lines
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,11 +7,11 @@
 
 #include <math.h>
 
-#define LIGHTEN 0.30                    /* on dark ground */
-#define HATCHED 62.0                    /* a hex of so many units has the hatches of the nations */
+#define LIGHTEN 0.30                    /* share of white in colors on a dark background */
+#define HATCHED 62.0                    /* scale of hatches: chart units per hex */
 /* --- pens --------------------------------------------------------------- */
 
-/* Colors of sides without a nation; the last is for neither side. */
+/* Colors of sides without a nation, the last for neither side */
 static const BicNationArt plain[] = {
   { .face = 0x2F6F8F, .hatch = BIC_HATCH_LEVEL, .hatch_space = 0.05, .hatch_width = 0.0115 },
   { .face = 0xC07A2C, .hatch = BIC_HATCH_RISING, .hatch_space = 0.08, .hatch_width = 0.0115 },
@@ -43,7 +43,7 @@ _bic_chart_type (const BicChartPen *pen,
                      .alpha = pen->theme.mono ? 1.0 : alpha };
 }
 
-/* A mark of @series; without colour by its hatch, what is hollow always by its outline. */
+/* Draws a mark of @series. Without colors, series differ in their hatches. Hollow marks have a dashed outline. */
 void
 _bic_chart_fill (const BicChartPen *pen,
                  int                series,
@@ -93,10 +93,10 @@ chart_rule (const BicChartPen *pen,
   _bic_stroke (pen->cr, ink.colour, alpha, pen->theme.mono ? 0.6 : 1.0);
 }
 
-/* The steps of an axis: round numbers that reach from one end to the other. */
+/* The range and the steps of an axis, in round numbers */
 typedef struct { double from, to, step; } BicChartAxis;
 
-/* 1, 2 or 5 times a power of ten; whole numbers at the least. */
+/* Returns an axis whose step is 1, 2 or 5 times a power of ten, and at least 1. */
 static BicChartAxis
 chart_axis (double least,
                  double most,
@@ -112,10 +112,10 @@ chart_axis (double least,
 }
 
 /* --- bars --------------------------------------------------------------- */
-#define AXIS 22.0                       /* below the bars */
+#define AXIS 22.0                       /* height of the axis below the bars */
 #define HEADING 24.0
-#define BAR 0.56                        /* of the row */
-#define MOST_LABEL 0.32                 /* of the width */
+#define BAR 0.56                        /* height of a bar, relative to its row */
+#define MOST_LABEL 0.32                 /* largest widths of labels and texts, relative to the chart */
 #define MOST_TEXT 0.36
 #define GAP 10.0
 
@@ -189,7 +189,7 @@ draw_axis (const BicChartPen *pen,
     }
 }
 
-/* Confidence interval of the probability */
+/* Draws the confidence interval of a probability. */
 static void
 draw_range (const BicChartPen *pen,
             const Columns     *c,
@@ -200,7 +200,8 @@ draw_range (const BicChartPen *pen,
   BicType ink = _bic_chart_type (pen, 1.0, 1.0, BIC_LEFT);
   double x0 = c->left + mark->low * c->scale, x1 = c->left + mark->high * c->scale;
 
-  for (int pass = 0; pass < 2; pass++)                  /* a casing of paper under the line, over any colour of bar */
+  for (int pass = 0; pass < 2; pass++)                  /* a white or black casing under the
+                                                         * line, visible on bars of any color */
     {
       cairo_move_to (pen->cr, x0, y);
       cairo_line_to (pen->cr, x1, y);
@@ -223,7 +224,7 @@ draw_row (const BicChartPen *pen,
   BicType label = _bic_chart_type (pen, 1.0, 0.95, BIC_RIGHT), text = _bic_chart_type (pen, 1.0, 0.95, BIC_LEFT);
   double middle = y + height / 2, bar = height * BAR;
 
-  /* Of one row: headings have none behind them. */
+  /* grid lines of one row only, because headings have no lines behind them */
   for (double at = 0.0; at <= c->axis.to * 1.0001; at += c->axis.step)
     chart_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
   label.widest = c->labels;
@@ -260,13 +261,14 @@ _bic_chart_bars (const BicChartPen *pen)
 }
 
 /* --- columns and lines -------------------------------------------------- */
-#define BELOW 2.9                       /* lines of text below the axis: labels, and what they are of */
-#define COLUMN 0.78                     /* share of its slot */
-#define WIDEST 64.0                     /* a column */
+#define BELOW 2.9                       /* height of labels and axis title below the axis, in lines of text */
+#define COLUMN 0.78                     /* width relative to the space of a column */
+#define WIDEST 64.0                     /* largest width of a column */
 #define DOT 2.6
-#define MOST_DOTS 60                    /* games that are marked one by one */
+#define MOST_DOTS 60                    /* largest number of games with a dot for each game */
 
-/* Room at the left for the numbers of the upright axis, whose lines are drawn across. */
+/* Draws the vertical axis with its grid lines, and leaves space for its numbers at the left. Returns the pixels per
+ * unit. */
 static double
 draw_upright (const BicChartPen  *pen,
               const BicChartAxis *axis,
@@ -308,7 +310,7 @@ name_across (const BicChartPen *pen,
 
 /* --- columns ------------------------------------------------------------ */
 
-/* Number of labels to skip so that the rest fits */
+/* Returns the distance between two labels, in columns, at which labels do not overlap. */
 static guint
 label_stride (const BicChartPen *pen,
               double             room)
@@ -321,7 +323,7 @@ label_stride (const BicChartPen *pen,
   return (guint) MAX (1.0, ceil ((widest + 6.0) / room));
 }
 
-/* Below its column, or as near as the edges let it */
+/* Draws a label below its column, inside the edges of the chart. */
 static void
 label_column (const BicChartPen *pen,
               const char        *text,
@@ -377,7 +379,7 @@ count_of (const BicChartData *chart,
   return n;
 }
 
-/* From zero, before the first game */
+/* Draws a line that starts at zero, before the first game. */
 static void
 draw_line (const BicChartPen *pen,
            int                series,
@@ -396,7 +398,8 @@ draw_line (const BicChartPen *pen,
     if (g_array_index (marks, BicChartMark, i).series == series)
       cairo_line_to (pen->cr, x + step * n++, y - g_array_index (marks, BicChartMark, i).value * scale);
   if (series > 0)
-    cairo_set_dash (pen->cr, (double[]) { 6.0, 3.0 }, 2, 0.0);          /* distinguished without color too */
+    cairo_set_dash (pen->cr, (double[]) { 6.0, 3.0 }, 2, 0.0);          /* series differ in dashes
+                                                                         * as well as in color */
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   _bic_stroke (pen->cr, colour, 1.0, 2.0);
   cairo_restore (pen->cr);
@@ -425,7 +428,7 @@ _bic_chart_lines (const BicChartPen *pen)
     }
   axis = chart_axis (least, most, 5);
   scale = draw_upright (pen, &axis, &plot);
-  plot.width -= pen->text;                              /* the last label is centered at the end */
+  plot.width -= pen->text;                              /* space for the last label, which is centered at the end */
   step = plot.width / n;
   for (double at = 0.0; at <= n; at += across.step)
     {

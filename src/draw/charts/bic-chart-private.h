@@ -1,4 +1,4 @@
-/* Declarations shared by the kinds of charts.
+/* Declarations shared by the kinds of charts
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,25 +8,26 @@
 
 G_BEGIN_DECLS
 
-#define BIC_CHART_TEXT 12.0             /* sizes before they grow with the desktop's text */
+#define BIC_CHART_TEXT 12.0             /* sizes at a text scale of 1.0 */
 #define BIC_CHART_ROW 30.0
 
 typedef struct {
   cairo_t        *cr;
   const BicChartData *chart;
   BicTheme        theme;
-  BicNationArt    art[BIC_CHART_SERIES + 1];    /* of each series, and of neither */
-  double          text;                 /* size of the text */
-  BicArea         box;                  /* for marks and axes */
+  BicNationArt    art[BIC_CHART_SERIES + 1];    /* colors and hatches of each series,
+                                                 * the last for marks of neither series */
+  double          text;                 /* text size */
+  BicArea         box;                  /* area for marks and axes */
 } BicChartPen;
 
 BicNationArt _bic_chart_art     (const BicTheme     *theme,
                                  const BicCatalogue *catalogue,
-                                 int                 nation,              /* -1 = none */
-                                 /* then: of which series, the last of neither */
+                                 int                 nation,              /* index in the catalogue; -1: no nation */
+                                 /* index of the series if there is no nation, the last for neither series */
                                  int                 which);
 BicType      _bic_chart_type    (const BicChartPen *pen,
-                                 double             share,               /* of the size of the text */
+                                 double             share,               /* size relative to the text */
                                  double             alpha,
                                  BicTextAlign          anchor);
 void         _bic_chart_fill    (const BicChartPen *pen,
@@ -34,7 +35,7 @@ void         _bic_chart_fill    (const BicChartPen *pen,
                                  gboolean           hollow,
                                  BicArea            area);
 
-double       _bic_chart_bars_height (const BicChartData *chart);             /* without growth */
+double       _bic_chart_bars_height (const BicChartData *chart);             /* at a text scale of 1.0 */
 void         _bic_chart_bars    (const BicChartPen *pen);
 void         _bic_chart_columns (const BicChartPen *pen);
 void         _bic_chart_lines   (const BicChartPen *pen);

@@ -1,4 +1,4 @@
-/* Charts: the data, the frame around the marks, and charts as files.
+/* Charts: the data, the frame around the marks, and export to files
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,11 +10,11 @@
 #include "bic-chart-private.h"
 #include "bic-pages.h"
 
-#define PAGE_WIDTH 620.0                /* points */
+#define PAGE_WIDTH 620.0                /* in points */
 #define PAGE_MARGIN 14.0
 #define MARGIN 4.0
 #define PLOT 230.0                      /* height of columns and lines with their axes */
-#define TITLE 1.35                      /* sizes, relative to the text */
+#define TITLE 1.35                      /* text and line sizes, relative to the text size */
 #define SMALL 0.92
 #define LINE 1.5
 
@@ -85,7 +85,7 @@ add_fact (GString    *facts,
 /**
  * bic_chart_facts:
  *
- * Returns: (transfer full): the content of the chart in words: for screen readers, and for text
+ * Returns: (transfer full): the content of the chart as text, one fact per line, for screen readers and text output
  */
 char *
 bic_chart_facts (const BicChartData *chart)
@@ -109,14 +109,14 @@ bic_chart_facts (const BicChartData *chart)
 
 /* --- the legend --------------------------------------------------------- */
 
-/* Bars have labels with their series; columns need a key. */
+/* Returns the number of series in the legend. Bars have labels and no legend. */
 static int
 n_keys (const BicChartData *chart)
 {
   return chart->form == BIC_CHART_BARS ? 0 : chart->n_series;
 }
 
-/* Returns how high it is. */
+/* Draws the legend and returns its height. */
 static double
 draw_legend (const BicChartPen *pen,
              double             y)
@@ -163,7 +163,7 @@ height_of (PangoLayout *layout)
   return (double) extents.height / PANGO_SCALE;
 }
 
-/* Returns how much of the height it takes; nothing is drawn where it is only measured. */
+/* Draws a text if @draw is TRUE. Returns its height with the space below. */
 static double
 put_text (const BicChartPen *pen,
           double             y,
@@ -185,7 +185,7 @@ put_text (const BicChartPen *pen,
   return height_of (layout) + pen->text * 0.35;
 }
 
-/* Title and subtitle above, the note below: the box is what is left between them. */
+/* Draws title and subtitle if @draw is TRUE. Returns their height. */
 static double
 put_head (const BicChartPen *pen,
           gboolean           draw)
@@ -207,7 +207,8 @@ put_note (const BicChartPen *pen,
   return put_text (pen, y, pen->chart->note, _bic_chart_type (pen, SMALL, 0.72, BIC_LEFT), draw);
 }
 
-/* Bars have a fixed height: the note follows them, however much space is left. */
+/* Draws title, legend and note, and reduces the box to the area between them. Bars have a fixed height, so that the
+ * note is directly below them. */
 static void
 put_frame (BicChartPen *pen)
 {
@@ -224,8 +225,10 @@ put_frame (BicChartPen *pen)
 
 /**
  * bic_chart_height:
- * @width: that it is drawn in
- * @text_scale: of the desktop; 1.0
+ * @width: width of the chart
+ * @text_scale: text scale of the desktop; 1.0 by default
+ *
+ * Returns: the height that the chart needs
  */
 double
 bic_chart_height (const BicChartData *chart,
@@ -246,9 +249,9 @@ bic_chart_height (const BicChartData *chart,
 /**
  * bic_chart_draw:
  * @chart: a chart
- * @cr: where its top left is at 0, 0; the ground is left as it is
- * @style: light, dark, without colour, or for paper
- * @catalogue: whose nations the series name
+ * @cr: a context with the top left of the chart at 0, 0; the background is not painted
+ * @style: light, dark, monochrome or print
+ * @catalogue: the catalogue with the nations of the series
  */
 void
 bic_chart_draw (const BicChartData     *chart,
@@ -295,11 +298,12 @@ draw_page (gconstpointer data,
 
 /**
  * bic_chart_export:
- * @how: format, dots an inch, and whether without colour; paper is not asked, a page is as large as the chart
- * @path: the file; one that is there is replaced when the new one is whole
- * @error: as bic_export ()
+ * @how: format, dots per inch, and whether the chart is monochrome; the paper size is ignored, because the page is as
+ *   large as the chart
+ * @path: the file; an existing file is replaced when the new file is complete
+ * @error: as in bic_export ()
  *
- * Returns: whether it is written
+ * Returns: whether the file is written
  */
 gboolean
 bic_chart_export (const BicChartData      *chart,

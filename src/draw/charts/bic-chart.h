@@ -1,7 +1,7 @@
-/* Charts of results: data in, a picture out, on screen and on paper.
+/* Charts of results, on screen and on paper
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lengths are in pixels of the screen or points of the paper.  What a chart shows can be had as sentences too.
+ * Lengths are in pixels of the screen or points of the paper. The content of a chart is also available as text.
  */
 #pragma once
 
@@ -10,52 +10,53 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_CHART_BARS,                       /* one below the other, each with its label and its figures */
-  BIC_CHART_COLUMNS,                    /* how often what came about */
-  BIC_CHART_LINES,                      /* from game to game */
+  BIC_CHART_BARS,                       /* horizontal bars, each with a label and figures */
+  BIC_CHART_COLUMNS,                    /* vertical bars, the frequency of each result */
+  BIC_CHART_LINES,                      /* values from game to game */
 } BicChartForm;
 
 #define BIC_CHART_SERIES 2
-#define BIC_CHART_NEITHER (-1)          /* the series of what belongs to none */
+#define BIC_CHART_NEITHER (-1)          /* series of marks that belong to neither side */
 
-/* The owner of marks: a side, or a player or the player's opponents. */
+/* The owner of marks: a side, a player, or the player's opponents */
 typedef struct {
   char *name;
-  char *text;                           /* what it comes to, for the legend of lines; may be NULL */
-  int   nation;                         /* index in the catalogue, whose colour it has; -1 = none */
+  char *text;                           /* total for the legend of lines; may be NULL */
+  int   nation;                         /* index in the catalogue of the nation whose color is used; -1: none */
 } BicChartSeries;
 
 typedef struct {
-  int      series;                      /* or BIC_CHART_NEITHER */
-  char    *label;                       /* next to a bar, below a column; NULL for a line */
-  char    *text;                        /* the figures in words; NULL: a heading of bars, or a column that needs none */
+  int      series;                      /* index of the series, or BIC_CHART_NEITHER */
+  char    *label;                       /* text next to a bar or below a column; NULL for a line */
+  char    *text;                        /* the figures as text; NULL: a heading
+                                         * between bars, or a column without text */
   double   value;
-  gboolean ranged;                      /* it has an interval from low to high */
+  gboolean ranged;                      /* TRUE: the mark has an interval from low to high */
   double   low, high;
-  gboolean hollow;                      /* what was to be expected, not what happened */
+  gboolean hollow;                      /* TRUE: an expected value; FALSE: a result */
 } BicChartMark;
 
 typedef struct {
   BicChartForm   form;
   char          *title;
-  char          *subtitle, *note;       /* what is counted, and how far it can be trusted; each may be NULL */
-  char          *across;                /* quantity along which columns or lines are arranged; may be NULL */
+  char          *subtitle, *note;       /* subject of the chart, and its reliability; each may be NULL */
+  char          *across;                /* quantity along the horizontal axis of columns or lines; may be NULL */
   BicChartSeries series[BIC_CHART_SERIES];
   int            n_series;
-  gboolean       percent;               /* the axis runs from 0 to 1, shown in percent */
-  GArray        *marks;                 /* BicChartMark */
+  gboolean       percent;               /* TRUE: the axis runs from 0 to 1 and is labeled in percent */
+  GArray        *marks;                 /* element type: BicChartMark */
 } BicChartData;
 
 BicChartData * bic_chart_new (BicChartForm       form,
                              const char         *title);
 void       bic_chart_free   (BicChartData       *chart);
 void       bic_chart_add    (BicChartData       *chart,
-                             BicChartMark        mark);                 /* its texts are taken over */
-/* (transfer full): all that it shows, a line each */
+                             BicChartMark        mark);                 /* the chart takes ownership of the texts */
+/* Returns (transfer full) the content of the chart as text, one fact per line. */
 char *     bic_chart_facts  (const BicChartData *chart);
 double     bic_chart_height (const BicChartData *chart,
                              double              width,
-                             double              text_scale);           /* that it needs */
+                             double              text_scale);           /* Returns the height that the chart needs. */
 void       bic_chart_draw   (const BicChartData *chart,
                              cairo_t            *cr,
                              double              width,
@@ -68,7 +69,7 @@ gboolean   bic_chart_export (const BicChartData *chart,
                              const char         *path,
                              GError            **error);
 
-/* bic-odds-chart.c */
+/* Draws a bar with the shares of wins and draws (bic-odds-chart.c). */
 void       bic_draw_shares  (cairo_t            *cr,
                              double              width,
                              double              height,

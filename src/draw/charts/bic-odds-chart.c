@@ -1,4 +1,4 @@
-/* The odds of a roll as bars: one for each number of hits, or one for each result of a table.
+/* The odds of a roll as bars: one bar for each number of hits, or for each result of a table
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,21 +10,21 @@
 #include "bic-chart-private.h"
 
 #define BAR 0x3584E4
-#define CAME 0x26A269                   /* what came up */
+#define CAME 0x26A269                   /* color of the result that was rolled */
 #define TEXT 11.0
-#define ROW 20.0                        /* of a result of a table */
+#define ROW 20.0                        /* height of a row for a result of a table */
 #define COLUMNS 92.0                   /* height of the chart of hits */
-#define FEWEST 5                        /* bars are no wider than with this number of bars */
+#define FEWEST 5                        /* smallest number of columns for which the width of columns is computed */
 
 typedef struct {
   cairo_t       *cr;
   const BicOdds *odds;
   BicColour      ink;
-  double         width, height, strong; /* strong: alpha of what is read second */
+  double         width, height, strong; /* strong: opacity of secondary text */
   int            came;
 } Chart;
 
-/* Bars of hits: the last one is of as many as destroy the target, or more, if so many can come up. */
+/* Returns the number of bars. The last bar of hits covers the number of hits that destroys the target, and more. */
 static int
 n_bars (const BicOdds *odds)
 {
@@ -67,7 +67,7 @@ best_chance (const BicOdds *odds)
   return best;
 }
 
-/* Percent without a fraction, but never 0 for what may happen */
+/* Returns a percentage without a fraction, but never 0 for a possible result. */
 static char *
 percent (double p)
 {
@@ -128,7 +128,7 @@ draw_column (const Chart *chart,
  * bic_odds_chart_height:
  * @odds: odds
  *
- * Returns: how high a chart of them has to be, in user units of a screen
+ * Returns: the height of their chart, in user units of a screen
  */
 double
 bic_odds_chart_height (const BicOdds *odds)
@@ -139,13 +139,13 @@ bic_odds_chart_height (const BicOdds *odds)
 /**
  * bic_draw_odds:
  * @cr: a context
- * @width: of the chart, in user units
- * @height: the same; bic_odds_chart_height ()
- * @style: the look
- * @odds: what a roll will bring
- * @came: the bar of what came up, or -1 before the roll
+ * @width: width of the chart, in user units
+ * @height: bic_odds_chart_height ()
+ * @style: the style
+ * @odds: the odds of a roll
+ * @came: the bar of the result that was rolled, or -1 before the roll
  *
- * Bars with their figures, and a broken line where the mean of the hits is.
+ * Draws bars with their figures, and a dashed line at the mean of the hits.
  */
 void
 bic_draw_odds (cairo_t        *cr,
@@ -179,7 +179,7 @@ bic_draw_odds (cairo_t        *cr,
       draw_column (&chart, i);
   if (odds->n_results == 0)
     {
-      /* The position of the mean between the columns */
+      /* the position of the mean between the columns */
       int n = n_bars (chart.odds);
       double slot = chart.width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart.odds), n - 1.0);
       double x = (chart.width - slot * n) / 2 + slot * (mean + 0.5), base = chart.height - TEXT - 8.0;
@@ -215,9 +215,9 @@ piece (cairo_t  *cr,
  * bic_draw_shares:
  * @nations: indices in the catalogue, for the colors of the two ends; -1 = none
  * @wins: wins of the two sides
- * @drawn: draws: between the two
+ * @drawn: number of draws, shown between the two ends
  *
- * Draws a bar of @width by @height at 0, 0; without games it draws nothing.
+ * Draws a bar of @width by @height at 0, 0. Draws nothing if there are no games.
  */
 void
 bic_draw_shares (cairo_t            *cr,

@@ -1,4 +1,4 @@
-/* Areas of hexes that are one shape with something inside it: marsh, orchard, rough ground, woods, lakes.
+/* Areas of hexes that form one shape with content: marsh, orchard, rough ground, woods, lakes
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define EDGE 0.05                       /* of an area, of its height */
+#define EDGE 0.05                       /* level of the contour at the edge of an area */
 
 static void
 area_box (const BicPainter *painter,
@@ -32,9 +32,8 @@ area_box (const BicPainter *painter,
 typedef void (*Grow) (const BicPainter *painter, BicPoint at, int i, int j);
 typedef struct { double across, down, stray, deep; Grow each; } Growth;
 
-/* Calls @each for the places of a lattice, with its own spacing, that are deep enough inside: by place, never by
- * hex, so that vegetation continues from one hex to the next. stray: largest offset of a place, as a share of the
- * spacing. */
+/* Calls @each for the points of a lattice that are deep enough inside the area. Points do not depend on hexes, so
+ * that vegetation continues from one hex to the next. stray: largest offset of a point, relative to the spacing. */
 static void
 area_grow (const BicPainter *painter,
                 const BicHeights *field,
@@ -182,12 +181,12 @@ _bic_paint_rough (const BicPainter *painter,
 }
 
 /* --- woods -------------------------------------------------------------- */
-#define APART 0.175                     /* of the lattice of crowns */
+#define APART 0.175                     /* distance between trees */
 #define LOBES 7
 
 typedef struct { double x, y, radius, seed; } Tree;
 
-/* A scalloped outline: the outer arcs of lobes on a ring, from where one meets the last to where it meets the next. */
+/* Adds a scalloped outline: the outer arcs of lobes on a ring, each between the intersections with its neighbors. */
 static void
 crown_outline (cairo_t *cr,
                double   x,
@@ -210,7 +209,7 @@ crown_outline (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Snow is on the lit side, in lumps, and the other side is bare. */
+/* Paints snow in lumps on the lit side of a tree. */
 static void
 snow_crown (cairo_t        *cr,
             const BicTheme *theme,
@@ -343,7 +342,7 @@ paint_shore (const BicPainter *painter,
   return field;
 }
 
-/* Waves: short flat curves, or cracks, where there is deep water. */
+/* Adds waves: short flat curves in deep water. */
 static void
 paint_ripples (const BicPainter *painter,
                const BicHeights   *field,
@@ -378,7 +377,7 @@ _bic_paint_lake (const BicPainter *painter,
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Cracks: zigzags with side branches. */
+/* Adds cracks in the ice: short zigzags. */
 static void
 paint_cracks (const BicPainter *painter,
               const BicSpot    *spot)

@@ -1,4 +1,4 @@
-/* Art names of the catalogue and the functions that paint them: one table for the ground, one for units.
+/* Arts of the catalogue and the functions that paint them: one table for terrain, one for units
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,24 +7,24 @@
 
 G_BEGIN_DECLS
 
-/* Paints every hex of one art: areas that merge (hills, woods, courses of water) take all at once. */
+/* Paints all hexes of one art together, because areas such as hills, woods and rivers merge. */
 typedef void (*BicPaintHexes) (const BicPainter *painter, const BicSpot *spots, int n);
 typedef void (*BicPaintHex)   (const BicPainter *painter, const BicSpot *spot);
 
 void          _bic_paint_terrain     (const BicPainter *painter,
-                                      const GArray     *hexes);        /* layers 3 to 9 of all these hexes */
-/* The same for one hex, perhaps with a tile that is not the battle's. */
+                                      const GArray     *hexes);        /* all terrain of these hexes */
+/* Paints the terrain of one hex. The tile may differ from the tile of the battle. */
 void          _bic_paint_spot        (const BicPainter *painter,
                                       const BicSpot    *spot);
 gboolean      _bic_has_terrain_art   (const char       *art);
-/* The art of a terrain of the battle; NULL for no terrain, "" for what the catalogue or the painter does not know. */
+/* Returns the art of a terrain of the battle, NULL for no terrain, or "" for an unknown terrain or art. */
 const char *  _bic_art_of            (const BicPainter *painter,
                                       GQuark            terrain);
-/* A small sign of the ground of a hex, at its edge, for one that is covered. */
+/* Paints a small sign of the terrain at the edge of a hex whose picture is covered by a piece. */
 void          _bic_paint_terrain_sign (const BicPainter *painter,
                                       int               hex);
 gboolean      _bic_has_terrain_sign (const char       *art);
-/* The picture on a block, and the picture for wide faces or NULL; a question mark for an unknown art. */
+/* Returns the picture on a block, or a question mark for an unknown art. wide: picture for wide faces, or NULL. */
 const float * _bic_unit_art          (const char       *art,
                                       const float     **wide);
 
@@ -62,9 +62,10 @@ void _bic_paint_slope         (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_redoubt       (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 
-/* --- shared by them ----------------------------------------------------- */
-void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes);            /* layers 1 and 2 */
-void _bic_paint_veil          (const BicPainter *painter, const GArray *hexes);            /* layer 10 */
+/* --- shared by the painters --------------------------------------------- */
+void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes); /* ground color, washes and fields */
+/* paper over the half hexes at the edge */
+void _bic_paint_veil          (const BicPainter *painter, const GArray *hexes);
 void _bic_paint_tree          (const BicPainter *painter, double x, double y, double radius, double seed);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Houses, walls, turrets and churches: the parts of which towns and single buildings are made.
+/* Houses, walls, turrets and churches, and single buildings
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,9 +8,9 @@
 #include <math.h>
 
 #define STOREY 0.050                    /* height of the walls of a house */
-#define PITCH 0.26                      /* rise of a roof, of the depth of the house */
-#define BATTLEMENT 0.062                /* from one to the next */
-#define MERLONS 10                      /* on a turret */
+#define PITCH 0.26                      /* height of a roof, relative to the depth of the house */
+#define BATTLEMENT 0.062                /* distance between two merlons of a wall */
+#define MERLONS 10                      /* number of merlons on a turret */
 
 static BicBlock
 block_of (const BicPainter *painter,
@@ -40,7 +40,7 @@ _bic_paint_houses (const BicPainter *painter,
     }
 }
 
-/* Trodden ground around a single building */
+/* Paints bare ground around a single building. */
 void
 _bic_paint_yard (const BicPainter *painter,
                  const BicSpot    *spot)
@@ -183,7 +183,7 @@ _bic_paint_church (const BicPainter *painter,
   _bic_paint_church_at (painter, spot->at, -0.27, 0.14, 0.50);
 }
 
-/* Something in the southern wall: a door, a window */
+/* Paints a door or a window in a southern wall. */
 static void
 opening (const BicPainter *painter,
          BicPoint          foot,
@@ -260,7 +260,7 @@ _bic_paint_tower (const BicPainter *painter,
   opening (painter, (BicPoint) { spot->at.x, spot->at.y + 0.14 }, 0.035, 0.09);
 }
 
-/* --- behind walls --- */
+/* --- walled places --- */
 
 #define COURT(x, y) { -(x), -(y), x, -(y), x, y, -(x), y }
 static const double farm_court[] = COURT (0.34, 0.30), castle_ward[] = COURT (0.34, 0.29),

@@ -1,4 +1,4 @@
-/* Parts of buildings, by the view of bic-solids.h.
+/* Parts of buildings, with the projection of bic-solids.h
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* angle in radians, about its middle; roof: of the theme's */
+/* angle: rotation about the middle, in radians; roof: index of a roof color of the theme */
 typedef struct { double x, y, width, depth, angle; int roof; } BicHouse;
 
-/* Edges of a wall: the edges behind the buildings that it surrounds, and the edges in front of them. */
+/* Edges of a wall: the edges behind the buildings inside, and the edges in front of them */
 typedef enum { BIC_WALL_BEHIND, BIC_WALL_BEFORE } BicWallHalf;
-/* a closed line of corners; battlements if tooth > 0 */
+/* A wall along a closed line of corners; tooth: height of battlements, 0 = none */
 typedef struct { const double *xy; int n; double thick, height, tooth; } BicWall;
 
 void _bic_paint_houses     (const BicPainter *painter,
                             BicPoint          at,
-                            const BicHouse   *houses,          /* from the north to the south */
+                            const BicHouse   *houses,          /* from north to south */
                             int               n);
 void _bic_paint_yard       (const BicPainter *painter,
                             const BicSpot    *spot);
@@ -32,7 +32,7 @@ void _bic_paint_turret     (const BicPainter *painter,
                             double            y,
                             double            radius,
                             double            height);
-/* A nave with its tower, which is at x, y. */
+/* Paints a nave with its tower; x, y: position of the tower. */
 void _bic_paint_church_at  (const BicPainter *painter,
                             BicPoint          at,
                             double            x,

@@ -1,4 +1,4 @@
-/* Contours of a field: marching squares, joined to loops.
+/* Contours of distances: marching squares, joined to loops
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,11 +8,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Sides of a square of samples: top, right, bottom, left. */
+/* Sides of a square of samples: top, right, bottom, left */
 enum { T, R, B, L, N_SQUARE_SIDES };
 
-/* Indexed by the corners above the level (8 top left, 4 top right, 2 bottom right, 1 bottom left): from side, to
- * side. */
+/* Pairs of sides that a contour joins, by the corners above the level (8 top left, 4 top right, 2 bottom right, 1
+ * bottom left) */
 /* clang-format off */
 static const gint8 runs[16][4] = {
   { -1 },           { L, B, -1 },     { B, R, -1 }, { L, R, -1 }, { R, T, -1 }, { L, T, R, B }, { B, T, -1 },
@@ -22,13 +22,13 @@ static const gint8 runs[16][4] = {
 /* clang-format on */
 
 typedef struct {
-  guint64  from, to;                    /* names of the sides of squares that it joins */
-  BicPoint at;                          /* where it begins */
+  guint64  from, to;                    /* names of the two sides of a square that the segment joins */
+  BicPoint at;                          /* start of the segment */
   int      chunk;
   gboolean used;
 } Segment;
 
-/* A side of a square is named by the sample that it begins at and its way. */
+/* Returns the name of a side of a square: the sample at its start and its direction. */
 static guint64
 side_name (int      x,
            int      y,
@@ -145,7 +145,7 @@ _bic_contours_clear (BicContours *contours)
   g_clear_pointer (&contours->loops, g_array_unref);
 }
 
-/* A smooth closed curve through every third point. */
+/* Adds a smooth closed curve through every third point. */
 static void
 smooth_loop (cairo_t        *cr,
              const BicPoint *p,
@@ -181,10 +181,11 @@ _bic_contours_path (cairo_t           *cr,
     }
 }
 
-/* --- along the lines ---------------------------------------------------- */
+/* --- steps along contours ----------------------------------------------- */
 typedef struct { const BicPoint *points; const int *chunks; int n; } Loop;
 
-/* Even steps along the part of a loop from point `first' that is in one chunk; returns the number of its points. */
+/* Calls @each at even steps along the points of a loop from @first that are in one chunk. Returns the number of
+ * these points. */
 static int
 along_part (const Loop *loop,
             int         first,
@@ -208,7 +209,8 @@ along_part (const Loop *loop,
   return MAX (i, 1);
 }
 
-/* The first point of the loop at which a chunk is entered: parts begin there, wherever the loop was found first. */
+/* Returns the first point of the loop in a new chunk. Steps begin there, so that they do not depend on the first
+ * point of the loop. */
 static int
 first_entry (const Loop *loop)
 {

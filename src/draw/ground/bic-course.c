@@ -1,4 +1,4 @@
-/* Courses through hexes.
+/* Rivers and roads through hexes
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,11 +8,12 @@
 #include <math.h>
 
 #define TAPER_STEPS 8
-#define TIP 0.28                        /* of the width, where a course ends */
-#define TAPER_ROUNDING 0.03             /* of the tip */
-#define WOBBLE 0.10                     /* how far a straight course strays from the line */
+#define TIP 0.28                        /* width of the end of a river or road, relative to the normal width */
+#define TAPER_ROUNDING 0.03             /* line width around narrow ends, which rounds the tip */
+#define WOBBLE 0.10                     /* largest deviation of a straight river or road from the line */
 
-/* On the line from the middle of side k (0.0) to the centre (1.0): curves leave every side at a right angle. */
+/* Returns a point between the middle of side k (share 0.0) and the center (1.0). Curves leave each side at a right
+ * angle. */
 static BicPoint
 inward (const BicPainter *painter,
         const BicSpot    *spot,
@@ -36,7 +37,7 @@ add (GArray  *curves,
   g_array_append_val (curves, curve);
 }
 
-/* Beyond the edge of the board a course runs on. */
+/* Continues a river or road beyond the edge of the board. */
 static void
 add_overrun (const BicPainter *painter,
              const BicSpot    *spot,
@@ -71,7 +72,7 @@ add_main (const BicPainter *painter,
          inward (painter, spot, b, 0));
 }
 
-/* If there are three or more sides, the two farthest from each other are the main course. */
+/* Finds the two sides of the main line: of three or more sides, the two that are farthest apart. */
 static void
 main_sides (guint sides,
             int  *a,
@@ -88,7 +89,7 @@ main_sides (guint sides,
       }
 }
 
-/* The point at which other branches join the main course, which consists of all curves from @first on */
+/* Returns the point at which branches join the main line, which consists of all curves from @first on. */
 static BicPoint
 main_middle (const GArray *curves,
              guint         first)
@@ -123,7 +124,7 @@ _bic_course (const BicPainter *painter,
         continue;
       if (n == 1)
         {
-          /* A course that ends: a spring, or a road that stops at a farm. */
+          /* a dead end: a spring, or a road that ends at a farm */
           BicPoint tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
           double aside = (_bic_jitter (spot, 12) - 0.5) * 0.3;
 
@@ -156,7 +157,7 @@ _bic_curve_tapers (const BicCurve *curve)
   return curve->begin < 1.0 || curve->end < 1.0;
 }
 
-/* The outline of a curve of @width that narrows towards its end. */
+/* Adds the outline of a curve of @width that narrows toward its end. */
 static void
 taper_path (cairo_t        *cr,
             const BicCurve *curve,

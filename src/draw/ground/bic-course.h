@@ -1,4 +1,4 @@
-/* Courses through hexes, of water and of roads: smooth curves from side to side.
+/* Rivers and roads through hexes: smooth curves from side to side
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* cubic; begin, end: shares of the width that it has there */
+/* A cubic curve; begin, end: width at its ends, relative to the normal width */
 typedef struct { BicPoint p[4]; double begin, end; } BicCurve;
 
-/* Appends (element-type BicCurve) the course of one hex that leaves by these sides as seen; none is a pool in the
- * middle. */
+/* Appends the curves of one hex through these sides (element-type BicCurve), in view directions. Without sides there
+ * is a pool in the middle. */
 void     _bic_course         (const BicPainter *painter,
                               const BicSpot    *spot,
                               guint             sides,
                               GArray           *curves);
 gboolean _bic_curve_tapers   (const BicCurve   *curve);
-/* Strokes all of it, tapering ends with it. */
+/* Strokes all curves, including curves with narrow ends. */
 void     _bic_course_stroke  (cairo_t          *cr,
                               const GArray     *curves,
                               BicColour         colour,
@@ -25,12 +25,12 @@ void     _bic_course_stroke  (cairo_t          *cr,
                               double            width);
 BicPoint _bic_curve_at       (const BicCurve   *curve,
                               double            t,
-                              BicPoint         *normal);       /* (out) (optional): to its left, of length 1 */
-/* Returns TRUE for open water that courses flow into. */
+                              BicPoint         *normal);       /* (out) (optional): vector of length 1 to the left */
+/* Checks that a hex is open water into which rivers flow. */
 gboolean _bic_is_lake        (const BicPainter *painter,
                               int               hex);
 
-/* Crossings of a course, which runs along the y of the context through 0, 0 */
+/* Draw a crossing at 0, 0 over a river that runs along the y axis of the context. */
 void     _bic_draw_bridge    (const BicPainter *painter);
 void     _bic_draw_ford      (const BicPainter *painter,
                               const BicSpot    *spot);

@@ -1,4 +1,4 @@
-/* Open ground: washes, the veil beyond the playable hexes, sand, unknown terrain.
+/* Open ground: washes, fields, the veil over the half hexes at the edge, sand, unknown terrain
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,9 +13,9 @@
 
 #define FURROWS 8
 
-static const double bushes[] = { 0.0155, 0.0185, 0.0215 };      /* possible sizes of bushes in a hedge */
+static const double bushes[] = { 0.0155, 0.0185, 0.0215 };      /* sizes of bushes in a hedge */
 
-/* Its corners, clockwise from the upper left one */
+/* A field with four corners, clockwise from the upper left corner */
 typedef struct { double xy[8]; } Strip;
 
 static Strip
@@ -28,7 +28,7 @@ strip_of (const BicSpot *spot,
                          h / 2 - 0.05 * _bic_jitter (spot, 44) } };
 }
 
-/* From the left side to the right one, so that none has to be cut off. */
+/* Adds a furrow from the left side to the right side, which needs no clipping. */
 static void
 add_furrow (cairo_t     *cr,
             const Strip *strip,
@@ -43,7 +43,7 @@ add_furrow (cairo_t     *cr,
                   ay + (by - ay) * 0.7 - 0.012, bx, by);
 }
 
-/* The boundary, with its furrows from left to right */
+/* Paints a tilled field: its boundary, and furrows from left to right. */
 static void
 paint_tilled (const BicPainter *painter,
               const Strip      *strip,
@@ -77,7 +77,7 @@ leaves (const BicPainter *painter)
   return _bic_mix (painter->theme.crown[0], painter->theme.ground, 0.30);
 }
 
-/* Stakes in rows */
+/* Paints a vineyard: vines in rows. */
 static void
 paint_vines (const BicPainter *painter,
              const Strip      *strip,
@@ -94,7 +94,7 @@ paint_vines (const BicPainter *painter,
   _bic_fill_discs (painter->cr, leaves (painter), 0.55, 0.0105);
 }
 
-/* The bushes of one size along a side */
+/* Adds the bushes of one size along a side. */
 static void
 add_hedge (const BicPainter *painter,
            const Strip      *strip,
@@ -114,7 +114,7 @@ add_hedge (const BicPainter *painter,
     }
 }
 
-/* Grass behind hedges on two or three of its sides */
+/* Paints a meadow with hedges on two or three of its sides. */
 static void
 paint_meadow (const BicPainter *painter,
               const Strip      *strip,
@@ -132,7 +132,7 @@ paint_meadow (const BicPainter *painter,
     }
 }
 
-/* Share of hexes for each kind of field, the first kind first */
+/* The kinds of fields; share: cumulative share of hexes */
 static const struct {
   double share, width, height;
   void (*paint) (const BicPainter *painter, const Strip *strip, const BicSpot *spot);
@@ -160,7 +160,7 @@ paint_field (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* Only where the ground is open, and only large enough to be seen */
+/* Paints fields and tufts on open ground, if hexes are large enough. */
 static void
 paint_fields (const BicPainter *painter,
                    const GArray     *hexes)
@@ -189,9 +189,9 @@ paint_fields (const BicPainter *painter,
     }
 }
 
-#define EDGE 1.0                /* of the map, in hexes: where hexes may be cut */
+#define EDGE 1.0                /* width of the border of the map in which hexes may be cut, in hexes */
 
-/* --- soft tonal washes, one a cell of a coarse lattice ------------------ */
+/* --- soft tonal washes, one per cell of a coarse lattice ---------------- */
 #define WASH_CELL 2.0
 #define WASH_PIXELS 32
 
@@ -215,7 +215,7 @@ paint_wash (const BicPainter       *painter,
   cairo_restore (painter->cr);
 }
 
-/* A colour that fades from the middle of the unit circle */
+/* Returns a color that fades from the center of the unit circle. */
 static cairo_pattern_t *
 fading (BicColour colour)
 {
@@ -227,8 +227,8 @@ fading (BicColour colour)
   return wash;
 }
 
-/* The same as a small picture: it is stretched in a fraction of the time, and a file has it once where each use of a
- * gradient is another. */
+/* Returns a fading color as a small image. It is much faster to draw than a gradient, and a file stores it only
+ * once. */
 static cairo_pattern_t *
 faded (BicColour colour)
 {
@@ -283,13 +283,13 @@ is_at_edge (const BicPainter *painter,
   return at.x < reach || at.y < reach || at.x > painter->width - reach || at.y > painter->height - reach;
 }
 
-/* The half hexes at the ragged edge belong to no hex of the board: paper shows through. */
+/* Covers the half hexes at the ragged edge, which do not belong to the board, with paper. */
 void
 _bic_paint_veil (const BicPainter *painter,
                  const GArray     *hexes)
 {
   cairo_save (painter->cr);
-  /* The band along the edge of the map that contains such half hexes: there are none deeper inside. */
+  /* clips to the border of the map, because there are no half hexes farther inside */
   cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2,
                    painter->y1 - painter->y0 + 2);
   cairo_rectangle (painter->cr, EDGE, EDGE, MAX (0, painter->width - 2 * EDGE), MAX (0, painter->height - 2 * EDGE));

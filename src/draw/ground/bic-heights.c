@@ -1,4 +1,4 @@
-/* A smoothed distance to the edge of an area of hexes.
+/* A smoothed distance to the edge of an area of hexes
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,17 +8,18 @@
 #include <math.h>
 #include <string.h>
 
-#define REACH 0.62                      /* samples farther from the edge than this are not needed */
+#define REACH 0.62                      /* largest distance from the edge that is computed */
 #define NOISE 0.028
-#define STRAY 0.050                     /* how far the outline of relief strays from the hexes */
-#define BAY 0.2                         /* no bay is deeper */
-#define RIDGE 0.43                      /* half the width of a ridge from hex to hex: it fills the bays between them */
-#define PASSES 3                        /* of the blur */
+#define STRAY 0.050                     /* largest deviation of a relief's outline from the hexes */
+#define BAY 0.2                         /* largest depth of a bay that is filled */
+#define RIDGE 0.43                      /* half the width of a ridge between two
+                                         * hexes, which fills the bays between them */
+#define PASSES 3                        /* number of passes of the blur */
 #define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
 
 typedef struct { BicPoint a, b, middle; } Edge;
 
-/* --- which cells belong to the area ------------------------------------- */
+/* --- cells of the area -------------------------------------------------- */
 static gboolean
 has_cell (const BicHeights *field,
           BicCell         cell)
@@ -47,7 +48,7 @@ neighbour (const BicHeights *field,
   return _bic_cell_at (&field->layout, (BicPoint) { centre.x + 2 * side.x, centre.y + 2 * side.y });
 }
 
-/* Returns whether a river of the board leaves it into a cell around @at */
+/* Checks for a river that leaves the board into the cell at @at. */
 static gboolean
 takes_river (const BicPainter *painter,
              const BicHeights *field,
@@ -64,8 +65,8 @@ takes_river (const BicPainter *painter,
   return FALSE;
 }
 
-/* The hexes themselves, and the neighbours beyond the edge of the board: ridges run off the map, and leave rivers their
- * way. */
+/* Adds the hexes, and their neighbors beyond the edge of the board, so that ridges run off the map. Leaves out cells
+ * into which a river flows. */
 static void
 fill_cells (const BicPainter *painter,
             BicHeights       *field,
@@ -109,7 +110,7 @@ make_cells (const BicPainter *painter,
   fill_cells (painter, field, spots, n);
 }
 
-/* --- the edge, dealt out to the chunks near it -------------------------- */
+/* --- lines in the chunks near them -------------------------------------- */
 static gint64
 chunk_key (int a,
            int b)
@@ -152,7 +153,7 @@ add_line (BicHeights *field,
       }
 }
 
-/* The side of a cell: of the outline, or crossed by a ridge. */
+/* Adds a side of a cell as part of the outline, or a ridge across the side. */
 static void
 add_side (BicHeights *field,
           BicPoint    centre,
@@ -168,7 +169,7 @@ add_side (BicHeights *field,
 }
 
 /* --- values ------------------------------------------------------------- */
-/* @length: of each of the lines */
+/* Returns the distance from @p to the nearest line. @length: length of each line. */
 static double
 distance_to (const GArray *edges,
              double        length,
@@ -202,7 +203,7 @@ noise (BicPoint p)
          / 2.6;
 }
 
-/* The height at this depth inside, or distance outside. */
+/* Returns the height at distance @d from the edge, positive inside and negative outside. */
 static double
 height_at (const BicHeights *field,
            const BicChunk   *chunk,
@@ -218,8 +219,8 @@ height_at (const BicHeights *field,
   return d + STRAY * noise (p);
 }
 
-/* A row of samples from @x, @y on, counted in steps. A sample two steps from any edge is on the same side as the
- * previous one; for a distance of one step the previous one might be on an edge. */
+/* Fills a row of samples from @x, @y, both in steps. A sample at least two steps from any edge is on the same side
+ * as the previous sample. One step is not enough, because the previous sample could be on an edge. */
 static void
 fill_row (const BicHeights *field,
           const BicChunk   *chunk,

@@ -1,4 +1,4 @@
-/* Slopes on hexsides; and the redoubt.
+/* Slopes and field works on hexsides, and redoubts
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,11 +7,12 @@
 
 #include "bic-arts.h"
 
-#define CREST 0.94                      /* of the way from the centre to the side */
-#define FALL 0.34                       /* how far down a slope is seen to go */
+#define CREST 0.94                      /* position of the crest, relative to the
+                                         * distance from the center to the side */
+#define FALL 0.34                       /* visible length of a slope */
 #define STROKES 13
 
-/* --- slopes: hachures from a crest in the upper hex to the lower, heavy where it faces away from the light --- */
+/* --- slopes: hachures from a crest in the upper hex to the lower hex, wide where the slope is in the shade --- */
 
 typedef struct { BicPoint a, b, down; double dark; } Slope;
 
@@ -82,9 +83,9 @@ _bic_paint_slope (const BicPainter *painter,
       paint_slope (painter, spot, k);
 }
 
-/* --- whole hexes --- */
+/* --- redoubts --- */
 
-/* A closed work with bastions. */
+/* Paints a closed fortification with bastions. */
 void
 _bic_paint_redoubt (const BicPainter *painter,
                     const BicSpot    *spot)
@@ -106,8 +107,9 @@ _bic_paint_redoubt (const BicPainter *painter,
     }
 }
 
-/* --- works -------------------------------------------------------------- */
-#define INSIDE 0.945                    /* of the way from the centre to the side */
+/* --- field works -------------------------------------------------------- */
+#define INSIDE 0.945                    /* position of the works, relative to the
+                                         * distance from the center to the side */
 #define STAKES 9
 
 static void

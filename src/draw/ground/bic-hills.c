@@ -1,5 +1,4 @@
-/* Hills: steps of a merged height, shaded, with hachures as on the maps of the time. The light comes from the
- * north-west.
+/* Hills: height steps with shading and hachures, as on maps of the period. The light comes from the north-west.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,17 +9,18 @@
 #include <math.h>
 
 #define STEPS 4
-#define HACHURES_FROM 18.0              /* device units a hex */
+#define HACHURES_FROM 18.0              /* device units per hex from which hachures are drawn */
 
 typedef struct {
-  double    level[STEPS], length[STEPS], apart[STEPS];          /* of contours; of hachures */
+  double    level[STEPS], length[STEPS], apart[STEPS];          /* distances of contours from the edge;
+                                                                 * length and spacing of hachures */
   BicColour colour[STEPS];
 } Relief;
 
 typedef struct { const BicPainter *painter; const BicHeights *field; double length; } Hachures;
 
-/* A hachure: pointed downhill, thick uphill; heavy where the slope faces away from the light, and now and then left out
- * where it faces it. */
+/* Adds a hachure, pointed downhill and wide uphill. Hachures are wide on the shaded side. On the lit side some are
+ * left out. */
 static void
 add_hachure (gpointer data,
              BicPoint at,
@@ -75,7 +75,7 @@ paint_step (const BicPainter *painter,
   _bic_fill (painter->cr, painter->theme.hachure, painter->theme.hachure_alpha);
 }
 
-/* Short strokes on the flat top. */
+/* Paints short strokes on the flat top. */
 static void
 paint_plateau (const BicPainter *painter,
                const BicHeights   *field,
@@ -120,7 +120,7 @@ _bic_paint_hills (const BicPainter *painter,
   paint_relief (painter, spots, n, &relief);
 }
 
-/* --- rugged: steeper, and strewn with rocks ----------------------------- */
+/* --- rugged hills: steeper, with rocks ---------------------------------- */
 static void
 paint_rock (const BicPainter *painter,
             double            x,

@@ -1,4 +1,4 @@
-/* Rivers, frozen and fordable ones, fords and bridges.
+/* Rivers through hexes, frozen and fordable rivers, fords and bridges
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -162,7 +162,8 @@ _bic_paint_frozen_river (const BicPainter *painter,
 }
 
 /* --- crossings ---------------------------------------------------------- */
-/* Moves the origin to the middle of the course and turns x across it; without a course the tile has the direction. */
+/* Moves the origin to the middle of the river and turns the x axis across it. Without a river the tile stores the
+ * direction. */
 static void
 go_to_crossing (const BicPainter *painter,
                 const BicSpot    *spot)
@@ -183,7 +184,7 @@ go_to_crossing (const BicPainter *painter,
   cairo_rotate (painter->cr, atan2 (normal.y, normal.x));
 }
 
-/* Stones in shallow water, across the x of the context */
+/* Draws stones in shallow water, across the x axis of the context. */
 void
 _bic_draw_ford (const BicPainter *painter,
                 const BicSpot    *spot)
@@ -236,7 +237,7 @@ bridge_deck (const BicPainter *painter)
   _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.012);
 }
 
-/* A deck between parapets, along the x of the context */
+/* Draws a deck between parapets, along the x axis of the context. */
 void
 _bic_draw_bridge (const BicPainter *painter)
 {

@@ -1,4 +1,4 @@
-/* Roads, and the trees along some of them.
+/* Roads, and avenues of trees along some of them
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,17 +9,18 @@
 
 #include <math.h>
 
-#define AVENUE 3.0                      /* hexes: as far apart are stretches that have trees, or have none */
-#define TREED 0.45                      /* of these stretches */
-#define TREES 4                         /* on either side of a curve */
+#define AVENUE 3.0                      /* size of the areas with or without avenues, in hexes */
+#define TREED 0.45                      /* share of areas with avenues */
+#define TREES 4                         /* number of trees on each side of a curve */
 #define LEAST_PX 30.0                   /* pixels per hex from which trees are drawn */
 
-/* Thin if roads are only decoration, so that they are not mistaken for rule terrain; wide with dark edges if they
- * count. */
+/* Widths and opacity of roads. Roads are thin if they are only decoration, and wide with dark edges if they matter
+ * in the rules. */
 static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
-#define INK 0.036                       /* most of the two edges in black, which would outdo rivers and towns */
+#define INK 0.036                       /* largest total width of the two edges in black; wider
+                                         * edges would be more prominent than rivers and towns */
 
-/* No wood that rules know of: small, apart, and on one stretch and not on the next. */
+/* Adds trees along a road. They are small and apart, so that they do not look like the terrain "forest". */
 static void
 add_avenue (const BicPainter *painter,
             const BicCurve   *curve,

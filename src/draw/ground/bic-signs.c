@@ -1,18 +1,19 @@
-/* Small terrain signs for hexes whose picture is covered by a piece.
+/* Small signs of terrain for hexes whose picture is covered by a piece
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lines in a box from -1 to 1, drawn in the ink of the map on a disc in the color of the terrain.
+ * A sign consists of lines in a box from -1 to 1, drawn in the ink of the map on a small disc.
  */
 #include "config.h"
 
 #include "bic-arts.h"
 
 #define RADIUS 0.088
-#define AT_X 0.405                      /* the lower right of the hex: where neither leader nor banner nor number is */
+#define AT_X 0.405                      /* position at the lower right of the hex,
+                                         * clear of leaders, banners and numbers */
 #define AT_Y 0.262
-#define LARGEST 18                      /* numbers of a line */
+#define LARGEST 18                      /* largest number of coordinates of a line */
 
-/* Lines one after the other, each with how many points it has; solid: they are closed and filled. */
+/* Lines of a sign; n: number of points; solid: the lines are closed and filled */
 typedef struct { gboolean solid; struct { int n; float xy[LARGEST]; } line[4]; } Sign;
 
 /* clang-format off */

@@ -1,4 +1,4 @@
-/* Solid bodies on the map: faces that look south or up, each in its light.
+/* Solid bodies on the map: faces to the south or upward, shaded by their direction
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,12 +7,12 @@
 
 #include <math.h>
 
-#define TILES_FROM 40.0                 /* device units a hex from which roofs have tiles */
-#define TILE 0.030                      /* from one row of them to the next; further apart in ink */
+#define TILES_FROM 40.0                 /* device units per hex from which roofs have tiles */
+#define TILE 0.030                      /* distance between rows of tiles in color */
 #define EDGE 0.009
-#define FACETS 12                       /* of what is round */
-#define FLAT_LIGHT 0.66                 /* what falls on level ground */
-#define SHADOW 0.55                     /* how far to the south-east a shadow reaches, of the height */
+#define FACETS 12                       /* number of faces of a round body */
+#define FLAT_LIGHT 0.66                 /* light on level ground */
+#define SHADOW 0.55                     /* length of a shadow to the south-east, relative to the height */
 
 static const BicPlace light = { -0.50, -0.56, FLAT_LIGHT };
 
@@ -23,11 +23,11 @@ _bic_place_seen (BicPoint at,
   return (BicPoint) { at.x + place.x, at.y + place.y - place.z };
 }
 
-/* --- faces, their corners clockwise as seen from outside --- */
+/* --- faces; corners are clockwise as seen from outside --- */
 
 typedef struct { BicPoint at; BicPlace p[4]; int n; BicColour colour; gboolean tiled; } Face;
 
-/* Outward, of length 1 */
+/* Returns the outward normal, of length 1. */
 static BicPlace
 normal_of (const BicPlace *p,
            int             n)
@@ -40,7 +40,7 @@ normal_of (const BicPlace *p,
   return (BicPlace) { cross.x / length, cross.y / length, cross.z / length };
 }
 
-/* Light on it relative to level ground; negative in the shade. */
+/* Returns the light on a face relative to level ground, negative in the shade. */
 static double
 light_on (BicPlace normal)
 {
@@ -71,7 +71,7 @@ face_path (cairo_t    *cr,
   cairo_close_path (cr);
 }
 
-/* Lines up the slope, between its first side and the one across */
+/* Adds lines up the slope, from the first side of a face to the opposite side. */
 static void
 face_lines (const BicPainter *painter,
             const Face       *face,
@@ -109,7 +109,7 @@ paint_face (const BicPainter *painter,
 
 /* --- blocks --- */
 
-/* Its corners at height @z, clockwise from the north-western one. */
+/* Returns the corners at height @z, clockwise from the north-western corner. */
 static void
 block_ring (const BicBlock *block,
             double          z,

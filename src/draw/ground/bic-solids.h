@@ -1,5 +1,5 @@
-/* Solid bodies on the map, all by one rule of view: the plan is true, heights go up the picture, light comes from the
- * north-west.
+/* Solid bodies on the map in one projection: ground plans are undistorted, heights extend up the picture, and light
+ * comes from the north-west
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,13 +8,15 @@
 
 G_BEGIN_DECLS
 
-typedef struct { double x, y, z; } BicPlace;    /* z: over the ground */
+typedef struct { double x, y, z; } BicPlace;    /* z: height above the ground */
 
-/* A block with a roof: its plan about the middle, the ridge along the width. rise: of the ridge over the walls, 0 =
- * flat. hip: by which part the ridge falls short of the gables: 0 = a gable, 1 = a pyramid. */
+/* A block with a roof. x, y: center; the ridge is along the width. wall: height of the walls. rise: height of the
+ * ridge above the walls, 0 = flat. hip: share by which the ridge is shorter than the block, 0 = gables, 1 = a
+ * pyramid. */
 typedef struct { double x, y, width, depth, angle, wall, rise, hip; BicColour walls, roof; } BicBlock;
 
-/* Something round that narrows: a radius below and above, from one height to another; a cone ends in 0. */
+/* A round body that narrows. below, above: radius at the bottom and at the top, 0 = a cone. from, to: heights of
+ * bottom and top. */
 typedef struct { double x, y, below, above, from, to; BicColour colour; } BicDrum;
 
 BicPoint _bic_place_seen   (BicPoint          at,
@@ -22,11 +24,11 @@ BicPoint _bic_place_seen   (BicPoint          at,
 void     _bic_paint_block  (const BicPainter *painter,
                             BicPoint          at,
                             const BicBlock   *block);
-/* The shadow that it casts on the ground: drawn before everything else there. */
+/* Draws the shadow of a block on the ground. Shadows are drawn before bodies. */
 void     _bic_block_shadow (const BicPainter *painter,
                             BicPoint          at,
                             const BicBlock   *block);
-/* On the ground, of one so high */
+/* Draws the shadow of a drum with this height on the ground. */
 void     _bic_drum_shadow  (const BicPainter *painter,
                             BicPoint          at,
                             const BicDrum    *drum,

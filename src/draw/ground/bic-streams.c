@@ -1,9 +1,9 @@
-/* Rivers along hexsides, with their bridges and fords.
+/* Rivers along hexsides, with their bridges and fords
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A course passes the middle of each of its sides, near enough to the side that the two hexes are obvious, and curves
- * around the corners between them. Each side is drawn separately, up to the middle of the curve at either end: its
- * shape there depends only on the sides of that corner, so that a part of a map is drawn like the whole.
+ * A river passes near the middle of each of its sides, so that its two hexes are obvious, and curves around the corners
+ * between sides. Each side is drawn separately, up to the middle of the curve at either end. The shape at an end
+ * depends only on the sides of that corner, so that a part of a map looks the same as in the whole map.
  */
 #include "config.h"
 
@@ -13,15 +13,17 @@
 #include <math.h>
 #include <string.h>
 
-#define BANK 0.03                       /* wider on either side */
-#define STRAY 0.05                      /* largest distance between the middle of a course and the middle of its side */
-#define TILT 0.9                        /* radians between the slants that it may have there */
-#define SWING 0.19                      /* how far it keeps its slant towards a corner */
-#define INTO_LAKE 0.30                  /* beyond the corner */
+#define BANK 0.03                       /* width of each bank */
+#define STRAY 0.05                      /* largest distance between the river and the middle of its side */
+#define TILT 0.9                        /* range of the river's directions at the middle of its side, in radians */
+#define SWING 0.19                      /* distance that a river keeps its direction toward a corner */
+#define INTO_LAKE 0.30                  /* length of the end in a lake, beyond the corner */
 #define OFF_MAP 1.2
-#define SPRING 0.55                     /* of the width, in the middle of the side that it rises at */
+#define SPRING 0.55                     /* width at the middle of the side at which a
+                                         * river rises, relative to the normal width */
 
-/* The water of a hexside: its middle, its slant there, its width; 0 = none. */
+/* The river on a hexside: its position and direction at the middle, its width (0: no river), and its rank at a
+ * corner */
 typedef struct { BicPoint at, along; double width, rank; } Bed;
 
 /* --- the bed of a side -------------------------------------------------- */
@@ -32,7 +34,7 @@ is_crossing (const char *art)
   return g_str_has_suffix (art, "-bridge") || g_str_has_suffix (art, "-ford");
 }
 
-/* Width of the water of a side with the art @art, may be NULL; 0 = no river */
+/* Returns the width of a river with this art, or 0 if @art is NULL or is not a river. */
 double
 _bic_stream_width (const char *art)
 {
@@ -46,7 +48,7 @@ _bic_stream_width (const char *art)
          : strncmp (art, "minor-river", river) == 0 ? BIC_MINOR_STREAM : 0.0;
 }
 
-/* The art of a terrain of the battle; NULL = unknown. It need not be one that the map can draw. */
+/* Returns the art of a terrain of the battle, or NULL if it is unknown. The painter may be unable to draw it. */
 static const char *
 art_of (const BicPainter *painter,
         GQuark            terrain)
@@ -56,7 +58,8 @@ art_of (const BicPainter *painter,
   return known ? known->art : NULL;
 }
 
-/* The art along side @k, in view directions, of @spot, in whichever of its hexes it is stored; NULL = none. */
+/* Returns the art along side @k of @spot, in view directions, or NULL if there is none. Either hex of the side can
+ * store it. */
 static const char *
 art_of_side (const BicPainter *painter,
              const BicSpot    *spot,
@@ -71,7 +74,7 @@ art_of_side (const BicPainter *painter,
   return art_of (painter, painter->scenario->tiles[other].side[(side + 3) % BIC_N_DIRECTIONS]);
 }
 
-/* Returns whether water is on side @k of the board's hex. */
+/* Checks for a river on side @k of a hex, in directions of the board. */
 gboolean
 _bic_has_stream (const BicPainter *painter,
                  int               hex,
@@ -82,7 +85,8 @@ _bic_has_stream (const BicPainter *painter,
   return _bic_stream_width (art_of_side (painter, &spot, _bic_view_side (painter, k))) > 0.0;
 }
 
-/* The same for both hexes of a side: the hex with the smaller index decides. */
+/* Returns the river on a side. It is the same for both hexes of the side, because its random values depend on the
+ * hex with the smaller index. */
 static Bed
 bed_of (const BicPainter *painter,
         const BicSpot    *spot,
@@ -107,9 +111,10 @@ bed_of (const BicPainter *painter,
                  _bic_stream_width (art) + 0.01 * _bic_hash (hex, side, 62) };
 }
 
-/* --- the corner at an end of it ----------------------------------------- */
+/* --- the corner at an end of a side ------------------------------------- */
 
-/* The side that comes to the corner from between the two hexes across: asked of whichever of them is on the board. */
+/* Returns the river on the third side of a corner, between the two neighbors. Either neighbor on the board can store
+ * it. */
 static Bed
 far_bed (const BicPainter *painter,
          const BicSpot    *spot,
@@ -130,7 +135,7 @@ far_bed (const BicPainter *painter,
   return (Bed) { .width = 0.0 };
 }
 
-/* The hex that a side points to at its corner, which is at @turn of the side; BIC_NO_HEX beyond the edge. */
+/* Returns the hex beyond the end of a side at its corner (@turn: -1 or 1), or BIC_NO_HEX beyond the edge. */
 static int
 hex_beyond (const BicPainter *painter,
             const BicSpot    *spot,
@@ -159,7 +164,7 @@ between (BicPoint a,
   return (BicPoint) { a.x + (b.x - a.x) * share_of_b, a.y + (b.y - a.y) * share_of_b };
 }
 
-/* From the middle of @from to the middle of the curve around the corner into @to */
+/* Returns the curve from the middle of @from to the middle of the curve around the corner to @to. */
 static BicCurve
 half_swing (const Bed *from,
             const Bed *to,
@@ -172,7 +177,8 @@ half_swing (const Bed *from,
   return (BicCurve) { { from->at, a, b, between (b, c, 0.5) }, 1.0, 1.0 };
 }
 
-/* Into the swing of the two others, with the one that has the higher number */
+/* Returns the curve of a river that joins the curve between two larger rivers. It is tangent to the river with the
+ * higher rank. */
 static BicCurve
 mouth (const Bed *from,
        const Bed *a,
@@ -186,7 +192,7 @@ mouth (const Bed *from,
                       1.0 };
 }
 
-/* An end without a neighbor: off the map, into a lake, or its source */
+/* Returns the curve of an end without a neighbor: off the map, into a lake, or a source. */
 static BicCurve
 ending (const BicPainter *painter,
         const Bed        *bed,
@@ -203,7 +209,7 @@ ending (const BicPainter *painter,
   return (BicCurve) { { bed->at, towards (bed, corner, 0.12), between (bed->at, corner, 0.8), end }, 1.0, 1.0 };
 }
 
-/* One half of the course of side @k: at corner @k (turn -1) or the next one (turn 1) */
+/* Returns half of the river on side @k: toward corner @k (@turn is -1) or toward the next corner (@turn is 1). */
 static BicCurve
 half_of (const BicPainter *painter,
          const BicSpot    *spot,
@@ -236,7 +242,7 @@ add_course (const BicPainter *painter,
   g_array_append_vals (curves, half, 2);
 }
 
-/* --- its picture -------------------------------------------------------- */
+/* --- drawing ------------------------------------------------------------ */
 
 GArray *
 _bic_stream_courses (const BicPainter *painter,
@@ -268,8 +274,8 @@ _bic_stream_banks (const BicPainter *painter,
                       width + 2 * BANK * (painter->theme.mono ? 0.6 : 1.0));
 }
 
-/* A wide river has a deeper bed in it, and a line of flow; without color both widths have the line, which distinguishes
- * water from a road. */
+/* Draws the water. A wide river has a deeper bed and a flow line. Without colors both widths have the flow line,
+ * which distinguishes rivers from roads. */
 void
 _bic_stream_water (const BicPainter *painter,
                    const GArray     *curves,
@@ -285,12 +291,12 @@ _bic_stream_water (const BicPainter *painter,
   _bic_course_stroke (painter->cr, curves, theme->flow, theme->mono ? 0.7 : 0.85, theme->mono ? 0.010 : 0.016);
 }
 
-/* --- valleys: hachures down to the water from both sides, heavy where the slope faces away from the light --- */
+/* --- valleys: hachures on both sides of a river, wide where the slope is in the shade --- */
 
-#define VALLEY 0.065                    /* from the water to the foot of the slope */
+#define VALLEY 0.065                    /* distance from the water to the bottom of the slope */
 #define SLOPE 0.085
 #define APART 0.045
-#define VALLEYS_FROM 24.0               /* device units a hex */
+#define VALLEYS_FROM 24.0               /* device units per hex from which valleys are drawn */
 
 static void
 add_slope (const BicPainter *painter,
@@ -365,7 +371,8 @@ _bic_paint_stream_water (const BicPainter *painter,
 
 /* --- crossings ---------------------------------------------------------- */
 
-/* Across the middle of side @k, between the middles of its hexes, as small as its water allows */
+/* Moves the origin to the middle of side @k, with the x axis between the centers of its hexes, and scales to the
+ * width of the river. */
 static void
 go_to_crossing (const BicPainter *painter,
                 const BicSpot    *spot,

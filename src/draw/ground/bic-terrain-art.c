@@ -1,24 +1,25 @@
-/* Painters of the art names of terrains, in the order of painting.
+/* Painters for the arts of terrain, in the order of painting
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-arts.h"
 
-#define FLAT_BELOW 12.0                 /* device units a hex */
-#define BUNDLE 500                      /* hexes filled at once */
+#define FLAT_BELOW 12.0                 /* device units per hex; smaller hexes are filled with one color */
+#define BUNDLE 500                      /* number of hexes filled at once */
 #define FLAT(colour) ((int) G_STRUCT_OFFSET (BicTheme, colour))
 
-/* A name may occur more than once: banks of all courses come before lakes, and these before the water of any, so that
- * they join without seams. */
+/* Painters in their order. An art can have several painters: the banks of all rivers come first, then lakes, then
+ * the water of rivers, so that rivers and lakes join without seams. */
 static const struct {
   const char   *art;
   BicPaintHexes all;
   BicPaintHex   one;
-  /* the colour of the theme for hexes too small for more, -1 = painted all the same */
+  /* offset of the color in the theme for small hexes; -1: small hexes are painted like large hexes */
   int           flat;
   BicColour     grey;                   /* color in the monochrome style */
-  const char   *under;                  /* another art for which it is also painted: both are one shape */
+  const char   *under;                  /* art whose hexes are painted by this painter
+                                         * as well, because both arts have one shape */
 } painters[] = {
   { "clear", NULL, NULL, -1, 0 },
   { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0, "rugged-hill" },
@@ -89,7 +90,7 @@ _bic_art_of (const BicPainter *painter,
   return known && _bic_has_terrain_art (known->art) ? known->art : "";
 }
 
-/* --- spots sorted by art ------------------------------------------------ */
+/* --- hexes sorted by art ------------------------------------------------ */
 static void
 add_spot (GHashTable    *by_art,
           const char    *art,
@@ -107,7 +108,7 @@ add_spot (GHashTable    *by_art,
   g_array_append_vals (spots, spot, 1);
 }
 
-/* One spot for all sides of a hex that have the same art. */
+/* Adds one spot for all sides of a hex that have the same art. */
 static void
 add_sides (const BicPainter *painter,
            GHashTable       *by_art,
@@ -179,7 +180,7 @@ paint_art (const BicPainter *painter,
       painters[i].one (painter, &spots[j]);
 }
 
-/* (transfer full) (nullable) */
+/* Returns the hexes of painter @i (transfer full) (nullable). */
 static GArray *
 spots_of (GHashTable *by_art,
           guint       i)

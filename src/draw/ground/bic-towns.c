@@ -1,4 +1,4 @@
-/* Towns: houses along the streets that come in, on a plan that the place chooses; neighbors grow together.
+/* Towns: houses along the streets of a random layout; towns in neighboring hexes merge
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,15 +10,16 @@
 #include <math.h>
 
 #define MOST_HOUSES 24
-#define STREET 0.035                    /* half of its width */
-#define SAMPLES 8                       /* of a curve of a street */
-#define FRONTAGE 0.172                  /* from house to house */
-#define REACH 0.455                     /* of a town, of the 0.5 to the side of its hex */
-#define WALLED 0.375                    /* of one within walls */
-#define CHURCH 0.30                     /* its usual size */
+#define STREET 0.035                    /* half the width of a street */
+#define SAMPLES 8                       /* number of samples of a street's curve */
+#define FRONTAGE 0.172                  /* distance between houses along a street */
+#define REACH 0.455                     /* distance from the center to the edge of
+                                         * a town, of 0.5 to the side of its hex */
+#define WALLED 0.375                    /* distance from the center to the edge of a town in walls */
+#define CHURCH 0.30                     /* usual size of a church */
 
-/* Layout of a town: width of its square, whether its houses are placed along the streets first or along the edge, and
- * number of trees in places without a house. */
+/* Layout of a town: half the width of its square, whether houses are built along the edge first, and the largest
+ * numbers of houses and trees */
 typedef struct { double square; gboolean edge_first; int houses, trees; } Layout;
 static const Layout layouts[] = { { 0, FALSE, 20, 4 }, { 0.15, TRUE, 18, 3 }, { 0, FALSE, 13, 9 },
                                   { 0.10, FALSE, 16, 6 } };
@@ -28,14 +29,14 @@ typedef struct {
   const BicSpot    *spot;
   const Layout     *layout;
   double            reach;
-  guint             joined;             /* the sides, as seen, behind which the town goes on */
-  GArray           *streets;            /* BicCurve */
+  guint             joined;             /* sides where the town continues, in view directions */
+  GArray           *streets;            /* element type: BicCurve */
   BicHouse          house[MOST_HOUSES];
   int               n;
   BicPoint          church;
 } Town;
 
-/* --- free places ----------- */
+/* --- free space ------------ */
 
 static gboolean
 is_inside (const Town *town,
@@ -103,7 +104,7 @@ add_house (Town    *town,
   town->house[town->n++] = house;
 }
 
-/* --- who builds where --- */
+/* --- positions of houses --- */
 
 static void
 build_along (Town           *town,
@@ -124,7 +125,7 @@ build_along (Town           *town,
       }
 }
 
-/* Around the middle, so that roofs show around a unit */
+/* Adds houses around the middle, so that roofs are visible around a unit. */
 static void
 build_on_ring (Town  *town,
                double radius,
@@ -138,7 +139,7 @@ build_on_ring (Town  *town,
     }
 }
 
-/* A place where its tower is visible next to a unit, and no street is in the way. */
+/* Finds a position for the church where its tower is visible next to a unit, and which is off the streets. */
 static void
 place_church (Town *town)
 {
@@ -166,9 +167,9 @@ compare_houses (gconstpointer a,
   return (difference > 0) - (difference < 0);
 }
 
-/* --- where streets go --- */
+/* --- streets --- */
 
-/* The sides, as seen, behind which there is more of the same. */
+/* Returns the sides where the same terrain continues, in view directions. */
 static guint
 joined_sides (const BicPainter *painter,
               const BicSpot    *spot)
@@ -186,7 +187,7 @@ joined_sides (const BicPainter *painter,
   return _bic_view_sides (painter, sides);
 }
 
-/* Roads and neighbors; without either the town has a lane of its own. */
+/* Returns the sides with streets: roads and neighbors, or a random lane if there are none. */
 static guint
 street_sides (const BicPainter *painter,
               const BicSpot    *spot,
@@ -201,7 +202,7 @@ street_sides (const BicPainter *painter,
 }
 
 
-/* --- what is seen of it --- */
+/* --- drawing --- */
 
 static void
 paint_streets (const Town *town)
@@ -217,7 +218,7 @@ paint_streets (const Town *town)
   cairo_restore (painter->cr);
 }
 
-/* Its houses behind the church, the church, and those before it. */
+/* Paints the houses behind the church, then the church, then the houses in front of it. */
 static void
 paint_buildings (const Town *town)
 {
@@ -275,7 +276,7 @@ _bic_paint_towns (const BicPainter *painter,
     paint_town (painter, &spots[i], REACH, joined_sides (painter, &spots[i]));
 }
 
-/* --- behind walls --- */
+/* --- walled cities --- */
 
 void
 _bic_paint_walled_city (const BicPainter *painter,

@@ -1,4 +1,4 @@
-/* Counters with figures: an arm, its strength and its movement; what state it is in; garrisons.
+/* Counters with figures: arm, strength and movement; markers; garrisons
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-symbols.h"
 
 #define SIDE 0.74
-#define BAND 0.29                       /* band with the figures, light over the whole width */
+#define BAND 0.29                       /* height of the light band with the figures, which covers the whole width */
 
 static BicArea
 box_at (BicPoint at)
@@ -32,7 +32,7 @@ draw_band (cairo_t        *cr,
   _bic_stroke (cr, 0x000000, 1.0, 0.014);
 }
 
-/* Red is a figure of picked troops; without colours it is underlined. */
+/* Draws a figure. Figures of elite and guard units are red, or underlined if there are no colors. */
 static void
 draw_figure (cairo_t        *cr,
              const BicTheme *theme,
@@ -72,7 +72,8 @@ draw_figures (cairo_t            *cr,
   _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.028);
 }
 
-/* Down the right edge; with a leader, who is there, down the left edge from below the cockade. */
+/* Returns the position of a marker: down the right edge, or, if a leader is there, down the left edge below the
+ * cockade. */
 static BicPoint
 badge_place (const BicPieceView *piece,
              BicPoint            at,
@@ -83,7 +84,7 @@ badge_place (const BicPieceView *piece,
   return (BicPoint) { at.x + SIDE / 2 - 0.05, at.y - SIDE / 2 + 0.06 + place * 0.26 };
 }
 
-/* Markers are discs, each with its sign. */
+/* Draws a marker as a disc with a sign. */
 void
 _bic_badge (cairo_t        *cr,
             const BicTheme *theme,
@@ -115,7 +116,8 @@ draw_badges (cairo_t            *cr,
     _bic_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
 }
 
-/* Fatigue: a number on a disc at the right, with a leader at the foot, from green through yellow and orange to red */
+/* Draws the fatigue as a number on a disc, from green through yellow and orange to red. The disc is at the right, or
+ * lower if there is a leader. */
 static void
 draw_tired (cairo_t            *cr,
             const BicTheme     *theme,
@@ -136,7 +138,7 @@ draw_tired (cairo_t            *cr,
   _bic_text (cr, x, y, text, &type);
 }
 
-/* The cockade at the upper left: the nation is never distinguished by color alone. A leader takes the upper right, and
+/* Draws the cockade at the upper left, so that nations differ not only in color. If a leader is at the upper right,
  * the picture moves aside. */
 static void
 draw_upper (cairo_t            *cr,
@@ -159,7 +161,7 @@ draw_upper (cairo_t            *cr,
 
 /* --- face-down counters ------------ */
 
-/* A cocked hat with its cockade: no arm of service, but its side is visible */
+/* Adds a cocked hat. A face-down counter shows its side but not its arm. */
 static void
 trace_hat (cairo_t *cr,
            double   x,
@@ -186,7 +188,7 @@ draw_hat (cairo_t         *cr,
   _bic_cockade (cr, theme, symbol->nation, x, y - half * 0.12, half * 0.3);
 }
 
-/* A frame within the edge makes it a back at a glance. */
+/* Draws the back of a counter, with a frame inside the edge. */
 static void
 draw_back (cairo_t         *cr,
            const BicTheme  *theme,
@@ -205,8 +207,8 @@ draw_back (cairo_t         *cr,
   draw_hat (cr, theme, symbol, box.x + box.width / 2, box.y + box.height / 2, 0.24);
 }
 
-/* The mark of an own unit that the other side does not see: a small hat at the upper right corner, where a first marker
- * would be */
+/* Draws the mark of a unit that is hidden from the other side: a small hat at the upper right corner, in the
+ * position of the first marker. */
 static void
 draw_veil (cairo_t            *cr,
            const BicTheme     *theme,
@@ -222,7 +224,7 @@ draw_veil (cairo_t            *cr,
   _bic_fill (cr, theme->ribbon_ink, 1.0);
 }
 
-/* A face and its figures; below the size at which figures can be read the face and the picture alone. */
+/* Draws a face and its figures, or only the face and the picture if figures would be too small to read. */
 void
 _bic_figured_unit (cairo_t            *cr,
                    const BicTheme     *theme,
@@ -285,7 +287,7 @@ trace_battlements (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Alone in the middle of its hex; under a unit small, at the lower left. */
+/* Draws a garrison: in the middle of its hex if it is alone, and otherwise small at the lower left. */
 void
 _bic_garrison (cairo_t            *cr,
                const BicTheme     *theme,

@@ -1,4 +1,4 @@
-/* All pieces on the board.
+/* Drawing of all pieces on the board
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,13 +9,13 @@
 #include "bic-layers.h"
 #include "bic-symbols.h"
 
-#define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
-#define SIGNS_FROM 30.0                 /* device units per hex: smaller terrain signs would not be readable */
-#define VEIL 0.42                       /* paper over a piece that is done */
+#define FRONT_PX 7.0                    /* depth of the mark of a facing, in device units */
+#define SIGNS_FROM 30.0                 /* device units per hex; signs of terrain are unreadable on smaller hexes */
+#define VEIL 0.42                       /* opacity of the paper over pieces that cannot act again */
 
-/* --- on the board ------------------------------------------------------- */
-/* Pieces in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is
- * shown. */
+/* --- stacks ------------------------------------------------------------- */
+/* The pieces in one hex: one unit, leaders and one garrison. More pieces are an error of the battle, and the last
+ * piece is shown. */
 typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders, hex; BicPoint at; } Stack;
 
 static const BicPieceView **
@@ -25,7 +25,7 @@ place_in (Stack              *stack,
   return piece->leader ? &stack->leader : piece->garrison ? &stack->garrison : &stack->unit;
 }
 
-/* Of several leaders the one with the largest command range is shown. */
+/* Adds a piece to a stack. The leader with the largest command range is shown. */
 static void
 put_in (Stack              *stack,
         const BicPieceView *piece)
@@ -77,7 +77,8 @@ stacks_of (const BicPainter *painter)
   return stacks;
 }
 
-/* The piece is pale and struck through, but not the ground below it: pale ground is off the map. */
+/* Fades a piece and strikes it through. The rim of the hex stays as it is, because completely pale hexes are off the
+ * map. */
 void
 _bic_draw_done (const BicPainter *painter,
                 BicPoint          at)
@@ -135,8 +136,8 @@ draw_stack (const BicPainter *painter,
     _bic_draw_done (painter, stack->at);
 }
 
-/* An arrowhead in the corner that a unit looks at, with a casing that shows on any ground and over a leader. In a small
- * picture it grows, so that it is still seen. */
+/* Draws an arrowhead in the corner that a unit faces. Its casing is visible on any terrain and over a leader. On
+ * small hexes it is drawn larger, so that it stays visible. */
 void
 _bic_draw_front (const BicPainter *painter,
                  BicPoint          at,
@@ -157,7 +158,7 @@ _bic_draw_front (const BicPainter *painter,
   _bic_fill (painter->cr, would ? painter->theme.selection : painter->theme.ribbon_ink, 1.0);
 }
 
-/* Counters have fixed places for them; on blocks they are where neither the code nor a leader is. */
+/* Draws the markers on blocks, where neither the code nor a leader is. Counters with figures draw their own markers. */
 static void
 draw_badges (const BicPainter   *painter,
              const BicPieceView *piece,
@@ -169,7 +170,7 @@ draw_badges (const BicPainter   *painter,
                 (BicSignTone) piece->badge[i].tone);
 }
 
-/* With place names, which are written over units; facings are drawn above them. */
+/* Draws all units, then place names, which are written over units, and then markers and facings. */
 void
 _bic_draw_all_units (const BicPainter *painter)
 {
@@ -180,7 +181,7 @@ _bic_draw_all_units (const BicPainter *painter)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
   if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
     _bic_draw_names (painter);
-  /* Above all pieces, because they extend into neighboring hexes; a square faces all directions. */
+  /* above all pieces, because facings extend into neighboring hexes; a square has no facing */
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = &g_array_index (stacks, Stack, i);

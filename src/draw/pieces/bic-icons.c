@@ -1,4 +1,4 @@
-/* Pictures of units: the pen that draws them, the tables of their strokes, and their names.
+/* Pictures of units: the operations that draw them, the pictures as tables, and their names
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,11 +9,11 @@
 #include "bic-symbols.h"
 #include "bic-paint.h"
 
-/* --- the pen ------------------------------------------------------------ */
+/* --- drawing of sketches ------------------------------------------------ */
 typedef struct {
   const BicColour     *colours;
   const float * const *parts;
-  /* > 0: everything in slot 1, grown by this much: drawn before for a clear edge */
+  /* > 0: the sketch is drawn in color 1, wider by this amount, as a clear edge under the picture */
   double               halo;
 } SketchPens;
 
@@ -180,7 +180,8 @@ static const struct { Operation run; int arguments; } operations[] = {
   [PART - END] = { part, 1 },
 };
 
-/* Draws at the origin in the box -1 .. 1; does not change the state of @cr, except for the color and the path. */
+/* Draws a sketch at the origin in the box from -1 to 1. The state of @cr stays unchanged except for the color and
+ * the path. */
 static void
 draw_sketch (cairo_t             *cr,
                   const float         *sketch,
@@ -212,7 +213,7 @@ static const float part_fork[] = {
   MOVE, -.26, -1.02, CURVE, -.26, -.55, -.2, -.5, 0, -.5, CURVE, .2, -.5, .26, -.55, .26, -1.02, STROKE, 0, .13,
   MOVE, 0, -1.05, LINE, 0, -.4, STROKE, 0, .13, END };
 
-/* The bugle of light infantry: a tapered crescent, bell to the right, its cord knotted above. */
+/* The bugle of light infantry: a tapered crescent with the bell at the right and a knotted cord above */
 static const float part_bugle[] = {
   MOVE, -1.0, -.30, CURVE, -.92, .62, -.1, 1.06, .42, .62, CURVE, .72, .36, .80, .0, .78, -.30, LINE, 1.08, -.52,
   LINE, .98, -.66, LINE, .36, -.50, LINE, .26, -.36, LINE, .46, -.26, CURVE, .44, .0, .36, .20, .16, .32,
@@ -226,14 +227,14 @@ const float _bic_icon_line[] = {
 
 static const float icon_light[] = { PART, PART_BUGLE, END };
 
-/* A single rifle, its powder horn hung across: no bugle, so that it is not taken for light infantry when small. */
+/* A single rifle with a powder horn across, which differs from light infantry even if it is small */
 static const float icon_rifle[] = {
   PUSH, SHIFT, -.12, 0, TURN, 40, SIZE, 1.18, 1.12, PART, PART_MUSKET, RECT, .06, .02, .20, .14, FILL, 0, POP,
   MOVE, -.02, .98, CURVE, .62, 1.10, 1.12, .62, .98, -.06, CURVE, .80, .34, .52, .50, .18, .50, CLOSE, FILL, 0,
   MOVE, .03, .52, LINE, -.10, 1.02, STROKE, 0, .16,
   DISC, .98, -.16, .11, .11, FILL, 0, END };
 
-/* The hills of the military border, a musket standing on guard. */
+/* The hills of the Austrian Military Border, and an upright musket */
 static const float icon_border[] = {
   MOVE, -1.06, .98, LINE, -.52, .02, LINE, -.26, .40, LINE, -.20, .98, CLOSE, FILL, 0,
   MOVE, 1.06, .98, LINE, .50, -.18, LINE, .24, .30, LINE, .20, .98, CLOSE, FILL, 0,
@@ -252,7 +253,7 @@ static const float icon_bearskin[] = {
   MOVE, -.34, .84, LINE, .34, .84, LINE, .46, .26, LINE, 0, -.06, LINE, -.46, .26, CLOSE, FILL, 1,
   MOVE, -.70, -.10, CURVE, -.3, -.42, .3, -.36, .74, -.02, STROKE, 1, .10, END };
 
-/* A shako with a tall plume at its side and a star for a plate: the young of the guard. */
+/* A shako with a tall plume at its side and a star: the Young Guard */
 static const float icon_plumed_shako[] = {
   MOVE, -.66, -.50, LINE, .50, -.50, LINE, .38, .52, LINE, -.54, .52, CLOSE, FILL, 0,
   MOVE, -.72, .54, CURVE, -.40, .90, .22, .90, .54, .54, CLOSE, FILL, 0,
@@ -271,14 +272,14 @@ static const float icon_shako[] = {
   MOVE, -.6, .52, CURVE, -.3, .84, .3, .84, .6, .52, CLOSE, FILL, 0, DISC, 0, -.78, .15, .32, FILL, 0,
   DISC, 0, -.04, .21, .21, FILL, 1, END };
 
-/* A wall with battlements, and its gate */
+/* A wall with battlements and a gate */
 static const float icon_battlements[] = {
   MOVE, -.98, .92, LINE, -.98, -.82, LINE, -.58, -.82, LINE, -.58, -.42, LINE, -.20, -.42, LINE, -.20, -.82, LINE, .20,
       -.82,
   LINE, .20, -.42, LINE, .58, -.42, LINE, .58, -.82, LINE, .98, -.82, LINE, .98, .92, CLOSE, FILL, 0,
   MOVE, -.26, .92, LINE, -.26, .42, CURVE, -.26, .02, .26, .02, .26, .42, LINE, .26, .92, CLOSE, FILL, 1, END };
 
-/* A scarecrow in a cocked hat: a dummy. */
+/* A scarecrow in a cocked hat: a dummy */
 static const float icon_scarecrow[] = {
   MOVE, 0, -.30, LINE, 0, 1.06, MOVE, -.86, .14, LINE, .86, .14, STROKE, 0, .16,
   MOVE, -.52, .02, LINE, .52, .02, LINE, .40, .74, LINE, .20, .60, LINE, 0, .80, LINE, -.20, .60, LINE, -.40, .74,
@@ -288,7 +289,7 @@ static const float icon_scarecrow[] = {
       -.36, -.30, -.36, -.66, -.46,
   CLOSE, FILL, 0, END };
 
-/* The bust of a general, in a tall box: y from -1.5 to 1.5. */
+/* The bust of a general, in a tall box: y from -1.5 to 1.5 */
 const float _bic_icon_leader[] = {
   MOVE, -1.08, -.42, CURVE, -.80, -.62, -.80, -1.12, -.44, -1.34, CURVE, -.18, -1.52, .18, -1.52, .44, -1.34,
   CURVE, .80, -1.12, .80, -.62, 1.08, -.42, CURVE, .74, -.26, .40, -.50, 0, -.50, CURVE, -.40, -.50, -.74, -.26, -1.08,
@@ -302,7 +303,7 @@ const float _bic_icon_leader[] = {
   MOVE, 0, .86, LINE, 0, 1.36, STROKE, 1, .11, DISC, .30, -.95, .17, .17, FILL, 1,
   MOVE, -.62, .62, LINE, -.58, .98, MOVE, .62, .62, LINE, .58, .98, STROKE, 1, .09, END };
 
-/* For a type whose art has no picture: a question. */
+/* A question mark for a type whose art has no picture */
 static const float icon_unknown[] = {
   MOVE, -.42, -.42, CURVE, -.42, -1.08, .52, -1.08, .50, -.40, CURVE, .48, -.02, .02, -.02, .02, .40, STROKE, 0, .26,
   DISC, .02, .84, .18, .18, FILL, 0, END };
@@ -382,7 +383,7 @@ static const float icon_rocket[] = {
       .4, .62,
   LINE, .24, .2, CLOSE, FILL, 0, POP, END };
 
-/* Wide: the gun to the right, its emblem to the left. */
+/* Wide pictures: the gun at the right, its emblem at the left */
 static const float icon_horse_gun_wide[] = {
   PUSH, SHIFT, .62, 0, PART, PART_GUN, POP, PUSH, SHIFT, -1.9, .06, SIZE, .72, .72, PART, PART_HORSESHOE, POP, END };
 static const float icon_guard_foot_gun_wide[] = { PUSH, SHIFT, .62, 0, PART, PART_GUN, POP, STAR, -1.9, .04, .78, FILL,
@@ -392,14 +393,14 @@ static const float icon_guard_horse_gun_wide[] = {
   STAR, -1.9, .0, .40, FILL, 0, END };
 /* clang-format on */
 
-/* --- by name ------------------------------------------------------------ */
+/* --- pictures by name --------------------------------------------------- */
 static const float *const parts[N_PARTS] = {
   [PART_MUSKET] = part_musket, [PART_FORK] = part_fork,     [PART_BUGLE] = part_bugle,
   [PART_SABRE] = part_sabre,   [PART_HELMET] = part_helmet, [PART_LANCE] = part_lance,
   [PART_GUN] = part_gun,       [PART_HORSESHOE] = part_horseshoe, [PART_LEADER] = _bic_icon_leader,
 };
 
-/* Wide faces, such as the faces of guns, have space for an emblem next to the picture: a separate picture. */
+/* sketch: the normal picture; wide: a separate picture for wide faces, such as the faces of guns, with an emblem */
 static const struct { const char *art; const float *sketch, *wide; } pictures[] = {
   { "LN", _bic_icon_line },
   { "LT", icon_light },
@@ -449,7 +450,7 @@ _bic_unit_art (const char   *art,
   return found >= 0 ? pictures[found].sketch : icon_unknown;
 }
 
-/* Draws @sketch with its middle at x, y; `half' is half the side of its box. */
+/* Draws @sketch centered at x, y; @half: half the side of its box. */
 void
 _bic_icon (cairo_t     *cr,
            const float *sketch,

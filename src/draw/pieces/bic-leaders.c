@@ -1,11 +1,11 @@
-/* Leaders in their hexes: a block next to the unit; in rule systems with a command range, a counter with the range.
+/* Leaders in their hexes: a block next to the unit, or a counter with a command range in rule systems that have one
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-symbols.h"
 
-/* height of the band with the range on a counter next to a unit; alone it is as on units */
+/* Heights of the band with the command range, on a counter next to a unit and on a single counter */
 #define SHORT_BAND 0.22
 #define LONG_BAND 0.29
 
@@ -21,7 +21,7 @@ block_box (BicPoint at,
          : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
 }
 
-/* As large as may be, with the figures of the unit and its cockade left free */
+/* Returns the largest area that leaves the figures of the unit and its cockade visible. */
 static BicArea
 counter_box (BicPoint at,
              gboolean alone)
@@ -30,7 +30,7 @@ counter_box (BicPoint at,
          : (BicArea) { at.x + 0.075, at.y - 0.505, 0.42, 0.55 };
 }
 
-/* The span in a light band at the foot */
+/* Draws the command range in a light band at the bottom. */
 static void
 draw_span (cairo_t            *cr,
            const BicTheme     *theme,
@@ -62,7 +62,7 @@ draw_span (cairo_t            *cr,
   _bic_text (cr, box.x + box.width / 2, top + band / 2 - 0.01, text, &type);
 }
 
-/* A light rim separates the leader from the unit behind, which has the same color */
+/* Draws a light rim, which separates the leader from the unit behind. Both have the same color. */
 static void
 draw_rim (cairo_t         *cr,
           const BicTheme  *theme,
@@ -76,7 +76,7 @@ draw_rim (cairo_t         *cr,
   _bic_fill (cr, theme->mono ? 0xFFFFFF : theme->casing, 1.0);
 }
 
-/* The number of leaders in the hex, if several */
+/* Draws the number of leaders in a hex with several leaders. */
 static void
 draw_number (cairo_t        *cr,
              const BicTheme *theme,
@@ -120,7 +120,7 @@ draw_counter (cairo_t            *cr,
     draw_span (cr, theme, symbol, piece, box, band, px);
 }
 
-/* A spot of the nation's colour, where a picture would be a smudge */
+/* Draws a spot of the nation's color. A picture of this size would be unreadable. */
 static void
 draw_spot (cairo_t         *cr,
            const BicTheme  *theme,

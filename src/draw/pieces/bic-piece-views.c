@@ -1,4 +1,4 @@
-/* Views of pieces, from a battle or from a game.
+/* Drawing data of pieces, from a battle or from a game
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,9 +14,9 @@
  * bic_piece_view_figures:
  * @view: (inout): a piece
  * @type: its type
- * @traits: its traits, including its type's
+ * @traits: its traits, including the traits of its type
  *
- * Sets the figures on the counter of a unit with a strength, and marks figures of elite troops.
+ * Sets the figures on the counter of a unit with a strength, and marks figures of elite and guard units.
  */
 void
 bic_piece_view_figures (BicPieceView      *view,
@@ -61,9 +61,9 @@ code_of (const char *type)
  * bic_piece_view:
  * @piece: a piece of a battle, on the map or not
  * @scenario: the battle
- * @catalogue: where its type is looked up
+ * @catalogue: the catalogue with its type
  *
- * Returns: how it is drawn; the name belongs to @piece
+ * Returns: the drawing data of @piece; the name belongs to @piece
  */
 BicPieceView
 bic_piece_view (const BicPiece     *piece,
@@ -95,7 +95,7 @@ bic_piece_view (const BicPiece     *piece,
 /**
  * bic_pieces_of_scenario:
  * @scenario: a battle
- * @catalogue: where its unit types are looked up
+ * @catalogue: the catalogue with its unit types
  *
  * Returns: (transfer full) (element-type BicPieceView): its pieces on the map; the names belong to @scenario
  */
@@ -128,7 +128,7 @@ add_badge (BicPieceView *view,
   view->badge[view->n_badges++].tone = (guint8) tone;
 }
 
-/* As many as there are points or the like */
+/* Adds a marker with a number. */
 void
 bic_piece_view_count (BicPieceView *view,
                       int           count,
@@ -167,10 +167,9 @@ bic_piece_view_mark (BicPieceView  *view,
 /**
  * bic_piece_view_of_game:
  * @game: a game
- * @type: one of its unit types, or -1
+ * @type: index of a unit type of @game, or -1
  *
- * Returns: how a unit of it is drawn that has lost nothing: as the rule system has it, with the figures that it has in
- * @game
+ * Returns: the view of a full-strength unit of this type: the type of the rule system, with the figures of @game
  */
 BicPieceView
 bic_piece_view_of_game (const BicGame *game,
@@ -196,7 +195,7 @@ bic_pieces_of_state (const BicGame  *game,
                      const BicState *state)
 {
   GArray *views = g_array_new (FALSE, TRUE, sizeof (BicPieceView));
-  BicHexSet busy = { { 0 } };           /* hexes of pieces that have still to act */
+  BicHexSet busy = { { 0 } };           /* hexes with pieces that can still act */
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     {

@@ -1,4 +1,4 @@
-/* Symbols of units: block faces, hatches, cockades and pictures.
+/* Symbols of units: block faces, hatches, cockades and pictures
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
 #define FOOT 0.10
 #define EDGE 0x1A1208
 #define KEYLINE 0x140C04
-#define HALO 0.030                      /* white around pictures on hatched faces */
+#define HALO 0.030                      /* width of the white line around pictures on hatched faces */
 
 static const struct { BicTraits trait; BicArm arm; } arms[] = {
   { BIC_TRAIT (LEADER), BIC_ARM_LEADER },
@@ -150,7 +150,7 @@ coloured_face (cairo_t         *cr,
   _bic_fill (cr, 0x000000, SHADOW);
   _bic_face_path (cr, symbol->arm, moved (box, 0, depth));
   _bic_fill (cr, _bic_mix (nation->face, EDGE, 0.50), 1.0);
-  /* lines are what smaller fills leave of larger ones: much faster than strokes */
+  /* lines are the parts of larger fills that smaller fills leave visible; fills are much faster than strokes */
   fill_face (cr, symbol, box, -0.005, theme->dark ? _bic_mix (nation->face, 0xFFFFFF, 0.5)
              : _bic_mix (nation->face, KEYLINE, nation->keyline));
   fill_face (cr, symbol, box, 0.005, nation->face);
@@ -272,7 +272,7 @@ _bic_lost_block (cairo_t         *cr,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* --- hatches: the nation without colour --------------------------------- */
+/* --- hatches: the nation without color ---------------------------------- */
 static void
 lines (cairo_t *cr,
        BicArea  b,
@@ -305,7 +305,7 @@ dots (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* Within the current clip, with the current source. */
+/* Draws hatches in the current clip with the current source. */
 void
 _bic_hatch (cairo_t            *cr,
             const BicNationArt *nation,
@@ -326,7 +326,7 @@ _bic_hatch (cairo_t            *cr,
 }
 
 /* --- cockades ----------------------------------------------------------- */
-/* The pleats of a ribbon gathered to a rosette, and the button in its middle. */
+/* Draws the pleats of a rosette and the button in its middle. */
 static void
 rosette (cairo_t            *cr,
          const BicNationArt *nation,

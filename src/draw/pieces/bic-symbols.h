@@ -1,4 +1,4 @@
-/* Symbols of units: block faces, hatches, cockades and pictures.
+/* Symbols of units: block faces, hatches, cockades and pictures
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 typedef enum { BIC_ARM_FOOT, BIC_ARM_HORSE, BIC_ARM_GUNS, BIC_ARM_LEADER, BIC_N_ARMS } BicArm;
 typedef struct { double x, y, width, height; } BicArea;
 
-/* Drawing of a piece, looked up once in the catalogue. */
+/* Appearance of a piece, looked up once in the catalogue */
 typedef struct {
   const BicNationArt *nation;
-  const float        *picture, *wide;   /* wide: for faces much wider than high, or NULL */
+  const float        *picture, *wide;   /* wide: picture for faces that are much wider than high, or NULL */
   BicArm              arm;
   gboolean            guard;
   const char         *code;
@@ -25,7 +25,7 @@ BicSymbol _bic_symbol         (const BicCatalogue *catalogue,
 void      _bic_face_path      (cairo_t            *cr,
                                BicArm              arm,
                                BicArea             box);
-/* A face with its edge, shadow and keyline, without a picture. */
+/* Draws a face with its edge, shadow and outline, but without a picture. */
 void      _bic_face           (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
@@ -48,12 +48,12 @@ void      _bic_cockade        (cairo_t            *cr,
                                double              x,
                                double              y,
                                double              radius);
-/* Ink and paper of pictures and text on a face. */
+/* Return the colors of pictures and text on a face, and of the area behind them. */
 BicColour _bic_symbol_ink     (const BicTheme     *theme,
                                const BicSymbol    *symbol);
 BicColour _bic_symbol_paper   (const BicTheme     *theme,
                                const BicSymbol    *symbol);
-/* The line around a face or a ribbon; darker: from 0 = as the face to 1 = black. */
+/* Returns the color of the line around a face or a ribbon; darker: 0 = color of the face, 1 = black. */
 BicColour _bic_symbol_edge    (const BicTheme     *theme,
                                const BicSymbol    *symbol,
                                double              darker);
@@ -66,19 +66,19 @@ void      _bic_icon           (cairo_t            *cr,
                                BicColour           paper,
                                double              halo);
 
-/* A ribbon too low for text, on the lower edge of a face. */
+/* Draws a ribbon without text on the lower edge of a face. */
 void      _bic_foot           (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
                                BicArea             box);
-/* A piece in its hex, at the level of detail of `px' device units a hex. */
+/* Draws a piece in its hex. px: device units per hex, which decide the level of detail. */
 void      _bic_unit           (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
                                const BicPieceView *piece,
                                BicPoint            at,
                                double              px);
-/* The same for pieces with figures. */
+/* Draws a piece with figures in its hex. */
 void      _bic_figured_unit   (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
@@ -92,12 +92,13 @@ void      _bic_garrison       (cairo_t            *cr,
                                BicPoint            at,
                                gboolean            alone,
                                double              px);
-/* The leader of a hex with n leaders; piece: NULL = a block without figures. */
+/* Draws a marker as a disc with a sign. */
 void      _bic_badge          (cairo_t            *cr,
                                const BicTheme     *theme,
                                BicPoint            at,
                                const char         *sign,
                                BicSignTone         tone);
+/* Draws the leader of a hex with @n leaders; piece: NULL draws a block without figures. */
 void      _bic_leader         (cairo_t            *cr,
                                const BicTheme     *theme,
                                const BicSymbol    *symbol,
@@ -106,14 +107,17 @@ void      _bic_leader         (cairo_t            *cr,
                                gboolean            alone,
                                int                 n,
                                double              px);
-/* The distance by which a unit moves aside for a leader in its hex. */
+/* Returns the distance by which a unit moves aside for a leader in its hex. */
 double    _bic_unit_aside     (double              px);
 
-#define BIC_BLOCKS_FROM 66.0            /* device units a hex from which on blocks are drawn, below it one counter */
-#define BIC_COUNTER_FROM 30.0           /* below it a face and a picture alone */
-#define BIC_SPAN_INK 0x7A1FA2           /* of a leader's span of command; no strength is printed in it */
-#define BIC_FIGURES_FROM 20.0           /* the same for counters with figures, which grow to be read */
-#define BIC_FIGURE_PX 9.4               /* device units that a figure should have */
-#define BIC_PICTURE_FROM 10.0           /* below it a spot of the nation's colour */
+#define BIC_BLOCKS_FROM 66.0            /* device units per hex from which blocks
+                                         * are drawn; smaller hexes have counters */
+#define BIC_COUNTER_FROM 30.0           /* device units per hex from which counters have
+                                         * details; smaller hexes have a face and a picture */
+#define BIC_SPAN_INK 0x7A1FA2           /* color of a command range, which is never the color of a strength */
+#define BIC_FIGURES_FROM 20.0           /* device units per hex from which counters have figures */
+#define BIC_FIGURE_PX 9.4               /* text size of figures, in device units */
+#define BIC_PICTURE_FROM 10.0           /* device units per hex from which pictures are
+                                         * drawn; smaller hexes have a spot of color */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Pieces in their hexes: blocks with a ribbon, counters, faces alone.
+/* Pieces in their hexes: blocks with a ribbon, counters, or faces alone
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,10 +8,10 @@
 #include <math.h>
 
 #define MOST_BLOCKS 8
-#define UP 0.06                         /* blocks sit above the middle: the ribbon is under them */
+#define UP 0.06                         /* distance of blocks above the middle, because the ribbon is below them */
 
 /* --- blocks ------------------------------------------------------------- */
-/* The number of blocks in the upper and in the lower row. */
+/* The number of blocks in the upper and in the lower row */
 static const int rows[MOST_BLOCKS + 1][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 3, 3 },
                                               { 4, 3 }, { 4, 4 } };
 
@@ -79,7 +79,7 @@ draw_blocks (cairo_t            *cr,
     }
 }
 
-/* --- the ribbon under them: cockade, code, one pip a block of full strength ---- */
+/* --- the ribbon: cockade, code and one pip per block of full strength ---- */
 #define RIBBON_HEIGHT 0.165
 #define PIP 0.042
 #define PIP_GAP 0.014
@@ -118,7 +118,7 @@ draw_ribbon (cairo_t            *cr,
   left += 0.045;
   _bic_cockade (cr, theme, symbol->nation, left + COCKADE / 2, y, COCKADE / 2);
   _bic_circle (cr, left + COCKADE / 2, y, COCKADE / 2);
-  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* a black cockade on a dark ribbon */
+  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* outlines a black cockade */
   left += COCKADE + 0.03;
   _bic_text (cr, left, y, symbol->code, &type);
   for (int i = 0; i < full; i++)
@@ -159,8 +159,7 @@ draw_square (cairo_t         *cr,
 }
 
 /* --- counters ----------------------------------------------------------- */
-static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = {       /* pips: their distance from the
-                                                                                        * edge */
+static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = { /* pips: distance from the edge */
   { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
 };
 #define CODE_BAND 0.27
@@ -188,7 +187,7 @@ draw_strength (cairo_t         *cr,
     }
 }
 
-/* Short codes leave space for the cockade: the nation is never distinguished by color alone. */
+/* Draws a code, and a cockade if the code is short, so that nations differ not only in color. */
 static void
 draw_code (cairo_t         *cr,
            const BicTheme  *theme,
@@ -205,8 +204,8 @@ draw_code (cairo_t         *cr,
   _bic_text (cr, band.x + (band.width + (fits ? taken - inset : 0.0)) / 2, y - 0.012, symbol->code, &type);
 }
 
-/* The code is in a light band over the whole width: dark on light it is readable at ten pixels, on the face it is
- * not. */
+/* Draws the code in a light band over the whole width. Dark text on a light band is readable at ten pixels; on the
+ * face it is not. */
 static void
 draw_code_band (cairo_t         *cr,
                 const BicTheme  *theme,
@@ -230,7 +229,7 @@ draw_code_band (cairo_t         *cr,
   draw_code (cr, theme, symbol, (BicArea) { box.x, top, box.width, CODE_BAND });
 }
 
-/* On hatched faces pictures and pips are on a white panel. */
+/* Draws a white panel for pictures and pips on hatched faces. */
 static void
 clear_panel (cairo_t        *cr,
              const BicTheme *theme,
@@ -251,14 +250,15 @@ counter_box (BicArm   arm,
   return (BicArea) { at.x - w / 2, at.y - h / 2 - 0.01, w, h };
 }
 
-/* --- together ----------------------------------------------------------- */
+/* --- complete pieces ---------------------------------------------------- */
 double
 _bic_unit_aside (double px)
 {
   return px >= BIC_BLOCKS_FROM ? 0.115 : 0.10;
 }
 
-/* Two armies may have the same nation: what is written on the top side's pieces is light on dark, with every look. */
+/* Returns the theme for a side. Text on pieces of the top side is light on dark in every look, because two armies
+ * can have the same nation. */
 static BicTheme
 theme_of_side (const BicTheme *theme,
                int             side)
@@ -322,7 +322,7 @@ _bic_unit (cairo_t            *cr,
     }
   else
     {
-      /* A spot of the nation's colour, where a picture would be a smudge. */
+      /* a spot of the nation's color, because a picture of this size would be unreadable */
       _bic_face_path (cr, symbol->arm, counter_box (symbol->arm, at));
       _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
     }

@@ -1,4 +1,4 @@
-/* A document of one setup sheet or several: which page is whose, and the page of contents.
+/* A document of one or several setup sheets: its pages, and the page of contents
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,15 +15,15 @@
 
 struct _BicBooklet {
   const BicCatalogue *catalogue;
-  BicExport           how[3];           /* for the first side, for the second, for all */
+  BicExport           how[3];           /* settings for the first side, for the second side, and for both sides */
   GPtrArray          *scenarios;
   char               *title;            /* NULL: no contents */
-  GPtrArray          *sheets;           /* BicSheet; the contents are the first where there are any */
+  GPtrArray          *sheets;           /* BicSheet; if the document has contents, they are the first sheet */
   double              width, height;
   int                 pages;
 };
 
-/* (transfer full): in the language of its reader */
+/* Returns (transfer full) the battle in the language of the reader. */
 BicScenario *
 _bic_export_words (const BicScenario *scenario,
                    const BicExport   *how)
@@ -105,7 +105,7 @@ lay_out (BicBooklet      *self,
 {
   BicSheet *contents = NULL;
 
-  guint sides = how->poster ? 0 : how->sides;           /* a poster is for both */
+  guint sides = how->poster ? 0 : how->sides;           /* a poster is for both sides */
 
   for (int i = 0; i <= BIC_N_SIDES; i++)
     {
@@ -135,13 +135,13 @@ lay_out (BicBooklet      *self,
 /**
  * bic_booklet_new:
  * @scenarios: (element-type BicScenario): battles, at least one; a poster has only one
- * @catalogue: what they are made of; it outlives the booklet
- * @how: the look, and which sheets
- * @title: (nullable): of a booklet with contents; NULL for sheets alone
- * @width: of a page, in points
- * @height: the same
+ * @catalogue: the catalogue of the battles; it must outlive the booklet
+ * @how: style and sheets
+ * @title: (nullable): title of a booklet with contents, or NULL for sheets without contents
+ * @width: width of a page, in points
+ * @height: height of a page, in points
  *
- * Returns: (transfer full): the document, laid out
+ * Returns: (transfer full): the laid-out document
  */
 BicBooklet *
 bic_booklet_new (GPtrArray          *scenarios,
@@ -196,7 +196,7 @@ bic_booklet_page_size (const BicBooklet *self,
 }
 
 /* --- pages -------------------------------------------------------------- */
-/* A sheet begins a chapter where there are several. */
+/* Paints a page. If there are several sheets, each sheet is a chapter of the PDF outline. */
 static void
 paint (BicBooklet *self,
        cairo_t    *cr,
@@ -220,8 +220,8 @@ paint (BicBooklet *self,
 /**
  * bic_booklet_draw:
  * @self: a document
- * @cr: a context in points; the pages of a PDF are drawn once each, in their order, for its outline
- * @page: from 0; one that does not exist stays as it is
+ * @cr: a context in points; the pages of a PDF must be drawn once each, in order, for its outline
+ * @page: page from 0; other numbers draw nothing
  */
 void
 bic_booklet_draw (BicBooklet *self,
@@ -242,10 +242,10 @@ bic_booklet_draw (BicBooklet *self,
 /**
  * bic_booklet_write:
  * @self: a document
- * @next: begins a page, and paints it white
- * @pen: for @next
+ * @next: begins a page and paints it white
+ * @pen: data for @next
  *
- * Draws all pages, from first to last.
+ * Draws all pages in order.
  */
 void
 bic_booklet_write (BicBooklet  *self,

@@ -1,4 +1,4 @@
-/* Setup sheets, booklets of them, and maps as PDF, SVG and PNG.
+/* Setup sheets, booklets of them, and maps as PDF, SVG and PNG
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,20 +11,20 @@
 #include <math.h>
 
 #define MAP_MARGIN 0.48
-#define MAP_HEX 40.0                    /* points a hex of a map */
-#define MOST_POINTS 14000.0             /* of a side of a page, what PDF readers take */
-#define MOST_AREA (2000.0 * 2000.0)     /* square points of a map: the hexes of one that has thousands are smaller */
+#define MAP_HEX 40.0                    /* points per hex of a map */
+#define MOST_POINTS 14000.0             /* longest side of a page that PDF readers accept, in points */
+#define MOST_AREA (2000.0 * 2000.0)     /* in square points; maps with thousands of hexes have smaller hexes */
 
 typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
   const BicExport    *how;
   BicStyle            style;
-  double              width, height;    /* of a page, in points */
-  double              below;            /* height of the cartouche below the map, 0 without it */
+  double              width, height;    /* size of a page, in points */
+  double              below;            /* height of the cartouche below the map; 0: no cartouche */
 } Map;
 
-/* Returns whether hexes are too small for words, in a picture whose longer side has so many pixels */
+/* Returns whether hexes are too small for text. @longer: longer side of the map, in hexes. */
 static gboolean
 is_small (const BicExport *how,
           double           longer)
@@ -91,7 +91,7 @@ write_map (const Map  *map,
   return _bic_pages_write (&pages, map->how->format, map->how->dpi, path, error);
 }
 
-/* @title: of a booklet; NULL for the sheets of one battle */
+/* @title: title of a booklet, or NULL for the sheets of one battle */
 static gboolean
 write_booklet (GPtrArray          *scenarios,
                const BicCatalogue *catalogue,
@@ -122,14 +122,14 @@ write_booklet (GPtrArray          *scenarios,
  * @scenario: a battle
  * @catalogue: the catalogue of the battle
  * @how: format, paper, style
- * @path: the file; an existing file is replaced when the new one is complete
+ * @path: the file; an existing file is replaced when the new file is complete
  * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or a size
  *   outside 16 .. 32000
  *
  * Writes the setup sheet, a poster, or only the map. A PDF contains all pages; SVG and PNG have one file per page, with
  * "-2" and so on before the extension.
  *
- * Returns: whether it is written
+ * Returns: whether the file is written
  */
 gboolean
 bic_export (const BicScenario  *scenario,
@@ -152,16 +152,16 @@ bic_export (const BicScenario  *scenario,
 
 /**
  * bic_export_booklet:
- * @scenarios: (element-type BicScenario): one battle or more, in their order
- * @catalogue: what they are made of
- * @how: format, paper, look; not of a map or a poster
- * @title: of the booklet
+ * @scenarios: (element-type BicScenario): one or several battles, in order
+ * @catalogue: the catalogue of the battles
+ * @how: format, paper, style; neither map_only nor poster
+ * @title: title of the booklet
  * @path: the file
- * @error: as bic_export ()
+ * @error: as in bic_export ()
  *
  * Writes the sheets of all battles with a page of contents before them.
  *
- * Returns: whether it is written
+ * Returns: whether the file is written
  */
 gboolean
 bic_export_booklet (GPtrArray          *scenarios,

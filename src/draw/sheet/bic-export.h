@@ -1,4 +1,4 @@
-/* Setup sheets, booklets of them, and maps as files.
+/* Setup sheets, booklets of them, and maps as files
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef enum { BIC_FORMAT_PDF, BIC_FORMAT_SVG, BIC_FORMAT_PNG } BicFormat;
 typedef enum { BIC_PAPER_A4, BIC_PAPER_LETTER, BIC_PAPER_A3, BIC_N_PAPERS } BicPaper;
 
-/* Parts of a sheet in addition to title, background, map, battle notes, victory, lists and special rules; parts without
- * content are left out. */
+/* Parts of a sheet in addition to title, background, map, battle notes, victory, lists and special rules. Parts
+ * without content are left out. */
 #define BIC_SHEET_PARTS(X) \
   X (NEEDS, "needs", N_("Components Needed"), TRUE) \
   X (DEPLOYMENT, "deployment", N_("Deployment"), FALSE) \
@@ -41,8 +41,8 @@ typedef enum { BIC_SHEET_PARTS (X) BIC_SHEET_CHOSEN = 1 << BIC_N_SHEET_PARTS } B
 #define BIC_LEAST_COUNTER_MM 10
 #define BIC_MOST_COUNTER_MM 30
 
-/* Width of the hexes of a poster, from side to side. Measure the board: no source has the size of its hexes. In 60 mm
- * the four blocks of a cavalry unit of the boxes (22 mm each) fit side by side. */
+/* Width of the hexes of a poster, from side to side, in mm. No source states the hex size of the board, so measure
+ * the board. In 60 mm the four blocks of a cavalry unit (22 mm each) fit side by side. */
 #define BIC_HEX_MM 60
 #define BIC_LEAST_HEX_MM 10
 #define BIC_MOST_HEX_MM 120
@@ -50,55 +50,55 @@ typedef enum { BIC_SHEET_PARTS (X) BIC_SHEET_CHOSEN = 1 << BIC_N_SHEET_PARTS } B
 #define BIC_LEAST_OVERLAP_MM 5
 #define BIC_MOST_OVERLAP_MM 40
 
-typedef struct { const char *id, *name; gboolean usual; } BicSheetPartInfo;      /* name: not translated */
-typedef struct { const char *id, *name; double width, height; } BicPaperInfo;    /* in points */
+typedef struct { const char *id, *name; gboolean usual; } BicSheetPartInfo;      /* name: untranslated */
+typedef struct { const char *id, *name; double width, height; } BicPaperInfo;    /* size in points */
 
 typedef struct {
   BicFormat   format;
   BicPaper    paper;
   gboolean    map_only;                 /* the map instead of the sheet */
-  gboolean    mono;                     /* saves ink */
-  gboolean    rotated;                  /* for the other side of the table */
-  gboolean    hidden_backs;             /* of counters to cut out: only their nation, instead of the routed unit */
-  gboolean    no_hex_names;             /* on the map */
-  gboolean    no_cartouche;             /* below the map */
-  gboolean    poster;                   /* the map over several pages, instead of the sheet; not with map_only */
-  double      hex_mm;                   /* of a poster: BIC_LEAST_HEX_MM .. BIC_MOST_HEX_MM; 0 = BIC_HEX_MM */
-  /* least overlap of its pages: BIC_LEAST_OVERLAP_MM .. BIC_MOST_OVERLAP_MM; 0 = BIC_OVERLAP_MM */
+  gboolean    mono;                     /* black and white, saves ink */
+  gboolean    rotated;                  /* turned for the other side of the table */
+  gboolean    hidden_backs;             /* backs of counters to cut out show only the nation, not the routed unit */
+  gboolean    no_hex_names;             /* no hex numbers on the map */
+  gboolean    no_cartouche;             /* no cartouche below the map */
+  gboolean    poster;                   /* the map on several pages, instead of the sheet; not with map_only */
+  double      hex_mm;                   /* width of a poster's hexes; 0: BIC_HEX_MM */
+  /* least overlap of a poster's pages, BIC_LEAST_OVERLAP_MM .. BIC_MOST_OVERLAP_MM; 0: BIC_OVERLAP_MM */
   int         overlap_mm;
-  gboolean    poster_units;             /* on its map */
-  gboolean    terrain_names;            /* in the hexes of a poster or a map */
-  int         dpi;                      /* of PNG: 36 .. 1200 */
-  int         pixels;                   /* pixels of the longer side of a PNG, instead of dpi: 16 .. 32000; 0 = by
-                                         * dpi */
-  /* side of a counter to cut out: BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0 = BIC_COUNTER_MM */
+  gboolean    poster_units;             /* units on the map of a poster */
+  gboolean    terrain_names;            /* names of terrain in the hexes of a poster or a map */
+  int         dpi;                      /* resolution of a PNG, 36 to 1200 */
+  int         pixels;                   /* pixels of the longer side of a PNG, 16 to 32000; 0: from dpi */
+  /* side of a counter to cut out, BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0: BIC_COUNTER_MM */
   int         counter_mm;
-  guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0 = the usual ones */
-  /* 1 << side: a sheet for that side, its map turned towards it; both = one after the other; 0 = one for all */
+  guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0: the usual parts */
+  /* 1 << side: a sheet for that side, with the map turned toward it; both bits: two sheets; 0: one sheet for both
+   * sides */
   guint       sides;
-  const char *language;                 /* of the words of the battle, "fr"; NULL = the reader's */
+  const char *language;                 /* language of the battle's texts ("fr"); NULL: the reader's language */
 } BicExport;
 
 const BicSheetPartInfo * bic_sheet_parts (int               *n);
 gboolean bic_export_has  (const BicExport    *how,
                           BicSheetPart        part);
-const BicPaperInfo * bic_papers (int         *n);                     /* by BicPaper */
+const BicPaperInfo * bic_papers (int         *n);                     /* indexed by BicPaper */
 void     bic_paper_size  (BicPaper            paper,
                           double             *width,
                           double             *height);
 
-/* The error in the user's language (bic-pages.c) */
+/* Returns the error in the user's language (bic-pages.c). */
 const char * bic_cairo_text (cairo_status_t   status);
 gboolean bic_format_of_name (const char      *name,
-                             /* (out): by how the name of a file ends; else FALSE */
+                             /* (out): format of the file extension; returns FALSE if the extension is unknown */
                              BicFormat       *format);
 gboolean bic_export      (const BicScenario  *scenario,
                           const BicCatalogue *catalogue,
                           const BicExport    *how,
                           const char         *path,
                           GError            **error);
-/* The sheets of several battles in one document, after a page of contents. */
-gboolean bic_export_booklet (GPtrArray          *scenarios,             /* BicScenario */
+/* Writes the sheets of several battles as one document with a page of contents. */
+gboolean bic_export_booklet (GPtrArray          *scenarios,             /* element type: BicScenario */
                              const BicCatalogue *catalogue,
                              const BicExport    *how,
                              const char         *title,
@@ -106,18 +106,18 @@ gboolean bic_export_booklet (GPtrArray          *scenarios,             /* BicSc
                              GError            **error);
 
 /* --- a document of several sheets, for files and the print dialog ------- */
-/* Ends the page before, and returns (transfer none) a context in points for the next one. */
+/* Ends the previous page, and returns (transfer none) a context in points for the next page. */
 typedef cairo_t * (*BicNextPage) (gpointer    pen);
 typedef struct _BicBooklet BicBooklet;
-BicBooklet * bic_booklet_new   (GPtrArray          *scenarios,          /* BicScenario, each of them referenced */
-                                const BicCatalogue *catalogue,          /* outlives the booklet */
+BicBooklet * bic_booklet_new   (GPtrArray          *scenarios,          /* BicScenario; the booklet takes references */
+                                const BicCatalogue *catalogue,          /* must outlive the booklet */
                                 const BicExport    *how,
-                                const char         *title,              /* of contents; NULL: sheets alone */
+                                const char         *title,              /* title of the contents; NULL: no contents */
                                 double              width,
-                                double              height);            /* of a page, in points */
+                                double              height);            /* size of a page, in points */
 void         bic_booklet_free  (BicBooklet         *self);
 int          bic_booklet_pages (const BicBooklet   *self);
-void         bic_booklet_page_size (const BicBooklet *self,             /* in points: a poster may turn the paper */
+void         bic_booklet_page_size (const BicBooklet *self,             /* in points; a poster may turn the paper */
                                     double           *width,
                                     double           *height);
 void         bic_booklet_draw  (BicBooklet         *self,

@@ -1,4 +1,4 @@
-/* Papers, the parts that a sheet may have, and how a board looks on paper.
+/* Paper sizes, the parts of a sheet, and the style of a board on paper
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,15 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LEAST_NAME 6.0                  /* points */
-#define LEAST_NUMBER 5.0                /* points: of numbers of hexes and words on the frame */
-#define MOST_TILES 1000                 /* hexes with terrain that a file of lines has tree by tree */
+#define LEAST_NAME 6.0                  /* smallest text size of place names, in points */
+#define LEAST_NUMBER 5.0                /* smallest text size of hex numbers and frame labels, in points */
+#define MOST_TILES 1000                 /* terrain hexes; vector files of larger maps have plain colors */
 
 /**
  * bic_papers:
- * @n: (out) (optional): how many there are
+ * @n: (out) (optional): number of paper sizes
  *
- * Returns: (transfer none): the papers, by BicPaper
+ * Returns: (transfer none): the paper sizes, by BicPaper
  */
 const BicPaperInfo *
 bic_papers (int *n)
@@ -33,9 +33,9 @@ bic_papers (int *n)
 
 /**
  * bic_paper_size:
- * @paper: a paper
- * @width: (out): in points
- * @height: (out): in points
+ * @paper: a paper size
+ * @width: (out): width, in points
+ * @height: (out): height, in points
  */
 void
 bic_paper_size (BicPaper paper,
@@ -48,9 +48,9 @@ bic_paper_size (BicPaper paper,
 
 /**
  * bic_sheet_parts:
- * @n: (out) (optional): how many there are
+ * @n: (out) (optional): number of parts
  *
- * Returns: (transfer none): what a sheet may have, in the order of their bits
+ * Returns: (transfer none): the optional parts of a sheet, in the order of their bits
  */
 const BicSheetPartInfo *
 bic_sheet_parts (int *n)
@@ -66,10 +66,10 @@ bic_sheet_parts (int *n)
 
 /**
  * bic_export_has:
- * @how: what was asked for
+ * @how: settings of an export
  * @part: a part of the sheet
  *
- * Returns: whether the sheet has it
+ * Returns: whether the sheet has @part
  */
 gboolean
 bic_export_has (const BicExport *how,

@@ -1,4 +1,4 @@
-/* The pages of a poster: which part of the map each of them has, and where it is cut.
+/* The pages of a poster: the part of the map on each page, and the cuts
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,16 +8,17 @@
 
 #include <math.h>
 
-#define ROUNDING 1e-6                   /* of a hex */
+#define ROUNDING 1e-6                   /* in hexes */
 
-/* Along one axis of the map, hexes begin at multiples of a step. Hexes that begin before a multiple reach beyond it by at
- * most `reach'. Each hex is whole on a page if strips begin at multiples and overlap by at least that. */
+/* Along one axis of the map, hexes begin at multiples of `step'. A hex that begins before a multiple extends beyond
+ * it by at most `reach'. Each hex is complete on a page if strips begin at multiples and overlap by at least
+ * `reach'. */
 typedef struct { double step, reach; } Raster;
 
 static const Raster along_lines = { 0.5, 0.5 };
 static const Raster across_lines = { BIC_PITCH, 2.0 * BIC_CORNER - BIC_PITCH };
 
-/* @length: of a page; @overlap: the least; both in hexes */
+/* Divides the length of the map into strips. @length: length of a page; @overlap: least overlap; both in hexes. */
 static GArray *
 make_strips (double        size,
              double        length,
@@ -27,7 +28,7 @@ make_strips (double        size,
   GArray *strips = g_array_new (FALSE, FALSE, sizeof (BicPosterStrip));
   BicPosterStrip strip = { 0 };
 
-  length = MAX (length, raster->step);      /* a paper smaller than a hex: without overlap, but without gaps */
+  length = MAX (length, raster->step);      /* paper smaller than a hex: no overlap, but no gaps */
   overlap = MAX (overlap, raster->reach);
   while (strip.from + length < size - ROUNDING)
     {

@@ -1,4 +1,4 @@
-/* The poster's pages: the plan, and the parts of the map with their marks and labels.
+/* The pages of a poster: the plan, and the parts of the map with marks and labels
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,21 +9,21 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MARK (5.0 * BIC_POINTS_A_MM)                    /* length of a cut mark, and its distance from the map */
+#define MARK (5.0 * BIC_POINTS_A_MM)                    /* length of a cut mark; MARK_OFF: distance from the map */
 #define MARK_OFF (1.0 * BIC_POINTS_A_MM)
 #define MARK_WIDTH 0.5
-#define LABEL 7.2                                       /* size of the words in the margin */
-#define LABEL_DOWN (4.5 * BIC_POINTS_A_MM)              /* of their baseline, from the map */
+#define LABEL 7.2                                       /* text size in the margin */
+#define LABEL_DOWN (4.5 * BIC_POINTS_A_MM)              /* distance from the map to the baseline */
 #define BESIDE_MARK (2.0 * BIC_POINTS_A_MM)
 #define RULER (100.0 * BIC_POINTS_A_MM)
-#define RULER_ROOM 34.0                                 /* at the foot of the plan */
+#define RULER_ROOM 34.0                                 /* height reserved for the ruler below the plan */
 
 /* --- the map ------------------------------------------------------------ */
-/* Draws the whole map at @layout; the clip chooses the part. */
+/* Draws the whole map at @layout. The clip selects the part. */
 static void
 draw_map (const BicSheet  *sheet,
           const BicLayout *layout,
-          guint            hidden)      /* BicShow */
+          guint            hidden)      /* BicShow bits that are not shown */
 {
   g_autoptr (GArray) pieces = sheet->how->poster_units ? bic_pieces_of_scenario (sheet->scenario, sheet->catalogue)
                               : NULL;
@@ -75,7 +75,7 @@ draw_part (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Places of marks on a page along one axis: where it is cut, and where the edge of the page before it comes; -1 = none */
+/* Positions of marks on a page along one axis: its cut, and the cut of the previous page; -1: none */
 typedef struct { double own, before; } Cuts;
 
 static Cuts
@@ -90,7 +90,7 @@ cuts_of (const BicPosterLayout *poster,
                   before ? BIC_POSTER_EDGE + (before->cut - strip->from) * poster->hex : -1.0 };
 }
 
-/* Two marks at opposite sides of the map; @upright: they are above and below it. */
+/* Adds two marks on opposite sides of the map; @upright: above and below the map. */
 static void
 set_mark (BicSheet      *sheet,
           const BicArea *map,
@@ -110,7 +110,7 @@ set_mark (BicSheet      *sheet,
       _bic_sheet_line (sheet, ends[i][0], at, ends[i][1], at, sheet->ink, 1.0, MARK_WIDTH);
 }
 
-/* Between the marks below the map */
+/* Sets the label between the marks below the map. */
 static void
 set_label (BicSheet      *sheet,
            const BicArea *map,
@@ -158,8 +158,8 @@ set_part (BicSheet *sheet,
   set_label (sheet, &map, column, row, &x);
 }
 
-/* --- the plan ----------------------------------------------------------- */
-/* Edge of the pages in the finished poster, in hexes, before the strip @i */
+/* --- the plan of pages -------------------------------------------------- */
+/* Returns the edge of the pages before strip @i in the finished poster, in hexes. */
 static double
 edge_before (const GArray *strips,
              int           i)
@@ -195,7 +195,7 @@ draw_cell (const BicSheet  *sheet,
   _bic_text (sheet->cr, (x0 + x1) / 2, (y0 + y1) / 2, number, &type);
 }
 
-/* Draws the map as large as fits, with the pages over it. */
+/* Draws the map as large as it fits, with the pages over it. */
 static void
 draw_plan (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -213,7 +213,7 @@ draw_plan (const BicSheet     *sheet,
       draw_cell (sheet, &layout, column, row);
 }
 
-/* A line by which the scale of the printer can be measured */
+/* Sets a ruler that shows the scale of the printer. */
 static void
 set_ruler (BicSheet *sheet,
            double    y)

@@ -1,4 +1,4 @@
-/* Player aid: units, terrain, dice, charts and decks of what the battle has, from the catalogue.
+/* Player aid: units, terrain, dice, charts and decks of the battle, from the catalogue
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 
 /* --- command points and facing ------------------------------------------ */
 #define AFTER 22.0
-#define SIZE 24.0                       /* of a hex of the diagram: from its middle to a corner */
+#define SIZE 24.0                       /* distance from the middle to a corner of a hex in the diagram */
 #define DIAGRAM 140.0
 
 static const struct { const char *what, *says; } facing[] = {
@@ -33,7 +33,7 @@ static const struct { const char *what, *says; } facing[] = {
                         "both sides of the front, each side with works is front in battle.") },
 };
 
-/* --- prices ------------------------------------------------------------- */
+/* --- prices of orders --------------------------------------------------- */
 
 static void
 add_price (BicSheetTable *table,
@@ -92,7 +92,7 @@ draw_hex (const BicSheet *sheet,
     _bic_text (sheet->cr, at.x, at.y, name, &type);
 }
 
-/* A unit that looks at the upper corner of its hex, and the hexes around it */
+/* Draws a unit that faces the upper corner of its hex, and the hexes around it. */
 static void
 draw_diagram (const BicSheet     *sheet,
               const BicSheetItem *item)
@@ -307,7 +307,7 @@ add_chart (BicSheetTable  *table,
     }
 }
 
-/* The most blocks of a unit on the map that rolls by the chart, 0 if there is none. */
+/* Returns the largest number of blocks of a unit on the map that uses the chart, or 0 if there is none. */
 static int
 most_blocks (const BicSheet *sheet,
              int             chart)
@@ -321,7 +321,7 @@ most_blocks (const BicSheet *sheet,
   return most;
 }
 
-/* All in one table. */
+/* Sets all charts in one table. */
 static void
 set_charts (BicSheet *sheet)
 {
@@ -345,7 +345,7 @@ set_charts (BicSheet *sheet)
       }
 }
 
-/* Tables for the same roll are next to each other. */
+/* Sets dice and charts together, because players need both for a roll. */
 static void
 set_rolls (BicSheet *sheet)
 {
@@ -398,7 +398,7 @@ set_deck (BicSheet      *sheet,
                                     &small) + AFTER_DECK;
 }
 
-/* --- all ---------------------------------------------------------------- */
+/* --- the whole player aid ----------------------------------------------- */
 static void
 set_all (BicSheet *sheet)
 {
@@ -411,11 +411,11 @@ set_all (BicSheet *sheet)
   sheet_command (sheet);
   if (_bic_sheet_uses (sheet, BIC_USE (TACTICIANS))
       || _bic_sheet_uses (sheet, BIC_USE (RATINGS)))
-    for (guint i = decks->len; i-- > 0;)                       /* those that are looked up more come first */
+    for (guint i = decks->len; i-- > 0;)                       /* decks that players look up more often come first */
       set_deck (sheet, &g_array_index (decks, BicDeck, i));
 }
 
-/* On new pages; returns how many. */
+/* Sets the player aid on new pages, and returns their number. */
 static guint
 set_pages (BicSheet *sheet,
            gboolean  tight)
@@ -428,7 +428,7 @@ set_pages (BicSheet *sheet,
   return sheet->pages->len - before;
 }
 
-/* On separate pages, to lie next to the board; closer together if that saves a page. */
+/* Sets the player aid on separate pages, for use next to the board. A closer fit is used if it saves a page. */
 void
 _bic_sheet_aids (BicSheet *sheet)
 {
@@ -438,7 +438,7 @@ _bic_sheet_aids (BicSheet *sheet)
   if (!_bic_sheet_uses (sheet, BIC_USE (AIDS)))
     return;
   loose = set_pages (sheet, FALSE);
-  if (loose > 1)                                               /* both are there now: the longer goes */
+  if (loose > 1)                                               /* both versions exist; removes the longer version */
     {
       tight = set_pages (sheet, TRUE);
       _bic_sheet_remove_pages (sheet, tight < loose ? first : first + loose, tight < loose ? loose : tight);

@@ -1,4 +1,4 @@
-/* Cards of the setup sheet: the list of a battle's events, and event cards and special action cards to cut out.
+/* Cards of the setup sheet: the list of a battle's events, and event cards and special action cards to cut out
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,7 +18,7 @@
 #define ACTION_PAD 8.0
 #define ACTION_FOOT 34.0
 
-/* --- words -------------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 static const char *
 until_text (const BicEventHalf *half)
 {
@@ -45,7 +45,7 @@ add_pieces (const BicSheet *sheet,
     }
 }
 
-/* "morale +1, Picton, E7": the effect in words of the rule system, if the author gave no text */
+/* Returns "morale +1, Picton, E7": the effect in terms of the rule system, for a card without a text by the author. */
 static char *
 effect_text (const BicSheet     *sheet,
              const BicEventHalf *half)
@@ -70,7 +70,7 @@ effect_text (const BicSheet     *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* The effect of the card for @side; "" if none. */
+/* Returns the effect of a card for @side, or "" if there is none. */
 static char *
 half_text (const BicSheet     *sheet,
            const BicEventCard *card,
@@ -161,7 +161,7 @@ _bic_sheet_events (BicSheet *sheet)
   sheet->y += 22;
 }
 
-/* --- pages of cards to cut out, edge to edge from the middle of the page -- */
+/* --- pages of cards to cut out, edge to edge and centered ---------------- */
 typedef struct { BicSheet *sheet; const char *head; double width, height, left; int in_row, at; } CardPages;
 
 static CardPages
@@ -183,7 +183,7 @@ draw_outline (const BicSheet     *sheet,
   _bic_stroke (sheet->cr, sheet->ink, 0.8, 0.4);
 }
 
-/* Sets the outline of the next card, and returns where it is. */
+/* Sets the outline of the next card, and returns its position. */
 static BicPoint
 begin_card (CardPages *pages)
 {
@@ -267,7 +267,7 @@ set_event (BicSheet           *sheet,
     }
 }
 
-/* --- special actions: as many of each as the deck of an army has --------- */
+/* --- special actions: one card for each copy in the deck of an army ------ */
 static void
 set_action (BicSheet      *sheet,
             int            side,
@@ -316,7 +316,7 @@ set_deck (BicSheet      *sheet,
   end_cards (&pages);
 }
 
-/* Events, and the decks that the rating of a commander deals */
+/* Sets the event cards, and the decks whose size depends on the rating of a commander. */
 void
 _bic_sheet_cards (BicSheet *sheet)
 {

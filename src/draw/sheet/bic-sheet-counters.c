@@ -1,5 +1,5 @@
-/* Counters to cut out, true to size: fronts on one page, on the next their backs mirrored, so that both fit when the
- * sheet is printed on two sides and turned over its long edge.
+/* Counters to cut out, in true size: fronts on one page, mirrored backs on the next page, so that both match on paper
+ * printed on two sides and turned over its long edge
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A counter is drawn in a square of side 1.
@@ -13,12 +13,12 @@
 
 #define MARK 9.0                        /* length of a cut mark */
 #define MARK_GAP 3.0
-#define ABOVE 30.0                      /* heading and marks over the grid */
-#define BAND 0.31                       /* position of the figures */
-#define EDGE 0.055                      /* hatched, where there are no colours */
+#define ABOVE 30.0                      /* height of heading and marks above the grid */
+#define BAND 0.31                       /* height of the band with the figures */
+#define EDGE 0.055                      /* width of the hatched edge in monochrome */
 #define CONTACT_MARKERS 4
 
-/* --- which -------------------------------------------------------------- */
+/* --- list of counters --------------------------------------------------- */
 static void
 add_counter (GArray         *counters,
              BicCounterKind  kind,
@@ -43,7 +43,7 @@ add_markers (const BicSheet *sheet,
     add_counter (counters, BIC_COUNTER_CONTACT, NULL, BIC_NOBODY);
 }
 
-/* (transfer full) (element-type BicCounter): every piece of the armies that the sheet shows, then the markers */
+/* Returns (transfer full) (element-type BicCounter) all pieces of the armies on the sheet, then the markers. */
 GArray *
 _bic_sheet_counters_of (const BicSheet *sheet)
 {
@@ -57,7 +57,7 @@ _bic_sheet_counters_of (const BicSheet *sheet)
   for (int side = 0; side < BIC_N_SIDES && counters->len > 0; side++)
     if (_bic_sheet_shows (sheet, side))
       {
-        /* Dummies: counters that are not units of the battle. */
+        /* dummies and cadres, which are not pieces of the battle */
         const BicArmy *army = &sheet->scenario->army[side];
 
         for (int i = 0; i < army->dummies; i++)
@@ -70,7 +70,7 @@ _bic_sheet_counters_of (const BicSheet *sheet)
   return counters;
 }
 
-/* --- one ---------------------------------------------------------------- */
+/* --- one counter -------------------------------------------------------- */
 static BicType
 counter_type (double    size,
               BicColour colour)
@@ -79,7 +79,7 @@ counter_type (double    size,
                      .widest = 0.84 };
 }
 
-/* The whole square in the colour of the nation; without colours its hatching at the edge. */
+/* Fills the square with the color of the nation. In monochrome, only its edge is hatched. */
 static void
 draw_face (const BicSheet     *sheet,
            const BicNationArt *art,
@@ -101,7 +101,7 @@ draw_face (const BicSheet     *sheet,
   _bic_fill (sheet->cr, 0xFFFFFF, 1.0);
 }
 
-/* Its start: its hex, "T3" for a turn, "E" for an event. */
+/* Returns the start of a piece: its hex, "T3" for a turn, or "E" for an event. */
 static char *
 start_text (const BicSheet *sheet,
             const BicPiece *piece)
@@ -125,7 +125,7 @@ start_text (const BicSheet *sheet,
   return g_strdup ("");
 }
 
-/* Red is a figure of picked troops; without colours it is underlined. */
+/* Draws a figure. Figures of elite and guard units are red, or underlined in monochrome. */
 static void
 draw_figure (const BicSheet *sheet,
              double          x,
@@ -159,7 +159,7 @@ draw_figures (const BicSheet     *sheet,
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.015);
   if (view->leader)
     {
-      /* Command range of a leader: purple, and in a ring, because it is no strength */
+      /* the command range of a leader is purple and in a ring, because it is not a strength */
       BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
       BicType type = counter_type (0.25, ink);
 
@@ -206,7 +206,7 @@ draw_piece (const BicSheet *sheet,
   draw_figures (sheet, &view, routed);
 }
 
-/* The nation, a cockade and a word; only the word where it is of no nation. */
+/* Draws a marker: the color and cockade of its nation, if it has one, and a word. */
 static void
 draw_marker (const BicSheet     *sheet,
              const BicNationArt *art,
@@ -223,7 +223,7 @@ draw_marker (const BicSheet     *sheet,
   _bic_text (sheet->cr, 0.5, art ? 0.83 : 0.55, word, &type);
 }
 
-/* With dummies all counters have the same back. */
+/* Returns whether the backs of units show only the nation. With dummies all counters must have the same back. */
 static gboolean
 hides_backs (const BicSheet *sheet)
 {
@@ -316,7 +316,7 @@ set_marks (BicSheet   *sheet,
     }
 }
 
-/* @subject: its piece, @number: its BicCounterKind, with BACK; @detail: its side */
+/* Draws one counter. @subject: its piece; @number: its BicCounterKind, with BACK for a back; @detail: its side. */
 #define BACK 0x100
 
 static void
@@ -337,7 +337,7 @@ draw_place (const BicSheet     *sheet,
   _bic_stroke (sheet->cr, 0x000000, 0.45, 0.3);
 }
 
-/* The backs are mirrored. */
+/* Sets a page of counters. Backs are mirrored. */
 static void
 set_counter_page (BicSheet     *sheet,
                   const Grid   *grid,
@@ -365,7 +365,8 @@ set_counter_page (BicSheet     *sheet,
   sheet->y = sheet->bottom;
 }
 
-/* Fronts have odd pages, so that paper printed on two sides has their backs behind them. */
+/* Adds a page if necessary, so that fronts have odd pages. Paper printed on two sides then has the backs behind the
+ * fronts. */
 static void
 begin_on_odd_page (BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* The lower half of the setup sheet: special rules, legend, record of play.
+/* Special rules, legend and record of play of the setup sheet
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* --- special rules: two columns, row by row, none broken over pages ----- */
-/* The unit type and terrain of an exception; "" if the rule is none. */
+/* --- special rules: two columns, row by row, no rule broken over pages --- */
+/* Returns the unit type and terrain of an exception, or "" if the rule is not an exception. */
 static char *
 exception_text (const BicSheet       *sheet,
                 const BicSpecialRule *rule)
@@ -43,7 +43,7 @@ is_blank (const char *text)
   return text[strspn (text, " \t\n")] == '\0';
 }
 
-/* The author's text, or the program's name of a rule that it enforces; NULL = neither. */
+/* Returns the author's text, or the program's name of an enforced rule, or NULL if there is neither. */
 static char *
 rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
@@ -59,7 +59,7 @@ rule_text (const BicSheet       *sheet,
   return *exception ? g_strdup_printf (_("*%s:* %s"), exception, text) : g_strdup (text);
 }
 
-/* Rulings where the battle differs from its rule system; the optional rules are with the tables */
+/* Adds the rulings that differ from the rule system. Optional rules are set with the tables. */
 static void
 add_switches (const BicSheet *sheet,
               GPtrArray      *texts)
@@ -83,7 +83,7 @@ add_switches (const BicSheet *sheet,
     }
 }
 
-/* (transfer full) (element-type utf8): the rules with a text, and the switches */
+/* Returns (transfer full) (element-type utf8) the texts of the rulings and special rules. */
 static GPtrArray *
 rule_texts (const BicSheet *sheet)
 {
@@ -132,7 +132,7 @@ _bic_sheet_rules (BicSheet *sheet)
 
   if (texts->len == 0)
     return;
-  if (texts->len > 1)                                          /* a single text has the whole width */
+  if (texts->len > 1)                                          /* a single text has the full width */
     width = (width - BIC_SHEET_GUTTER) / 2;
   for (guint i = 0; i < texts->len; i += 2)
     {
@@ -155,13 +155,13 @@ _bic_sheet_rules (BicSheet *sheet)
 /* --- legend ------------------------------------------------------------- */
 #define HEX_SIZE 42.0
 #define TIGHT_HEX 29.0
-#define TO_HEX 0.69           /* from the top of the row to its middle, and ... */
-#define TO_WORDS 1.357        /* ... to the words, in hexes */
-#define LEGEND_LINES 13.0     /* points: the least width of the words */
+#define TO_HEX 0.69           /* distance from the top of a row to the middle of its hexes, in hexes */
+#define TO_WORDS 1.357        /* distance from the top of a row to its text, in hexes */
+#define LEGEND_LINES 13.0     /* least height of the text, in points */
 #define ROW_GAP 6.0
 #define LEAST_PLACES 7
-#define MOST_PLACES 9         /* in a row of the legend, if that breaks no word */
-#define PLACE_GAP 8.0         /* between the words of two signs */
+#define MOST_PLACES 9         /* largest number of signs in a row, if no word is broken */
+#define PLACE_GAP 8.0         /* space between the texts of two signs */
 
 static double
 hex_size (const BicSheet *sheet)
@@ -169,7 +169,7 @@ hex_size (const BicSheet *sheet)
   return sheet->tight ? TIGHT_HEX : HEX_SIZE;
 }
 
-/* @number: of the sign */
+/* @number: index of the sign */
 static void
 draw_sign (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -186,7 +186,7 @@ draw_sign (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Those of the map, from the i-th on: the first, with its words; FALSE: there are no more. */
+/* Finds the next sign of the map from index @i. Returns FALSE if there are no more signs. */
 static gboolean
 next_sign (const BicSheet *sheet,
            guint          *i,
@@ -208,8 +208,8 @@ words_type (const BicSheet *sheet)
   return type;
 }
 
-/* The signs from the first-th on, as many as a row has places, with their words under them; returns the first of the
- * next row. */
+/* Sets one row of signs from index @first, with text below them. Returns the index of the first sign in the next
+ * row. */
 static guint
 set_row (BicSheet *sheet,
          guint     first,
@@ -234,7 +234,7 @@ set_row (BicSheet *sheet,
   return i;
 }
 
-/* The longest word of all signs, and how many there are */
+/* Returns the width of the longest word of all signs. @shown: (out): number of signs. */
 static double
 widest_word (const BicSheet *sheet,
              guint          *shown)
@@ -272,7 +272,7 @@ _bic_sheet_legend (BicSheet *sheet)
   sheet->y += sheet->tight ? 3 : 8;
 }
 
-/* --- record of play: in what is left of the page, if that is three lines or more -- */
+/* --- record of play: in the rest of the page, if it has three lines or more --- */
 #define LINE 18.0
 #define LEAST_LINES 3
 #define MOST_LINES 12

@@ -1,4 +1,4 @@
-/* Lists of the setup sheet, counted from the map: order of battle and terrain tiles.
+/* Lists of the setup sheet, counted from the map: order of battle and terrain tiles
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,15 +12,15 @@
 
 #define ROW 27.0
 #define TIGHT_ROW 23.0
-#define ICON 1.148                      /* width of its hex, in rows */
+#define ICON 1.148                      /* width of an icon's hex, in rows */
 #define LIST_HEAD 30.0
 #define TILE 38.0
 #define TILE_ROW 42.0
 #define TILES_HEAD 20.0
 #define BESIDE_TILE 40.0
-#define TILE_NAME 8.4                    /* size of its name */
+#define TILE_NAME 8.4                    /* text size of a tile's name */
 
-/* Two columns, one a side; tiles go into the shorter one. */
+/* Two columns, one for each side; tiles go into the shorter column */
 typedef struct { BicSheet *sheet; double y[2], width; } Columns;
 
 static double
@@ -36,7 +36,7 @@ shorter_column (const Columns *columns)
   return columns->y[1] < columns->y[0] - 1 ? 1 : 0;
 }
 
-/* A column with @height left, @best if possible; a new page if neither has. */
+/* Returns a column with @height left, preferably @best. Begins a new page if neither column has the space. */
 static int
 column_for (Columns *columns,
             double   height,
@@ -91,7 +91,7 @@ compare_figures (gconstpointer a,
   return strcmp (*(char *const *) b, *(char *const *) a);
 }
 
-/* "3-2 ×2, 2-2": the figures of the row's units, strong ones first */
+/* Returns "3-2 ×2, 2-2": the figures of the units of a row, in descending order. */
 static char *
 figures_text (const BicSheet    *sheet,
               const Row         *row,
@@ -117,7 +117,7 @@ figures_text (const BicSheet    *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Strength of the units of a row: blocks, or figures in rule systems that have them */
+/* Returns the strength of the units of a row: blocks, or figures in rule systems with figures. */
 static char *
 strength_text (const BicSheet *sheet,
                const Row      *row)
@@ -176,13 +176,13 @@ is_leader (const BicSheet *sheet,
   return type >= 0 && (types[type].traits & BIC_TRAIT (LEADER));
 }
 
-/* "Leaders: Delaborde, Brenier" */
 static double
 row_height (const BicSheet *sheet)
 {
   return sheet->tight ? TIGHT_ROW : ROW;
 }
 
+/* Returns "Leaders: Delaborde, Brenier". */
 static char *
 leaders_text (const BicSheet *sheet,
               const Row      *row)
@@ -213,7 +213,7 @@ row_text (const BicSheet *sheet,
   return g_strdup (row->type >= 0 ? _(types[row->type].name) : g_quark_to_string (row->id));
 }
 
-/* @subject: a unit type, NULL for one that is unknown */
+/* @subject: a unit type, or NULL if it is unknown */
 static void
 draw_row_icon (const BicSheet     *sheet,
                const BicSheetItem *item)
@@ -234,7 +234,7 @@ draw_row_icon (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* In one line; long names, such as the names of many leaders, in more and smaller lines. */
+/* Sets a name in one line. Long names, such as the names of many leaders, are set in several smaller lines. */
 static void
 set_name (BicSheet   *sheet,
           const char *name,
@@ -326,7 +326,7 @@ draw_stripe (const BicSheet     *sheet,
   _bic_fill (sheet->cr, _bic_mix (art->face, 0xFFFFFF, 0.94), 1.0);
 }
 
-/* The rows of one nation of one side. */
+/* Sets the rows of one nation of one side. */
 static void
 set_list (Columns   *columns,
           const Row *rows,
@@ -394,8 +394,7 @@ set_tile (BicSheet         *sheet,
   _bic_sheet_paragraph (sheet, x + BESIDE_TILE, y + 18, width - BESIDE_TILE - 2, name, &type);
 }
 
-/* Three tiles in a row, or two if a name would take more than two lines next to its tile, or be broken within a
- * word. */
+/* Returns the number of tiles in a row: three, or two if a name would need more than two lines or a broken word. */
 static int
 tiles_in_row (const Columns *columns,
               const GArray  *tiles)
@@ -435,7 +434,7 @@ set_tiles (Columns *columns)
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
 }
 
-/* If the set-up lists each unit, and the tables list the terrain, separate lists would repeat them. */
+/* Returns whether the setup lists each unit and the tables list the terrain. Separate lists would repeat them. */
 static gboolean
 is_told_elsewhere (const BicSheet *sheet)
 {

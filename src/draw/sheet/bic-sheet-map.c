@@ -1,4 +1,4 @@
-/* The map on the sheet: among its words, on a separate page, or on two pages side by side.
+/* The map on the sheet: next to text, on a separate page, or on two pages side by side
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,11 +8,11 @@
 
 #include <math.h>
 
-#define AROUND 0.96                     /* hexes: the frame on both sides of a map */
-#define FINE 26.0                       /* points per hex: a smaller map gets a separate page */
-#define EDGE 37.0                       /* of a page of the map alone */
+#define AROUND 0.96                     /* width of the frame on both sides of a map, in hexes */
+#define FINE 26.0                       /* points per hex; a map with smaller hexes gets a separate page */
+#define EDGE 37.0                       /* margin of a page with the map alone */
 #define WORTH_TURNING 1.12              /* factor by which a turned map must be larger */
-#define OVERLAP 9.0                     /* that the left page has of the right one, to glue it on */
+#define OVERLAP 9.0                     /* width that the left page repeats of the right page, for gluing */
 #define TICK 7.0
 
 static gboolean
@@ -21,7 +21,7 @@ is_spread (const BicSheet *sheet)
   return bic_export_has (sheet->how, BIC_SHEET_SPREAD);
 }
 
-/* Height of the cartouche below the map in hexes; the sheet has the title. */
+/* Returns the height of the cartouche below the map, in hexes, without its title, which is on the sheet. */
 static double
 cartouche_height (const BicSheet *sheet)
 {
@@ -30,7 +30,7 @@ cartouche_height (const BicSheet *sheet)
   return sheet->cartouche ? bic_cartouche_below (&sheet->style, &what, TRUE) : 0.0;
 }
 
-/* Size of the map with its margins, in hexes. */
+/* Finds the size of the map with its margins, in hexes. */
 static void
 extent_of (const BicSheet *sheet,
            double         *columns,
@@ -41,7 +41,7 @@ extent_of (const BicSheet *sheet,
   *lines += AROUND + cartouche_height (sheet);
 }
 
-/* Points per hex in an area */
+/* Returns the points per hex in an area. */
 static double
 hex_in (const BicSheet *sheet,
         double          width,
@@ -79,7 +79,7 @@ draw_map (const BicSheet     *sheet,
   draw_in (sheet, item->area);
 }
 
-/* --- among words -------------------------------------------------------- */
+/* --- next to text ------------------------------------------------------- */
 
 double
 _bic_sheet_map_height (const BicSheet *sheet)
@@ -106,7 +106,7 @@ _bic_sheet_map (BicSheet *sheet,
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map, .area = { sheet->left, sheet->y, width, height } });
 }
 
-/* --- alone -------------------------------------------------------------- */
+/* --- separate pages ----------------------------------------------------- */
 
 static void
 draw_turned (const BicSheet     *sheet,
@@ -119,7 +119,7 @@ draw_turned (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Half of a map that is as wide as both pages without their margins; the cut goes through its middle. */
+/* Draws half of a map that is as wide as both pages without their margins. The cut is in the middle of the map. */
 static void
 draw_half (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -149,7 +149,7 @@ _bic_sheet_map_pages (BicSheet *sheet)
 
           _bic_sheet_bare_page (sheet);
           _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_half, .area = both, .number = half });
-          /* The line where the pages are cut and joined */
+          /* the line where the pages are cut and joined */
           _bic_sheet_line (sheet, cut, both.y - TICK, cut, both.y, sheet->ink, 1.0, 0.5);
           _bic_sheet_line (sheet, cut, foot, cut, foot + TICK, sheet->ink, 1.0, 0.5);
         }

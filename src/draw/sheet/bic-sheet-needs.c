@@ -1,4 +1,4 @@
-/* Components of a battle: units by type and nation and tiles by kind, each with the boxes that contain it.
+/* Components of a battle: units by type and nation and tiles by kind, each with the boxes that contain them
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,21 +11,21 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Components from one place, of one nation or tiles. */
+/* Components from one place: the units of one nation, or tiles */
 typedef struct {
-  char    *place;                       /* a box, several that may have it, "" where the battle names none */
+  char    *place;                       /* a box, several possible boxes, or "" if the battle names no boxes */
   char    *what;
-  guint    rank;                        /* of the box in the battle's list */
+  guint    rank;                        /* index of the box in the battle's list */
   int      blocks;
   GString *things;
 } Group;
 
-/* The list while it is made. */
+/* State while the list is built */
 typedef struct {
   const BicSheet *sheet;
-  GPtrArray      *groups;               /* Group */
+  GPtrArray      *groups;               /* element type: Group */
   GString        *missing;
-  GHashTable     *uncertain;            /* boxes that are not known to hold so many units */
+  GHashTable     *uncertain;            /* boxes that are not known to contain enough units */
 } Needs;
 
 static void
@@ -59,7 +59,7 @@ group_of (Needs      *needs,
   return group;
 }
 
-/* blocks: of all of them, 0 where they have none */
+/* blocks: number of blocks of all units, or 0 if they have no blocks */
 typedef struct { const char *what, *name; int count, blocks; } Thing;
 
 static void
@@ -72,7 +72,8 @@ add_to_group (Group       *group,
   group->blocks += thing->blocks;
 }
 
-/* The rest, after the boxes that state their contents: "Expansion 1, Spain or Expansion 3, Austria" */
+/* Adds the components that are not in boxes with known contents, for example "Expansion 1, Spain or Expansion 3,
+ * Austria". */
 static void
 add_uncertain (Needs        *needs,
                const GArray *shares,
@@ -101,7 +102,7 @@ add_uncertain (Needs        *needs,
                 thing);
 }
 
-/* Blocks go with their units: what the last share takes is what is left of them. */
+/* Adds the shares of all boxes. Blocks are divided like their units, and the last share gets the remaining blocks. */
 static void
 add_shares (Needs        *needs,
             const GArray *shares,
@@ -197,7 +198,7 @@ add_tiles (Needs *needs)
     }
 }
 
-/* --- in words ----------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 static void
 add_groups (GString         *text,
             const GPtrArray *groups,
@@ -217,7 +218,7 @@ add_groups (GString         *text,
     }
 }
 
-/* Boxes that are not known to contain so many of a type. */
+/* Returns the boxes that are not known to contain enough units of a type. */
 static char *
 doubts_text (const Needs *needs)
 {
@@ -231,7 +232,7 @@ doubts_text (const Needs *needs)
   return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
 }
 
-/* Blocks of infantry to be kept at hand */
+/* Adds the infantry blocks that are needed for garrisons. */
 static void
 add_spare_blocks (const BicSheet *sheet,
                   GString        *text)
@@ -245,7 +246,7 @@ add_spare_blocks (const BicSheet *sheet,
     }
 }
 
-/* Components that must be on the table; rich text. */
+/* Returns the components of the battle as rich text. */
 char *
 _bic_needs_text (const BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* Battle notes of the setup sheet: a box for each army.
+/* Battle notes of the setup sheet: a box for each army
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,10 +14,10 @@
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
 #define CARD_STEP 7.5
-/* smallest size of its words: below it they are set without pictures, or in two lines */
+/* Smallest size of the text about cards, relative to its normal size. Longer text has no pictures, or two lines. */
 #define LEAST_SIZE 0.85
 #define MOST_FLAGS 24
-#define FLAGS_ROOM 99.0                 /* width for flags; more flags are set closer together */
+#define FLAGS_ROOM 99.0                 /* width for all flags; many flags are closer together */
 
 static BicColour
 army_colour (const BicSheet *sheet,
@@ -26,10 +26,10 @@ army_colour (const BicSheet *sheet,
   return sheet->how->mono ? 0x000000 : _bic_army_art (sheet, side, 0)->face;
 }
 
-/* --- under the boxes: other things that the armies begin with --- */
+/* --- below the boxes: other things that the armies begin with --- */
 #define AFTER_STOCK 6.0
 
-/* "Bombard, Rally ×2": the cards of decks that are dealt by rating */
+/* Returns "Bombard, Rally ×2": the cards of decks that are dealt by rating. */
 static char *
 actions_text (const BicSheet *sheet,
               int             side)
@@ -69,7 +69,7 @@ add_number (const BicSheet *sheet,
     g_string_append_printf (text, "%s%s: %d", text->len ? _bic_sheet_semicolon () : "", name, number);
 }
 
-/* Rich text: a sentence for each army that the sheet shows; "" if there is nothing */
+/* Returns rich text with a sentence for each army on the sheet, or "" if there is nothing. */
 static char *
 stock_text (const BicSheet *sheet)
 {
@@ -114,7 +114,7 @@ draw_pill (const BicSheet     *sheet,
   _bic_fill (sheet->cr, sheet->red, 1.0);
 }
 
-/* Returns its width. */
+/* Sets the label of the army that moves first. Returns its width. */
 static double
 set_pill (BicSheet *sheet,
           double    right,
@@ -133,7 +133,7 @@ set_pill (BicSheet *sheet,
   return width + 8;
 }
 
-/* Cards that an army begins with, or its rating; NULL if none */
+/* Returns the number of cards that an army begins with, or its rating, or NULL if there are none. */
 static char *
 cards_text (const BicSheet *sheet,
            int             side)
@@ -169,7 +169,7 @@ cards_of (const BicSheet *sheet,
   return MIN (bic_army_hand (sheet->scenario, sheet->catalogue, side), MOST_CARDS);
 }
 
-/* For them in a box of @width */
+/* Returns the width for cards in a box of @width. */
 static double
 cards_room (const BicSheet *sheet,
             int             side,
@@ -178,7 +178,7 @@ cards_room (const BicSheet *sheet,
   return width - 44 - flags_width (&sheet->scenario->army[side]);
 }
 
-/* Both armies have pictures of their cards, or neither. */
+/* Returns whether cards have pictures. Either both armies have pictures or neither has. */
 static gboolean
 has_pictures (const BicSheet *sheet,
               double          width)
@@ -264,7 +264,7 @@ set_banners (BicSheet *sheet,
   _bic_sheet_put (sheet, right, y + 38, text, &type);
 }
 
-/* Initial morale, in rule systems that have it, and whether higher morale wins. */
+/* Sets the initial morale, in rule systems with morale, and whether higher morale wins. */
 static void
 set_morale (BicSheet      *sheet,
             const BicArmy *army,
@@ -317,7 +317,7 @@ set_army (BicSheet *sheet,
   set_banners (sheet, right, box.y, side);
 }
 
-/* The army at the top of the map is on the left. */
+/* Sets a box for each army. The army at the top of the map is on the left. */
 void
 _bic_sheet_notes (BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* Pages of the setup sheet: items with their places, blocks of them, and painting.
+/* Pages of the setup sheet: items, blocks of items, and painting
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 
 #include <cairo-pdf.h>
 
-#define FOOTER 52.0                     /* from the lower edge of the page */
+#define FOOTER 52.0                     /* distance from the lower edge of the page */
 
 static void
 item_free (gpointer data)
@@ -20,7 +20,7 @@ item_free (gpointer data)
   g_free (item);
 }
 
-/* Text is measured as for a PDF, whose pages then need no other layouts. */
+/* Creates a sheet. Text is measured for a PDF surface, so that the pages of a PDF are not laid out again. */
 BicSheet *
 _bic_sheet_begin (const BicScenario  *scenario,
                   const BicCatalogue *catalogue,

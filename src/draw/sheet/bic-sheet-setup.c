@@ -1,4 +1,4 @@
-/* Setup of the armies: by hex with counters, and ground and pieces in words, without the picture of the map.
+/* Setup of the armies: a list by hex with counters, and a text with terrain and pieces that does not need the map
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +22,7 @@ _bic_sheet_shows (const BicSheet *sheet,
   return sheet->how->sides == 0 || (sheet->how->sides & 1u << side) != 0;
 }
 
-/* --- a piece in words --------------------------------------------------- */
+/* --- description of a piece --------------------------------------------- */
 static const BicUnitType *
 type_of (const BicSheet *sheet,
          const BicPiece *piece)
@@ -39,7 +39,7 @@ _bic_piece_title (const BicSheet *sheet,
   return piece->name ? piece->name : type ? _(type->name) : g_quark_to_string (piece->type);
 }
 
-/* "elite, light": its traits in addition to its type's; "" if none */
+/* Returns "elite, light": the traits of a piece in addition to the traits of its type, or "" if there are none. */
 char *
 _bic_piece_traits_text (const BicSheet *sheet,
                         const BicPiece *piece)
@@ -61,7 +61,8 @@ fatigue_text (BicFatigue fatigue)
   return _(words[fatigue]);
 }
 
-/* Rich text: pieces with traits that their types do not have, if no list shows each piece; "" if none */
+/* Returns rich text with the pieces whose traits differ from their types, if no list shows each piece; "" if there
+ * are none. */
 char *
 _bic_special_units_text (const BicSheet *sheet)
 {
@@ -87,7 +88,7 @@ _bic_special_units_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* Pieces that are in the game only by a switch that is off in the battle */
+/* Returns whether pieces of this type are in the game only with an option that is off in the battle. */
 static gboolean
 is_optional (const BicSheet    *sheet,
              const BicUnitType *type)
@@ -98,7 +99,7 @@ is_optional (const BicSheet    *sheet,
   return option && !bic_scenario_option (sheet->scenario, option);
 }
 
-/* "Austrian infantry 3-2, elite, routed" */
+/* Returns "Austrian infantry 3-2, elite, routed". */
 static char *
 piece_words (const BicSheet *sheet,
              const BicPiece *piece)
@@ -110,7 +111,7 @@ piece_words (const BicSheet *sheet,
 
   if (type)
     g_string_append (text, _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective));
-  if (type && piece->name)                                              /* else its type is its title */
+  if (type && piece->name)                                              /* otherwise the type is the title */
     g_string_append_printf (text, " · %s", _(type->name));
   if (view.figured && view.leader)
     g_string_append_printf (text, _(", span %d, moves %d"), view.strength, view.moves);
@@ -152,7 +153,7 @@ _bic_sheet_piece (BicSheet       *sheet,
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_piece, .area = { x, y, size, size }, .subject = piece });
 }
 
-/* A counter with its name and what it is, in @width; it takes a row of COUNTER. */
+/* Sets a counter with its name and description in @width. The height is COUNTER. */
 void
 _bic_sheet_piece_line (BicSheet       *sheet,
                        const BicPiece *piece,
@@ -171,7 +172,7 @@ _bic_sheet_piece_line (BicSheet       *sheet,
   _bic_sheet_put (sheet, x + COUNTER + 4, y + 18.4, words, &small);
 }
 
-/* --- the lists ---------------------------------------------------------- */
+/* --- lists -------------------------------------------------------------- */
 static int
 compare_hexes (gconstpointer a,
                gconstpointer b)
@@ -181,7 +182,7 @@ compare_hexes (gconstpointer a,
   return p->hex != q->hex ? p->hex - q->hex : (p->item.id > q->item.id) - (p->item.id < q->item.id);
 }
 
-/* (transfer container): pieces of @side on the map, in the order of its hexes */
+/* Returns (transfer container) the pieces of @side on the map, in the order of hexes. */
 static GPtrArray *
 pieces_of (const BicSheet *sheet,
            int             side)
@@ -262,7 +263,7 @@ set_columns (BicSheet     *sheet,
   sheet->y += 22;
 }
 
-/* Two armies are side by side; one alone fills both columns. */
+/* Sets two armies side by side, or one army in two columns. */
 void
 _bic_sheet_setup (BicSheet *sheet)
 {
@@ -291,7 +292,7 @@ _bic_sheet_setup (BicSheet *sheet)
     }
 }
 
-/* --- deployment in words ------------------------------------------------ */
+/* --- deployment as text ------------------------------------------------- */
 static void
 add_word (GString    *text,
           const char *word)
@@ -315,7 +316,7 @@ place_text (const BicSheet    *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* The hexes of the pieces of this type. */
+/* Returns the hexes of the pieces of this type. */
 static char *
 places_text (const BicSheet *sheet,
              GPtrArray      *pieces,
@@ -338,7 +339,7 @@ places_text (const BicSheet *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* In an army of several nations each type is listed with its nation. */
+/* Returns the name of a unit type, with its nation in an army of several nations. */
 static char *
 row_name (const BicSheet     *sheet,
           const BicLineUpRow *row)
@@ -414,7 +415,7 @@ add_ground (const BicSheet *sheet,
     }
 }
 
-/* For setting the battle up without the picture: ground and pieces, each with its hexes. */
+/* Returns the deployment as text: terrain and pieces with their hexes, for setup without the picture of the map. */
 char *
 _bic_deployment_text (const BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* Tables of the setup sheet that go on overleaf, row by row, with their heads.
+/* Tables of the setup sheet that continue on the next page with their heads
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "bic-aid.h"
 #include "bic-check.h"
 
-#define BESIDE_PICTURE 3.0              /* text is lower than the top of its picture */
+#define BESIDE_PICTURE 3.0              /* distance of text below the top of its picture */
 #define CELL_GAP 8.0
 
 static double
@@ -82,7 +82,7 @@ _bic_sheet_table_begin (BicSheetTable *table)
   put_heads (table);
 }
 
-/* If a row does not fit, the table continues on the next page, with its heads. */
+/* Continues the table on the next page, with its heads, if a row does not fit. */
 static void
 need_row (BicSheetTable *table,
           double         height)
@@ -125,8 +125,7 @@ is_on_map (const GArray     *tiles,
   return FALSE;
 }
 
-/* A row for each kind of ground that is on the map, in the order of the catalogue; no table for a map of clear ground.
- */
+/* Adds a row for each kind of terrain on the map, in the order of the catalogue. A map without terrain has no table. */
 void
 _bic_sheet_table_ground (BicSheetTable *table,
                          void         (*add) (BicSheetTable *table,

@@ -1,4 +1,4 @@
-/* Tables of the setup sheet that go on overleaf, row by row, with their heads.
+/* Tables of the setup sheet that continue on the next page with their heads
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TABLE_TEXT 8.6              /* text size of a cell, and a smaller one for narrow tables */
+#define BIC_TABLE_TEXT 8.6              /* text size of a cell, and a smaller size for narrow tables */
 #define BIC_TABLE_TEXT_TIGHT 8.0
 #define BIC_MOST_CELLS 8
 
@@ -17,17 +17,16 @@ typedef struct {
   const char           *head;
   const BicSheetColumn *columns;
   int                   n;
-  double                left, room;     /* left edge and width of the cells, next to the pictures */
+  double                left, room;     /* left edge and width of the cells, to the right of pictures */
 } BicSheetTable;
 
 BicSheetTable _bic_sheet_table       (BicSheet             *sheet,
                                       const char           *head,
                                       const BicSheetColumn *columns,
                                       int                   n,
-                                      double                pictures);           /* width of the pictures before the
-                                                                                  * cells */
+                                      double                pictures);           /* width of the pictures on the left */
 void          _bic_sheet_table_begin (BicSheetTable        *table);
-/* Returns the position of the row's picture, which has the size @picture; 0 = it has none. */
+/* Adds a row and returns its position, for a picture of size @picture (0: no picture). */
 double        _bic_sheet_table_row   (BicSheetTable        *table,
                                       char                **cells,
                                       double                picture);

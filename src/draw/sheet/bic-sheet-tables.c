@@ -1,4 +1,4 @@
-/* The tables that a battle uses, its own or the rule system's, with doubtful cells marked, and the terrain.
+/* Tables of the battle or of its rule system, with doubtful cells marked, and terrain effects
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@
 #define PICTURE 21.0
 #define SMALL 7.4
 
-/* Meaning of the results of a battle. */
+/* Meaning of combat results */
 static const struct { const char *word, *text; } result_words[] = {
   { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") },
   { "N", N_("nothing") },
@@ -84,7 +84,7 @@ put_row (BicSheet       *sheet,
   _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
 }
 
-/* The rule beyond the ends of the battle's table, if it differs from the usual table; otherwise "" */
+/* Returns the rule for numbers beyond the battle's table if it differs from the usual table, and otherwise "". */
 static const char *
 ends_text (const BicSheet *sheet,
            const BicTable *table)
@@ -100,8 +100,9 @@ ends_text (const BicSheet *sheet,
   return usual && usual->clamp != table->clamp ? _(words[table->clamp]) : "";
 }
 
-/* For a table of the battle: this fact, and its author's source. Doubtful cells of the rule system's tables are marked;
- * players need not read the reasons. */
+/* Returns the source of a table. A table of the battle states that it belongs to the battle, and the author's
+ * source. A table of the rule system has a source only if it is confirmed: its doubtful cells are marked, and
+ * players do not need the reasons. */
 static char *
 source_text (const BicSheet *sheet,
              const BicTable *table)
@@ -115,7 +116,7 @@ source_text (const BicSheet *sheet,
                           table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }
 
-/* Its source; and the meaning of results and marks, once, below the table of battles. */
+/* Returns the text below a table: its source and, below the combat results table, the meaning of results and marks. */
 static char *
 foot_text (const BicSheet *sheet,
            const BicTable *table)
@@ -139,7 +140,7 @@ foot_text (const BicSheet *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Returns its height. */
+/* Sets a table and returns its height. */
 static double
 put_table (BicSheet       *sheet,
            const BicTable *table,
@@ -198,8 +199,8 @@ set_tables (BicSheet        *sheet,
     }
 }
 
-/* --- the ground --------------------------------------------------------- */
-/* Does the row concern that terrain: its hex, or a battle across such hexsides? */
+/* --- terrain effects ---------------------------------------------------- */
+/* Checks that a modifier applies to a terrain: to its hex, or to a battle across its hexsides. */
 static gboolean
 is_about (const BicModifier *row,
           const BicTerrain  *terrain,
@@ -290,8 +291,8 @@ set_ground (BicSheet *sheet)
   _bic_sheet_table_ground (&table, add_ground);
 }
 
-/* --- rules that players add --------------------------------------------- */
-/* Only those that the battle has switched on. */
+/* --- optional rules ----------------------------------------------------- */
+/* Sets the optional rules that are on in the battle. */
 static void
 set_options (BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* Text of the setup sheet: lines, headings, paragraphs, and running text in two columns that goes on from page to page.
+/* Text of the setup sheet: lines, headings, paragraphs, and running text in two columns over several pages
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,14 +13,14 @@
 #include <string.h>
 
 #define PARAGRAPH_GAP 5.0
-#define BULLET_GAP 1.5                  /* between two items */
+#define BULLET_GAP 1.5                  /* space between two list items */
 #define BULLET_ROOM 9.0
 #define CAP_SIZE 32.0
 #define CAP_GAP 2.5
 #define CAP_LINES 2
-#define CAP_TAILS "JQ"                  /* they hang into a third line */
-#define SHORT 3                         /* lines of a column */
-#define ASCENT 0.86                     /* of the size: from the top of a column to the first baseline */
+#define CAP_TAILS "JQ"                  /* capitals that extend into a third line */
+#define SHORT 3                         /* largest number of lines of a text in one column */
+#define ASCENT 0.86                     /* distance from the top of a column to the first baseline, in text sizes */
 
 BicType
 _bic_sheet_type (const BicSheet *sheet,
@@ -36,7 +36,7 @@ _bic_sheet_body (const BicSheet *sheet)
 }
 
 /* --- lines -------------------------------------------------------------- */
-/* The least width of a paragraph in which no word is broken */
+/* Returns the least width of a paragraph without broken words. */
 double
 _bic_sheet_widest_word (const BicSheet *sheet,
                         const char     *text,
@@ -82,7 +82,7 @@ _bic_sheet_put (BicSheet      *sheet,
 }
 
 /* --- headings ----------------------------------------------------------- */
-/* An entry of the outline, if the page belongs to a PDF; returns its number, 0 if there is none. */
+/* Adds an entry to the outline of a PDF. Returns its number, or 0 if the surface is not a PDF. */
 int
 _bic_sheet_bookmark (cairo_t    *cr,
                      int         under,
@@ -105,7 +105,7 @@ draw_heading (const BicSheet     *sheet,
   draw_words (sheet, item);
 }
 
-/* Small capitals with a thin line to the end of @width. */
+/* Sets a heading in small capitals with a thin line to the end of @width. */
 void
 _bic_sheet_head (BicSheet   *sheet,
                  double      x,
@@ -118,7 +118,7 @@ _bic_sheet_head (BicSheet   *sheet,
   double taken;
 
   type.weight = 600;
-  type.spacing = 0.45;                  /* more of it, and a reader of the PDF takes each letter for a word */
+  type.spacing = 0.45;                  /* with more spacing, PDF readers take each letter for a word */
   type.colour = sheet->red;
   type.widest = width;
   taken = put_words (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y,
@@ -163,7 +163,7 @@ draw_paragraph (const BicSheet     *sheet,
   cairo_new_path (sheet->cr);
 }
 
-/* Takes @layout. */
+/* Sets a paragraph, takes ownership of @layout, and returns the height. */
 static double
 put_paragraph (BicSheet      *sheet,
                double         x,
@@ -191,7 +191,8 @@ _bic_sheet_paragraph (BicSheet      *sheet,
 }
 
 /* --- rich text ---------------------------------------------------------- */
-/* The emphasis as attributes: no markup is read, so no text can be any. */
+/* Returns the layout of a block with its emphasis as attributes. Pango markup is not used, so that no text can be
+ * mistaken for markup. */
 static PangoLayout *
 block_layout (const BicSheet     *sheet,
               const BicTextBlock *block,
@@ -216,7 +217,7 @@ block_layout (const BicSheet     *sheet,
   return layout;
 }
 
-/* Items are closer together than paragraphs. */
+/* Returns the space above a block. List items are closer together than paragraphs. */
 static double
 gap_above (const GPtrArray *blocks,
            guint            i)
@@ -228,7 +229,7 @@ gap_above (const GPtrArray *blocks,
   return block->bullet && before->bullet ? BULLET_GAP : PARAGRAPH_GAP;
 }
 
-/* @x, @y: of the text on its baseline */
+/* Draws a bullet. @x, @y: start of the text on its baseline. */
 static void
 show_bullet (cairo_t   *cr,
              double     x,
@@ -280,22 +281,22 @@ _bic_sheet_rich (BicSheet      *sheet,
 /* --- running text ------------------------------------------------------- */
 typedef struct {
   PangoLayout *layout;
-  int          index;                   /* of the line in it */
-  double       x;                       /* from the left edge of the column */
-  double       gap;                     /* above it, except at the head of a column */
+  int          index;                   /* index of the line in its layout */
+  double       x;                       /* distance from the left edge of the column */
+  double       gap;                     /* space above the line, except at the top of a column */
   gboolean     bullet;
-  gboolean     head;                    /* of what comes after it */
-  gboolean     first, last;             /* of its block */
-  gboolean     within;                  /* an item, but not its first line */
+  gboolean     head;                    /* TRUE: the line introduces the list below */
+  gboolean     first, last;             /* first or last line of its block */
+  gboolean     within;                  /* TRUE: a line of a list item after its first line */
 } FlowLine;
 
 struct _BicPageFlow {
   GPtrArray *layouts;
-  GArray    *lines;                     /* FlowLine */
-  guint      done;                      /* lines already set */
+  GArray    *lines;                     /* element type: FlowLine */
+  guint      done;                      /* number of lines already set */
   double     width;
-  double     leading;                   /* from line to line */
-  char       cap[8];                    /* the initial, "" for none */
+  double     leading;                   /* distance between two lines */
+  char       cap[8];                    /* drop cap, or "" */
   double     cap_room;
 };
 
@@ -314,7 +315,7 @@ line_at (const BicPageFlow *flow,
   return &g_array_index (flow->lines, FlowLine, i);
 }
 
-/* Appends lines of @block from byte @from on, at most @most; returns where it stopped. */
+/* Appends lines of @block from byte @from, at most @most lines. Returns the byte after these lines. */
 static gsize
 append_lines (BicPageFlow        *flow,
               const BicSheet     *sheet,
@@ -330,7 +331,7 @@ append_lines (BicPageFlow        *flow,
   PangoLayoutLine *last;
 
   g_ptr_array_add (flow->layouts, layout);
-  pango_layout_set_justify (layout, !block->bullet);           /* lists have few words a line */
+  pango_layout_set_justify (layout, !block->bullet);           /* lists have few words per line */
   all = pango_layout_get_line_count (layout);
   n = MIN (most, all);
   for (int i = 0; i < n; i++)
@@ -357,7 +358,7 @@ cap_type (const BicSheet *sheet)
   return type;
 }
 
-/* The first letter hangs over two lines, if the paragraph is long enough to go around it. */
+/* Appends the lines next to a drop cap if the paragraph is long enough. Returns the byte after these lines. */
 static gsize
 append_drop_cap (BicPageFlow        *flow,
                  const BicSheet     *sheet,
@@ -368,7 +369,7 @@ append_drop_cap (BicPageFlow        *flow,
 
   if (block->bullet || g_utf8_strlen (text, -1) < 160 || !g_unichar_isalpha (g_utf8_get_char (text)))
     return 0;
-  if (g_utf8_get_char (rest) == 0x2019 || *rest == '\'')       /* it clings to its letter: L’armée */
+  if (g_utf8_get_char (rest) == 0x2019 || *rest == '\'')       /* an apostrophe stays with its letter: L’armée */
     rest = g_utf8_next_char (rest);
   g_strlcpy (flow->cap, text, MIN (sizeof flow->cap, (gsize) (rest - text) + 1));
   type = cap_type (sheet);
@@ -407,7 +408,7 @@ _bic_flow_new (const BicSheet *sheet,
   return flow;
 }
 
-/* Text so short that the other column would be shorter next to it: it is set across both. */
+/* Returns whether the text is too short for two columns. Short text is set over the full width. */
 gboolean
 _bic_flow_is_short (const BicPageFlow *flow)
 {
@@ -420,9 +421,9 @@ _bic_flow_is_done (const BicPageFlow *flow)
   return flow->done >= flow->lines->len;
 }
 
-/* --- columns of it --- */
-/* Returns whether a column may not end before the i-th line: a heading must stay with it, or it is part of a list item,
- * or the first or last line of a paragraph would be alone */
+/* --- columns of running text --- */
+/* Returns whether a column must not end before line @i: the line above introduces a list, the line is inside a list
+ * item, or the first or last line of a paragraph would be alone. */
 static gboolean
 clings (const BicPageFlow *flow,
         guint              i)
@@ -432,7 +433,7 @@ clings (const BicPageFlow *flow,
   return before->head || after->within || (before->first && !before->last) || (after->last && !after->first);
 }
 
-/* The number of lines from @first that fit in @height, preferably with a line at which a column may end. */
+/* Returns the number of lines from @first that fit in @height, preferably up to a line at which a column may end. */
 static guint
 lines_in (const BicPageFlow *flow,
           guint              first,
@@ -475,9 +476,8 @@ fits_in_two (const BicPageFlow *flow,
   return second + lines_in (flow, second, height) >= flow->lines->len;
 }
 
-/* The least height in which the rest is in two columns: a line and so many points.  What fits fits in any that is
- * higher, so
- * halving finds it, of however many lines. */
+/* Returns the least height of the remaining text in two columns, in points above one line. Text that fits in a
+ * height also fits in all larger heights, so that a binary search finds the least height. */
 double
 _bic_flow_height (const BicPageFlow *flow)
 {
@@ -496,7 +496,7 @@ _bic_flow_height (const BicPageFlow *flow)
   return rest > 0 ? flow->leading + least : 0.0;
 }
 
-/* The lines are taken by their index: another surface may lay the text out again. */
+/* Draws a column. Lines are stored by index, because another surface may lay out the text again. */
 static void
 draw_column (const BicSheet     *sheet,
              const BicSheetItem *item)

@@ -1,4 +1,4 @@
-/* Head and foot of the pages of the setup sheet, and the title on the first.
+/* Head and foot of the pages of the setup sheet, and the title on the first page
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,8 @@
 #include "bic-language.h"
 #include "bic-translation.h"
 
-#define LEAST_SIZE 0.8                  /* of the line over the title: rather than smaller it is two */
+#define LEAST_SIZE 0.8                  /* smallest relative size of the line above
+                                         * the title; longer text has two lines */
 #define SERIES_LEADING 11.0
 
 /* --- frame of each page ------------------------------------------------- */
@@ -30,7 +31,7 @@ footer_text (const BicScenario *s)
   return g_string_free (text, FALSE);
 }
 
-/* Known when all sheets of the document are laid out */
+/* Draws the page number. The number of pages is known only when all sheets of the document are laid out. */
 static void
 draw_page_number (const BicSheet     *sheet,
                   const BicSheetItem *item)
@@ -71,7 +72,7 @@ set_double_rule (BicSheet *sheet,
   _bic_sheet_rule (sheet, sheet->left, sheet->right, y + 3.2, 0.5, 1.0);
 }
 
-/* Very long titles are set smaller rather than squeezed flat. */
+/* Returns the type of a title. A very long title gets a smaller size instead of being narrowed. */
 static BicType
 title_type (const BicSheet *sheet,
             double          largest,
@@ -132,9 +133,7 @@ _bic_sheet_together (BicSheet *sheet,
     set (sheet);
 }
 
-/* --- title
- * --------------------------------------------------------------------------------------------------------------------
- * */
+/* --- title --------------------------------------------------------------- */
 static char *
 series_text (const BicSheet *sheet)
 {
@@ -151,8 +150,8 @@ series_text (const BicSheet *sheet)
   return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
 }
 
-/* "3RD EDITION · BASE BOX": the rule system and the boxes, in one line, or in two if one would be too small; @type is
- * the type of the end */
+/* Sets "3RD EDITION · BASE BOX", the rule system and the boxes, in one line, or in two lines if one line would be
+ * too small. @type: type of this text, aligned to the right. */
 static void
 set_made_for (BicSheet *sheet,
               BicType   type)
@@ -193,7 +192,8 @@ set_series (BicSheet *sheet)
   set_made_for (sheet, type);
 }
 
-/* The title next to the date, the subtitle next to the commanders: each leaves space for the other. */
+/* Sets the title next to the date, or the subtitle next to the commanders. The left text gets the width that the
+ * right text leaves. */
 static void
 set_pair (BicSheet   *sheet,
           double      y,

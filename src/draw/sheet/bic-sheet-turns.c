@@ -1,5 +1,4 @@
-/* Time on the setup sheet: the schedule of reinforcements, the turn track as on the table, and the morale of the
- * armies.
+/* Time on the setup sheet: reinforcements, the turn track, and the morale track
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define UNIT 23.0                       /* height of a unit that arrives */
+#define UNIT 23.0                       /* height of an arriving unit */
 #define BOX_HEIGHT 72.0
 #define GAP 4.0
 #define MOST_IN_ROW 8
@@ -18,7 +17,7 @@
 #define COUNTER 17.0
 #define NIGHT 0x3B4A6B
 #define DIE 15.0
-#define MORALE_STEPS 10                 /* of the track */
+#define MORALE_STEPS 10                 /* largest morale on the track */
 #define MORALE_HEIGHT 22.0
 
 /* --- reinforcements ----------------------------------------------------- */
@@ -34,7 +33,7 @@ compare_arrivals (gconstpointer a,
   return p->side != q->side ? p->side - q->side : (p->item.id > q->item.id) - (p->item.id < q->item.id);
 }
 
-/* (transfer container): groups that the sheet shows, in the order of their turns; groups of events last */
+/* Returns (transfer container) the groups on the sheet, in the order of their turns, with groups of events last. */
 static GPtrArray *
 arrivals_of (const BicSheet *sheet)
 {
@@ -47,7 +46,7 @@ arrivals_of (const BicSheet *sheet)
   return list;
 }
 
-/* (nullable) */
+/* Returns the i-th piece of a group (nullable). */
 static const BicPiece *
 piece_of (const BicSheet         *sheet,
           const BicReinforcement *later,
@@ -77,7 +76,7 @@ turn_text (const BicSheet         *sheet,
   return g_strdup_printf ("%d", later->turn);
 }
 
-/* "B15, A15 (E)" */
+/* Returns "B15, A15 (E)". */
 static char *
 entry_text (const BicSheet         *sheet,
             const BicReinforcement *later)
@@ -156,7 +155,7 @@ _bic_sheet_arrivals (BicSheet *sheet)
 }
 
 /* --- turns -------------------------------------------------------------- */
-/* A row is a day, where the first night comes after a handful of turns. */
+/* Returns the number of turns in a row: one day, if the first night is after four to eight turns. */
 static int
 boxes_in_row (GPtrArray *turns)
 {
@@ -166,7 +165,7 @@ boxes_in_row (GPtrArray *turns)
   return MIN ((int) turns->len, 6);
 }
 
-/* In two rows if one is too narrow; very many overlap. */
+/* Sets the pieces that arrive in a turn, in two rows if one row is too narrow. Very many pieces overlap. */
 static void
 set_arriving (BicSheet *sheet,
               int       turn,
@@ -204,7 +203,7 @@ draw_moon (const BicSheet     *sheet,
   _bic_fill (sheet->cr, item->type.colour, 1.0);
 }
 
-/* @number: where there is one, the roll of a die on which the game ends after the turn */
+/* @number: die roll at which the game ends after the turn, or 0 */
 static void
 draw_box (const BicSheet     *sheet,
           const BicSheetItem *item)
@@ -216,7 +215,7 @@ draw_box (const BicSheet     *sheet,
                     item->number > 0 ? 1.6 : 0.7);
 }
 
-/* The game may end after the turn: on this number of a die or less. */
+/* Sets the die roll, this number or less, at which the game ends after the turn. */
 static void
 set_sudden_death (BicSheet  *sheet,
                   int        roll,
@@ -239,7 +238,7 @@ set_turn (BicSheet      *sheet,
           BicArea        box)
 {
   g_autofree char *number = g_strdup_printf ("%d", turn->number);
-  gboolean dark = turn->night && !sheet->how->mono;            /* a box full of black is no saving of ink */
+  gboolean dark = turn->night && !sheet->how->mono;            /* a black box would not save ink */
   BicColour ink = dark ? 0xFFFFFF : sheet->ink;
   BicType type = _bic_sheet_type (sheet, 15);
   const char *label = turn->night ? _("Night") : "";
@@ -286,7 +285,7 @@ set_turns (BicSheet  *sheet,
 }
 
 /* --- morale ------------------------------------------------------------- */
-/* @number: TRUE where the army starts */
+/* @number: TRUE at the initial morale */
 static void
 draw_step (const BicSheet     *sheet,
            const BicSheetItem *item)

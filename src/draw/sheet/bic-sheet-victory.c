@@ -1,4 +1,4 @@
-/* Victory on the setup sheet: the author's words, and every setting of the battle about victory.
+/* Victory on the setup sheet: the author's text, and all settings of the battle about victory
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +29,7 @@ costs_morale (const BicSheet *sheet)
   return _bic_sheet_uses (sheet, BIC_USE (MORALE_GOALS));
 }
 
-/* Value of one place, or of a number of its hexes */
+/* Adds the value of one hex, or of a group of hexes. */
 static void
 add_worth (const BicSheet     *sheet,
            GString            *text,
@@ -62,7 +62,7 @@ add_hexes_needed (GString            *text,
     add_term (text, _("for each hex"));
 }
 
-/* "2 banners, for 2 of 3 hexes, if held at the start of the army’s turn, lost with the place" */
+/* Returns "2 banners, for 2 of 3 hexes, if held at the start of the army’s turn, lost with the place". */
 static char *
 objective_terms (const BicSheet     *sheet,
                  const BicObjective *objective)
@@ -114,7 +114,7 @@ communication_terms (const BicSheet         *sheet,
 }
 
 /* --- lines: places with the same conditions --- */
-/* "E3", or "Kulm (E7)" if the map names the hex and the item does not */
+/* Returns "E3", or "Kulm (E7)" if @named is TRUE and the map names the hex. */
 static char *
 hex_text (const BicSheet *sheet,
           int             hex,
@@ -127,7 +127,7 @@ hex_text (const BicSheet *sheet,
   return name ? g_strdup_printf ("%s (%s)", name, at) : g_strdup (at);
 }
 
-/* "Hougoumont (E3)", "A6, A8 · NE NW" */
+/* Returns "Hougoumont (E3)", or "A6, A8 · NE NW". */
 static char *
 place_text (const BicSheet *sheet,
             const char     *name,
@@ -234,7 +234,7 @@ add_communication (const BicSheet *sheet,
   add_goal (sheet, lines, line->side, terms, place);
 }
 
-/* --- the whole text --- */
+/* --- complete text --- */
 static const struct {
   BicItemKind kind;
   void      (*add) (const BicSheet *sheet, GPtrArray *lines, gconstpointer item);
@@ -255,7 +255,7 @@ add_limit (const BicSheet *sheet,
     _bic_add_sentence (text, _("Turn limit"), end);
 }
 
-/* Rich text: the settings about victory, even if the author describes them */
+/* Returns rich text with the settings about victory, even if the author also describes them. */
 char *
 _bic_goals_text (const BicSheet *sheet)
 {
@@ -272,7 +272,7 @@ _bic_goals_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* The author's words, or else the targets of the armies; and the settings, smaller */
+/* Sets the author's text, or else the targets of the armies, and then the settings in smaller text. */
 void
 _bic_sheet_victory (BicSheet *sheet)
 {
@@ -283,7 +283,7 @@ _bic_sheet_victory (BicSheet *sheet)
 
   for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
     {
-      /* The victory condition of an army, if the author does not state it */
+      /* target of an army, if the author does not state the victory conditions */
       const BicArmy *army = &sheet->scenario->army[side];
       g_autofree char *who = _bic_sheet_army (sheet, side), *target = NULL;
 

@@ -1,4 +1,4 @@
-/* Words of the setup sheet: names, notes, sentences, and the language of the program's texts on it.
+/* Text helpers of the setup sheet: names, notes, sentences, and the language of the program's texts on it
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,7 +38,7 @@ _bic_army_art (const BicSheet *sheet,
   return _bic_nation_art (sheet->catalogue, id ? bic_catalogue_find_nation (sheet->catalogue, id) : -1);
 }
 
-/* A line of a list in rich text, if it has content. */
+/* Adds a line to a list in rich text if @rest is not empty. */
 void
 _bic_add_line (GString    *text,
                const char *head,
@@ -51,7 +51,7 @@ _bic_add_line (GString    *text,
   g_string_append_printf (text, _("*%s:* %s"), head, rest);
 }
 
-/* The same as a sentence in a paragraph */
+/* Adds a sentence to a paragraph if @rest is not empty. */
 void
 _bic_add_sentence (GString    *text,
                    const char *head,
@@ -94,7 +94,7 @@ _bic_notes_text (const BicSheet *sheet,
   return g_string_free (all, FALSE);
 }
 
-/* Separates the entries of a list that contain commas */
+/* Returns the separator for entries that contain commas. */
 const char *
 _bic_sheet_semicolon (void)
 {
@@ -103,7 +103,7 @@ _bic_sheet_semicolon (void)
   return _("; ");
 }
 
-/* The side of a hex, as a compass direction */
+/* Returns the side of a hex as a compass direction. */
 static const char *
 side_text (BicDirection direction)
 {
@@ -115,7 +115,7 @@ side_text (BicDirection direction)
   return g_dpgettext2 (GETTEXT_PACKAGE, "side of a hex", sides[direction]);
 }
 
-/* "NE NW" */
+/* Returns hexsides, for example "NE NW". */
 char *
 _bic_directions_text (int directions)
 {
@@ -128,12 +128,11 @@ _bic_directions_text (int directions)
 }
 
 /* --- language ----------------------------------------------------------- */
-/* For the thread that draws the sheet: gettext chooses the language by the locale of the thread, and by LANGUAGE in any
- * locale
- * other than "C". */
+/* Language of the thread that draws the sheet. gettext selects the language by the locale of the thread and, if the
+ * locale is not "C", by LANGUAGE. */
 struct _BicSheetLanguage { locale_t own, before; };
 
-/* Language of the translation in use, "" = untranslated; (transfer full) */
+/* Returns (transfer full) the language of the translation in use, or "" if there is none. */
 static char *
 language_in_use (void)
 {
@@ -146,7 +145,7 @@ language_in_use (void)
   return g_strndup (found, strcspn (found, "\n"));
 }
 
-/* True if the texts are in @language now: "fr" matches "fr_CA", and English needs no translation. */
+/* Checks that texts are in @language now. "fr" matches "fr_CA", and English needs no translation. */
 static gboolean
 is_spoken (const char *language)
 {
@@ -182,8 +181,8 @@ try_locale (BicSheetLanguage *self,
   return FALSE;
 }
 
-/* (transfer full) (nullable): the texts are in @language until the value is freed.  %NULL = no change: they are in it
- * already, or no translation or no locale for it is installed. */
+/* Returns (transfer full) (nullable) a language setting: texts are in @language until it is freed. Returns %NULL if
+ * texts are in @language already, or if no translation or locale is installed. */
 BicSheetLanguage *
 _bic_sheet_language (const char *language)
 {

@@ -1,4 +1,4 @@
-/* The setup sheet: its parts in their order, and how closely they are set.
+/* The setup sheet: the order of its parts, and its density
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,22 +8,23 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LEAST_MAP 0.80                  /* share of the page width; a smaller map gets a separate page */
-/* least part of the last page, and of a first page without the map, with text */
+#define LEAST_MAP 0.80                  /* smallest relative size of a map on the
+                                         * first page; a smaller map gets its own page */
+/* Smallest share of text on the last page, and on a first page without the map */
 #define LEAST_FULL 0.5
 #define LEAST_BACKGROUND 60.0
-#define FEW_LINES 50.0                  /* so little of the background is not left for the next page */
-#define LEAST_UNDER_MAP 140.0           /* that the page of a map has left for what comes after it */
-#define WHOLE_WORDS 0.3                 /* of the height of a page: words lower than that stay together ... */
-#define LEAST_WORDS 80.0                /* ... and of higher ones this much begins on a page */
-#define HEAD 7.0                        /* a heading above a list */
-#define HEAD_OF_TEXT 10.0               /* a heading above running text */
-#define AFTER_TEXT 17.0                 /* to the next heading */
-#define AFTER_NOTES 4.0                 /* to what comes below them */
-#define ABOVE_MAP 4.0                   /* closer to the text than a heading would be */
+#define FEW_LINES 50.0                  /* height; a shorter rest of the background is not moved to the next page */
+#define LEAST_UNDER_MAP 140.0           /* least free height below a map on a separate page for the next part */
+#define WHOLE_WORDS 0.3                 /* share of the page height; lower text stays on one page */
+#define LEAST_WORDS 80.0                /* least free height at which higher text begins on a page */
+#define HEAD 7.0                        /* distance from a heading to a list */
+#define HEAD_OF_TEXT 10.0               /* distance from a heading to running text */
+#define AFTER_TEXT 17.0                 /* distance to the next heading */
+#define AFTER_NOTES 4.0                 /* distance to the part below */
+#define ABOVE_MAP 4.0                   /* upward shift of the map toward the text */
 #define LEGEND_LOOSE 14.0               /* height of a legend without its signs */
 #define LEGEND_TIGHT 9.0
-#define CLOSER 5.0                      /* the last word to what it ends */
+#define CLOSER 5.0                      /* upward shift of the closing text */
 
 /* --- running text ------------------------------------------------------- */
 static BicPageFlow *
@@ -49,7 +50,7 @@ set_columns (BicSheet    *sheet,
   sheet->y += _bic_flow_set (flow, sheet, MIN (room - HEAD_OF_TEXT, sheet->bottom - sheet->y)) + AFTER_TEXT;
 }
 
-/* On as many pages as it needs */
+/* Sets a text on as many pages as necessary. */
 static void
 set_flow (BicSheet    *sheet,
           BicPageFlow *flow,
@@ -86,12 +87,11 @@ set_words (BicSheet   *sheet,
 }
 
 /* --- the first page ----------------------------------------------------- */
-/* Background, map, notes and victory share the first page; a map that would be too small there, or has small hexes, has
- * the
- * second. */
+/* Background, map, notes and victory share the first page. The map is on the second page if it would be too small or
+ * has small hexes. background, map: heights. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
-/* @room: height of the page without notes and victory */
+/* Divides the first page. @room: height of the page without notes and victory. */
 static FirstPage
 share_room (const BicSheet    *sheet,
             const BicPageFlow *background,
@@ -112,7 +112,7 @@ share_room (const BicSheet    *sheet,
   return share;
 }
 
-/* Drops the cartouche under the map if text or a map of the whole width needs its place. */
+/* Leaves out the cartouche below the map if text or a map of the full width needs its space. */
 static FirstPage
 share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background,
@@ -146,7 +146,8 @@ set_legend (BicSheet *sheet)
     _bic_sheet_legend (sheet);
 }
 
-/* If the map is on the second page, the history comes before it, and the legend below it, if they fit. */
+/* Sets a part early if it fits. If the map is on the second page, the history is before the map and the legend below
+ * it. */
 static gboolean
 set_early (BicSheet    *sheet,
            BicSheetPart part,
@@ -193,8 +194,8 @@ set_first_page (BicSheet    *sheet,
   sheet->legend_set = set_early (sheet, BIC_SHEET_LEGEND, set_legend, sheet->tight ? LEGEND_TIGHT : LEGEND_LOOSE);
 }
 
-/* --- what comes after the first page ------------------------------------ */
-/* A list in the shorter of the columns before it, if that makes the sheet shorter. */
+/* --- after the first page ----------------------------------------------- */
+/* Sets a list in the free space below the shorter of two columns, if that makes the sheet shorter. */
 static gboolean
 set_in_hole (BicSheet   *sheet,
              const char *text,
@@ -242,7 +243,7 @@ set_deployment (BicSheet *sheet)
   set_words (sheet, deployment, _("Deployment"));
 }
 
-/* The last word, in the middle. */
+/* Sets the closing text, centered. */
 static void
 set_closing (BicSheet *sheet)
 {
@@ -263,10 +264,10 @@ set_closing (BicSheet *sheet)
   sheet->y += AFTER_TEXT;
 }
 
-/* closer to the legend than what comes below one: half of it where that is tight */
+/* Upward shift of the sources toward the legend; half as much on a tight sheet */
 #define ABOVE_SOURCES 6.0
 
-/* Sources of the texts, in one small paragraph, if the page has space for it; web addresses stay in the document. */
+/* Sets the sources of the texts in one small paragraph if the page has space. Web addresses are left out. */
 static void
 set_sources (BicSheet *sheet)
 {
@@ -292,14 +293,14 @@ set_sources (BicSheet *sheet)
   sheet->y += up + 10;
 }
 
-/* The next part fills at most the page. */
+/* Stores the end of the text. The next part, the record of play, only fills the rest of the page. */
 static void
 note_end (BicSheet *sheet)
 {
   sheet->end = sheet->y;
 }
 
-/* In their order after the first page; part: 0 = always */
+/* The parts after the first page, in order; part: 0 = always */
 static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } sheet_parts[] = {
   { _bic_sheet_lists, 0 },
   { set_special_units, 0 },
@@ -338,9 +339,9 @@ set_sheet (BicSheet *sheet)
       sheet_parts[i].set (sheet);
 }
 
-/* --- how closely -------------------------------------------------------- */
-/* The usual fit first, then a closer one if that saves a page.  The others are for a page that is less than half full:
- * even closer, to save the page; then with a separate page for the map; then wider. */
+/* --- density ------------------------------------------------------------ */
+/* The normal fit, then a closer fit if it saves a page. The other fits are for a sheet with a page that is less than
+ * half full: even closer fits to save the page, then fits with a separate page for the map, then wider fits. */
 static const BicSheetFit fits[] = {
   { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 },
   { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE }, { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE },
@@ -354,7 +355,8 @@ is_thin (const BicSheet *sheet)
   return MIN (sheet->first_end, sheet->end) < LEAST_FULL * sheet->bottom;
 }
 
-/* (transfer full): the sheet that has the fewest pages, and of those the first without a thin one */
+/* Returns (transfer full) the sheet with the fewest pages. Among these it prefers a sheet without a page that is
+ * less than half full. */
 BicSheet *
 _bic_sheet_new (const BicScenario  *scenario,
                 const BicCatalogue *catalogue,

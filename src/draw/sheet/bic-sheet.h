@@ -1,9 +1,9 @@
-/* The setup sheet: laid out once into pages of placed items, which are painted on any surface.
+/* The setup sheet: laid out once into pages of items, which can be painted on any surface
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Functions that set something lay it out: they add items at the place reached and move that on.  Functions that draw
- * something paint
- * one item of a page.  A block is laid out before its place is known and moved there as a whole.  Sizes are in points.
+ * Functions that set a part lay it out: they add items at the current position and advance the position. Functions that
+ * draw paint one item of a page. A block is laid out before its position is known, and is then moved as a whole. Sizes
+ * are in points.
  */
 #pragma once
 
@@ -14,82 +14,88 @@
 G_BEGIN_DECLS
 
 #define BIC_SHEET_MARGIN 40.0
-#define BIC_SHEET_TOP 88.0              /* where pages begin after the first */
+#define BIC_SHEET_TOP 88.0              /* top of the text on later pages */
 #define BIC_SHEET_GUTTER 22.0
 #define BIC_SHEET_TEXT 9.9
 #define BIC_SHEET_LEADING 11.6
 #define BIC_POINTS_A_MM (72.0 / 25.4)
 
-/* Density of a sheet. */
+/* Density of a sheet */
 typedef struct {
-  gboolean tight;                       /* lists and tables are closer */
-  double   text;                        /* how much larger running text is than usual, of its size */
-  double   map;                         /* share of the page width: least width of a map next to words */
-  gboolean own_page;                    /* the map has the second page, even if it fits the first */
+  gboolean tight;                       /* TRUE: lists and tables have less space */
+  double   text;                        /* enlargement of running text, as a fraction of its normal size */
+  double   map;                         /* least size of a map next to text, relative
+                                         * to its size at the full page width */
+  gboolean own_page;                    /* TRUE: the map is on the second page, even if it fits on the first page */
 } BicSheetFit;
 
 typedef struct _BicSheet BicSheet;
 typedef struct _BicSheetItem BicSheetItem;
 typedef struct _BicPosterLayout BicPosterLayout;
 
-/* Something placed on a page; @paint defines which other fields it has. */
+/* An item on a page; @paint defines which other fields are used */
 struct _BicSheetItem {
   void         (*paint) (const BicSheet *sheet, const BicSheetItem *item);
   BicArea        area;
   gconstpointer  subject;               /* part of the battle, the catalogue or the sheet */
   int            number, detail;
-  PangoLayout   *layout;                /* of text, owned */
-  BicType        type;                  /* of text; of a line its color, opacity and width (size) */
-  char          *chapter;               /* entry of the outline of a PDF, owned */
+  PangoLayout   *layout;                /* layout of a text, owned */
+  BicType        type;                  /* type of a text; color, opacity and width (size) of a line */
+  char          *chapter;               /* entry in the outline of a PDF, owned */
 };
 
-/* Items with their height, before they have a place on a page. */
+/* Items and their height, before their position on a page is known */
 typedef struct {
   GPtrArray *items;
   double     height;
-  GPtrArray *outer;                     /* state of the sheet before the block */
+  GPtrArray *outer;                     /* items of the sheet before the block; y,
+                                         * bottom: position of the sheet before the block */
   double     y, bottom;
 } BicSheetBlock;
 
 struct _BicSheet {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
-  const BicExport    *how;              /* its `sides' name one side at most */
+  const BicExport    *how;              /* at most one side in `sides' */
   BicSheetFit         fit;
-  gboolean            tight;            /* as the fit, or the choice of a part */
-  double              width, height;    /* of the page */
-  double              left, right, room, bottom;                  /* edges of the text on the page; room: its width */
+  gboolean            tight;            /* from the fit, or from a part that changes it */
+  double              width, height;    /* size of the page */
+  double              left, right, room, bottom;                  /* edges of the text on the
+                                                                   * page; room: width of the text */
   BicColour           ink, red;
-  cairo_t            *cr;               /* measures text; while a page is painted, the page */
-  BicStyle            style;            /* of pictures, from the surface that is painted */
+  cairo_t            *cr;               /* surface on which text is measured; while a page is painted, the page */
+  BicStyle            style;            /* style of pictures, for the surface that is painted */
   BicTheme            theme;
 
-  GPtrArray          *pages;            /* GPtrArray of BicSheetItem */
-  GPtrArray          *items;            /* of the page or block that is filled */
-  GPtrArray          *flows;            /* BicPageFlow that items show */
-  BicPosterLayout    *poster;           /* of a poster, owned */
+  GPtrArray          *pages;            /* element type: GPtrArray of BicSheetItem */
+  GPtrArray          *items;            /* items of the current page or block */
+  GPtrArray          *flows;            /* element type: BicPageFlow, texts that items show */
+  BicPosterLayout    *poster;           /* layout of a poster, owned */
   int                 page;             /* index of the page that is filled or painted */
-  double              y;                /* place on it */
-  double              hex;              /* size of the hexes of the map */
-  gboolean            cartouche;        /* below the map */
-  struct { double x, y, width; int page; } hole;                  /* end of the shorter of two columns */
-  gboolean            history_set, legend_set;                    /* already, before their usual places */
-  double              first_end;        /* of the text on a first page without the map */
-  double              end;              /* of the text on the last page, before what only fills it */
-  int                 before, in_all;   /* pages of the document: before the sheet, and in all */
-  int                 outline;          /* entry of a PDF's outline that its headings are under */
+  double              y;                /* current position on the page */
+  double              hex;              /* width of the map's hexes */
+  gboolean            cartouche;        /* TRUE: a cartouche is below the map */
+  struct { double x, y, width; int page; } hole;                  /* free space below the shorter of two columns */
+  gboolean            history_set, legend_set;                    /* TRUE: already set, before the usual position */
+  double              first_end;        /* lower end of the text on a first page without the map */
+  double              end;              /* lower end of the text on the last page,
+                                         * without parts that only fill the page */
+  int                 before, in_all;   /* pages of the document: before the sheet, and in total */
+  int                 outline;          /* entry in the PDF outline above the headings of the sheet */
 };
 
-/* Drawing a board on paper (bic-paper.c) */
-#define BIC_LEAST_HEX 24.0              /* pixels a hex that shows its number: a printer does where a screen does not */
+/* Drawing of a board on paper (bic-paper.c) */
+#define BIC_LEAST_HEX 24.0              /* smallest width of a hex with its number
+                                         * on paper, in pixels; less than on screen */
 BicStyle     _bic_paper_style      (const BicScenario  *scenario,
                                     const BicExport    *how,
-                                    /* device units a point, however large a page is */
+                                    /* device units per point, at any page size */
                                     double              point);
-BicScenario * _bic_export_words    (const BicScenario  *scenario,     /* (bic-booklet.c) */
+BicScenario * _bic_export_words    (const BicScenario  *scenario,     /* in bic-booklet.c */
                                     const BicExport    *how);
 
-/* bic-sheet.c: the best layout of a battle on pages of that size, after @before pages of a document */
+/* Returns the best layout of a battle on pages of this size; @before: pages of the document before the sheet
+ * (bic-sheet.c). */
 BicSheet *   _bic_sheet_new        (const BicScenario  *scenario,
                                     const BicCatalogue *catalogue,
                                     const BicExport    *how,
@@ -98,20 +104,20 @@ BicSheet *   _bic_sheet_new        (const BicScenario  *scenario,
                                     int                 before);
 
 /* --- pages and items (bic-sheet-pages.c) -------------------------------- */
-BicSheet *   _bic_sheet_begin      (const BicScenario  *scenario,     /* a sheet without pages */
+BicSheet *   _bic_sheet_begin      (const BicScenario  *scenario,     /* creates a sheet without pages */
                                     const BicCatalogue *catalogue,
                                     const BicExport    *how,
                                     double              width,
                                     double              height,
                                     int                 before);
-void         _bic_sheet_end        (BicSheet        *sheet);          /* nothing more is set */
+void         _bic_sheet_end        (BicSheet        *sheet);          /* ends the layout */
 void         _bic_sheet_free       (BicSheet        *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheet, _bic_sheet_free)
 void         _bic_sheet_paint      (BicSheet        *sheet,
                                     cairo_t         *cr,
                                     int              page);
 void         _bic_sheet_add_page   (BicSheet        *sheet);
-void         _bic_sheet_remove_pages (BicSheet      *sheet,           /* not all */
+void         _bic_sheet_remove_pages (BicSheet      *sheet,           /* at least one page must remain */
                                     guint            first,
                                     guint            n);
 void         _bic_sheet_add        (BicSheet        *sheet,
@@ -124,31 +130,32 @@ void         _bic_sheet_line       (BicSheet        *sheet,
                                     BicColour        colour,
                                     double           alpha,
                                     double           width);
-void         _bic_sheet_rule       (BicSheet        *sheet,           /* a horizontal line in ink */
+void         _bic_sheet_rule       (BicSheet        *sheet,           /* adds a horizontal line in ink */
                                     double           x0,
                                     double           x1,
                                     double           y,
                                     double           width,
                                     double           alpha);
-BicSheetBlock _bic_sheet_begin_block (BicSheet      *sheet);          /* what is set now, from 0 on, has no place yet */
+BicSheetBlock _bic_sheet_begin_block (BicSheet      *sheet);          /* starts a block; items are set from y = 0 */
 void         _bic_sheet_end_block  (BicSheet        *sheet,
                                     BicSheetBlock   *block);
 BicSheetBlock _bic_sheet_block     (BicSheet        *sheet,
                                     void           (*set) (BicSheet *sheet));
 void         _bic_sheet_place      (BicSheet        *sheet,
                                     BicSheetBlock   *block,
-                                    double           y);              /* of its upper end; the sheet goes on below it */
+                                    double           y);              /* upper end of the block;
+                                                                       * the sheet continues below */
 void         _bic_sheet_block_clear (BicSheetBlock  *block);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicSheetBlock, _bic_sheet_block_clear)
 
 /* --- text (bic-sheet-text.c); each returns its width or height ---------- */
 BicType      _bic_sheet_type       (const BicSheet  *sheet,
                                     double           size);
-BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* of running text */
+BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* returns the type of running text */
 double       _bic_sheet_widest_word (const BicSheet *sheet,
                                     const char      *text,
                                     const BicType   *type);
-double       _bic_sheet_put        (BicSheet        *sheet,           /* a line */
+double       _bic_sheet_put        (BicSheet        *sheet,           /* sets one line */
                                     double           x,
                                     double           y,
                                     const char      *text,
@@ -159,24 +166,25 @@ double       _bic_sheet_paragraph  (BicSheet        *sheet,
                                     double           width,
                                     const char      *text,
                                     const BicType   *type);
-double       _bic_sheet_rich       (BicSheet        *sheet,           /* rich text */
+double       _bic_sheet_rich       (BicSheet        *sheet,           /* sets rich text */
                                     double           x,
                                     double           y,
                                     double           width,
                                     const char      *text,
                                     const BicType   *type);
-void         _bic_sheet_head       (BicSheet        *sheet,           /* a chapter */
+void         _bic_sheet_head       (BicSheet        *sheet,           /* sets the heading of a chapter */
                                     double           x,
                                     double           y,
                                     double           width,
                                     const char      *text);
-void         _bic_sheet_heading    (BicSheet        *sheet,           /* of the whole width, at the place reached */
+void         _bic_sheet_heading    (BicSheet        *sheet,           /* sets a heading over the full
+                                                                       * width at the current position */
                                     const char      *text,
-                                    double           after);          /* to what comes below it */
+                                    double           after);          /* distance to the text below */
 
 int          _bic_sheet_bookmark   (cairo_t         *cr,
-                                    int              under,           /* another entry */
-                                    int              page,            /* of the document, from 0 */
+                                    int              under,           /* parent entry */
+                                    int              page,            /* page of the document, from 0 */
                                     const char      *text);
 
 /* --- running text ------------------------------------------------------- */
@@ -187,37 +195,42 @@ BicPageFlow *    _bic_flow_new     (const BicSheet  *sheet,
                                     gboolean         drop_cap);
 void         _bic_flow_free        (BicPageFlow     *flow);
 gboolean     _bic_flow_is_done     (const BicPageFlow *flow);
-/* few lines, better to read from margin to margin */
+/* Returns whether the text is too short for two columns. */
 gboolean     _bic_flow_is_short    (const BicPageFlow *flow);
-/* Sets what fits in two balanced columns of at most @height at the place of the sheet, and returns their height. */
+/* Sets text in two balanced columns of at most @height at the current position, and returns their height. */
 double       _bic_flow_set         (BicPageFlow     *flow,
                                     BicSheet        *sheet,
                                     double           height);
-double       _bic_flow_height      (const BicPageFlow *flow);         /* of all the rest in two balanced columns */
+double       _bic_flow_height      (const BicPageFlow *flow);         /* returns the height of the remaining
+                                                                       * text in two balanced columns */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 
 /* --- frame of the pages (bic-sheet-title.c) ----------------------------- */
 void         _bic_sheet_title      (BicSheet        *sheet);          /* begins the first page */
 void         _bic_sheet_next_page  (BicSheet        *sheet);
-void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* the same without a running head */
-/* begins a new page unless this height is left */
+void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* begins a page without a running head */
+/* Begins a new page unless the current page has this height left. */
 void         _bic_sheet_need       (BicSheet        *sheet,
                                     double           height);
-/* Sets what takes at most @most on one page; what is higher begins where so much is left, and goes on overleaf. */
+/* Sets a part on one page if its height is at most @most. A higher part begins on a page with at least @most left,
+ * and continues on the next page. */
 void         _bic_sheet_together   (BicSheet        *sheet,
                                     void           (*set) (BicSheet *sheet),
                                     double           most);
 
 /* --- parts of the sheet ------------------------------------------------- */
 void         _bic_sheet_map        (BicSheet        *sheet,
-                                    double           height);       /* between the margins */
-double       _bic_sheet_map_height (const BicSheet  *sheet);          /* of the largest there */
-/* its hexes would be too small to be read there */
+                                    double           height);       /* sets the map between the
+                                                                     * margins with this height */
+double       _bic_sheet_map_height (const BicSheet  *sheet);          /* returns the height of the
+                                                                       * map at the full page width */
+/* Returns whether the map has separate pages: two pages were requested, or its hexes would be too small next to
+ * text. */
 gboolean     _bic_sheet_map_is_fine (const BicSheet *sheet);
-void         _bic_sheet_map_pages  (BicSheet        *sheet);          /* as large as one page lets it be, or two */
-void         _bic_sheet_notes      (BicSheet        *sheet);          /* a box for each army */
+void         _bic_sheet_map_pages  (BicSheet        *sheet);          /* sets the map on one or two separate pages */
+void         _bic_sheet_notes      (BicSheet        *sheet);          /* sets a box for each army */
 void         _bic_sheet_victory    (BicSheet        *sheet);
-void         _bic_sheet_lists      (BicSheet        *sheet);          /* line-ups and tiles */
+void         _bic_sheet_lists      (BicSheet        *sheet);          /* sets the order of battle and terrain tiles */
 void         _bic_sheet_rules      (BicSheet        *sheet);
 void         _bic_sheet_legend     (BicSheet        *sheet);
 void         _bic_sheet_record     (BicSheet        *sheet);
@@ -229,27 +242,27 @@ void         _bic_sheet_events     (BicSheet        *sheet);
 void         _bic_sheet_tables     (BicSheet        *sheet);
 void         _bic_sheet_counters   (BicSheet        *sheet);
 void         _bic_sheet_cards      (BicSheet        *sheet);
-/* Counters to cut out. */
+/* Counters to cut out */
 typedef enum {
   BIC_COUNTER_PIECE, BIC_COUNTER_TURN, BIC_COUNTER_MORALE, BIC_COUNTER_CONTACT, BIC_COUNTER_DUMMY, BIC_COUNTER_CADRE,
 } BicCounterKind;
 typedef struct { BicCounterKind kind; const BicPiece *piece; int side; } BicCounter;
-GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* BicCounter */
-char *       _bic_needs_text       (const BicSheet  *sheet);          /* rich text, as the next */
+GArray *     _bic_sheet_counters_of (const BicSheet *sheet);          /* element type: BicCounter */
+char *       _bic_needs_text       (const BicSheet  *sheet);          /* returns rich text, as the next two functions */
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 char *       _bic_goals_text       (const BicSheet  *sheet);
 
-/* Does the rule system of the battle have this feature? */
+/* Returns whether the rule system of the battle has a feature. */
 gboolean     _bic_sheet_uses       (const BicSheet  *sheet,
                                     BicUses          uses);
-char *       _bic_sheet_army       (const BicSheet  *sheet,           /* title of an army */
+char *       _bic_sheet_army       (const BicSheet  *sheet,           /* returns the title of an army */
                                     int              side);
 
 /* --- one piece ---------------------------------------------------------- */
 gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
-                                    int              side);           /* lists of that army */
+                                    int              side);           /* returns whether the sheet lists this army */
 const char * _bic_piece_title      (const BicSheet  *sheet,
-                                    const BicPiece  *piece);          /* its name, or the name of its type */
+                                    const BicPiece  *piece);          /* returns the name of the piece or of its type */
 char *       _bic_piece_traits_text (const BicSheet *sheet,
                                     const BicPiece  *piece);
 char *       _bic_special_units_text (const BicSheet *sheet);
@@ -263,7 +276,7 @@ void         _bic_sheet_piece_line (BicSheet        *sheet,
                                     double           x,
                                     double           y,
                                     double           width);
-/* Icons in a square of @size. */
+/* Set icons in a square of @size. */
 void         _bic_sheet_terrain    (BicSheet        *sheet,
                                     int              terrain,
                                     int              variant,
@@ -277,11 +290,11 @@ void         _bic_sheet_die        (BicSheet        *sheet,
                                     double           size);
 void         _bic_sheet_cockade    (BicSheet        *sheet,
                                     const BicNationArt *art,
-                                    double           x,               /* of its middle */
+                                    double           x,               /* center of the cockade */
                                     double           y,
                                     double           radius);
 
-/* --- words -------------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 typedef struct _BicSheetLanguage BicSheetLanguage;
 BicSheetLanguage * _bic_sheet_language (const char  *language);
 void         _bic_sheet_language_free (BicSheetLanguage *self);
@@ -289,17 +302,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheetLanguage, _bic_sheet_language_free)
 const char * _bic_sheet_semicolon  (void);
 void         _bic_add_line         (GString         *text,
                                     const char      *head,
-                                    const char      *rest);         /* nothing is added where this is empty */
+                                    const char      *rest);         /* adds nothing if @rest is empty */
 void         _bic_add_sentence     (GString         *text,
                                     const char      *head,
-                                    const char      *rest);         /* the same */
-const BicNationArt * _bic_army_art (const BicSheet  *sheet,           /* of the i-th nation of an army */
+                                    const char      *rest);         /* adds nothing if @rest is empty */
+const BicNationArt * _bic_army_art (const BicSheet  *sheet,           /* returns the colors of the
+                                                                       * i-th nation of an army */
                                     int              side,
                                     guint            i);
 const char * _bic_box_name         (const BicSheet  *sheet,
-                                    guint            box);            /* of the boxes that the battle is built from */
+                                    guint            box);            /* index in the battle's list of boxes */
 char *       _bic_notes_text       (const BicSheet  *sheet,
-                                    const char      *kind);         /* all notes of a kind, "" if none */
-char *       _bic_directions_text  (int              directions);   /* hexsides, as directions of the compass */
+                                    const char      *kind);         /* returns all notes of a kind, or "" */
+char *       _bic_directions_text  (int              directions);   /* returns hexsides as compass directions */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Sentences that explain the questions of the family to new players.
+/* Texts that explain the questions of the family to new players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

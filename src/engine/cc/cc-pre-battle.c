@@ -1,10 +1,11 @@
-/* A special rule of battles: the roll before the battle, by a nation that has Cossacks.
+/* A special rule of battles: the nation with Cossacks rolls before the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The number of dice is the number of command cards, or the commander's rating where there is no hand of them. An
- * infantry face brings a block to line infantry, an artillery face to a battery, a flag to light infantry or to any
- * unit of the other faces; a cavalry face brings Cossacks next to a unit, and a saber places works on two sides of a
- * hex. Each unit grows once, to four blocks at most; the fourth block of a battery adds no die (its chart says so).
+ * The number of dice is the number of command cards, or the commander's rating in rule systems without a hand.
+ * Infantry adds a block to line infantry, artillery adds a block to a battery. A flag adds a block to light infantry,
+ * or can be used as any other face. Cavalry adds Cossacks next to a unit of the nation, and sabers add works on two
+ * sides of a hex. Each unit gains one block at most, and has four blocks at most. The fourth block of a battery does
+ * not add a die, by its chart.
  */
 #include "config.h"
 
@@ -16,7 +17,7 @@
 
 enum { MOST_BLOCKS = 4 };
 
-/* left: faces not used yet; each flag pays for any. */
+/* left: number of dice left for each face; a flag can be used as any face */
 typedef struct { gint16 left[CC_N_FACES]; } CcPreBattle;
 
 static int
@@ -28,8 +29,8 @@ dice_of (const BicGame *game,
   return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
 }
 
-/* Riders that come when cavalry shows, of a nation whose units grow, too, wait off the map; those that no die brings
- * never come. */
+/* Adds Cossacks that wait off the map, of a nation with units on the side. A roll of cavalry brings them onto the map;
+ * the rest never arrives. */
 void
 cc_pre_battle_prepare (BicGame  *game,
                        CcGame   *cc,
@@ -62,9 +63,9 @@ pre_battle_count (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- what each die brings ----------------------------------------------- */
+/* --- results of the dice ------------------------------------------------- */
 
-/* The face that pays, its own before a flag; -1: none is left */
+/* Returns the face to use: @face if a die of it is left, otherwise a flag, or -1 if no flag is left. */
 static int
 payer (const BicFrame *f,
        int             face)
@@ -92,7 +93,7 @@ is_of_nation (const BicView       *v,
   return bic_type (v, unit)->nation == v->game->types[cc_game (v)->riders[unit->side]].nation;
 }
 
-/* One of the riders who have not come */
+/* Returns a Cossack unit that still waits off the map, or -1. */
 static int
 waiting_rider (const BicView *v,
                int            side)
@@ -154,7 +155,7 @@ pre_battle_why (const BicView  *v,
   return payer (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
 }
 
-/* Works are on the side toward the second hex, and on the next one clockwise. */
+/* Applies a die. Works are built on the hexside toward the second hex and on the next hexside clockwise. */
 static BicFlow
 pre_battle_take (BicRun    *r,
                  BicFrame  *f,

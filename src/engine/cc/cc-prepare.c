@@ -1,4 +1,4 @@
-/* Values computed once per game: sections, exits, special rules and switches.
+/* Data computed once per game: sections, exits, special rules and switches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,8 @@
 
 /* --- special rules of battles ------------------------------------------- */
 
-/* Rivers that can be forded: water that no piece may enter becomes the first water of the catalogue that units may. */
+/* Makes all rivers fordable: replaces water that no piece can enter by the first terrain with water of the catalogue
+ * that pieces can enter. */
 static void
 ford_rivers (BicGame *game)
 {
@@ -33,7 +34,7 @@ ford_rivers (BicGame *game)
 
 #define CC_RULE_PRE_BATTLE "pre-battle-roll"
 
-/* A rule without a function is looked up where it counts. */
+/* A rule without a function takes effect where has_rule () checks for it. */
 const BicSpecialCase cc_special_rules[] = {
   { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
   { CC_RULE_PRE_BATTLE, N_("The side with Cossacks rolls for additional ones before the battle"), NULL },
@@ -54,7 +55,8 @@ has_rule (const BicGame *game,
   return FALSE;
 }
 
-/* Before any piece is placed: a unit may be placed where the rule allows it. */
+/* Applies the special rules that change the map. This happens before pieces are placed, because a rule can open hexes
+ * to units. */
 void
 cc_ground (BicGame *game)
 {
@@ -65,7 +67,7 @@ cc_ground (BicGame *game)
 
 /* --- the map ------------------------------------------------------------ */
 
-/* Left and right as each side sees them from its seat (CCN-SECT-02) */
+/* Sets the sections of each hex, with left and right as seen by each side (CCN-SECT-02). */
 static void
 prepare_sections (const BicGame *game,
                   CcGame        *cc)
@@ -111,7 +113,7 @@ prepare_exits (const BicGame *game,
     }
 }
 
-/* All hill hexes that hang together with @hex get the number. */
+/* Assigns @number to all hill hexes that are connected with @hex. */
 static void
 number_hill (const BicGame *game,
              CcGame        *cc,
@@ -149,7 +151,7 @@ prepare_hills (const BicGame *game,
       number_hill (game, cc, hex, ++number);
 }
 
-/* The terrain of works that are raised in the game */
+/* Returns the terrain of works that are built before the battle. */
 static int
 first_works (BicGame *game)
 {
@@ -164,7 +166,7 @@ first_works (BicGame *game)
 
 /* --- cards -------------------------------------------------------------- */
 
-/* Most cards leave moves alone: then no modifier needs to be looked at. */
+/* Returns the cards with modifiers for movement. Without one of them in play, cc_moves () skips the modifiers. */
 static guint64
 marching_cards (const BicGame *game)
 {
@@ -183,7 +185,7 @@ marching_cards (const BicGame *game)
   return cards;
 }
 
-/* Returns whether two cards give the same orders, except for the section */
+/* Returns whether two cards give the same orders, except for the section. */
 static gboolean
 orders_alike (const BicCard *a,
               const BicCard *b)
@@ -195,7 +197,8 @@ orders_alike (const BicCard *a,
          a->keep == b->keep;
 }
 
-/* The card itself, if it treats both flanks alike; -1 if the catalogue has no card for the other flank */
+/* Returns the card with left and right exchanged. This is the card itself if it treats both flanks alike, or -1 if the
+ * catalogue does not have the other card. */
 static int
 mirror_of (const BicGame *game,
            int            card)
@@ -211,7 +214,8 @@ mirror_of (const BicGame *game,
   return -1;
 }
 
-/* A card that counters cannot copy one that the catalogue has for one flank only (CCN-CMD-COUNTER-ATTACK-02). */
+/* Finds the mirror of each card, with left and right exchanged. Counter-Attack plays the mirror of the copied card, so
+ * all cards of the deck need one (CCN-CMD-COUNTER-ATTACK-02). */
 static gboolean
 prepare_mirrors (const BicGame  *game,
                  CcGame         *cc,
@@ -233,9 +237,9 @@ prepare_mirrors (const BicGame  *game,
   return TRUE;
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- preparing a game --------------------------------------------------- */
 
-/* A chart without a figure must not be played by silently. */
+/* Fails if a chart lacks a figure that the game could use, so that the program never guesses a figure. */
 static gboolean
 check_charts (const BicGame  *game,
               GError        **error)
@@ -266,7 +270,7 @@ cc_prepare (BicGame  *game,
   CC_SWITCHES (X)
 #undef X
   cc->fire_at_leaders |= rules->attack[CC_FIRE].leaders;
-  /* The first kind with a verb is what that declares; the others follow from it (cc_kind_of ()). */
+  /* A verb declares the first kind of attack that lists it. cc_kind_of () finds a further kind. */
   for (int kind = BIC_MAX_PROCS - 1; kind >= BIC_PROC_FAMILY; kind--)
     cc->kind[rules->attack[kind].verb] = (guint8) kind;
   cc->kind[0] = 0;

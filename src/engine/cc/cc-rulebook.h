@@ -1,4 +1,4 @@
-/* The rulebook that rule systems of the family derive from: how a game begins, and what players read.  Private to the
+/* The rulebook that rule systems of the family derive from: setup of a game, and texts for players. Private to the
  * family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -63,7 +63,7 @@ static const BicStep turn[] = {
   BIC_ASK ("battle-back", BIC_FOE, N_ ("Does {at} battle back at {by}?"), cc_back, { BIC_DO_NONE, BIC_PLAIN, 0 }, \
            { BIC_DO_BATTLE_BACK, BIC_PLAIN, 0 })
 
-/* The printed order of a melee (CCN-MEL-05) */
+/* Steps of a melee, in the printed order (CCN-MEL-05) */
 static const BicStep melee[] = {
   DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE,
   BIC_ASK ("onward", BIC_OWN, N_ ("Does {piece} ride on one more hex?"), cc_onward, { BIC_DO_NONE, BIC_PLAIN, 0 },
@@ -73,15 +73,15 @@ static const BicStep melee[] = {
   BACK, { 0 },
 };
 
-/* Won, it advances one hex and no further (CCN-BON-08). */
+/* Steps of a bonus attack. After a victory the unit advances one hex and no further (CCN-BON-08). */
 static const BicStep bonus[] = {
   DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE, BACK, { 0 },
 };
 
-/* A blow struck first, and a battle back (CCN-BB-03) */
+/* Steps of a strike before the attacker's roll, and of a battle back (CCN-BB-03) */
 static const BicStep volley[] = { CC_VOLLEY_STEPS, CC_OUTCOME_STEPS, { 0 } };
 
-/* CCN-RNG-16; what its own fire does to a rocket battery */
+/* Steps of ranged combat (CCN-RNG-16). A rocket battery can be hit by its own fire. */
 static const BicStep fire[] = { CC_VOLLEY_STEPS, CC_OUTCOME_STEPS, BIC_WORK ("backfire", cc_attack_backfire), { 0 } };
 static const BicStep backfire[] = {
   BIC_WORK ("hits", cc_backfire_hits), BIC_WORK ("leader", cc_attack_check),
@@ -90,7 +90,7 @@ static const BicStep backfire[] = {
 
 /* --- rulebooks ---------------------------------------------------------- */
 
-/* Sabers hit in melee whatever the target is (CCN-DICE-02 .. -12); a blow struck first and a battle back are no attacks
+/* Sabers hit in melee against all targets (CCN-DICE-02 .. -12). Striking first and battling back are not attacks
  * (CCN-BB-03). */
 static const CcRules family_rules = {
   .attack = {
@@ -131,9 +131,10 @@ static const CcRules family_rules = {
 
 /**
  * cc_book_rules:
- * @book: a rulebook of the family that is being made from its parent
+ * @book: a rulebook of the family that is being built from its parent
  *
- * Returns: a copy of what the family has, to be changed, the same for each who asks; it lives as long as the program
+ * Returns: a copy of the hooks of the family that can be changed. All callers for @book get the same copy, which is
+ *   never freed.
  */
 CcRules *
 cc_book_rules (BicRulebook *book)
@@ -151,7 +152,7 @@ const BicVerb cc_verbs[CC_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) CC_VERBS (BIC_VE
 
 static const BicReason whys[CC_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) CC_WHYS (BIC_WHY_ROW) };
 
-/* Clauses behind reasons of the kernel */
+/* Clauses for the reasons of the kernel */
 static const BicClause clauses[] = {
   { BIC_WHY_NOT_ASKED, "CCN-TURN-02" }, { BIC_WHY_SETTLE_FIRST, "CCN-TURN-05" },
   { BIC_WHY_NO_WAY_ROUND, "CCN-TURN-02" },
@@ -163,7 +164,7 @@ static const BicClause clauses[] = {
   { BIC_LEGAL, NULL },
 };
 
-/* Reasons why a kind of piece can never use a verb */
+/* Reasons why pieces of a kind can never use a verb */
 static const BicWhy kinds[] = {
   BIC_WHY_NO_FIREARMS, BIC_WHY_LEADER_ALONE, BIC_WHY_NOT_BATTERY, BIC_WHY_CANNOT_LEAD, BIC_WHY_NO_GUNS,
   BIC_WHY_PRE_BATTLE_ARM, BIC_WHY_NOT_FOOT, BIC_WHY_GUNS_STAY, BIC_WHY_TAKES_NO_GROUND, BIC_WHY_NO_BREAKTHROUGH,

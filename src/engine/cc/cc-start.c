@@ -1,4 +1,4 @@
-/* The first position, what must always hold, and what a side may not know.
+/* The first position of a game, invariants of the state, and hidden information.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* Infantry that starts in square has a card of the draw pile on the track, unless it is a battalion mass; other units
- * are not in square (CCN-SETUP-31, -34, CCN-SQ-01). */
+/* Sets up squares. Infantry that starts in square gets a card of the draw pile on the track, unless it forms a
+ * battalion mass. Other units cannot be in square (CCN-SETUP-31, -34, CCN-SQ-01). */
 void
 cc_begin (BicRun *r)
 {
@@ -50,7 +50,8 @@ cc_begin (BicRun *r)
     cc_goals (r, BIC_CHECK_AT_ONCE, side);
 }
 
-/* Cards laid by hand: the card in play was among those held when it was played; no square has one yet. */
+/* Adjusts the state after cards were set up by hand. The card in play was in the hand when it was played. Squares do
+ * not have a card yet. */
 void
 cc_laid (BicRun *r)
 {
@@ -82,7 +83,8 @@ cc_score (BicState *state,
 
 /* --- invariants and hiding ---------------------------------------------- */
 
-/* Pieces on square tracks; a card that counts as another card is placed in that card's position. */
+/* Returns the number of copies of a card on square tracks. If the card in play counts as another card, corrects the
+ * number: the printed card is in play, the other card is not. */
 static int
 aside (const BicView *v,
        int            row,
@@ -98,8 +100,8 @@ aside (const BicView *v,
   return n;
 }
 
-/* Blocks that a side has taken and holds. The number may be larger, because of pieces that left the map or were placed
- * by hand. */
+/* Returns the banners that a side must at least have: for enemy pieces eliminated and for its goals. The actual number
+ * can be larger, because of pieces that left the map or were set up by hand. */
 static int
 taken (const BicView *v,
        int            side)
@@ -139,8 +141,8 @@ cc_broken (const BicView *v)
   return bic_cards_broken (v, aside);
 }
 
-/* The other side's hands and track are dealt again from all that this side has not seen: the pile, the card of each
- * space of the track, and the two cards of a hand of which one is to be kept. */
+/* Replaces the hidden cards of the other side by random cards that this side has not seen: its hand, the cards on its
+ * square track, and the two drawn cards of which one is to be kept. */
 void
 cc_hide (const BicView *v,
          BicState      *copy,

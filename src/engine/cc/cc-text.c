@@ -1,4 +1,4 @@
-/* Texts of this family: phases, the combat panel, the sum of the dice, sentences for the log.
+/* Texts of this family: phases, the combat panel, the sum of the dice, and the log.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 
 /* --- phases ------------------------------------------------------------- */
 
-/* Parts of the turn that are left at a step */
+/* Parts of the turn that remain from a step on */
 typedef enum { ALL_LEFT, MOVES_LEFT, ATTACKS_LEFT, NOTHING_LEFT } Left;
 
 typedef struct { const char *step, *phase; Left left; } Phase;
@@ -48,9 +48,9 @@ cc_phase (const BicView *v)
   return find_phase (v)->phase;
 }
 
-/* --- how far pieces have come ------------------------------------------- */
+/* --- stages of pieces --------------------------------------------------- */
 
-/* A piece that does not move in this turn, or has no hexes left */
+/* Returns whether a piece has finished its move or cannot move this turn. */
 static gboolean
 has_moved (const BicView       *v,
            const BicPieceState *p)
@@ -62,7 +62,8 @@ has_moved (const BicView       *v,
   return p->left <= 0 && !(rules->lingers && rules->lingers (v, p));
 }
 
-/* A unit whose attack is under way has not fought yet. */
+/* Returns whether a piece has finished its combat or cannot fight this turn. A unit whose attack is being resolved has
+ * not finished. */
 static gboolean
 has_fought (const BicView       *v,
             const BicPieceState *p)
@@ -73,8 +74,9 @@ has_fought (const BicView       *v,
   return !fights && (cc_is_leader (p) || cc_battle_why (v, p));
 }
 
-/* A unit has an order until it has moved in the Movement Phase, and again until it has fought, or may not fight any
- * more, in the Combat Phase.  A unit without supplies does neither (CCN-CMD-SHORT-SUPPLY-03). */
+/* Returns the stage of a piece in this phase. A piece has the stage "ordered" until it has moved in the Movement Phase,
+ * and until it has fought or can no longer fight in the Combat Phase. A unit that Short Supply has sent back can
+ * neither move nor fight (CCN-CMD-SHORT-SUPPLY-03). */
 BicStage
 cc_stage (const BicView       *v,
           const BicPieceState *p)
@@ -102,7 +104,8 @@ cc_stage (const BicView       *v,
 
 /* --- the sum of the dice ------------------------------------------------ */
 
-/* A battery that would join adds its dice to the attack under way. */
+/* Fills in the sum of the dice of a choice. For a battery that would join, these are the dice that it adds to the
+ * current attack. */
 gboolean
 cc_explain (const BicView *v,
             BicChoice      c,
@@ -136,7 +139,8 @@ fill_dice (const BicFrame *f,
       out->face[out->n_dice++] = face;
 }
 
-/* Dice that a card was played with: no fight, so no hexes.  The turn has them while orders are paid out of them. */
+/* Fills in the dice that were rolled for a card. They do not belong to a fight, so there are no hexes. The frame of the
+ * turn stores the dice while they pay for orders. */
 static gboolean
 fill_card (const BicView *v,
            BicCombat     *out)
@@ -199,7 +203,7 @@ cc_combat (const BicView *v,
   return TRUE;
 }
 
-/* --- sentences for the log ---------------------------------------------- */
+/* --- texts for the log -------------------------------------------------- */
 
 const BicTold cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
@@ -257,7 +261,7 @@ static const char *const turns[BIC_N_DIRECTIONS] = {
   N_ ("{who}: {type} in {a} turned to the southwest"), N_ ("{who}: {type} in {a} turned to the northwest"),
 };
 
-/* Texts of events that depend on more than their kind; all others have a row in the table. */
+/* Returns the text of an event if it depends on more than the kind of the event. All other texts are in cc_events. */
 const char *
 cc_told (const BicGame  *game,
          const BicEvent *event)
@@ -272,7 +276,7 @@ cc_told (const BicGame  *game,
       return ((const CcRules *) game->book.rules)->attack[event->d].told;
     case BIC_EVENT_MOVED:
       return moves[event->d];
-    case BIC_EVENT_HITS:                                        /* the dice show flags that do not count */
+    case BIC_EVENT_HITS:                                        /* the dice show flags that have no effect */
       if (event->d)
         return NULL;
       return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}")
@@ -300,7 +304,7 @@ cc_told (const BicGame  *game,
     }
 }
 
-/* The number of dice with each face that a card rolled */
+/* Fills in the number of dice with each face after a roll for a card. */
 void
 cc_fill (const BicEvent *event,
          GString        *text)
@@ -330,7 +334,8 @@ change (BicStrengths   *out,
     out->at[out->n++] = (BicStrength) { kind, event->c, blocks, pieces };
 }
 
-/* Blocks of a unit are lost before it is eliminated; a leader is one block. */
+/* Reports changes of strength for the statistics. A unit loses its blocks before it is eliminated; a leader counts as
+ * one block. */
 void
 cc_strength (const BicGame  *game,
              const BicEvent *event,
@@ -365,15 +370,15 @@ cc_strength (const BicGame  *game,
     }
 }
 
-/* --- what a choice costs ------------------------------------------------ */
+/* --- banners lost by a choice ------------------------------------------- */
 
 /**
  * cc_cost:
- * @v: a view of a state that asks a side
- * @c: a choice that is legal
+ * @v: a view of a state that asks a side a question
+ * @c: a legal choice
  *
- * Returns: banners that the side loses at once when a unit that the choice moves leaves an objective, less those that
- *   it gains where it goes
+ * Returns: banners that the side loses at once if a unit leaves an objective by this choice, minus the banners that the
+ *   unit gains at its destination
  */
 int
 cc_cost (const BicView *v,

@@ -1,8 +1,8 @@
-/* Words in the reason why a choice is not legal: which pieces are where, and the figures that decide.
+/* Texts in the reason why a choice is illegal: pieces, hexes and figures.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A mark in a sentence of cc-why.h that no argument of the choice fills has a line in word_for ().  A choice that
- * names no hex is about the fight under way, or about the piece that has to act.
+ * Each placeholder in a text of cc-why.h that is not an argument of the choice has a line in word_for (). A choice
+ * without a hex refers to the current fight, or to the piece that must act.
  */
 #include "config.h"
 
@@ -14,18 +14,18 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A choice that was tried */
+/* The choice that the reason is about */
 typedef struct {
   const BicView       *v;
   BicChoice            c;
   int                  from, to;        /* hexes of the acting piece and of its target, or BIC_NO_HEX */
-  const BicPieceState *who, *whom;      /* pieces of the fight, if the choice names no hex; else NULL */
-  const BicFrame      *fight;           /* the attack that it is about, or NULL */
+  const BicPieceState *who, *whom;      /* pieces of the fight if the choice has no hex, otherwise NULL */
+  const BicFrame      *fight;           /* attack that the choice refers to, or NULL */
 } Tried;
 
-/* --- questions that were not asked -------------------------------------- */
+/* --- choices that were not offered -------------------------------------- */
 
-/* The uppermost frame of a kind */
+/* Returns the uppermost frame that passes the test, or NULL. */
 static const BicFrame *
 find_frame (const BicView *v,
             gboolean     (*is) (const BicView *v, const BicFrame *f))
@@ -36,7 +36,7 @@ find_frame (const BicView *v,
   return NULL;
 }
 
-/* The unit whose advance it would be: it attacks in the melee under way, or has battled last */
+/* Returns the unit that could advance: the attacker of the current melee, or the unit that battled last. */
 static const BicPieceState *
 find_victor (const BicView *v)
 {
@@ -50,10 +50,10 @@ find_victor (const BicView *v)
 /**
  * cc_late_why:
  * @v: a view
- * @c: a choice with a verb that is not asked for
+ * @c: a choice whose verb is not part of the current question
  *
- * Returns: why it was not asked for when it would have had its time, in the melee under way or the one just over, or
- *   %BIC_LEGAL
+ * Returns: why the choice was not offered at its proper time, in the current melee or the last one; %BIC_LEGAL if there
+ *   is no reason
  */
 BicWhy
 cc_late_why (const BicView *v,
@@ -71,7 +71,7 @@ cc_late_why (const BicView *v,
       if (!victor || victor->hex < 0 || (c.verb == BIC_DO_BREAKTHROUGH && c.a != victor->hex))
         return BIC_LEGAL;
       return cc_stays_why (v, victor, c.verb);
-    case BIC_DO_IGNORE:                                         /* of a unit that retreats now */
+    case BIC_DO_IGNORE:                                         /* for a unit that is retreating */
       f = bic_top (v->state);
       return f->proc == CC_RETREAT ? cc_ignore_why (v, f - 1, c) : BIC_LEGAL;
     default:
@@ -87,7 +87,7 @@ cc_late_why (const BicView *v,
 
 /* --- hexes -------------------------------------------------------------- */
 
-/* The piece that the question is about, of those questions that are about one */
+/* Returns the piece that the current question is about, or NULL. */
 static const BicPieceState *
 find_piece (const BicView *v)
 {
@@ -127,7 +127,7 @@ find_hexes (Tried *tried)
     tried->who = tried->whom = NULL;
 }
 
-/* --- words -------------------------------------------------------------- */
+/* --- texts for placeholders --------------------------------------------- */
 
 static char *
 name_of (const BicView       *v,
@@ -152,7 +152,7 @@ ground_at (const BicView *v,
   return hex < 0 ? NULL : g_strdup (g_dgettext (GETTEXT_PACKAGE, bic_ground (v, hex)->name));
 }
 
-/* "Line infantry in F6" */
+/* Returns a text of the form "Line infantry in F6". */
 static char *
 place (const BicView *v,
        const char    *what,
@@ -175,7 +175,7 @@ unit_word (const Tried *tried)
   return name_of (tried->v, leader ? leader : p);
 }
 
-/* An enemy unit of these arms next to the acting piece, but not the one in @but */
+/* Returns the text for an enemy unit of these arms next to the acting piece, except in the hex @but. */
 static char *
 neighbor (const Tried *tried,
           BicTraits    traits,
@@ -194,7 +194,7 @@ neighbor (const Tried *tried,
   return NULL;
 }
 
-/* The terrain or piece that blocks the line of sight, by the test of the rule */
+/* Returns the text for the terrain or piece that blocks the line of sight, by the same test as the rule. */
 static char *
 blocker_word (const Tried *tried)
 {
@@ -211,7 +211,7 @@ blocker_word (const Tried *tried)
   return hex < 0 ? NULL : place (v, p ? bic_type (v, p)->name : bic_ground (v, hex)->name, hex);
 }
 
-/* The card that gives the orders: an action card, or the command card of the turn */
+/* Returns the name of the card that gives the orders: an action card, or the command card of the turn. */
 static char *
 card_word (const BicView *v)
 {
@@ -284,12 +284,13 @@ word_for (const Tried *tried,
 /**
  * cc_word:
  * @v: a view
- * @c: the choice that was tried
- * @mark: a placeholder of a sentence, with its braces
+ * @c: an illegal choice
+ * @mark: a placeholder of a text, with its braces
  *
- * It refers to the uppermost attack; but an answer to a melee refers to the melee, whatever attack is made within it.
+ * The text refers to the uppermost attack. For a reaction to a melee it refers to the melee, even if another attack is
+ * made within the melee.
  *
- * Returns: (transfer full) (nullable): the translated text for the placeholder; %NULL if there is none
+ * Returns: (transfer full) (nullable): the translated text for the placeholder
  */
 char *
 cc_word (const BicView *v,

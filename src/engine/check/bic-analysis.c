@@ -1,9 +1,9 @@
-/* The meaning of the map for play.
+/* Analysis of the map before a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is made from the battle even if it is unfinished: missing values are filled in; objectives, arrivals and
- * pieces in illegal hexes are left out. A piece is then ordered in the movement phase of its side, and its possible
- * steps are read from the list of choices, so all rules about a step apply here too.
+ * The analysis starts a game with a copy of the battle, even if the battle is unfinished. Missing values are filled in;
+ * objectives, arrivals and pieces in illegal hexes are left out. To find the moves of a piece, the analysis orders it
+ * in the movement phase of its side. The steps are read from the list of choices, so all rules about a step apply.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-#define MOVE_STEP "move"                /* of a turn, in every rulebook */
+#define MOVE_STEP "move"                /* Step of a turn in all rulebooks */
 #define LAST_TURN 200
 
 struct _BicAnalysis {
@@ -36,7 +36,7 @@ change (BicScenario  *scenario,
   return inverse != NULL;
 }
 
-/* --- what an unfinished battle does not state --------------------------------------------------------------------- */
+/* --- missing values of an unfinished battle ----------------------------------------------------------------------- */
 
 /* Values for rule systems that use the field: five cards, five banners to win, six morale points */
 static const struct { BicField field; BicUses uses; const char *value[BIC_N_SIDES]; } defaults[] = {
@@ -59,7 +59,7 @@ fill_in_field (BicScenario  *scenario,
   return *old != '\0' || change (scenario, bic_edit_field (field, side, value), error);
 }
 
-/* On the short edges, in the middle */
+/* Adds a line of communication in the middle of the left edge (bottom side) or of the right edge (top side). */
 static gboolean
 fill_in_line (BicScenario  *scenario,
               int           side,
@@ -80,10 +80,10 @@ fill_in_line (BicScenario  *scenario,
  * bic_fill_in:
  * @scenario: a battle; its existing values are kept
  * @catalogue: the catalogue
- * @first: the side that moves first if the battle states none
- * @error: an edit that does not fit
+ * @first: the side that moves first if the battle does not set one
+ * @error: set if a value does not fit the battle
  *
- * Returns: %TRUE if it now has all values that its rule system requires of any battle, except pieces and terrain
+ * Returns: %TRUE if the battle now has all values that its rule system requires, except pieces and terrain
  */
 gboolean
 bic_fill_in (BicScenario         *scenario,
@@ -111,9 +111,9 @@ bic_fill_in (BicScenario         *scenario,
   return TRUE;
 }
 
-/* --- a battle that can be asked about ----------------------------------- */
+/* --- a battle without errors that prevent a game ------------------------ */
 
-/* Lists that no answer depends upon, and that an unfinished battle may have wrong */
+/* Lists that do not affect any analysis, and that may be wrong in an unfinished battle */
 static const BicItemKind left_out[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT, BIC_ITEM_REINFORCEMENT, BIC_ITEM_LINE_UP,
                                         BIC_ITEM_EVENT_HALF,
                                         BIC_ITEM_EVENT, BIC_ITEM_TURN };
@@ -139,7 +139,7 @@ may_enter (const BicScenario  *scenario,
          : bic_scenario_terrains (scenario, catalogue, &n)[terrain].may_enter;
 }
 
-/* Pieces that a hex already holds: pieces that stack and pieces that do not */
+/* Pieces that are already in a hex: [0] a piece that does not stack, [1] a piece that stacks */
 typedef struct { guint8 there[2]; gint8 side; } Held;
 
 static gboolean
@@ -187,7 +187,7 @@ leave_out_pieces (BicScenario        *scenario,
 
 /* --- an army without a piece on the map --------------------------------- */
 
-/* Any that does not stack */
+/* Returns a unit type of the rule system that does not stack */
 static GQuark
 unit_of (const BicCatalogue *catalogue,
          const BicRuleset   *ruleset)
@@ -218,7 +218,8 @@ has_units (const BicScenario  *scenario,
   return FALSE;
 }
 
-/* Adds a unit that arrives in the last possible turn: a side without pieces has lost, and would be asked nothing. */
+/* Adds a unit that arrives in the last possible turn. Without it, a side without pieces would have lost and would not
+ * be asked. */
 static void
 promise_unit (BicScenario *scenario,
               GQuark       type,
@@ -253,15 +254,15 @@ promise_units (BicScenario        *scenario,
       promise_unit (scenario, type, side);
 }
 
-/* --- making one --------------------------------------------------------- */
+/* --- creating an analysis ----------------------------------------------- */
 
 /**
  * bic_analysis_new:
  * @scenario: a battle, finished or not
  * @catalogue: the catalogue
- * @error: why the rules cannot be applied: a board too large, a rule system that is not in the program
+ * @error: set if the rules cannot be applied: the board is too large, or the program does not have the rule system
  *
- * Returns: (transfer full) (nullable): the battle in its current form; later edits have no effect
+ * Returns: (transfer full) (nullable): the analysis of the battle in its current form; later edits have no effect
  */
 BicAnalysis *
 bic_analysis_new (const BicScenario  *scenario,
@@ -296,7 +297,7 @@ bic_analysis_free (BicAnalysis *analysis)
   g_free (analysis);
 }
 
-/* The unit in @hex, or a leader there without a unit; -1 = none */
+/* Returns the index of the unit in @hex, or of a leader there without a unit; -1 if the hex is empty */
 static int
 piece_at (const BicAnalysis *analysis,
           int                hex)
@@ -311,11 +312,13 @@ piece_at (const BicAnalysis *analysis,
 
 /* --- moves -------------------------------------------------------------- */
 
-/* steps: how few bring the piece to each hex; left: the most that it has left there */
+/* A search for the hexes that a piece can reach. steps: least number of steps to each hex; left: most movement left in
+ * each hex, or -1; open: states from which the search continues */
 typedef struct { const BicGame *game; int piece, side; guint8 *steps; gint8 *left; GPtrArray *open;
                  BicChoices *choices; } Walk;
 
-/* A way to @state, in which the piece has come somewhere: goes on from there if no way before left it as much. */
+/* Records the hex of the piece in @state. The search continues from it if no earlier path left the piece as much
+ * movement. */
 static void
 note_place (Walk     *walk,
             BicState *state,
@@ -326,7 +329,7 @@ note_place (Walk     *walk,
   if (piece->hex < 0 || walk->left[piece->hex] >= piece->left)
     return;
   walk->left[piece->hex] = piece->left;
-  if (walk->steps[piece->hex] == 0)             /* the nearer places come first */
+  if (walk->steps[piece->hex] == 0)             /* nearer hexes are found first */
     walk->steps[piece->hex] = (guint8) MIN (walk->steps[from] + 1, G_MAXUINT8);
   if (bic_state_asks (walk->game, state) == walk->side)
     g_ptr_array_add (walk->open, g_memdup2 (state, bic_state_size ()));
@@ -354,7 +357,8 @@ go_on_from (Walk           *walk,
     }
 }
 
-/* The movement of the side of @piece, in which it is ordered */
+/* Returns a state in the movement phase of the side of @piece, in which the piece is ordered; NULL if it is
+ * impossible */
 static BicState *
 movement_of (const BicAnalysis *analysis,
              int                piece)
@@ -438,7 +442,7 @@ bic_analysis_zone (const BicAnalysis *analysis,
   return analysis->game->book.ground.zone ? analysis->game->book.ground.zone (&v, side, hex) : 0;
 }
 
-/* The unit, with all other pieces removed from the map */
+/* Returns a state in which all other pieces are removed from the map */
 static BicState *
 alone (const BicAnalysis *analysis,
        int                piece)
@@ -490,10 +494,10 @@ bic_analysis_retreat_ways (const BicAnalysis *analysis,
 /**
  * bic_analysis_hidden:
  * @from: a hex of the board
- * @to: another
- * @blocker: (out): the hex in the way, or %BIC_NO_HEX
+ * @to: a hex
+ * @blocker: (out): the hex that blocks the line, or %BIC_NO_HEX
  *
- * Returns: (transfer full) (nullable): what is in the way, in the words of the rules; %NULL if nothing is
+ * Returns: (transfer full) (nullable): the reason why @to is not visible, as a sentence; %NULL if it is visible
  */
 char *
 bic_analysis_hidden (const BicAnalysis *analysis,

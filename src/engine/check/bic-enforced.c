@@ -1,4 +1,5 @@
-/* Rules of a battle that the engine enforces, and rules that are left to the players; the rulebook decides.
+/* Rules of a battle that the engine enforces, and rules that are left to the players. The rulebook of the battle
+ * decides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +11,7 @@
 #include "bic-kernel.h"
 #include "bic-rulebooks.h"
 
-/* --- what an item asks ------------------------------------------------------------------------------------------ */
+/* --- features of an item ---------------------------------------------------------------------------------------- */
 
 static gboolean
 objective_ends (gconstpointer item)
@@ -81,9 +82,9 @@ enforcement_of_rule (const BicRulebook    *book,
 /**
  * bic_meaning_of_cell:
  * @scenario: a battle
- * @cell: (nullable): of a table of the player aid
+ * @cell: (nullable): a cell of a table of the player aid
  *
- * Returns: (nullable): what it means to people by the rulebook of the battle, not translated
+ * Returns: (nullable): the meaning of the cell for players, by the rulebook of the battle, not translated
  */
 const char *
 bic_meaning_of_cell (const BicScenario *scenario,
@@ -97,11 +98,10 @@ bic_meaning_of_cell (const BicScenario *scenario,
 /**
  * bic_enforcement_of_item:
  * @scenario: a battle
- * @item: an objective, an exit, a reinforcement, a special rule ... of it
- * @left: (out) (optional): of an item that is partly enforced: what is left to the players, to be translated; else
- * %NULL
+ * @item: an item of the battle: an objective, an exit, a reinforcement, a special rule ...
+ * @left: (out) (optional): the part of a partly enforced item that is left to the players, to be translated; else %NULL
  *
- * Returns: whether the rulebook of the battle enforces it
+ * Returns: whether the rulebook of the battle enforces the item
  */
 BicEnforcement
 bic_enforcement_of_item (const BicScenario  *scenario,
@@ -127,7 +127,7 @@ bic_enforcement_of_item (const BicScenario  *scenario,
   return BIC_ENFORCED;
 }
 
-/* Members that only some rule systems have, or none of them (0); all of them have the others. */
+/* Fields that only some rule systems use, or no rule system (0). All rule systems use the other fields. */
 static const struct { BicField field; BicUses use; } uses[] = {
   { BIC_FIELD_HAND, BIC_USE (HANDS) }, { BIC_FIELD_TACTICIANS, 0 }, { BIC_FIELD_BANNERS, BIC_USE (BANNERS) },
   { BIC_FIELD_MORALE, BIC_USE (MORALE) }, { BIC_FIELD_CADRES, BIC_USE (CADRES) },
@@ -137,9 +137,9 @@ static const struct { BicField field; BicUses use; } uses[] = {
 
 /**
  * bic_enforcement_of_field:
- * @field: a member of the battle or of an army that rules ask for
+ * @field: a field of the battle or of an army
  *
- * Returns: whether the rule system of the battle has it, and the engine has that rule system
+ * Returns: whether the rule system of the battle uses the field, and the program has that rule system
  */
 BicEnforcement
 bic_enforcement_of_field (const BicScenario  *scenario,
@@ -157,10 +157,10 @@ bic_enforcement_of_field (const BicScenario  *scenario,
 /**
  * bic_special_rule:
  * @scenario: a battle
- * @index: from 0
- * @name: (out): what it does, to be translated
+ * @index: index of the rule, from 0
+ * @name: (out): the name of the rule, to be translated
  *
- * Returns: the id of a special rule that the rulebook of the battle enforces, or %NULL beyond the last
+ * Returns: the id of a special rule that the rulebook of the battle enforces; %NULL if @index is too high
  */
 const char *
 bic_special_rule (const BicScenario  *scenario,
@@ -180,11 +180,11 @@ bic_special_rule (const BicScenario  *scenario,
 
 /**
  * bic_retreats:
- * @ruleset: a rule system; one that is not in this program has the figures of the catalogue
- * @type: a unit type of it
- * @each: (out): the hexes that each flag adds, one flag after the other
+ * @ruleset: a rule system; if the program does not have it, the figures of the catalogue are used
+ * @type: a unit type of the rule system
+ * @each: (out): the hexes that each flag adds to a retreat
  *
- * Returns: for how many flags @each has figures, 0 where none are rolled; the last figure holds for each further flag
+ * Returns: the number of flags in @each; the last figure is for each further flag; 0 if the rule system has no flags
  */
 int
 bic_retreats (const BicRuleset  *ruleset,
@@ -203,11 +203,11 @@ bic_retreats (const BicRuleset  *ruleset,
 
 /**
  * bic_retreat_figures:
- * @ruleset: a rule system, as of bic_retreats ()
- * @type: a unit type of it
+ * @ruleset: a rule system, see bic_retreats ()
+ * @type: a unit type of the rule system
  *
- * Returns: (transfer full): "2", or "1+2" where further flags add other numbers of hexes than the first; "" where none
- *   are rolled
+ * Returns: (transfer full): "2", or "1+2" if further flags add other numbers of hexes than the first; "" if the rule
+ *   system has no flags
  */
 char *
 bic_retreat_figures (const BicRuleset  *ruleset,

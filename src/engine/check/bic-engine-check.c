@@ -1,4 +1,5 @@
-/* Checks that need rules: of a battle (unplayable, goals out of reach, rules that are not enforced), and of the engine.
+/* Checks that need the rules: problems of a battle (unplayable, unreachable goals, unenforced rules), and engine
+ * invariants.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +12,7 @@
 #include "bic-kernel.h"
 #include "bic-rulebooks.h"
 
-/* --- ground that a side can get to ------------------------------------------------------------------------------- */
+/* --- hexes that a side can reach --------------------------------------------------------------------------------- */
 
 static gboolean
 may_enter (const BicGame *game,
@@ -48,7 +49,8 @@ flood (const BicGame *game,
       }
 }
 
-/* One flood for each piece, as arms differ in what they may enter */
+/* Adds the hexes that a piece can reach. Each piece is checked separately, because unit types differ in the terrain
+ * that they can enter. */
 static void
 flood_piece (const BicGame *game,
              int            piece,
@@ -79,7 +81,7 @@ reach_of (const BicGame *game,
 
 /* --- the checks --------------------------------------------------------- */
 
-/* The hexes of an item that no unit of its side, or of any side, can reach */
+/* Reports the hexes of an item that no unit of its side, or of any side, can reach. */
 static void
 check_hexes (const BicItem   *item,
              const GArray    *hexes,
@@ -150,7 +152,8 @@ check_reach (const BicGame *game,
                       _ ("The two armies can never reach each other"));
 }
 
-/* Named but unknown: an error, because the battle relies on it. A rule for the players: repeated as a note. */
+/* Reports special rules. An unknown id is a warning, because the battle relies on the rule. A rule for the players is
+ * repeated as a note. */
 static void
 check_rules (const BicScenario *scenario,
              GPtrArray         *problems)
@@ -191,9 +194,9 @@ has_errors (const GPtrArray *problems)
  * bic_check_playable:
  * @scenario: a battle
  * @catalogue: the catalogue
- * @problems: (element-type BicProblem): problems found so far; problems that the rules find are appended
+ * @problems: (element-type BicProblem): existing problems; problems that the rules find are appended
  *
- * If the document itself has errors, no problem is added for the fact that it cannot be played.
+ * If the document itself has errors, the problem that it cannot be played is not added.
  */
 void
 bic_check_playable (const BicScenario *scenario,
@@ -215,8 +218,8 @@ bic_check_playable (const BicScenario *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue
  *
- * Returns: (transfer full) (element-type BicProblem): what the document and the rules find, errors first, what the
- * author ignores last
+ * Returns: (transfer full) (element-type BicProblem): the problems of the document and of the rules, errors first,
+ *   ignored problems last
  */
 GPtrArray *
 bic_check_all (const BicScenario *scenario,
@@ -229,7 +232,7 @@ bic_check_all (const BicScenario *scenario,
   return problems;
 }
 
-/* --- invariants of the engine after a choice: for long tests, not for play ---------------------------------------- */
+/* --- engine invariants after a choice: for long tests, not for play ----------------------------------------------- */
 
 static gboolean
 broken (const BicGame   *game,
@@ -278,7 +281,8 @@ check_list (const BicGame     *game,
          broken (game, state, error, "the list is the same when it is made again");
 }
 
-/* An undo takes back a copy, so a copy must lead to the same bytes; and what is refused leaves no trace. */
+/* Checks that a refused choice changes nothing, and that a copy of the state leads to the same bytes, because an undo
+ * restores a copy. */
 static gboolean
 check_copy (const BicGame   *game,
             const BicState  *before,
@@ -301,7 +305,7 @@ check_copy (const BicGame   *game,
 /**
  * bic_check_choice:
  * @game: a game
- * @before: a state of it
+ * @before: a state of @game
  * @choice: the choice
  * @after: the state after the choice
  * @next: the list of choices in @after

@@ -1,4 +1,4 @@
-/* Effects of another rule system on a battle: the differences between the two that concern it.
+/* Effects of another rule system on a battle: the differences between both rule systems that affect the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 #include "bic-edit.h"
 #include "bic-engine-check.h"
 
-/* Items of the battle, by id; terrain also by index, as rows have it. */
+/* Items that the battle uses, by id; terrain also by index, as in modifier rows. */
 typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
@@ -89,7 +89,8 @@ has_trait (const BicScenario *scenario,
   return FALSE;
 }
 
-/* A row of a unit type, or one that requires terrain, concerns the battle only if it has that type or terrain. */
+/* Returns whether a row affects the battle. A row of a unit type, or with a terrain condition, affects only battles
+ * with that type or terrain. */
 static gboolean
 row_concerns (const Used        *used,
               const BicModifier *row,
@@ -100,7 +101,8 @@ row_concerns (const Used        *used,
          (bic_terrains_is_empty (&row->theirs) || bic_terrains_meet (&row->theirs, &used->ground));
 }
 
-/* Boards and days are for new battles; a switch that the battle sets is not changed by what it is at first. */
+/* Returns whether a difference affects the battle. Boards and turns are only for new battles. A different default of a
+ * switch does not affect a battle that sets the switch. */
 static gboolean
 concerns (const Used               *used,
           const BicRulesDifference *difference)
@@ -127,7 +129,7 @@ concerns (const Used               *used,
     }
 }
 
-/* As the rulebook calls it that sees to it */
+/* Returns the name of a special rule from the rulebook that enforces it, or else its id */
 static const char *
 name_of_rule (const BicScenario *scenario,
               const BicScenario *then,
@@ -143,7 +145,7 @@ name_of_rule (const BicScenario *scenario,
   return id;
 }
 
-/* Special rules that the one enforces and the other leaves to the players. */
+/* Adds the special rules whose enforcement differs between both rule systems. */
 static void
 add_special_rules (GPtrArray         *list,
                    const BicScenario *scenario,
@@ -176,8 +178,8 @@ add_special_rules (GPtrArray         *list,
  * @catalogue: the catalogue with both rule systems
  * @to: the other rule system
  *
- * Returns: (transfer full) (element-type BicRulesDifference): its differences, by kind; empty if there are none, or if
- *   the battle's rule system is not known
+ * Returns: (transfer full) (element-type BicRulesDifference): the differences that affect the battle, by kind; empty if
+ *   there are none, or if the battle's rule system is unknown
  */
 GPtrArray *
 bic_rules_change (const BicScenario  *scenario,

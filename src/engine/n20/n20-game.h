@@ -1,4 +1,4 @@
-/* Data of a game of Napoleonic 20 that never changes, and its marks of pieces.  Private to the family.
+/* Constant data of a game of Napoleonic 20, and the marks of its pieces.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,32 +8,32 @@
 #include "bic-kernel.h"
 #include "n20-state.h"
 
-enum { N20_N_FACES = 6 };                                       /* face f of a die is the number f + 1 */
+enum { N20_N_FACES = 6 };                                       /* face f of a die shows the number f + 1 */
 
-enum { N20_EVENT_DECK };                        /* the battle's own comes first */
+enum { N20_EVENT_DECK };                        /* index of the deck of event cards */
 enum { N20_TURN = BIC_PROC_FAMILY, N20_ARRIVALS, N20_REACTION, N20_SUDDEN_DEATH,
        N20_BATTLE, N20_RETREATS, N20_RETREAT, N20_ADVANCE, N20_FORD,
        N20_EVENT, N20_EFFECT, N20_RALLY, N20_NIGHT, N20_DUMMIES, N20_SPIRIT,
        N20_RETURN, N20_ESCORT, N20_ALONE, N20_FALLEN };
 
-/* Marks of a unit, in addition to the kernel's. A unit is whole or lost. A lost unit has no block and is Broken, unless
- * it has left the game permanently (BIC_MARK_LEFT). */
+/* Marks of a unit, in addition to the marks of the kernel. A unit is either whole or lost. A lost unit has no block and
+ * is Broken, unless it has left the game permanently (BIC_MARK_LEFT). */
 enum {
-  N20_MARK_MAY_REACT = BIC_MARK_ORDERED,        /* next to an enemy when the Reaction Phase began */
+  N20_MARK_MAY_REACT = BIC_MARK_ORDERED,        /* was next to an enemy when the Reaction Phase began */
   N20_MARK_CHARGED = BIC_MARK_FOUGHT,           /* was in a countercharge battle, or fought in this phase */
-  N20_MARK_ROUTED_TOP = 1 << 5,                 /* until the end of a Combat Phase of top ... */
-  N20_MARK_ROUTED_BOTTOM = 1 << 6,              /* ... or of bottom */
+  N20_MARK_ROUTED_TOP = 1 << 5,                 /* routed until the end of a Combat Phase of the top side */
+  N20_MARK_ROUTED_BOTTOM = 1 << 6,              /* routed until the end of a Combat Phase of the bottom side */
   N20_MARK_IN_CONTACT = 1 << 11,
-  N20_MARK_COMMITTED = 1 << 12,                 /* Guard that was paid for, until its battle is over */
-  /* began the Movement Phase in an EZOC, were it only over a bridge or ford */
+  N20_MARK_COMMITTED = 1 << 12,                 /* Guard whose commitment was paid for, until its battle is over */
+  /* began the Movement Phase in an enemy zone of control, even one that only reaches over a bridge or ford */
   N20_MARK_BEGAN_NEAR = 1 << 13,
-  N20_MARK_TRIED = 1 << 14,                     /* has had its die: to arrive, or to rally */
-  N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map, and needs no die any more; on it: */
-  N20_MARK_BARRED = N20_MARK_ARRIVED,           /* may not attack this turn: an event */
+  N20_MARK_TRIED = 1 << 14,                     /* its die for arrival or rallying has been rolled */
+  N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map; its die for arrival has succeeded */
+  N20_MARK_BARRED = N20_MARK_ARRIVED,           /* same bit, on the map: an event forbids attacks in this turn */
 };
-/* Markers that pieces bear in the family's part of the state */
-enum { N20_MARKER_FACE_DOWN = 1 << 20, N20_MARKER_FACE_UP = 1 << 21 };        /* bits above the bits of the fatigue
-                                                                               * levels */
+/* Bits of markers that N20State stores instead of BicPieceState */
+/* The bits are above the bits of the fatigue levels. */
+enum { N20_MARKER_FACE_DOWN = 1 << 20, N20_MARKER_FACE_UP = 1 << 21 };
 #define N20_MARKS_ROUTED (N20_MARK_ROUTED_TOP | N20_MARK_ROUTED_BOTTOM)
 
 /* Roles of a piece in its battle of the current phase; cleared when the phase ends */
@@ -41,50 +41,52 @@ enum {
   N20_ROLE_ATTACKED = 1 << 0,
   N20_ROLE_BOMBARDS = 1 << 1,                   /* fires across a hexside that no piece can cross */
   N20_ROLE_ELAN = 1 << 2, N20_ROLE_WAVERS = 1 << 3,
-  N20_ROLE_ROLLED = 1 << 4,                     /* has had its die before the battle */
-  N20_ROLE_WILLING = 1 << 5, N20_ROLE_UNWILLING = 1 << 6,       /* to advance: reluctant units alone are ever asked */
+  N20_ROLE_ROLLED = 1 << 4,                     /* its die before the battle has been rolled */
+  /* Answer of a reluctant unit that was urged to advance; no other unit has one of these roles. */
+  N20_ROLE_WILLING = 1 << 5, N20_ROLE_UNWILLING = 1 << 6,
 };
 
-/* CHOICE: the player of the phase decides (RIVER-03) */
+/* N20_ZOC_CHOICE: the active side decides whether the zone of control extends over the hexside (RIVER-03). */
 typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;
 
-/* A hexside, seen from one of its hexes */
+/* A hexside, seen from one of its two hexes */
 typedef struct {
   BicTraits  cross;                       /* traits of units that may cross it */
-  guint8   zoc;                         /* N20Zoc: of a unit here, into the other hex */
-  gint8    cost;                        /* movement points more to cross it */
-  gboolean adjacent, road;              /* adjacent: the two hexes are neighbours for any rule (RIVER-02) */
-  gboolean hazard;                      /* who retreats across it may not survive */
-  guint64  facts;                       /* true of a battle in which every attacker comes across from here */
+  guint8   zoc;  /* N20Zoc: whether the zone of control of a unit in this hex extends into the other hex */
+  gint8    cost;                        /* additional movement points to cross it */
+  gboolean adjacent, road;              /* adjacent: the two hexes are neighbors for all rules (RIVER-02) */
+  gboolean hazard;                      /* a unit that retreats across it may break */
+  guint64  facts;  /* bits of the hexside's facts; a fact is true of a battle if all attackers cross hexsides with it */
 } N20Side;
 
-/* Half of a card, and what the engine does about it: NULL for what is left to the players (EVENT-01); both NULL: the
- * card has none */
+/* Half of a card and its effect. The effect is NULL if the players carry it out themselves (EVENT-01). Both are NULL if
+ * the card has no half for the side. */
 typedef struct { const BicEventHalf *half; const struct _N20Effect *effect; } N20Half;
 
 enum { N20_TURNS = 256, N20_MOST_DIFFERENCE = 99 };
 
 typedef struct {
   N20Side       (*side)[BIC_N_DIRECTIONS];
-  /* of each type and hex: the directions in which neither ground nor hexside is against it, as bits */
+  /* For each type and hex: bits of the directions in which terrain and hexside allow the type to move */
   guint8         *open;
-  BicHexSet       lines[BIC_N_SIDES];           /* LOC hexes */
+  BicHexSet       lines[BIC_N_SIDES];           /* hexes of the lines of communication */
   guint8          night[N20_TURNS], sudden[N20_TURNS];
-  int             first_night;                  /* 0: there is none */
-  /* traits that the optional rule of special troops makes count (SPECIAL-01) */
+  int             first_night;                  /* first night turn, 0 = none */
+  /* Traits that have an effect under the optional rule for special troops (SPECIAL-01) */
   BicTraits       special;
   gboolean        penetration, support, support_each, bombardment, bombard_several, rally_places, zig_zag;
   gboolean        duty_by_letter, charge_mixed, advance_twice, superrout_gain, guns_recoil, routed_guard_recoils,
       guns_keep_contact;
-  /* they retreat as units would, toward one of their lines and with its hazards (LEADER-10, -28) */
+  /* Leaders retreat like units: toward a line of communication, and with the same hazards (LEADER-10, -28). */
   gboolean        leaders_as_units;
   gboolean        fatigue, leaders, cadres, breakdown;
-  gboolean        fog;                                  /* pieces are face down (16.1) */
+  gboolean        fog;                                  /* units are face down (16.1) */
   N20Amounts      amounts;
-  const BicTable *results, *control, *hazard, *rally, *fallen;         /* fallen: may be NULL */
-  double          promise[2][2 * N20_MOST_DIFFERENCE + 1]; /* expected loss by difference, from the least, without and
-                                                            * with bombardment: n20_prospect () */
-  N20Half         half[BIC_DECK][BIC_N_SIDES];  /* of each card, for the side that draws it */
+  const BicTable *results, *control, *hazard, *rally, *fallen;  /* fallen: NULL if the battle has no such table */
+  /* Expected loss for each strength differential from -N20_MOST_DIFFERENCE; first index: 1 = bombardment. Read by
+   * n20_prospect (). */
+  double          promise[2][2 * N20_MOST_DIFFERENCE + 1];
+  N20Half         half[BIC_DECK][BIC_N_SIDES];  /* for each card and each side that draws it */
 } N20Game;
 
 static inline const N20Game *
@@ -101,7 +103,8 @@ n20_side (const BicView *v,
   return &n20_game (v)->side[hex][dir];
 }
 
-/* The hexside between two hexes, seen from the first; NULL: it comes on, or they are not next to each other */
+/* Returns the hexside between two hexes, seen from @from. Returns NULL if the hexes are not adjacent or if @from is off
+ * the map. */
 static inline const N20Side *
 n20_between (const BicView *v,
              int            from,
@@ -120,17 +123,17 @@ n20_is_night (const BicView *v)
   return turn < N20_TURNS && n20_game (v)->night[turn];
 }
 
-/* mover: the piece in the middle of its move, if moving; off_road: some of its move was off the road; stacked: 1 + the
- * piece that has to leave another piece's hex; broken: 1 + the hex where a unit has just been broken down; crowd: 1 +
- * the hex with three counters of which only one may stay. */
+/* Locals of a Player Turn. mover: the piece in the middle of its move, if moving is set; off_road: the move has left
+ * the road; stacked: 1 + the piece that must leave the hex of another piece; broken: 1 + the hex where a unit has just
+ * been broken down; crowd: 1 + the hex with three counters of which only one may stay. */
 typedef struct { gint16 mover, moving, off_road, stacked, broken, crowd; } N20Turn;
 
-/* Locals of a Reaction Phase.  mover: the cavalry on its way through others, if moving; left: 1 + the hex that it left;
- * charging: a countercharge is being put together; tries: 1 + where the mover would go, if hidden cavalry does not hold
- * it; slips: by penetration */
+/* Locals of a Reaction Phase. mover: the cavalry that is moving through other units, if moving is set; left: 1 + the
+ * hex that the cavalry left; charging: a countercharge is being declared; tries: 1 + the hex that the mover enters
+ * unless hidden cavalry stops it; slips: the move is a penetration. */
 typedef struct { gint16 mover, moving, left, charging, tries, slips; } N20Reaction;
 
-#define N20_ALL_TURN (-1)               /* so many battles have free reserves */
+#define N20_ALL_TURN (-1)               /* value of free_reserves: all battles of the turn */
 
 static inline gboolean
 n20_is_in (const guint64 *set,
@@ -163,7 +166,7 @@ n20_take_from (guint64 *set,
   set[piece / 64] &= ~(G_GUINT64_CONSTANT (1) << (piece % 64));
 }
 
-/* The number of the one die that the frame had rolled last */
+/* Returns the number on the last die that was rolled for the frame, or 0 if none was rolled. */
 static inline int
 n20_die (const BicFrame *f)
 {
@@ -187,7 +190,7 @@ n20_is_routed (const BicPieceState *p)
   return (p->marks & N20_MARKS_ROUTED) != 0;
 }
 
-/* Has it one of these traits, and is the rule in force (SPECIAL-01)? */
+/* Returns whether the piece has one of @traits and the optional rule for special troops is in force (SPECIAL-01). */
 static inline gboolean
 n20_is_special (const BicView       *v,
                 const BicPieceState *p,
@@ -202,7 +205,7 @@ n20_is_garrison (const BicPieceState *p)
   return (p->marks & BIC_MARK_STACKS) != 0;
 }
 
-/* SPECIAL-13: infantry; light cavalry is nothing special. */
+/* Only light infantry has special rules; light cavalry has none (SPECIAL-13). */
 static inline gboolean
 n20_is_light (const BicView       *v,
               const BicPieceState *p)
@@ -210,7 +213,7 @@ n20_is_light (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (INFANTRY)) && n20_is_special (v, p, BIC_TRAIT (LIGHT));
 }
 
-/* The work of a step that rolls one die for the side of its frame */
+/* Rolls one die for the side of the frame. */
 static inline BicFlow
 n20_roll_one (BicRun   *r,
               BicFrame *f)

@@ -1,4 +1,4 @@
-/* Sentences that explain the questions of the family to new players.
+/* Lessons: short texts that explain the questions of Napoleonic 20 to new players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

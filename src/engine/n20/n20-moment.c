@@ -1,4 +1,4 @@
-/* Shown in addition to the choices: declared battles, and the dice with their tables.
+/* Information shown in addition to the choices: declared battles, progress of pieces, tables of dice, and risks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,10 +14,10 @@
 /**
  * n20_pairs:
  * @v: a view
- * @out: (out caller-allocates): each attacker with each target of its battle, until the battle has its result
+ * @out: (out caller-allocates): each attacker with each target of its battle, until the battle has a result
  * @room: size of @out
  *
- * In the Reaction Phase the other side attacks (CC-01).
+ * In the Reaction Phase the inactive side attacks (CC-01).
  *
  * Returns: the number of pairs
  */
@@ -47,9 +47,9 @@ n20_pairs (const BicView *v,
   return n;
 }
 
-/* --- how far pieces have come ------------------------------------------------------------------------------------ */
+/* --- progress of pieces ------------------------------------------------------------------------------------------ */
 
-/* Another hex is open to the piece whose move has begun. */
+/* Returns whether a piece in the middle of its move can enter another hex. */
 static gboolean
 can_go_on (const BicView       *v,
            const BicFrame      *turn,
@@ -66,8 +66,9 @@ can_go_on (const BicView       *v,
   return FALSE;
 }
 
-/* In the Movement Phase who has ended its move is done, as does who has reacted in the Reaction Phase.  Once all attacks
- * are declared, only units of battles that are not over have still to act. */
+/* Returns the progress of a piece. In the Movement Phase a piece is done when its move has ended; in the Reaction
+ * Phase, when it has reacted. Once all attacks are declared, only units in battles that are not over have yet to
+ * act. */
 BicStage
 n20_stage (const BicView       *v,
            const BicPieceState *p)
@@ -91,9 +92,10 @@ n20_stage (const BicView       *v,
   return n20_is_garrison (p) ? BIC_STAGE_IDLE : BIC_STAGE_READY;
 }
 
-/* --- tables that dice are looked up in --------------------------------------------------------------------------- */
+/* --- tables of dice ---------------------------------------------------------------------------------------------- */
 
-/* The table of a die by the step that reads it, or, of a battle, by the questions before it is rolled */
+/* Table of each die, by the step that reads the die. For the die of a battle, the questions before the die are listed
+ * too. */
 typedef enum { RESULTS, CONTROL, RALLY, RIVER, ZONE } Dice;
 
 static const struct { int proc; const char *step; gboolean asks; Dice dice; } readers[] = {
@@ -128,7 +130,7 @@ look_up (const BicView  *v,
  * n20_lookup:
  * @v: a view
  * @c: (nullable): a choice that leads to a die: an attack, or an answer to a question of the current battle; %NULL: the
- *   die that is rolled now, or the die of the battle in question
+ *   die that is rolled now, or the die of the battle in the current question
  * @out: (out): the table, row and column of the result
  *
  * Returns: %FALSE if there is no such die
@@ -187,10 +189,10 @@ n20_meaning (const char *cell)
 /**
  * n20_risk:
  * @v: a view
- * @c: a hex where a unit or a leader who is alone might retreat, or a routed unit go on
+ * @c: a step of a retreat, of a leader's retreat, or of a routed unit's move
  *
- * Returns: the chance that it breaks on the way: at a river, and then in an enemy zone of control (RET-09, -12,
- *   ROUT-23)
+ * Returns: the chance that the piece breaks during the step: at a river, and then in an enemy zone of control (RET-09,
+ *   -12, ROUT-23)
  */
 double
 n20_risk (const BicView *v,

@@ -1,4 +1,4 @@
-/* The rulebook of the family: its procedures as tables.
+/* Rulebook of Napoleonic 20: its procedures as tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -78,7 +78,7 @@ static const BicMarker markers[] = {
   { .word = "face-down", .mark = N20_MARKER_FACE_DOWN }, { .word = "face-up", .mark = N20_MARKER_FACE_UP }, { NULL },
 };
 
-/* Reasons that all families share, with the clauses of this one */
+/* Clauses of Napoleonic 20 for the reasons that all families share */
 static const BicClause clauses[] = {
   { BIC_WHY_NOT_ASKED, "N20-TURN-03" }, { BIC_WHY_NO_WAY_ROUND, "N20-TURN-03" },
   { BIC_WHY_ROLL_TIME, "N20-TURN-03" }, { BIC_WHY_DRAW_TIME, "N20-TURN-04" }, { BIC_WHY_OVER, "N20-TURN-02" },
@@ -96,7 +96,7 @@ static const BicWhy kinds[] = {
   BIC_WHY_N20_ONE_LEADER, BIC_WHY_N20_COSSACK, BIC_LEGAL,
 };
 
-/* No piece can use the verb, by the options of the game or the event under way. */
+/* Returns whether no piece can use the verb, because of the options of the game or the current event. */
 static gboolean
 idle (const BicView *v,
       int            verb)
@@ -121,8 +121,9 @@ idle (const BicView *v,
     }
 }
 
-/* Hexes that the verb could name at all: lines of the side that retreats, enemies, and units whose move has not ended
- * and that could have a price to pay where it is paid */
+/* Stores the hexes that the verb can name, or returns FALSE if any hex is possible. A retreat heads for a line of
+ * communication of its side, and a battle is fought for a hex with an enemy. A step or a commitment names a unit whose
+ * move has not ended; for a commitment, the unit must be Guard that may have to pay. */
 static gboolean
 among (const BicView *v,
        int            verb,

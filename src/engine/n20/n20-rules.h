@@ -1,4 +1,4 @@
-/* Functions that the rulebook of the family names: setup, moments and text.  Private to the family.
+/* Functions that the rulebook of Napoleonic 20 calls: setup, moments and text.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Data worked out once a game, the first position, and its invariants.
+/* Setup: data that is computed once per game, the first position, and checks of a position.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,8 @@ fact_of (const BicTerrain *terrain)
   return terrain && terrain->fact >= 0 ? G_GUINT64_CONSTANT (1) << terrain->fact : 0;
 }
 
-/* A road crosses a hexside if it leaves both hexes there (ROAD-02); at the edge of the map one is enough (REINF-07). */
+/* Prepares a hexside. A road crosses it if both hexes have the road there (ROAD-02). At the edge of the map the road of
+ * one hex is sufficient (REINF-07). */
 static void
 prepare_side (const BicGame *game,
               N20Side       *side,
@@ -59,7 +60,7 @@ prepare_side (const BicGame *game,
     side->zoc = N20_ZOC_NONE;
 }
 
-/* Lines of communication, nights and sudden deaths, and card halves. A half for one side comes before a half for the
+/* Prepares lines of communication, nights, sudden deaths, and card halves. A half for one side replaces a half for the
  * side that draws the card (EVENT-02). */
 static void
 prepare_items (const BicGame *game,
@@ -99,7 +100,7 @@ prepare_items (const BicGame *game,
     }
 }
 
-/* Checks the tables of a battle before a game meets an unknown cell. */
+/* Checks the custom tables of a battle, so that a game never finds an unknown cell. */
 static gboolean
 judge_tables (const BicGame  *game,
               GError        **error)
@@ -118,7 +119,7 @@ judge_tables (const BicGame  *game,
   return TRUE;
 }
 
-/* MORALE-06: nothing is played by a table that is not there. */
+/* A game cannot be played without one of its tables (MORALE-06). */
 static gboolean
 prepare_tables (const BicGame  *game,
                 N20Game        *n20,
@@ -141,7 +142,8 @@ prepare_tables (const BicGame  *game,
   return TRUE;
 }
 
-/* Optional rules (16.0).  The Guard and the lesser rout of the elite are standard rules (SPECIAL-02, -03). */
+/* Reads the optional rules (16.0). Special rules for the Guard, and shorter routs of elite units, are standard rules
+ * (SPECIAL-02, -03). */
 static void
 prepare_options (const BicGame *game,
                  N20Game       *n20)
@@ -201,9 +203,9 @@ n20_discard (gpointer family)
 
 /* --- the first position ------------------------------------------------------------------------------------------ */
 
-/* SETUP-12, MORALE-01, FOW-02. Units that start the battle routed keep the marker until the end of their own next
- * Combat Phase (Q63). Units are fresh unless the battle specifies fatigue (FATIGUE-01): on a campaign's second day they
- * keep the fatigue of the first. */
+/* Sets up the first position (SETUP-12, MORALE-01, FOW-02). Units that start the battle routed keep the marker until
+ * the end of the next Combat Phase of their side (Q63). Units are fresh unless the battle specifies their fatigue
+ * (FATIGUE-01): on the second day of a campaign they keep the fatigue of the first day. */
 void
 n20_begin (BicRun *r)
 {

@@ -1,48 +1,52 @@
-/* The part of Napoleonic 20 in the state.  Private to the family.
+/* State of Napoleonic 20: the family's part of BicState.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-state.h"
 
-#define N20_FIGHTERS 8            /* pieces of one battle: all are adjacent to one hex, or in it */
-#define N20_PATHS 6               /* retreat paths of defeated units: at most one per adjacent hex */
-#define N20_PATH 8                /* hexes of a path that a pursuit can follow */
+#define N20_FIGHTERS 8            /* most pieces in a battle: all are in one hex or next to it */
+#define N20_PATHS 6               /* most retreat paths: one for each adjacent hex */
+#define N20_PATH 8                /* most hexes of a retreat path that a pursuit can follow */
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
 typedef struct {
-  guint64 called[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces that an event has put on the schedule */
-  guint64 favoured[(BIC_MAX_PIECES + 63) / 64];  /* that an event makes stronger in this turn, by favour */
-  guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* that need not attack all enemies they should in this turn */
-  guint8  role[BIC_MAX_PIECES];   /* bits: what each does in its battle of this phase, and how it feels there */
-  guint64 hidden[(BIC_MAX_PIECES + 63) / 64];    /* pieces that are face down */
-  guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* that have come on in this turn, rallied or as reinforcements */
+  guint64 called[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces whose arrival an event has ordered */
+  guint64 favoured[(BIC_MAX_PIECES + 63) / 64];  /* bits: pieces that an event makes stronger this turn */
+  guint64 selective[(BIC_MAX_PIECES + 63) / 64]; /* bits: pieces that may attack only some adjacent enemies this turn */
+  guint8  role[BIC_MAX_PIECES];   /* bits of each piece: its roles in its battle of this phase, N20_ROLE_... */
+  guint64 hidden[(BIC_MAX_PIECES + 63) / 64];    /* bits: pieces that are face down */
+  guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* bits: pieces that arrived or rallied this turn */
   gint16  morale[2];
-  gint8   forced_march;           /* bought in this phase */
-  gint8   stirred;                /* in this turn a march was forced, or a battle fought: there is no lull */
-  gint8   decoyed;                /* in this turn a dummy has come on with another */
-  gint8   free_guard;             /* for the active side, in this turn */
-  gint8   free_reserves[2];       /* battles of this turn in which they cost a side nothing; N20_ALL_TURN */
-  gint8   favour, pace;           /* pace: points more for each move of the active side in this turn */
-  gint16  fallen;                 /* 1 + the leader who has just broken, if that calls for a die */
+  gint8   forced_march;           /* 1 = the forced march was bought in this phase */
+  gint8   stirred;                /* 1 = a march was forced or a battle fought this turn, which prevents a lull */
+  gint8   decoyed;                /* 1 = a dummy has arrived with a unit this turn */
+  gint8   free_guard;             /* 1 = the Guard may be committed without cost this turn */
+  gint8   free_reserves[2];       /* remaining battles of this turn with free reserves, or N20_ALL_TURN */
+  /* favour: additional strength of the favoured pieces; pace: additional movement points of the active side this
+   * turn */
+  gint8   favour, pace;
+  gint16  fallen;                 /* 1 + the leader that has just broken, if a die decides about the army's morale */
   gint8   pad[2];
-  /* that are in the battle under way, until it is over: it tires them ... */
+  /* Bits: pieces in the current battle, until it is over. These pieces become tired. */
   guint64 fighting[(BIC_MAX_PIECES + 63) / 64];
-  struct { gint16 hex; guint16 marks; } stood[N20_FIGHTERS];    /* ... and each of them, in order, as its die fell */
-  guint64 escort[(BIC_MAX_PIECES + 63) / 64];    /* leaders that go with the unit which retreats now */
-  guint8  fatigue[BIC_MAX_PIECES];               /* how tired each is: N20Fatigue */
-  /* 1 + each hex that a defeated unit left, from where it fought; until the battle is over */
+  /* Position and marks of each fighting piece, in order, when the die of the battle was rolled */
+  struct { gint16 hex; guint16 marks; } stood[N20_FIGHTERS];
+  guint64 escort[(BIC_MAX_PIECES + 63) / 64];    /* bits: leaders that retreat with the current unit */
+  guint8  fatigue[BIC_MAX_PIECES];               /* fatigue level of each piece, N20Fatigue */
+  /* For each defeated unit: 1 + each hex that it left on its retreat, starting where it fought; cleared after the
+   * battle */
   gint16  path[N20_PATHS][N20_PATH];
-  BicHexSet trail;                               /* hexes that the unit which retreats now has been in */
+  BicHexSet trail;                               /* hexes that the currently retreating unit has been in */
 } N20State;
 
 #pragma GCC diagnostic pop
 
 G_STATIC_ASSERT (sizeof (N20State) <= BIC_PART_SIZE);
 
-/* Part of the state whose field names are used in the hash of a position */
+/* Wrapper of the state: the field names in the hash of a position begin with n20. */
 typedef struct { N20State n20; } N20InState;
 
 #define N20_STATE(state) BIC_PART (N20State, state)

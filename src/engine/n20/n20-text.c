@@ -1,4 +1,4 @@
-/* Texts for the player: phases, sentences for the log, verbs, and reasons with their words.
+/* Texts for the player: phases, log lines, verbs, and words in reasons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,8 +11,8 @@
 #include "n20-rules.h"
 #include "n20-verbs.h"
 
-/* Names of the phases by step of the turn. A step that is not listed belongs to the phase of the step before. A step
- * that runs a procedure has already been passed when the name is requested. */
+/* Names of the phases by step of the turn. A step that is not listed belongs to the phase of the previous step. While a
+ * called procedure runs, the turn is already at the step after the call. */
 static const struct { const char *step, *phase; } phases[] = {
   { "begin", N_ ("Start of turn") }, { "event", N_ ("Event") }, { "muster", N_ ("Movement") },
   { "react", N_ ("Reaction") }, { "declare", N_ ("Combat") }, { "night", N_ ("Night operations") },
@@ -74,7 +74,7 @@ static const char *const tempers[] = {
   [N20_SPENT] = N_ ("{who}: {type} in {a}, spent"),
 };
 
-/* For each trial: the text for a failure and the text for a success */
+/* For each N20Trial: text for outcome 0, text for other outcomes */
 static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_ARRIVAL] = { N_ ("{who}: {type} still awaited"), N_ ("{who}: {type} on the way") },
   [N20_TRIAL_ELAN] = { N_ ("{who}: {type} in {a}, attack without élan"),
@@ -96,7 +96,7 @@ static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The game continues"), N_ ("The game ends in this turn") },
 };
 
-/* The text of an event where it depends on more than its kind; the others have their row. */
+/* Returns the text of an event that depends on more than its kind. Other events have a text in n20_events. */
 const char *
 n20_told (const BicGame  *game,
           const BicEvent *event)
@@ -126,7 +126,7 @@ n20_fill (const BicEvent *event,
     g_string_replace (text, "{cause}", g_dgettext (GETTEXT_PACKAGE, n20_cause_text (event->e)), 0);
 }
 
-/* The owner of a face-down unit reads its type (FOW-03). */
+/* Fills in the type of a face-down unit for its owner (FOW-03). */
 gboolean
 n20_seen (BicEvent *event)
 {
@@ -150,7 +150,8 @@ change (BicStrengths   *out,
   out->at[out->n++] = (BicStrength) { kind, type, 1, 1 };
 }
 
-/* Every piece is one block; two cadres replace a large unit or are replaced by one. */
+/* Lists changes of strength. Every piece is one block. Two cadres replace a large unit, or a large unit replaces two
+ * cadres. */
 void
 n20_strength (const BicGame  *game,
               const BicEvent *event,
@@ -183,8 +184,8 @@ const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WH
  * @v: a view
  * @c: a choice with a verb that does not answer the current question
  *
- * Returns: why a question that was answered silently left it out, or when the choice becomes possible, or %BIC_LEGAL if
- *   this family has no reason to give
+ * Returns: why an earlier question that was skipped would not have offered @c, or when @c becomes possible, or
+ *   %BIC_LEGAL if this family has no reason for it
  */
 BicWhy
 n20_late_why (const BicView *v,
@@ -217,11 +218,12 @@ hex_word (const BicView *v,
  * n20_word:
  * @v: a view
  * @c: a choice that was tried
- * @mark: a mark of a sentence, with its braces
+ * @mark: a placeholder of a text, with its braces
  *
- * Returns: (transfer full) (nullable): the text for it, translated; %NULL if there is none.  "{bound}" and "{loose}"
- *   are the first unit that has to attack, or to be attacked, and has no battle; "{piece}" is the piece that has to
- *   act: of a question about one it is the first of the locals.
+ * "{bound}" and "{loose}" are the first unit that must attack, or must be attacked, and is in no battle. "{piece}" is
+ * the piece that must act: the first local of a procedure about one piece.
+ *
+ * Returns: (transfer full) (nullable): the translated text that replaces @mark, or %NULL if there is none
  */
 char *
 n20_word (const BicView *v,

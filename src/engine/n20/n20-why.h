@@ -1,4 +1,4 @@
-/* Why a choice is not legal in this family, after the reasons of the kernel.
+/* Reasons why a choice is illegal in Napoleonic 20, after the reasons of the kernel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

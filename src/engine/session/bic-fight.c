@@ -1,8 +1,8 @@
-/* The fight that belongs to a position.
+/* Finds the fight of a position by replaying the choices that led to it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A fight may end before the next question, so no single state contains it. The choices since the declaration are
- * replayed, with the results of chance from the log, and the state is read while the dice are on the table.
+ * A fight can end before the next question, so no single state contains it. The choices since its declaration are
+ * replayed, with the random results from the log. The state is read after each result.
  */
 #include "config.h"
 
@@ -17,17 +17,17 @@
 
 typedef struct {
   BicSession    *session;
-  const BicGame *game;                  /* in which chance is asked */
+  const BicGame *game;                  /* the game with typed dice, which asks for random results */
   BicState       state;
   BicFightView  *fight;
   gboolean       has;                   /* a fight has begun */
-  gboolean       rolling;               /* dice of the fight, or of its last check, are falling */
-  BicOdds        odds;                  /* of the attack chosen last */
-  int            odds_of;               /* the side that would roll it, or BIC_NOBODY */
-  guint          position;              /* after the choice that is being made */
+  gboolean       rolling;               /* dice of the fight or of its last check are being rolled */
+  BicOdds        odds;                  /* odds of the last attack chosen */
+  int            odds_of;               /* side that would roll, or BIC_NOBODY */
+  guint          position;              /* position after the current choice */
 } Walk;
 
-/* --- who fights --------------------------------------------------------- */
+/* --- fighters ----------------------------------------------------------- */
 
 static void
 find_fighter (const BicGame  *game,
@@ -79,7 +79,7 @@ join_company (const BicGame  *game,
   *n += fight->company[role][*n].hex != BIC_NO_HEX;
 }
 
-/* Is the pair one of the battle that these two hexes are in, or would be? */
+/* Returns whether the pair belongs to the same battle as the combat. */
 static gboolean
 is_of_battle (const BicPair   *pairs,
               int              n,
@@ -92,7 +92,7 @@ is_of_battle (const BicPair   *pairs,
   return FALSE;
 }
 
-/* If attacks are declared one by one, several of them may form one battle. */
+/* Finds the other pieces of a battle. Attacks that are declared one by one can form one battle. */
 static void
 find_company (const BicGame  *game,
               const BicState *state,
@@ -141,7 +141,7 @@ count_blocks (const BicGame  *game,
   fighter->blocks = bic_state_piece (game, state, index, &piece) ? (piece.leader ? 1 : piece.blocks) : 0;
 }
 
-/* --- following what happens --------------------------------------------- */
+/* --- events ------------------------------------------------------------- */
 
 static void
 put_before (BicFightView        *fight,
@@ -151,7 +151,7 @@ put_before (BicFightView        *fight,
     fight->before[fight->n_before++] = *dice;
 }
 
-/* Keeps the finished fight if its dice were rolled by the same choice: the player who made the choice has not seen them
+/* Keeps the dice of a finished fight if they were rolled within the same choice, because the player has not seen them
  * yet. */
 static void
 keep_before (BicFightView       *fight,
@@ -183,7 +183,7 @@ begin (Walk *walk)
   walk->rolling = FALSE;
 }
 
-/* The fight as the state has it, but with the dice in the order in which they came up */
+/* Copies the fight from the state, but keeps the dice in the order in which they were rolled. */
 static void
 look (Walk            *walk,
       const BicCombat *combat)
@@ -197,14 +197,15 @@ look (Walk            *walk,
   if (shown->sum.n == 0)
     shown->sum = before.sum;
   find_fighters (walk->game, &walk->state, walk->fight);
-  /* the odds belong to an attack that its side chose, unless more dice were rolled than in those odds */
+  /* Show odds only for an attack that its side chose. More dice than in the odds make them invalid. */
   walk->fight->has_odds = walk->odds_of == shown->side
                           && (walk->odds.n_results > 0 || walk->odds.n_dice == shown->sum.total);
   if (walk->fight->has_odds)
     walk->fight->odds = walk->odds;
 }
 
-/* The table, row and column of the next die, with the odds that follow; a check has its own. */
+/* Copies the table, row and column of the next die. A check stores its own table; a fight also gets the odds of the
+ * table. */
 static void
 take_lookup (Walk *walk)
 {
@@ -228,7 +229,7 @@ take_lookup (Walk *walk)
   bic_lookup_odds (walk->game, &look, &fight->odds);
 }
 
-/* Dice are about to be rolled: the dice of the fight, or dice that follow from it. */
+/* Prepares a roll: of the current fight, of a check that follows from it, or of a new fight. */
 static void
 open_roll (Walk *walk)
 {
@@ -263,7 +264,7 @@ open_roll (Walk *walk)
   take_lookup (walk);
 }
 
-/* An attack that is declared but not rolled yet, other than the fight whose dice are on the table. */
+/* Copies a fight that has been declared but not rolled yet. */
 static void
 look_at_declared (Walk *walk)
 {
@@ -291,7 +292,7 @@ add_die (Walk *walk,
     check->face[check->n_dice++] = face;
 }
 
-/* The result of the dice: the first event for which the log has a sentence */
+/* Sets the result of the dice: the first event with a text in the log. */
 static void
 take_result (Walk           *walk,
              const BicEvent *event)
@@ -336,7 +337,7 @@ follow (Walk           *walk,
     take_result (walk, event);
 }
 
-/* --- replaying the choices ---------------------------------------------- */
+/* --- replay ------------------------------------------------------------- */
 
 static gboolean
 step (Walk      *walk,
@@ -370,8 +371,8 @@ step (Walk      *walk,
   return TRUE;
 }
 
-/* The next result of chance in the log of a choice: a die or a card. A card that the log does not name can be any card:
- * no fight depends on it. */
+/* Returns the next random result in the log of a choice: a die or a card. A card that is missing from the log can be
+ * any card, because fights do not depend on it. */
 static gboolean
 next_answer (Walk      *walk,
              guint     *line,
@@ -428,8 +429,8 @@ make (Walk  *walk,
   if (!step (walk, made->choice))
     return FALSE;
   while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
-    ;                                   /* its own die */
-  /* if the card in the log is gone, because a draw that is not in the log took it, any card is drawn */
+    ;                                   /* skip the die that the choice itself is */
+  /* If the deck does not contain the card of the log, because an unlogged draw took it, draw any card. */
   while (bic_state_asks (walk->game, &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
     if (!step (walk, answer) && !(answer.verb == BIC_DO_DRAW
                                   && bic_state_chance (walk->game, &walk->state, &answer) && step (walk, answer)))
@@ -437,7 +438,7 @@ make (Walk  *walk,
   return TRUE;
 }
 
-/* --- where it begins ---------------------------------------------------- */
+/* --- start of the replay ------------------------------------------------ */
 
 static gboolean
 is_in_fight (BicSession *session,
@@ -449,7 +450,7 @@ is_in_fight (BicSession *session,
   return bic_setup_dice_due (session->typed, state) > 0 || bic_state_combat (session->typed, state, &(BicCombat) { 0 });
 }
 
-/* The choice that declared the fight of a position, or the last one before it */
+/* Finds the choice that declared the fight of a position, or the last fight before it. */
 static gboolean
 find_first (BicSession *session,
             guint       position,
@@ -476,10 +477,10 @@ find_first (BicSession *session,
 /**
  * bic_session_fight:
  * @session: a game
- * @position: choices made, up to bic_session_position ()
- * @out: (out): the fight that was going on then, or else the last one before
+ * @position: number of choices, up to bic_session_position ()
+ * @out: (out): the fight at that position, otherwise the last fight before it
  *
- * Returns: %FALSE if there was none
+ * Returns: %FALSE if there was no fight
  */
 gboolean
 bic_session_fight (BicSession   *session,
@@ -501,17 +502,17 @@ bic_session_fight (BicSession   *session,
       return FALSE;
   if (walk->has && (out->combat.n_dice > 0 || out->n_due > 0 || is_in_fight (session, position)))
     return TRUE;
-  return bic_session_fight (session, first, out);       /* no dice fell, or none of a fight */
+  return bic_session_fight (session, first, out);       /* no dice were rolled, or only dice outside a fight */
 }
 
 /**
  * bic_fight_before:
  * @game: a game
- * @state: a state of it
- * @attack: an attack that might be made, or an answer to what is asked before the dice of one
- * @out: (out): how it would be rolled for
+ * @state: a state of the game
+ * @attack: an attack, or a reaction before the dice of an attack
+ * @out: (out): the roll of the attack
  *
- * Returns: %FALSE if @attack is none
+ * Returns: %FALSE if @attack is not an attack
  */
 gboolean
 bic_fight_before (const BicGame  *game,

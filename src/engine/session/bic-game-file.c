@@ -1,8 +1,8 @@
-/* Saved games as XML; bic-game-replay.c plays them.
+/* Saved games as XML; bic-game-replay.c replays them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A saved game is the battle itself, the rule system and its revision, the user's catalogue files, the seed, the
- * choices as text, what the players marked in the log, and the hash of the end.  It is never a dump of the state.
+ * A saved game contains the battle, the rule system and its revision, the user's catalogue files, the seed, the choices
+ * as text, bookmarks and notes, and the hash of the end. It never contains the state itself.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "bic-game-file.h"
 #include "bic-scenario-io.h"
 
-#define MAX_LINES 1000000               /* of choices; BIC_XML_MAX_BYTES is the closer limit */
+#define MAX_LINES 1000000               /* lines of choices; BIC_XML_MAX_BYTES is reached first */
 #define MAX_OVERRIDES 64
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
@@ -45,8 +45,8 @@ set_flag (xmlNodePtr  node,
     set (node, name, "yes");
 }
 
-/* One line per choice; an undo is a line too. Typed dice are choices of their own; results of chance that were forced
- * for a choice are indented below it. */
+/* Returns the choices as text, one line each; an undo is also a line. Typed dice are separate choices. Queued random
+ * results of a choice are indented below it. */
 static char *
 choices_text (BicSession *self,
               guint       n)
@@ -82,7 +82,7 @@ add_text (xmlNodePtr  parent,
     set (node, "file", file);
 }
 
-/* The user's own catalogue files that were in force, by their plain names. */
+/* Adds the user's catalogue files of this game, without their paths. */
 static void
 add_overrides (BicSession *self,
                xmlNodePtr  root)
@@ -101,7 +101,7 @@ add_overrides (BicSession *self,
     }
 }
 
-/* Names each marked line of the log by the choice that it follows, and its place among the lines that do. */
+/* Adds the bookmarks and notes. A log entry is identified by its record and its index within the record. */
 static void
 add_marks (BicSession *self,
            xmlNodePtr  root,
@@ -143,7 +143,7 @@ add_options (const BicGame *game,
  * bic_game_options:
  * @game: a game
  *
- * Returns: (transfer full): the value of every switch of its rule system, including switches for saved games:
+ * Returns: (transfer full): the values of all switches of the rule system, including switches for saved games:
  *   "switch=value ..."
  */
 char *
@@ -157,7 +157,8 @@ bic_game_options (const BicGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* Two kinds of hash have two names: who reads the file knows which it can take itself. */
+/* Adds the hash of the end. The two kinds of hash have different names, so that a reader knows which kind can be
+ * computed. */
 static void
 add_end (BicSession *self,
          xmlNodePtr  root,
@@ -201,7 +202,7 @@ make_doc (BicSession         *self,
   return doc;
 }
 
-/* The game up to a moment, with its description. */
+/* Returns the saved game up to a position, with the description @about. */
 char *
 bic_session_write_at (BicSession         *self,
                       guint               position,
@@ -224,7 +225,7 @@ bic_session_write_at (BicSession         *self,
 /**
  * bic_session_write:
  * @self: a game
- * @length: (out) (optional): of the text
+ * @length: (out) (optional): length of the text
  *
  * Returns: (transfer full): the saved game as XML
  */
@@ -238,10 +239,10 @@ bic_session_write (BicSession *self,
 /**
  * bic_session_save:
  * @self: a game
- * @file: where to
- * @error: as bic_bytes_save (): the old file is then as it was
+ * @file: the target file
+ * @error: as in bic_bytes_save (); the old file is unchanged then
  *
- * Returns: %TRUE if @file holds the game now
+ * Returns: %TRUE if the game is saved
  */
 gboolean
 bic_session_save (BicSession  *self,
@@ -389,7 +390,7 @@ read_mark (BicGameFile  *file,
   return TRUE;
 }
 
-/* If elements replace each other, only the first is allowed. */
+/* Fails if a second element of a kind would replace the first. */
 static gboolean
 is_first (BicGameFile  *file,
           xmlNodePtr    node,
@@ -441,7 +442,8 @@ read_child (BicGameFile  *file,
   return TRUE;
 }
 
-/* Reads @data into @file, which holds nothing but its name.  %FALSE with the line for what is no saved game. */
+/* Reads @data into @file, in which only the name is set. Returns %FALSE, with the line of the error, if @data is not a
+ * saved game. */
 gboolean
 bic_game_file_read (BicGameFile  *file,
                     const char   *data,

@@ -9,10 +9,10 @@
 G_BEGIN_DECLS
 
 #define BIC_GAME_NAMESPACE "urn:bicorne:game:1"
-/* Lines that are no choice */
-#define BIC_GAME_UNDO "undo"            /* by agreement */
-#define BIC_GAME_TAKE_BACK "take-back"  /* a free undo */
-#define BIC_GAME_STIR "stir"            /* from this line on, chance gives other results */
+/* Words for records that are not choices */
+#define BIC_GAME_UNDO "undo"            /* undo by agreement */
+#define BIC_GAME_TAKE_BACK "take-back"  /* free undo */
+#define BIC_GAME_STIR "stir"            /* the random numbers change after this line */
 
 void     bic_game_about_write (const BicGameAbout  *about,
                                xmlNodePtr           root);
@@ -21,20 +21,20 @@ gboolean bic_game_about_read  (BicGameAbout        *about,
                                const char          *file,
                                GError             **error);
 
-/* A bookmark or a note, of a line of the log */
+/* A bookmark or a note of a log entry */
 typedef struct { int record, line; gboolean bookmark; char *note; } BicMark;
 
-/* The content of a file before it is replayed. */
+/* Content of a file before the replay */
 typedef struct {
-  const char   *name;                   /* name of the file, for messages */
+  const char   *name;                   /* file name for messages */
   BicScenario  *scenario;
   GPtrArray    *overrides;              /* BicCatalogueFile */
-  char        **choices;                /* lines */
+  char        **choices;                /* one string for each line */
   GArray       *marks;                  /* BicMark */
   char         *ruleset, *hash, *digest;
-  char         *options;                /* all switches as they were in force; NULL in old files */
+  char         *options;                /* all switches with their values; NULL in old files */
   int           revision;
-  int           n_choices;              /* choices of the game at its end; 0 = not stated */
+  int           n_choices;              /* number of choices at the end of the game; 0 if unknown */
   guint64       seed;
   BicGameFlags  flags;
   BicGameAbout  about;
@@ -53,7 +53,7 @@ char *   bic_session_write_at (BicSession          *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicGameFile, bic_game_file_clear)
 
-#define BIC_GAME_MAX_MARKS 10000        /* bookmarks and notes of a game */
-#define BIC_GAME_MAX_NOTE 4000          /* characters of a note */
+#define BIC_GAME_MAX_MARKS 10000        /* most bookmarks and notes of a game */
+#define BIC_GAME_MAX_NOTE 4000          /* most characters of a note */
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "bic-game-file.h"
 #include "bic-scenario-io.h"
 
-/* --- playing it again --------------------------------------------------------------------------------------------- */
+/* --- replay ------------------------------------------------------------------------------------------------------- */
 
 static gboolean
 same_overrides (const GPtrArray *a,
@@ -24,7 +24,7 @@ same_overrides (const GPtrArray *a,
   return a->len == b->len;
 }
 
-/* The catalogue that the game was played with: @now, unless the user's own files were others then. */
+/* Returns the catalogue of the game: @now, unless the user's catalogue files were different. */
 static BicCatalogue *
 catalogue_of (const BicGameFile  *file,
               BicCatalogue       *now,
@@ -46,7 +46,7 @@ catalogue_of (const BicGameFile  *file,
   return bic_catalogue_load_from (files, error);
 }
 
-/* One line: a choice, or what was taken back. */
+/* Replays one line: a choice, an undo or a change of the random numbers. */
 static gboolean
 replay_line (BicSession  *session,
              const char  *line,
@@ -67,8 +67,8 @@ replay_line (BicSession  *session,
                                                                                "agreement"));
 }
 
-/* Queues the remaining lines as results of chance: the session takes the lines that answer it. Where dice are typed
- * they are choices of their own, and only the indented lines after a choice are queued. */
+/* Queues the remaining lines as random results; the session takes the lines that fit. With typed dice, dice are
+ * separate choices, so only the indented lines after a choice are queued. Returns the number of lines read. */
 static guint
 queue_lines (BicSession  *session,
              char       **lines,
@@ -82,7 +82,7 @@ queue_lines (BicSession  *session,
   return n;
 }
 
-/* The side that was asked: an army, or chance */
+/* Returns the name of the side that was asked: an army, or chance. */
 static char *
 asked (BicSession *session)
 {
@@ -93,7 +93,7 @@ asked (BicSession *session)
   return g_strdup (side == BIC_CHANCE ? _("dice and cards") : _("the game is over"));
 }
 
-/* The choice in words, if it is a choice and has words in the current state */
+/* Returns the choice as text, with its label if it has one in the current state. */
 static char *
 in_words (BicSession *session,
           const char *line)
@@ -117,7 +117,7 @@ tell_misfit (BicSession *session,
                           number, what, why);
 }
 
-/* Replays one line; the results of chance for it are already queued. Returns: (nullable): why it does not fit */
+/* Replays one line whose random results are already queued. Returns: (nullable): why the line does not fit */
 static char *
 replay_one (BicSession *session,
             guint       number,
@@ -142,7 +142,7 @@ replay_typed (BicSession  *session,
       guint said = queue_lines (session, lines + i + 1, TRUE);
 
       if (*g_strstrip (lines[i]) != '\0')
-        /* the first line is the empty one after the element's name */
+        /* line 0 is the rest of the line of the element's tag */
         misfit = replay_one (session, i, lines[i]);
       i += said;
     }
@@ -180,7 +180,8 @@ compare_end (BicSession        *session,
   if (given == NULL || !g_ascii_string_to_unsigned (given, 16, 0, G_MAXUINT64, &hash, NULL))
     return g_strdup (_("The hash of the final position is missing"));
   if (file->digest == NULL)
-    {                                           /* of memory, so it cannot be compared; results are known by it */
+    {                                           /* a hash of memory cannot be compared, but identifies the game in the
+                                                 * results */
       session->former = hash;
       session->former_end = session->records->len;
       return NULL;
@@ -191,7 +192,7 @@ compare_end (BicSession        *session,
          : g_strdup_printf (_("All choices match, but the final position differs (hash %s)"), text);
 }
 
-/* True if a switch differs from the value in the file */
+/* Returns whether a switch differs from its value in the file. */
 static gboolean
 has_other_switch (const char *stated,
                   const char *now)
@@ -204,7 +205,7 @@ has_other_switch (const char *stated,
   return other;
 }
 
-/* The most likely reason why a game replays differently: the rules, the deck or a switch have changed since it was
+/* Adds the most likely reason why a game replays differently: a change of the rules, the deck or a switch since it was
  * saved. */
 static char *
 explain (BicSession        *session,
@@ -241,7 +242,7 @@ replay_and_compare (BicSession        *session,
 
 /* --- switches of saved games -------------------------------------------------------------------------------------- */
 
-/* The value in the file, or else the value for games that do not name the switch */
+/* Returns the value of a switch in the file, otherwise the value for games that do not contain the switch. */
 static int
 former_value (char            **stated,
               const BicOption  *option)
@@ -268,8 +269,8 @@ restore_switches_of (BicScenario   *battle,
     }
 }
 
-/* Restores the switches that the game was saved with.  The defaults of the rule system may have changed, and the battle
- * names only switches that differ from them. */
+/* Restores the switches of the saved game. The battle contains only switches that differ from the defaults of the rule
+ * system, and these may have changed. */
 static void
 restore_switches (const BicGameFile *file,
                   BicCatalogue      *catalogue)
@@ -315,12 +316,12 @@ play_again (BicGameFile   *file,
  * bic_session_parse:
  * @data: a saved game
  * @length: length of @data in bytes
- * @name: name of the file in messages
- * @catalogue: the current catalogue; a game that was played with other files of the user contains them
- * @mismatch: (out) (transfer full): how its choices or its end do not fit; %NULL if it replays to the same end
- * @error: the data is no saved game, is refused, or contains a battle that cannot be played
+ * @name: file name for messages
+ * @catalogue: the current catalogue; a game with other catalogue files of the user contains these files
+ * @mismatch: (out) (transfer full): how the choices or the end differ; %NULL if the replay ends in the same position
+ * @error: @data is not a saved game, is refused, or contains a battle that cannot be played
  *
- * Returns: (transfer full) (nullable): the game, up to the last choice that fits
+ * Returns: (transfer full) (nullable): the game, up to its last choice that fits
  */
 BicSession *
 bic_session_parse (const char    *data,
@@ -359,9 +360,9 @@ bic_session_load (GFile         *file,
   return data != NULL ? bic_session_parse (data, length, name, catalogue, mismatch, error) : NULL;
 }
 
-/* --- a copy ------------------------------------------------------------- */
+/* --- branches ----------------------------------------------------------- */
 
-/* A trial inherits only the names of the players. */
+/* Fills in the description of a branch. It inherits only the players. */
 static void
 describe_branch (BicSession   *self,
                  guint         position,
@@ -384,12 +385,12 @@ describe_branch (BicSession   *self,
 /**
  * bic_session_branch:
  * @self: a game
- * @position: the moment at which the copy begins, 0 up to bic_session_position ()
- * @trial_of: (nullable): the file of @self, if the copy is a trial: its chance then gives other results than in the
- *   game, so that no player sees the game's dice and cards in advance
+ * @position: the position at which the copy begins, 0 up to bic_session_position ()
+ * @trial_of: (nullable): the file of @self, for a what-if game. Its random results differ from the original game, so
+ *   that no player can look ahead
  * @error: why the game cannot be replayed
  *
- * Returns: (transfer full) (nullable): a separate game up to that moment
+ * Returns: (transfer full) (nullable): a separate game up to that position
  */
 BicSession *
 bic_session_branch (BicSession  *self,

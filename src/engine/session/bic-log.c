@@ -1,8 +1,8 @@
 /* The log of a game as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A choice is described by its results. Choices without results, such as orders, share one line; a move hex by hex is
- * one line too. Choices that only mean "no" or "done" are left out.
+ * A choice is described by its results. Choices without results, like orders, share one line. A move over several hexes
+ * is also one line. Choices that only mean "no" or "done" are left out.
  */
 #include "config.h"
 
@@ -17,10 +17,10 @@ typedef struct {
   const BicGame *game;
   int         viewer;
   GPtrArray  *lines;
-  GArray     *untold;                   /* guint: choices of which nothing has come yet */
-  GString    *dice;                     /* rolled since the last line */
-  const BicLogEntry *choice;            /* the choice that is being described */
-  BicEvent    moved;                    /* of the last line, if that is a move */
+  GArray     *untold;                   /* guint: choices without a result so far */
+  GString    *dice;                     /* dice rolled since the last line */
+  const BicLogEntry *choice;            /* the choice whose results are being added */
+  BicEvent    moved;                    /* event of the last line if it is a move */
 } Reading;
 
 static void
@@ -42,7 +42,7 @@ may_know (const Reading     *r,
   return choice->owner == BIC_NOBODY || r->viewer == BIC_EVERYBODY || r->viewer == choice->owner;
 }
 
-/* A bookmark or a note on any of the lines that are put together is one of the line. */
+/* Adds the bookmark and the note of an entry to its line. Notes of several entries are joined. */
 static void
 take_marks (BicLogLine        *line,
             const BicLogEntry *entry)
@@ -116,7 +116,7 @@ last_line (const Reading *r)
   return r->lines->len > 0 ? r->lines->pdata[r->lines->len - 1] : NULL;
 }
 
-/* --- choices of which nothing came -------------------------------------- */
+/* --- choices without results -------------------------------------------- */
 
 static gboolean
 is_silent (const Reading     *r,
@@ -168,8 +168,8 @@ tell_untold (Reading *r)
   g_array_set_size (r->untold, 0);
 }
 
-/* The event describes the last choice, if it results from it, or if it only does what the choice stated between these
- * hexes. */
+/* Drops the last choice if the event describes it. This is so if the event is its result, or moves a piece between the
+ * hexes of the choice. */
 static void
 event_tells (Reading           *r,
              const BicLogEntry *entry)
@@ -185,7 +185,7 @@ event_tells (Reading           *r,
     g_array_set_size (r->untold, r->untold->len - 1);
 }
 
-/* --- what happened ------------------------------------------------------ */
+/* --- events ------------------------------------------------------------- */
 
 static void
 take_dice (Reading    *r,
@@ -208,8 +208,7 @@ tell_roll (Reading *r,
   take_dice (r, line);
 }
 
-/* A step of a piece that has just made a step: the line describes both, unless the piece returns to the hex where it
- * was. */
+/* Extends the last line if a piece moves on from its last step. A return to the hex where it was starts a new line. */
 static gboolean
 goes_on (Reading           *r,
          guint              index,
@@ -264,7 +263,7 @@ tell_event (Reading           *r,
     r->moved = entry->event;
 }
 
-/* --- what was taken back ------------------------------------------------ */
+/* --- undone choices ----------------------------------------------------- */
 
 static gboolean
 is_free_undo (BicSession *session,
@@ -289,7 +288,7 @@ undone_by (BicSession *session,
   return NULL;
 }
 
-/* A correction of a typed die is not an action of the game.  The corrected dice are the dice of the attack. */
+/* Returns whether an undo only corrects a typed die. It has no line, because the attack shows the corrected dice. */
 static gboolean
 is_correction (BicSession *session,
                guint       undo)
@@ -308,9 +307,9 @@ is_made_again (const BicLogEntry *choice,
          entry->phase == choice->phase && g_strcmp0 (entry->choice, choice->choice) == 0;
 }
 
-/* A player who takes back one of several choices takes back the later ones as well, and they are made again: only the
- * one is worth a line. The last of a series of undos always has a line; and no reader learns that a hidden choice is
- * the same as before. */
+/* Returns whether an undone choice was made again afterward. Undoing one of several choices also undoes the later
+ * choices and repeats them, and only the one choice gets a line. The last of several undos always gets a line. So does
+ * a hidden choice, because readers must not learn that it was repeated. */
 static gboolean
 is_redone (BicSession *session,
            guint       undo)
@@ -322,7 +321,7 @@ is_redone (BicSession *session,
   if (choice == NULL || choice->owner != BIC_NOBODY)
     return FALSE;
   if (bic_choice_passes (bic_session_game (session), choice->made))
-    return TRUE;                                        /* it had no line either */
+    return TRUE;                                        /* the choice did not have a line */
   while (is_free_undo (session, i))
     i++;
   for (; i < bic_session_n_log (session) && bic_session_log (session, i)->kind != BIC_LOG_UNDO; i++)
@@ -360,9 +359,9 @@ read_entry (Reading *r,
 /**
  * bic_log_read:
  * @session: a game
- * @viewer: the reader: a side, %BIC_NOBODY for information that both players may have, or %BIC_EVERYBODY
+ * @viewer: the reader: a side, %BIC_NOBODY for information that both players can have, or %BIC_EVERYBODY
  *
- * Returns: (transfer full) (element-type BicLogLine): its log, without anything that @viewer may not know
+ * Returns: (transfer full) (element-type BicLogLine): the log without information that is hidden from @viewer
  */
 GPtrArray *
 bic_log_read (BicSession *session,

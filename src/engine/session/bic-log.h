@@ -1,4 +1,4 @@
-/* The log of a game as it is read: what one reader may know of it, without what goes without saying.
+/* The log of a game for one reader, without hidden information and without entries that add nothing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,24 +7,24 @@
 
 G_BEGIN_DECLS
 
-#define BIC_LOG_HEXES 12                /* of a line: as many as one card orders, and where they come from */
+#define BIC_LOG_HEXES 12                /* most hexes of a line: the hexes that one card orders, and their origins */
 
 typedef struct {
   BicLogKind  kind;
   int         side;                     /* a side, BIC_CHANCE or BIC_NOBODY */
   int         turn;
-  const char *phase;                    /* not translated, "" if none */
-  guint       position;                 /* choices made before it */
-  guint       first, last;              /* lines of the session's log that it describes */
-  char       *text;                     /* a sentence, translated */
-  /* the notation of the choice that it belongs to; NULL if there is none that the reader may know */
+  const char *phase;                    /* untranslated; "" if there is none */
+  guint       position;                 /* number of choices before it */
+  guint       first, last;              /* first and last log entry of the session that it describes */
+  char       *text;                     /* translated text */
+  /* notation of the choice that the line belongs to; NULL if there is none, or if it is hidden from the reader */
   char       *choice;
-  char       *dice;                     /* the faces that were rolled, "INF SAB"; NULL if none were */
-  /* hexes that it names, first the hexes of its first choice or event; BIC_NO_HEX = none */
+  char       *dice;                     /* faces of the dice, "INF SAB"; NULL if no dice were rolled */
+  /* hexes of the line, beginning with the hexes of its first choice or event; BIC_NO_HEX if unused */
   int         hex[BIC_LOG_HEXES];
-  gboolean    taken_back, bookmark;     /* by agreement; a choice that was taken back freely appears only in the line of
-                                         * its undo */
-  char       *note;                     /* of the players; may be NULL */
+  gboolean    taken_back, bookmark;     /* taken_back: undone by agreement; a choice that was undone freely appears only
+                                         * in the line of its undo */
+  char       *note;                     /* note of the players; may be NULL */
 } BicLogLine;
 
 GPtrArray * bic_log_read (BicSession *session,

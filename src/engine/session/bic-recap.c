@@ -48,7 +48,7 @@ counts (const BicLogEntry *entry)
 /**
  * bic_recap_rolls:
  * @session: a game
- * @rolls: (out): what both sides rolled for
+ * @rolls: (out): the rolls of both sides
  */
 void
 bic_recap_rolls (BicSession *session,
@@ -82,7 +82,8 @@ loss_of (GArray *losses,
   return &g_array_index (losses, BicLoss, losses->len - 1);
 }
 
-/* Blocks of a piece that is on the map or still to arrive.  Pieces in reserve for a rule do not count. */
+/* Returns the blocks of a piece that is on the map or still to arrive. Pieces that only a rule can bring onto the map
+ * are left out. */
 static int
 blocks_of (const BicGame  *game,
            const BicState *state,
@@ -142,8 +143,8 @@ count_changes (BicSession *session,
  * @session: a game
  * @side: a side
  *
- * Returns: (transfer full) (element-type BicLoss): strength and losses, one row per unit type: the types of the battle
- *   in their order, then the types added during the game
+ * Returns: (transfer full) (element-type BicLoss): strength and losses, one row per unit type. The types of the battle
+ *   come first, then the types added during the game
  */
 GArray *
 bic_recap_losses (BicSession *session,
@@ -193,7 +194,7 @@ end_turn (GArray       *turns,
  * bic_recap_turns:
  * @session: a game
  *
- * Returns: (transfer full) (element-type BicTurnScore): its turns, the one under way among them
+ * Returns: (transfer full) (element-type BicTurnScore): all turns, including the current turn
  */
 GArray *
 bic_recap_turns (BicSession *session)
@@ -232,8 +233,8 @@ lead (const int score[BIC_N_SIDES])
   return (score[BIC_TOP] > score[BIC_BOTTOM]) - (score[BIC_TOP] < score[BIC_BOTTOM]);
 }
 
-/* Weight of a turn as a turning point: 0 if the score did not change; a change of the lead weighs more than any number
- * of banners. */
+/* Returns the weight of a turn as a turning point: 0 if the score did not change. A change of the lead weighs more than
+ * any number of banners. */
 static int
 weight (const BicTurnScore *turn)
 {
@@ -253,7 +254,7 @@ is_taken (const GArray *points,
   return FALSE;
 }
 
-/* The first of the heaviest that has not been taken; -1 if none is left */
+/* Returns the first of the heaviest turns that are not in @points, or -1. */
 static int
 heaviest (const GArray *turns,
           const GArray *points)
@@ -283,11 +284,10 @@ compare (gconstpointer a,
 /**
  * bic_recap_turning_points:
  * @turns: from bic_recap_turns ()
- * @most: how many are wanted at most
+ * @most: maximum number of turns
  *
- * Returns: (transfer full) (element-type guint): the turns that changed the score, in their order; if there are more
- * than
- *   @most, those that changed who leads, then those that changed the score most
+ * Returns: (transfer full) (element-type guint): the turns that changed the score, in order. If there are more than
+ *   @most, turns that changed the lead are chosen first, then turns that changed the score most
  */
 GArray *
 bic_recap_turning_points (const GArray *turns,

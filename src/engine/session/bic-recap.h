@@ -1,7 +1,5 @@
-/* Summary of a game, read from its log: scores after each turn, rolls, losses.
+/* Summary of a game from its log: scores after each turn, rolls and losses. Choices undone by agreement are left out.
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Choices that were taken back by agreement do not count.
  */
 #pragma once
 
@@ -9,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Rolls of a side: attacks, whose dice are in the BicTally, and battles whose die is looked up in a table */
+/* Rolls of a side: attacks, whose dice are in BicTally, and battles with a die that is looked up in a table */
 typedef struct {
   int    attacks;
   int    battles, pips;
@@ -19,18 +17,18 @@ typedef struct {
 /* Strength of one unit type of a side: blocks + gained - blocks_lost - withdrawn = left */
 typedef struct {
   int type;                             /* index of the unit type in the catalogue */
-  int had, lost;                        /* pieces: at the start or gained later; eliminated */
-  int blocks;                           /* at the start, with blocks still to arrive */
-  int gained;                           /* rallied, or added during the game */
+  int had, lost;                        /* number of pieces: at the start and gained later; eliminated */
+  int blocks;                           /* blocks at the start, including blocks that arrive later */
+  int gained;                           /* blocks rallied or added during the game */
   int blocks_lost;
-  int withdrawn;                        /* left the map, or were replaced */
-  int left;                             /* at the end, with blocks still to arrive */
+  int withdrawn;                        /* blocks that left the map or were replaced */
+  int left;                             /* blocks at the end, including blocks that arrive later */
 } BicLoss;
 
-/* A turn of a side, and how the score stood when it ended */
+/* A turn of a side, with the score before and after it */
 typedef struct {
   int   turn, side;
-  guint position;                       /* choices made when it ended */
+  guint position;                       /* number of choices at its end */
   int   score[BIC_N_SIDES];
   int   before[BIC_N_SIDES];
 } BicTurnScore;

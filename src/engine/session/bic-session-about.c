@@ -1,4 +1,4 @@
-/* Description of a game, in addition to its choices: players, time, and agreements of the players.
+/* Description of a game, in addition to its choices: players, times and agreements.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
  * bic_session_about:
  * @self: a game
  *
- * Returns: (transfer none): who plays and when; valid until it is changed
+ * Returns: (transfer none): the description of the game; valid until the next change
  */
 const BicGameAbout *
 bic_session_about (BicSession *self)
@@ -33,7 +33,7 @@ set_name (char       **field,
  * bic_session_set_player:
  * @self: a game
  * @side: a side
- * @name: (nullable): who plays it
+ * @name: (nullable): name of the player of @side
  */
 void
 bic_session_set_player (BicSession *self,
@@ -49,7 +49,7 @@ bic_session_set_player (BicSession *self,
  * bic_session_set_computer:
  * @self: a game
  * @side: a side
- * @level: (nullable): the level at which the computer plays it; %NULL = a person does
+ * @level: (nullable): level of the computer that plays @side; %NULL for a human player
  */
 void
 bic_session_set_computer (BicSession *self,
@@ -64,7 +64,7 @@ bic_session_set_computer (BicSession *self,
 /**
  * bic_session_set_tournament:
  * @self: a game
- * @name: (nullable): the tournament that it belongs to
+ * @name: (nullable): tournament that the game belongs to
  */
 void
 bic_session_set_tournament (BicSession *self,
@@ -76,8 +76,8 @@ bic_session_set_tournament (BicSession *self,
 /**
  * bic_session_set_times:
  * @self: a game
- * @begun: seconds since 1970, or 0
- * @ended: the same, of its end
+ * @begun: start of the game in seconds since 1970, or 0
+ * @ended: end of the game in seconds since 1970, or 0
  */
 void
 bic_session_set_times (BicSession *self,
@@ -148,7 +148,7 @@ set_time (xmlNodePtr  node,
  * @about: the description
  * @root: root element of the saved game
  *
- * Adds nothing if the description is empty.
+ * Writes the description into a saved game. Adds nothing if the description is empty.
  */
 void
 bic_game_about_write (const BicGameAbout *about,
@@ -194,7 +194,7 @@ read_time (xmlNodePtr   node,
   return FALSE;
 }
 
-/* One of @words, or @missing where the attribute is not there */
+/* Reads an attribute that is one of @words. Sets @out to @missing if the attribute is missing. */
 static gboolean
 read_word (xmlNodePtr          node,
            const char         *name,
@@ -222,10 +222,10 @@ read_word (xmlNodePtr          node,
 
 /**
  * bic_game_about_read:
- * @about: (inout): filled in
+ * @about: (inout): the description, replaced
  * @node: the element
- * @file: what messages call the file
- * @error: a word or a time that cannot be understood, with its line
+ * @file: file name for messages
+ * @error: an unknown word or a wrong time, with its line in the file
  */
 gboolean
 bic_game_about_read (BicGameAbout  *about,

@@ -1,8 +1,7 @@
-/* The positions of a game; undo and redo, which are free up to a barrier, and need agreement beyond it.
+/* The positions of a game, and undo and redo. Undo is free up to a barrier and needs agreement behind it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A redo is the exact inverse of a free undo: it removes the undo's line from the log and from the saved game, so that
- * stepping back and forth leaves no trace.
+ * A redo is the exact inverse of a free undo. It removes the undo from the log and from the saved game.
  */
 #include "config.h"
 
@@ -17,7 +16,7 @@ last_move (BicSession *self)
   return self->moves->len > 0 ? &g_array_index (self->moves, BicMove, self->moves->len - 1) : NULL;
 }
 
-/* Have the dice been stirred since that record?  Then they are not to be as they were before. */
+/* Returns whether the random numbers were changed after that record, so that they must not be restored. */
 static gboolean
 was_stirred (BicSession *self,
              guint       since)
@@ -37,7 +36,7 @@ was_stirred (BicSession *self,
  * @self: a game
  * @needs_consent: (out) (optional): whether the last choice is behind a barrier, so that the other side must agree
  *
- * Returns: %TRUE if there is a choice to take back
+ * Returns: %TRUE if a choice can be undone
  */
 gboolean
 bic_session_can_undo (BicSession *self,
@@ -53,10 +52,10 @@ bic_session_can_undo (BicSession *self,
 /**
  * bic_session_side_at:
  * @self: a game
- * @position: of a choice: how many stood before it
+ * @position: number of choices before the choice
  *
- * Returns: the side that made the choice, so that the other side is asked to agree to an undo; a result of chance
- *   belongs to the active side. %BIC_NOBODY if there is none
+ * Returns: the side that made the choice, so that the other side can be asked to agree to an undo. A random result
+ *   belongs to the active side. %BIC_NOBODY if the choice does not exist
  */
 int
 bic_session_side_at (BicSession *self,
@@ -77,7 +76,7 @@ add_record (BicSession          *self,
   g_array_append_val (self->records, record);
 }
 
-/* From this point on, chance gives other results than it would have given. */
+/* Changes the random numbers from this position on. */
 void
 bic_session_stir (BicSession *self)
 {
@@ -96,8 +95,8 @@ steal_move (BicSession *self)
   return move;
 }
 
-/* Behind a barrier the dice are stirred, so that no player profits from having seen them; also if more is taken back
- * then. */
+/* Undoes the last move. Behind a barrier the random numbers change, so that no player can use results that they have
+ * seen. They also change if more moves are undone afterward. */
 gboolean
 bic_session_take_back (BicSession          *self,
                        BicSessionEntryKind  kind)
@@ -125,9 +124,9 @@ bic_session_take_back (BicSession          *self,
 /**
  * bic_session_undo:
  * @self: a game
- * @agreed: whether the other side agrees to go back behind a barrier
+ * @agreed: whether the other side agrees to an undo behind a barrier
  *
- * Returns: %FALSE if there is nothing to take back, or if it is behind a barrier and @agreed is %FALSE
+ * Returns: %FALSE if there is no choice to undo, or if it is behind a barrier and @agreed is %FALSE
  */
 gboolean
 bic_session_undo (BicSession *self,
@@ -144,7 +143,7 @@ bic_session_undo (BicSession *self,
  * bic_session_can_redo:
  * @self: a game
  *
- * Returns: %TRUE if something was taken back freely and nothing else chosen since
+ * Returns: %TRUE if a choice was undone freely and no other choice has been made since
  */
 gboolean
 bic_session_can_redo (BicSession *self)
@@ -180,9 +179,9 @@ bic_session_redo (BicSession *self)
 /**
  * bic_session_can_retract:
  * @self: a game
- * @position: of the choice: the number of choices before it
+ * @position: number of choices before the choice
  *
- * Returns: whether it and all later choices can be taken back without agreement
+ * Returns: whether the choice and all later choices can be undone without agreement
  */
 gboolean
 bic_session_can_retract (BicSession *self,
@@ -199,11 +198,11 @@ bic_session_can_retract (BicSession *self,
 /**
  * bic_session_retract:
  * @self: a game
- * @position: of the choice: the number of choices before it
+ * @position: number of choices before the choice
  *
- * Takes the choice back, and makes the later choices again if they are still legal. The log reports it like any undo.
+ * Undoes the choice, and repeats the later choices that are still legal. The log reports it like any undo.
  *
- * Returns: %FALSE if it cannot be taken back freely; then nothing has changed
+ * Returns: %FALSE if the choice cannot be undone freely; nothing has changed then
  */
 gboolean
 bic_session_retract (BicSession *self,
@@ -225,7 +224,7 @@ bic_session_retract (BicSession *self,
 
 /* --- positions ---------------------------------------------------------------------------------------------------- */
 
-/* The lines of the saved game before the move after @position others */
+/* Returns the number of records of the saved game before the choice at @position. */
 guint
 bic_session_records_at (BicSession *self,
                         guint       position)
@@ -233,7 +232,8 @@ bic_session_records_at (BicSession *self,
   return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
 }
 
-/* @former: whether it was read with the game, and is of the kind that cannot be taken any more */
+/* Returns the hash of a position. @former: whether it is the hash from an old saved game, of a kind that can no longer
+ * be computed */
 guint64
 bic_session_hash_at (BicSession *self,
                      guint       position,
@@ -251,8 +251,8 @@ bic_session_hash_at (BicSession *self,
  * bic_session_hash:
  * @self: a game
  *
- * Returns: the hash of the current position, which identifies it: the hash of bic_state_hash (), or the hash in the
- *   file from which the game was read, if that is from an older version and the game has not been continued
+ * Returns: the hash of the current position by bic_state_hash (). For a game from an older version that has not been
+ *   continued, the hash of its file
  */
 guint64
 bic_session_hash (BicSession *self)
@@ -265,10 +265,10 @@ bic_session_hash (BicSession *self)
 /**
  * bic_session_state_at:
  * @self: a game
- * @position: 0 = before the first choice, up to bic_session_position ()
- * @out: (out caller-allocates): the state at that moment
+ * @position: number of choices, 0 up to bic_session_position ()
+ * @out: (out caller-allocates): the state after these choices
  *
- * Returns: %FALSE if the game has no such position
+ * Returns: %FALSE if the game does not have this position
  */
 gboolean
 bic_session_state_at (BicSession *self,
@@ -285,11 +285,10 @@ bic_session_state_at (BicSession *self,
 /**
  * bic_session_seen:
  * @self: a game
- * @position: as in bic_session_state_at (); a larger number is the present
+ * @position: as in bic_session_state_at (); a larger number is the current position
  * @viewer: the viewer, as in bic_log_entry_text ()
  *
- * Returns: (transfer full): the state at that moment as @viewer sees it where pieces are face down; hands are not
- *   changed
+ * Returns: (transfer full): the state as @viewer sees it, with hidden pieces face down; hands are unchanged
  */
 BicState *
 bic_session_seen (BicSession *self,

@@ -1,8 +1,8 @@
-/* The log of a game, in sentences, with the bookmarks and notes of the players.
+/* The log of a game as text, with the bookmarks and notes of the players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every event has a line, also those that no sentence is worth: who counts dice reads them. What a side may not know
- * has no text for it; the line is there all the same, so that all readers number the lines alike.
+ * Each event has an entry, even if it has no text, because dice are counted from the log. For a side that cannot know a
+ * fact, the entry exists without a text, so that all readers have the same indices.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@ bic_log_entry_free (BicLogEntry *entry)
   g_free (entry);
 }
 
-/* Returns: the phase of a state, not translated */
+/* Returns the phase of a state, untranslated. */
 const char *
 bic_session_phase_of (BicSession     *self,
                       const BicState *state)
@@ -31,7 +31,7 @@ bic_session_phase_of (BicSession     *self,
   return state->depth > 0 ? self->game->book.words.phase (&(BicView) { self->game, state }) : "";
 }
 
-/* Adds a line; @text is taken over. */
+/* Adds an entry and takes ownership of @text. */
 static BicLogEntry *
 add (BicSession *self,
      BicLogKind  kind,
@@ -52,7 +52,7 @@ add (BicSession *self,
   return entry;
 }
 
-/* The text is for @side alone; for others there is @instead, taken over. */
+/* Makes the text visible only to @side. Takes ownership of @instead, the text for other readers. */
 static void
 keep_for (BicLogEntry *entry,
           int          side,
@@ -63,7 +63,7 @@ keep_for (BicLogEntry *entry,
   entry->owner = side;
 }
 
-/* --- what is chosen ----------------------------------------------------- */
+/* --- choices ------------------------------------------------------------ */
 
 static gboolean
 is_face_up (const BicEvents *events,
@@ -79,7 +79,7 @@ is_face_up (const BicEvents *events,
   return FALSE;
 }
 
-/* The side whose card chance has drawn, or else the side that made the choice */
+/* Returns the side for which chance has drawn a card, otherwise the side that made the choice. */
 static int
 owner_of (int              side,
           const BicEvents *events)
@@ -111,7 +111,7 @@ bic_session_log_choice (BicSession      *self,
     keep_for (entry, owner_of (side, events), NULL);
 }
 
-/* --- what happens ------------------------------------------------------- */
+/* --- events ------------------------------------------------------------- */
 
 static void
 add_event (BicSession     *self,
@@ -129,12 +129,12 @@ bic_session_log_events (BicSession      *self,
                         const BicEvents *events)
 {
   for (int i = 0; i < events->n; i++)
-    if (events->at[i].kind != BIC_EVENT_TURN)                           /* bic_session_log_turn () reports turns */
+    if (events->at[i].kind != BIC_EVENT_TURN)                           /* bic_session_log_turn () adds turns */
       add_event (self, &events->at[i]);
 }
 
-/* Adds a line at the start of each turn; @turn and @active are the values before. After the end of the game no turn
- * begins. */
+/* Adds an entry when a turn starts, but not after the end of the game. @turn and @active are the values before the
+ * choice. */
 void
 bic_session_log_turn (BicSession *self,
                       int         turn,
@@ -151,7 +151,7 @@ bic_session_log_turn (BicSession *self,
   add (self, BIC_LOG_TURN, now, g_strdup_printf (_("Turn %d: %s"), bic_state_turn (self->state), name));
 }
 
-/* --- what is taken back ------------------------------------------------- */
+/* --- undone choices ----------------------------------------------------- */
 
 static BicLogEntry *
 line (BicSession *self,
@@ -160,7 +160,7 @@ line (BicSession *self,
   return g_ptr_array_index (self->log, index);
 }
 
-/* Marks all lines from @from on as taken back, except lines about free undos. */
+/* Marks all entries from @from on as undone, except entries of free undos. */
 static void
 take (BicSession *self,
       guint       from,
@@ -178,7 +178,7 @@ tell_undo (const char *what,
   return agreed ? g_strdup_printf (_("Undone by agreement: %s"), what) : g_strdup_printf (_("Undone: %s"), what);
 }
 
-/* A hidden card stays hidden when its choice is taken back. */
+/* Adds the entry of an undo. A hidden card stays hidden. */
 void
 bic_session_log_undo (BicSession    *self,
                       const BicMove *move,
@@ -212,9 +212,9 @@ bic_session_log_redo (BicSession *self)
 /**
  * bic_log_entry_is_free:
  * @self: a game
- * @entry: a line of its log
+ * @entry: an entry of its log
  *
- * Returns: whether it was taken back freely, so that the line of its undo is sufficient
+ * Returns: whether the entry was undone freely, so that the entry of its undo is sufficient
  */
 gboolean
 bic_log_entry_is_free (BicSession        *self,
@@ -223,13 +223,13 @@ bic_log_entry_is_free (BicSession        *self,
   return entry->taken_by > 0 && !line (self, entry->taken_by - 1)->agreed;
 }
 
-/* --- reading it --------------------------------------------------------- */
+/* --- reading ------------------------------------------------------------ */
 
 /**
  * bic_session_n_log:
  * @self: a game
  *
- * Returns: how many lines its log has
+ * Returns: the number of entries in the log
  */
 guint
 bic_session_n_log (BicSession *self)
@@ -242,7 +242,7 @@ bic_session_n_log (BicSession *self)
  * @self: a game
  * @index: below bic_session_n_log ()
  *
- * Returns: (transfer none): a line; valid until the next undo
+ * Returns: (transfer none): an entry; valid until the next undo
  */
 const BicLogEntry *
 bic_session_log (BicSession *self,
@@ -254,10 +254,10 @@ bic_session_log (BicSession *self,
 
 /**
  * bic_log_entry_text:
- * @entry: a line
- * @viewer: who reads it: a side, %BIC_NOBODY or %BIC_EVERYBODY
+ * @entry: an entry
+ * @viewer: the reader: a side, %BIC_NOBODY or %BIC_EVERYBODY
  *
- * Returns: (nullable): its sentence, as much as @viewer may know; %NULL if there is nothing to be read
+ * Returns: (nullable): the text for @viewer; %NULL if there is none
  */
 const char *
 bic_log_entry_text (const BicLogEntry *entry,
@@ -273,8 +273,8 @@ bic_log_entry_text (const BicLogEntry *entry,
 /**
  * bic_session_set_bookmark:
  * @self: a game
- * @index: of a line of its log
- * @bookmark: whether it has one
+ * @index: index of a log entry
+ * @bookmark: whether the entry has a bookmark
  */
 void
 bic_session_set_bookmark (BicSession *self,
@@ -289,7 +289,7 @@ bic_session_set_bookmark (BicSession *self,
   g_signal_emit_by_name (self, "marked", index);
 }
 
-/* The part of a note that a saved game can hold: no control characters, limited length */
+/* Returns the part of a note that a saved game can contain: without control characters, up to the maximum length. */
 static char *
 tidy (const char *note)
 {
@@ -309,7 +309,7 @@ tidy (const char *note)
 /**
  * bic_session_set_note:
  * @self: a game
- * @index: index of a line of its log
+ * @index: index of a log entry
  * @note: (nullable): a player's note; blank or %NULL removes the note
  */
 void
@@ -330,8 +330,8 @@ bic_session_set_note (BicSession *self,
   g_signal_emit_by_name (self, "marked", index);
 }
 
-/* Marks the line that a saved game names: by the choice that it follows, and its place among the lines that do.  A game
- * that was cut short may not have it, and a program that logs less has the line before it. */
+/* Sets a bookmark or note from a saved game. The entry is identified by its record and its index within the record. A
+ * program that logs fewer entries uses the last entry of the record. A game that was cut short may lack the record. */
 void
 bic_session_mark (BicSession *self,
                   guint       record,

@@ -1,8 +1,8 @@
 /* Declarations shared by the files of the session.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records are the saved game: they are only appended, except that a redo removes its undo. Moves are the choices that
- * are not taken back, each with the state before it.
+ * Records are the saved game. They are only appended, except that a redo removes the record of its undo. Moves are the
+ * choices that have not been undone, each with the state before it.
  */
 #pragma once
 
@@ -12,24 +12,24 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_ENTRY_CHOICE,
-  BIC_ENTRY_UNDO,                      /* by agreement; it stirs the dice */
-  BIC_ENTRY_TAKE_BACK,                 /* free */
-  BIC_ENTRY_STIR,                      /* from here on chance gives other results: a trial begins */
+  BIC_ENTRY_UNDO,                      /* by agreement; changes the random numbers */
+  BIC_ENTRY_TAKE_BACK,                 /* a free undo */
+  BIC_ENTRY_STIR,                      /* changes the random numbers, at the start of a what-if game */
 } BicSessionEntryKind;
-/* @more: a forced result of chance for the choice before it, and part of the same move */
+/* @more: a queued random result of the choice before, which is part of the same move */
 typedef struct { BicSessionEntryKind kind; BicChoice choice; gboolean more; } BicSessionEntry;
 
 typedef struct {
   BicChoice  choice;
   BicState  *before;
-  /* where its records begin, and how many: itself and the chance typed after it */
+  /* index of its first record, and number of records: the choice and the random results after it */
   guint      record, n_records;
   guint      log;                       /* length of the log before it */
   gboolean   barrier;
-  BicTally   tally;                     /* before it */
+  BicTally   tally;                     /* counts before it */
 } BicMove;
 
-/* A move that was taken back freely, and where it had led */
+/* A move that was undone freely, with the state after it */
 typedef struct {
   BicMove   move;
   BicState *after;
@@ -39,30 +39,30 @@ typedef struct {
 struct _BicSession {
   GObject       parent;
   BicCatalogue *catalogue;
-  BicGame      *game;                   /* with typed dice or not, by the flags */
-  BicGame      *typed;                  /* the same with typed dice: chance is asked, and the session answers for it */
+  BicGame      *game;                   /* the game with the flags that it was started with */
+  BicGame      *typed;                  /* the same with typed dice: it asks for random results */
   BicGameFlags  flags;
   guint64       seed;
   BicState     *state;
-  const char   *phase;                  /* in which the choice was made that is being applied */
-  BicChoices    choices;                /* of the state */
+  const char   *phase;                  /* phase in which the current choice was made */
+  BicChoices    choices;                /* choices of @state */
   GArray       *records;                /* BicSessionEntry */
   GArray       *moves;                  /* BicMove */
-  GArray       *redo;                   /* BicUndone, the next one last */
-  GArray       *untold;                 /* BicEvent: of the move that is being made */
+  GArray       *redo;                   /* BicUndone, the next to redo at the end */
+  GArray       *untold;                 /* BicEvent: events of the current move that were not emitted yet */
   GPtrArray    *log;                    /* BicLogEntry */
   BicTally      tally;
   BicGameAbout  about;
-  GQueue        forced;                 /* char *: the next results of chance */
-  /* the hash of the end in a saved game from before hashes included ids, ... */
+  GQueue        forced;                 /* char *: queued random results */
+  /* hash of the final position in a saved game from before hashes included ids */
   guint64       former;
-  guint         former_end;             /* ... after so many records; 0 = nothing */
+  guint         former_end;             /* number of records to which @former applies; 0 if there is no @former */
 };
 
 void                bic_session_log_choice(BicSession        *self,
                                            int                side,
                                            const BicChoice   *choice,
-                                           gboolean           secret,      /* only its side may read it */
+                                           gboolean           secret,      /* only its side can read it */
                                            char              *label,       /* (transfer full) */
                                            const BicEvents   *events);     /* events of the choice */
 void                bic_session_log_events(BicSession        *self,
@@ -75,24 +75,24 @@ void                bic_session_log_turn  (BicSession        *self,
 void                bic_session_log_undo  (BicSession        *self,
                                            const BicMove     *move,
                                            gboolean           agreed);
-/* takes the line of a free undo away again */
+/* Removes the entry of a free undo. */
 void                bic_session_log_redo  (BicSession        *self);
 void                bic_session_mark      (BicSession        *self,
                                            guint              record,
-                                           guint              line,        /* first line of that record */
+                                           guint              line,        /* index of the entry within the record */
                                            gboolean           bookmark,
                                            const char        *note);
 void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_take_back (BicSession          *self,
-                                           BicSessionEntryKind  kind);       /* how; FALSE if it cannot be */
+                                           BicSessionEntryKind  kind);       /* FALSE if not possible */
 void                bic_session_stir      (BicSession        *self);
 guint               bic_session_records_at (BicSession       *self,
                                            guint              position);
 guint64             bic_session_hash_at   (BicSession        *self,
                                            guint              position,
                                            gboolean          *former);    /* (out) */
-void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */
-void                bic_session_go_on     (BicSession       *self);       /* whatever was agreed */
+void                bic_session_refresh   (BicSession        *self);       /* updates @choices, emits signals */
+void                bic_session_go_on     (BicSession       *self);       /* cancels an agreed end */
 void                bic_game_about_clear (BicGameAbout     *about);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
-/* A game being played: choosing, forced dice, and access for callers.
+/* A game in progress: choices, queued random results, and access for callers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The session always plays on the game with typed dice, where chance is asked one die at a time. It answers for chance
- * itself: with the queued results, or else with the generator. So a game may be given real dice at any moment.
+ * The session plays on the game with typed dice, which asks for each random result. The session answers with queued
+ * results, otherwise with the generator. So real dice can be entered at any time.
  */
 #include "config.h"
 
@@ -81,8 +81,9 @@ bic_session_class_init (BicSessionClass *klass)
                                   G_TYPE_UINT);
 }
 
-/* The choice is on the disk before its results are shown: a program that ends between the two has kept the choice, and
- * no player has seen a roll that is not in the saved game. */
+/* Updates the choices and emits the signals. "keep" comes first, so that the choice is saved before its results are
+ * shown. If the program ends in between, the choice is not lost. Players never see a roll that is missing from the
+ * saved game. */
 void
 bic_session_refresh (BicSession *self)
 {
@@ -100,7 +101,7 @@ bic_session_refresh (BicSession *self)
 /**
  * bic_session_new:
  * @scenario: a battle; copied
- * @catalogue: the catalogue for the game
+ * @catalogue: the catalogue of the game
  * @seed: seed of the dice and the deck
  * @flags: whether dice are typed, and whether hands are open
  * @error: %BIC_ERROR_UNPLAYABLE with the reason
@@ -133,10 +134,10 @@ bic_session_new (const BicScenario  *scenario,
   return g_steal_pointer (&self);
 }
 
-/* --- dice that are counted ---------------------------------------------------------------------------------------- */
+/* --- counting dice ------------------------------------------------------------------------------------------------ */
 
-/* Counts what became hits: announced attacks whose dice have fallen, so that dice, hits and expectation are of the same
- * rolls. */
+/* Counts the dice of attacks when their hits are known, so that dice, hits and expected hits are from the same rolls.
+ * Returns whether an attack was announced. */
 static gboolean
 count_event (BicTally       *tally,
              const BicEvent *event)
@@ -158,7 +159,8 @@ count_event (BicTally       *tally,
   return event->kind == BIC_EVENT_ATTACK;
 }
 
-/* In @game chance is asked, so an attack that was announced has not been rolled in @state, which follows @events. */
+/* Counts events. An announced attack has not been rolled yet in @state, the state after @events, because @game asks for
+ * its dice. */
 static void
 tally_events (BicTally        *tally,
               const BicGame   *game,
@@ -175,7 +177,7 @@ tally_events (BicTally        *tally,
 
 /* --- choosing --------------------------------------------------------------------------------------------------- */
 
-/* One answer, be it a player's or chance's: into the state and the log. */
+/* Applies one answer of a player or of chance to the state and the log. */
 static gboolean
 apply_one (BicSession  *self,
            BicMove     *move,
@@ -204,14 +206,14 @@ apply_one (BicSession  *self,
       g_array_append_val (self->records, record);
       bic_session_log_choice (self, side, &choice, secret, g_steal_pointer (&label), &events);
     }
-  /* Adds events to the log, and queues them for the signal "event", which is emitted after the choice is saved. */
+  /* The signal "event" is emitted for these events after the choice is saved. */
   bic_session_log_events (self, &events);
   g_array_append_vals (self->untold, events.at, (guint) events.n);
   bic_session_log_turn (self, turn, active);
   return TRUE;
 }
 
-/* The last word of a notation, "FLAG" of "roll FLAG", or all of it. */
+/* Returns whether a notation is the word or ends with it, like "roll FLAG" with "FLAG". */
 static gboolean
 says (const char *text,
       const char *word)
@@ -219,7 +221,7 @@ says (const char *text,
   return strcmp (text, word) == 0 || (g_str_has_suffix (text, word) && text[strlen (text) - strlen (word) - 1] == ' ');
 }
 
-/* Does the next waiting word answer what chance is asked now?  Then it is taken off the queue. */
+/* Takes the next queued result if it answers the current question to chance. */
 static gboolean
 take_forced (BicSession *self,
              BicChoice  *choice)
@@ -244,15 +246,15 @@ take_forced (BicSession *self,
   return FALSE;
 }
 
-/* The number of dice to be typed for the current roll; the program draws cards in any case. */
+/* Returns the number of dice to be typed for the current roll. Cards are always drawn by the program. */
 static int
 typed_dice_due (BicSession *self)
 {
   return self->flags & BIC_GAME_TYPED_DICE ? bic_setup_dice_due (self->typed, self->state) : 0;
 }
 
-/* Queued results come first and are recorded; results of the generator follow from the seed and are not recorded. Typed
- * dice are choices of their own. */
+/* Answers the questions to chance. Queued results are used first, and are recorded. Results of the generator follow
+ * from the seed and are not recorded. Typed dice are separate choices. */
 static gboolean
 answer_for_chance (BicSession  *self,
                    BicMove     *move,
@@ -273,8 +275,8 @@ answer_for_chance (BicSession  *self,
   return TRUE;
 }
 
-/* Makes a choice and answers for chance. Undone choices can no longer be redone. A typed die that is not the last of
- * its roll has no effect yet and may be corrected. */
+/* Makes a choice and answers the questions to chance. Undone choices can then no longer be redone. A typed die does not
+ * create a barrier until the roll is complete, so it can be corrected. */
 static gboolean
 make_move (BicSession  *self,
            BicChoice    choice,
@@ -308,12 +310,12 @@ make_move (BicSession  *self,
  * bic_session_choose:
  * @self: a game
  * @choice: one of bic_session_choices ()
- * @error: %BIC_ERROR_ILLEGAL with the rule that is against it, %BIC_ERROR_UNSAFE after %BIC_MAX_RECORDS; then nothing
- * has changed
+ * @error: %BIC_ERROR_ILLEGAL with the rule that forbids it, or %BIC_ERROR_UNSAFE after %BIC_MAX_RECORDS; nothing has
+ *   changed then
  *
- * What was undone can be redone no longer.
+ * Makes a choice. Undone choices can then no longer be redone.
  *
- * Returns: %TRUE if the game has gone on
+ * Returns: %TRUE if the choice was made
  */
 gboolean
 bic_session_choose (BicSession  *self,
@@ -329,9 +331,9 @@ bic_session_choose (BicSession  *self,
  * bic_session_choose_text:
  * @self: a game
  * @text: a choice in notation
- * @error: %BIC_ERROR_PARSE if it is no notation, %BIC_ERROR_ILLEGAL if the rules are against it
+ * @error: %BIC_ERROR_PARSE if the notation is wrong, %BIC_ERROR_ILLEGAL if the rules forbid the choice
  *
- * Returns: %TRUE if the game has gone on
+ * Returns: %TRUE if the choice was made
  */
 gboolean
 bic_session_choose_text (BicSession  *self,
@@ -343,7 +345,7 @@ bic_session_choose_text (BicSession  *self,
   return bic_choice_read (self->typed, text, &choice, error) && bic_session_choose (self, choice, error);
 }
 
-/* A die face or the id of a card: all possible results of chance. */
+/* Returns whether a word is a possible random result: a die face or the id of a card. */
 static gboolean
 chance_knows (BicSession *self,
               const char *word)
@@ -358,9 +360,10 @@ chance_knows (BicSession *self,
  * bic_session_force:
  * @self: a game
  * @words: (array zero-terminated=1): faces and cards, in the order of their use
- * @error: %BIC_ERROR_UNKNOWN for a word that is no result of chance; then none is queued
+ * @error: %BIC_ERROR_UNKNOWN for a word that is not a random result; no word is queued then
  *
- * A word that does not fit the next question to chance waits until it does, and the generator answers instead.
+ * Queues random results. While the next word does not fit the question to chance, it stays in the queue and the
+ * generator answers.
  *
  * Returns: %TRUE if the words are queued
  */
@@ -377,13 +380,13 @@ bic_session_force (BicSession          *self,
   return TRUE;
 }
 
-/* --- looking --------------------------------------------------------------------------------------------------- */
+/* --- access ---------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_session_game:
  * @self: a game
  *
- * Returns: (transfer none): its rules and board
+ * Returns: (transfer none): the rules and board of the game
  */
 const BicGame *
 bic_session_game (BicSession *self)
@@ -407,7 +410,7 @@ bic_session_state (BicSession *self)
  * bic_session_seed:
  * @self: a game
  *
- * Returns: the seed it was begun with
+ * Returns: the seed of the game
  */
 guint64
 bic_session_seed (BicSession *self)
@@ -431,7 +434,7 @@ bic_session_typed_dice (BicSession *self)
  * bic_session_open_hands:
  * @self: a game
  *
- * Returns: %TRUE if both sides may see all cards, so that no question is asked only to hide a hand
+ * Returns: %TRUE if both sides can see all cards, so that no question is needed only to hide a hand
  */
 gboolean
 bic_session_open_hands (BicSession *self)
@@ -443,7 +446,7 @@ bic_session_open_hands (BicSession *self)
  * bic_session_asks:
  * @self: a game
  *
- * Returns: the side that must choose, %BIC_CHANCE if a die is to be typed, %BIC_NOBODY when the game is over
+ * Returns: the side that must choose, %BIC_CHANCE if a die must be typed, %BIC_NOBODY when the game is over
  */
 int
 bic_session_asks (BicSession *self)
@@ -455,7 +458,7 @@ bic_session_asks (BicSession *self)
  * bic_session_choices:
  * @self: a game
  *
- * Returns: (transfer none): what may be chosen now, sorted; valid until the next change
+ * Returns: (transfer none): the current choices, sorted; valid until the next change
  */
 const BicChoices *
 bic_session_choices (BicSession *self)
@@ -467,7 +470,7 @@ bic_session_choices (BicSession *self)
  * bic_session_position:
  * @self: a game
  *
- * Returns: the number of choices that are not taken back
+ * Returns: the number of choices that have not been undone
  */
 guint
 bic_session_position (BicSession *self)
@@ -480,10 +483,10 @@ bic_session_position (BicSession *self)
 /**
  * bic_session_agree:
  * @self: a game
- * @agreed: the agreed end, regardless of the rules; %BIC_AGREED_NOTHING continues the game
- * @side: the side that gives up, for %BIC_AGREED_CONCESSION
+ * @agreed: the agreed end of the game, regardless of the rules; %BIC_AGREED_NOTHING continues the game
+ * @side: the side that concedes, for %BIC_AGREED_CONCESSION
  *
- * The position does not change. The next choice cancels the agreement.
+ * Sets or cancels an agreed end. The position does not change. The next choice also cancels the agreement.
  */
 void
 bic_session_agree (BicSession *self,
@@ -501,8 +504,8 @@ bic_session_agree (BicSession *self,
  * bic_session_winner:
  * @self: a game
  *
- * Returns: who has won by the rules or by agreement: a side, %BIC_DRAWN, or %BIC_NOBODY while it runs and of a game
- * that was broken off
+ * Returns: the winner by the rules or by agreement: a side or %BIC_DRAWN. %BIC_NOBODY if the game is not over or was
+ *   abandoned
  */
 int
 bic_session_winner (BicSession *self)
@@ -520,8 +523,8 @@ bic_session_winner (BicSession *self)
  * bic_session_public:
  * @self: a game
  *
- * Returns: the view that may be shown to any reader: %BIC_EVERYBODY for a game that is over or played openly, else
- *   %BIC_NOBODY, which shows what both players see
+ * Returns: the view for any reader: %BIC_EVERYBODY if the game is over or has open hands, otherwise %BIC_NOBODY, which
+ *   shows only information that both players have
  */
 int
 bic_session_public (BicSession *self)
@@ -533,7 +536,7 @@ bic_session_public (BicSession *self)
  * bic_session_tally:
  * @self: a game
  *
- * Returns: (transfer none): counts of the choices that are not taken back; valid until the next change
+ * Returns: (transfer none): counts of the choices that have not been undone; valid until the next change
  */
 const BicTally *
 bic_session_tally (BicSession *self)

@@ -1,8 +1,8 @@
-/* A game being played: choice log, undo up to a barrier, redo, replay, saving. The only GObject of the engine.
+/* A game in progress: its choices, undo, redo, log and saved file. The only GObject of the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Undo restores a snapshot and is free until a barrier: a roll, a card drawn or shown, a question to the other side.
- * Beyond it the other side must agree; the log reports it, and the dice are stirred.
+ * Undo restores a snapshot. It is free up to a barrier: a roll, a card that was drawn or shown, or a question to the
+ * other side. Behind a barrier the other side must agree. The log then reports the undo, and the random numbers change.
  */
 #pragma once
 
@@ -15,53 +15,54 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SESSION (bic_session_get_type ())
 G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
-/* Signals, in this order after every change: "keep" () for the handler that saves the game; "event" (gpointer BicEvent
- * *) for each event of a choice; "changed" (). "marked" (guint) when the bookmark or the note of that line of the log
- * changes. */
+/* Signals. After each change, in this order: "keep" () for the handler that saves the game, "event" (gpointer BicEvent
+ * *) for each event of a choice, "changed" (). "marked" (guint) when the bookmark or the note of the log entry with
+ * this index changes. */
 
 typedef enum { BIC_LOG_CHOICE, BIC_LOG_EVENT, BIC_LOG_UNDO, BIC_LOG_TURN } BicLogKind;
 
-/* Readers of a log: a side, BIC_NOBODY for information that both players may have, or this one, who may know
- * everything. */
+/* Readers of a log: a side, BIC_NOBODY for information that both players can have, or BIC_EVERYBODY for all
+ * information. */
 #define BIC_EVERYBODY 3
 
 typedef struct {
   BicLogKind  kind;
-  int         side;                             /* whose choice, or BIC_CHANCE, BIC_NOBODY */
+  int         side;                             /* side that chose, or BIC_CHANCE or BIC_NOBODY */
   int         turn;
-  const char *phase;                            /* in which it came about; not translated, "" if none */
-  guint       position;                         /* choices made before it */
-  guint       record;                           /* lines of the saved game before it, including its choice */
-  char       *text;                             /* a sentence for all, translated; NULL if there is none */
-  char       *own;                              /* what only @owner may read in its place; NULL if no more than @text */
+  const char *phase;                            /* phase of the entry, untranslated; "" if there is none */
+  guint       position;                         /* number of choices before it */
+  guint       record;                           /* records of the saved game before it, including its choice */
+  char       *text;                             /* text for all readers, translated; NULL if there is none */
+  char       *own;                              /* text only for @owner, in place of @text; may be NULL */
   int         owner;
-  char       *choice;                           /* of BIC_LOG_CHOICE: its notation */
+  char       *choice;                           /* BIC_LOG_CHOICE: its notation */
   gboolean    barrier;
-  BicChoice   made;                             /* of BIC_LOG_CHOICE */
-  BicEvent    event;                            /* of BIC_LOG_EVENT; its card may be for @owner alone */
-  guint       taken_by;                         /* 1 + the line of the undo that took it back; 0 = not taken back */
-  gboolean    agreed;                           /* of BIC_LOG_UNDO: the other side had to agree */
-  gboolean    bookmark;                         /* set by players, as is the note, which may be NULL */
+  BicChoice   made;                             /* BIC_LOG_CHOICE: the choice */
+  BicEvent    event;                            /* BIC_LOG_EVENT: the event; only @owner may see its card */
+  guint       taken_by;                         /* 1 + index of the undo that removed it; 0 if it was not undone */
+  gboolean    agreed;                           /* BIC_LOG_UNDO: the other side had to agree */
+  gboolean    bookmark;                         /* set by players, like @note, which may be NULL */
   char       *note;
 } BicLogEntry;
 
-/* Description of a game, in addition to its choices. Nothing in it changes the position. */
+/* Description of a game, in addition to its choices. It has no effect on the position. */
 typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED,
                BIC_N_AGREED } BicAgreed;
 typedef struct {
-  char       *player[BIC_N_SIDES];              /* NULL = not stated */
-  /* the level at which the computer plays this side; NULL = a person does */
+  char       *player[BIC_N_SIDES];              /* NULL if unknown */
+  /* level of the computer that plays this side; NULL for a human player */
   char       *computer[BIC_N_SIDES];
-  char       *tournament;                       /* that it belongs to; NULL = none */
-  /* the game that it tries something out of, a file name or URI; NULL = it is one itself */
+  char       *tournament;                       /* tournament that the game belongs to, or NULL */
+  /* what-if game: file name or URI of the original game; otherwise NULL */
   char       *trial_of;
-  int         trial_turn;                       /* in which the trial began */
-  gint64      begun, ended;                     /* seconds since 1970; 0 = not stated */
-  BicAgreed   agreed;                           /* how the players ended it before the rules did */
-  int         side;                             /* who gave up, or BIC_NOBODY */
+  int         trial_turn;                       /* what-if game: turn in which it began */
+  gint64      begun, ended;                     /* seconds since 1970; 0 if unknown */
+  BicAgreed   agreed;                           /* end of the game by agreement of the players */
+  int         side;                             /* side that conceded, or BIC_NOBODY */
 } BicGameAbout;
 
-/* choices of a game, with those taken back: six times a long battle, whose every state is kept for undo */
+/* Most choices of a game, including undone choices. This is six times a long battle; undo keeps the state before each
+ * choice. */
 #define BIC_MAX_RECORDS 10000
 
 BicSession *     bic_session_new           (const BicScenario  *scenario,
@@ -82,16 +83,16 @@ gboolean         bic_session_choose        (BicSession         *self,
 gboolean         bic_session_choose_text   (BicSession         *self,
                                             const char         *text,
                                             GError            **error);
-/* Queues faces or draws as the next results of chance, in order; each is a word of the notation ("FLAG",
+/* Queues faces or cards as the next random results, in order. Each word is part of the notation ("FLAG",
  * "probe-left"). */
 gboolean         bic_session_force         (BicSession         *self,
                                             const char * const *words,
                                             GError            **error);
 gboolean         bic_session_can_undo      (BicSession         *self,
-                                            /* (out) (optional): it is behind a barrier */
+                                            /* (out) (optional): whether the choice is behind a barrier */
                                             gboolean           *needs_consent);
 int              bic_session_side_at       (BicSession         *self,
-                                            guint               position);   /* whose choice that is */
+                                            guint               position);   /* side of that choice */
 gboolean         bic_session_undo          (BicSession         *self,
                                             gboolean            agreed);
 gboolean         bic_session_can_redo      (BicSession         *self);
@@ -102,23 +103,23 @@ gboolean         bic_session_retract       (BicSession         *self,
                                             /* a choice that is not the last */
                                             guint               position);
 guint64          bic_session_hash          (BicSession         *self);
-guint            bic_session_position      (BicSession         *self);      /* choices made */
+guint            bic_session_position      (BicSession         *self);      /* number of choices */
 gboolean         bic_session_state_at      (BicSession         *self,
                                             guint               position,
                                             BicState           *out);        /* for looking back */
 BicState *       bic_session_seen          (BicSession         *self,
                                             guint               position,
-                                            int                 viewer);     /* as of bic_log_entry_text () */
-int              bic_session_public        (BicSession         *self);      /* the view for any reader */
+                                            int                 viewer);     /* as in bic_log_entry_text () */
+int              bic_session_public        (BicSession         *self);      /* view for any reader */
 guint            bic_session_n_log         (BicSession         *self);
 const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);
 const char *     bic_log_entry_text        (const BicLogEntry  *entry,
                                             int                 viewer);
 gboolean         bic_log_entry_is_free     (BicSession         *self,
-                                            /* taken back freely: its undo has the line */
+                                            /* whether it was undone freely; the entry of its undo reports it */
                                             const BicLogEntry  *entry);
-/* Bookmarks and notes belong to a line of the log and are saved with the game. */
+/* Bookmarks and notes belong to a log entry and are saved with the game. */
 void             bic_session_set_bookmark  (BicSession         *self,
                                             guint               index,
                                             gboolean            bookmark);
@@ -145,20 +146,20 @@ void             bic_session_agree         (BicSession         *self,
                                             int                 side);
 int              bic_session_winner        (BicSession         *self);      /* by the rules or by agreement */
 
-/* Saved games (namespace urn:bicorne:game:1): the battle itself, rule system and revision, options, catalogue
- * overrides, seed, choices as text, hash at the end. */
+/* Saved games (namespace urn:bicorne:game:1): the battle, rule system and revision, options, catalogue overrides, seed,
+ * choices as text, and a hash of the end. */
 gboolean         bic_session_save          (BicSession         *self,
                                             GFile              *file,
                                             GError            **error);
 char *           bic_session_write         (BicSession         *self,
                                             gsize              *length);
-/* A copy that begins at a moment of the game: one to go on with, or (with @trial_of) one to try something out. */
+/* Returns a copy that begins at a position of the game: a game to continue, or with @trial_of a what-if game. */
 BicSession *     bic_session_branch        (BicSession         *self,
                                             guint               position,
                                             const char         *trial_of,
                                             GError            **error);
-/* A game whose choices no longer fit, or whose hash differs, is returned up to where it fits with @mismatch set to what
- * is wrong. */
+/* Loads a game. If a choice is not legal now, or the hash differs, returns the game up to its last legal choice and
+ * sets @mismatch to the difference. */
 BicSession *     bic_session_load          (GFile              *file,
                                             BicCatalogue       *catalogue,
                                             char              **mismatch,

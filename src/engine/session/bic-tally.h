@@ -1,4 +1,4 @@
-/* Counts of a game: dice, hits, expected hits, and the victory condition.
+/* Counts of a game: dice, hits, expected hits and the kind of victory.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,16 +9,16 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  int    dice, hits;                    /* of the attacks of this side, battles back among them */
-  double expected;                      /* hits that these dice bring on the average */
+  int    dice, hits;                    /* attacks of this side, including battles back */
+  double expected;                      /* average number of hits of these dice */
 } BicTallySide;
 
-/* Plain numbers, so an undo copies the one of before. */
+/* Contains only numbers, so an undo restores it by copying. */
 typedef struct {
   BicTallySide side[BIC_N_SIDES];
-  BicVictory   victory;                 /* BIC_VICTORY_NONE while the game runs */
-  int          rolled;                  /* of the attack under way: dice so far ... */
-  double       expects;                 /* ... and the hits to be expected of it */
+  BicVictory   victory;                 /* BIC_VICTORY_NONE until the game is over */
+  int          rolled;                  /* dice rolled so far in the current attack */
+  double       expects;                 /* expected hits of the current attack */
 } BicTally;
 
 G_END_DECLS

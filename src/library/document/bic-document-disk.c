@@ -1,8 +1,8 @@
-/* Changes of the document's file while it is open: modified or removed by another program, or reloaded.
+/* Detects changes of an open document's file by other programs, and reloads the file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file's monitor only reports that there was an event. The change is detected by the file's tag a moment later, so
- * that one save of another program gives one message, and our own saves give none.
+ * The file monitor only reports that something happened. A moment later the change is detected by the file's etag, so
+ * that one save of another program causes one message. Saves of this document do not cause a message.
  */
 #include "config.h"
 
@@ -81,7 +81,7 @@ queue_look (BicDocument *self)
     self->look_source = g_timeout_add (LOOK_MS, look_cb, self);
 }
 
-/* If the file cannot be watched, changes are detected only when saving. */
+/* Starts to watch @file. If it cannot be watched, changes are detected only when saving. */
 void
 _bic_document_watch (BicDocument *self,
                      GFile       *file)
@@ -98,7 +98,7 @@ _bic_document_watch (BicDocument *self,
   queue_look (self);
 }
 
-/* After a save: @whole, that nothing was edited since it began. */
+/* Updates the document after a save. @whole is %TRUE if the document was not edited since the save began. */
 void
 _bic_document_saved (BicDocument *self,
                      GFile       *file,
@@ -127,7 +127,7 @@ _bic_document_saved (BicDocument *self,
 /**
  * bic_document_dismiss_trouble:
  *
- * The user has read why saving failed, or knows that the file is gone.
+ * Removes the message about a failed save, because the user has read it.
  */
 void
 bic_document_dismiss_trouble (BicDocument *self)
@@ -143,7 +143,8 @@ bic_document_dismiss_trouble (BicDocument *self)
 /**
  * bic_document_keep_mine:
  *
- * What another program wrote is not wanted: the next save replaces it, and until then the battle counts as modified.
+ * Keeps the battle as it is in the program, after another program changed the file. The next save replaces the file;
+ * until then the battle is modified.
  */
 void
 bic_document_keep_mine (BicDocument *self)
@@ -194,7 +195,7 @@ read_thread (GTask        *task,
 /**
  * bic_document_reload_async:
  *
- * Takes the battle as it now is in the file; an edit that can be undone.
+ * Replaces the battle by the content of its file. The change is an edit that can be undone.
  */
 void
 bic_document_reload_async (BicDocument         *self,
@@ -214,7 +215,7 @@ bic_document_reload_async (BicDocument         *self,
 /**
  * bic_document_reload_finish:
  *
- * Returns: whether the battle was replaced by the file; if not, it has not changed, and @error has the reason
+ * Returns: %TRUE if the battle was replaced; %FALSE with @error if it is unchanged
  */
 gboolean
 bic_document_reload_finish (BicDocument   *self,

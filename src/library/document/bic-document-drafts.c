@@ -1,4 +1,4 @@
-/* The document's draft: written a few seconds after an edit, removed once it is saved.
+/* Drafts of the document: written a few seconds after an edit, deleted after a save.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Drafts are written in a thread from a copy of the scenario. If a draft cannot be written, the program reports it
@@ -11,7 +11,7 @@
 #include "bic-settings.h"
 
 #define DRAFT_SECONDS 3
-#define MARGIN 120                      /* milliseconds that writing may take */
+#define MARGIN 120                      /* milliseconds reserved for writing the draft */
 
 typedef struct { char *id, *etag; BicScenario *scenario; GFile *origin; } DraftJob;
 
@@ -66,7 +66,8 @@ write_draft_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* It may have been saved, or closed, while its draft was being written. */
+/* Called when a draft was written. The document may have been saved or closed in the meantime; then the draft is
+ * deleted. */
 static void
 draft_written_cb (GObject      *source,
                   GAsyncResult *result,
@@ -104,7 +105,8 @@ keep_draft_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The clock starts with the first edit after a draft and is not wound up by further ones: at most that much is lost. */
+/* Schedules a draft. The delay starts with the first edit after the last draft, and later edits do not restart it,
+ * so at most the edits of this delay can be lost. */
 void
 _bic_document_queue_draft (BicDocument *self)
 {
@@ -126,7 +128,7 @@ bic_document_get_draft_id (BicDocument *self)
 /**
  * bic_document_keep_draft:
  *
- * Writes the draft at once, before something that might end the program; nothing when all is saved.
+ * Writes the draft at once, before an action that might end the program. Does nothing if there are no unsaved changes.
  */
 void
 bic_document_keep_draft (BicDocument *self)
@@ -145,8 +147,7 @@ bic_document_keep_draft (BicDocument *self)
 /**
  * bic_document_claim:
  *
- * For a battle that was made elsewhere and is in no file: it counts as modified until it is saved, and has a draft at
- * once.
+ * Marks a new battle without a file as modified until it is saved, and writes its draft at once.
  */
 void
 bic_document_claim (BicDocument *self)
@@ -161,7 +162,7 @@ bic_document_claim (BicDocument *self)
 /**
  * bic_document_draft_error:
  *
- * Returns: (nullable): why the last draft could not be kept; another is tried
+ * Returns: (nullable): the reason why the last draft could not be written; the program tries again
  */
 const char *
 bic_document_draft_error (BicDocument *self)

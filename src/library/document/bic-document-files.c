@@ -1,7 +1,7 @@
-/* The document's files: read, restored from a draft, saved.
+/* Loads the document from its file or from a draft, and saves it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever touches the disk works in a thread on a copy of the scenario.
+ * Asynchronous functions access the disk in a thread, with a copy of the scenario.
  */
 #include "config.h"
 
@@ -19,13 +19,13 @@ typedef struct {
   BicCatalogue *catalogue;
   BicScenario  *scenario;
   char         *etag;
-  gint64        saved;                  /* when the file was written last */
+  gint64        saved;                  /* time of the file's last change, in seconds since 1970 */
   guint         edits;
-  gboolean      keeps;                  /* the file is kept as a version */
-  char         *old;                    /* its content before it is saved; nullable */
+  gboolean      keeps;                  /* TRUE if the saved file is also stored as a version */
+  char         *old;                    /* content of the file before it is saved; can be NULL */
   gsize         old_length;
-  gint64        old_saved;              /* when that was written, in microseconds since 1970 */
-  GError       *version_error;          /* no version could be kept */
+  gint64        old_saved;              /* time of the last change of @old, in microseconds since 1970 */
+  GError       *version_error;          /* reason why no version could be stored; NULL if there was no error */
 } FileJob;
 
 static void
@@ -86,7 +86,7 @@ bic_document_load_async (GFile               *file,
 /**
  * bic_document_load_finish:
  *
- * Returns: (transfer full): the document, or %NULL and @error with file and line
+ * Returns: (transfer full): the document, or %NULL with @error, which names file and line
  */
 BicDocument *
 bic_document_load_finish (GAsyncResult  *result,
@@ -108,10 +108,10 @@ bic_document_load_finish (GAsyncResult  *result,
 
 /**
  * bic_document_is_older:
- * @self: a battle that was loaded
- * @draft: unsaved work on the same file
+ * @self: a loaded battle
+ * @draft: a draft of the same file
  *
- * Returns: whether @draft was kept after the file had been written last
+ * Returns: %TRUE if the file has not been changed since @draft was written
  */
 gboolean
 bic_document_is_older (BicDocument    *self,
@@ -124,9 +124,9 @@ bic_document_is_older (BicDocument    *self,
 
 /**
  * bic_document_restore:
- * @draft: what an earlier run left behind
+ * @draft: a draft from an earlier run of the program
  *
- * Returns: (transfer full): the document, modified, or %NULL and @error
+ * Returns: (transfer full): the modified document, or %NULL with @error set
  */
 BicDocument *
 bic_document_restore (const BicDraft  *draft,
@@ -147,7 +147,7 @@ bic_document_restore (const BicDraft  *draft,
   return self;
 }
 
-/* A file that is gone counts as changed only if it was there. */
+/* Returns %FALSE if another program has changed the file. A missing file is not a conflict. */
 static gboolean
 check_etag (FileJob  *job,
             GError  **error)
@@ -161,7 +161,7 @@ check_etag (FileJob  *job,
   return FALSE;
 }
 
-/* The file as it is before it is saved, because its last save may be older than the versions that are kept */
+/* Reads the file before it is overwritten, because this content may not be among the stored versions yet. */
 static void
 read_old (FileJob *job)
 {
@@ -175,7 +175,7 @@ read_old (FileJob *job)
   job->old_saved = g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
 }
 
-/* A version that cannot be kept does not fail the save. */
+/* Stores the old and the new content as versions. An error is recorded, but the save still succeeds. */
 static void
 keep_versions (FileJob *job)
 {
@@ -210,7 +210,8 @@ save_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Returns: (transfer full) (nullable): in another folder its pictures have other names. */
+/* Returns (transfer full) (nullable) an edit that adapts the paths of background images to the folder of @file;
+ * %NULL if the paths need no change. */
 static BicEdit *
 take_pictures_along (BicDocument *self,
                      GFile       *file)
@@ -221,8 +222,8 @@ take_pictures_along (BicDocument *self,
   return new && g_strcmp0 (old, new) != 0 ? bic_underlay_move (self->scenario, old, new) : NULL;
 }
 
-/* Returns: (transfer full): the battle to write. Under another name it becomes another battle, derived from the one
- * that keeps its name. */
+/* Returns (transfer full) the battle to write. If @file is not the current file, the result is a new battle that is
+ * derived from the current one. */
 static BicScenario *
 as_saved_to (BicDocument *self,
              GFile       *file)
@@ -231,8 +232,8 @@ as_saved_to (BicDocument *self,
           : bic_scenario_identified) (self->scenario);
 }
 
-/* @scenario: (transfer full): what to write to @file in a thread, over what this document read there; @tag: the
- * function that was asked to. */
+/* Writes @scenario (transfer full) to @file in a thread. Fails if another program has changed the file since this
+ * document read it. @tag is the public function that was called. */
 static void
 write_async (BicDocument         *self,
              BicScenario         *scenario,
@@ -257,9 +258,9 @@ write_async (BicDocument         *self,
 
 /**
  * bic_document_save_async:
- * @file: where to; becomes the document's file when it is done
+ * @file: target file; becomes the document's file after the save
  *
- * Writes the battle as it is now in a thread; edits may go on meanwhile.
+ * Writes the current state of the battle in a thread. Edits are possible during the save.
  */
 void
 bic_document_save_async (BicDocument         *self,
@@ -280,7 +281,8 @@ bic_document_save_async (BicDocument         *self,
   write_async (self, as_saved_to (self, file), file, bic_document_save_async, cancellable, callback, user_data);
 }
 
-/* That the file has changed is asked about; all else stays on the screen until a save goes well. */
+/* Stores the error message until a save succeeds. A conflict with another program is excluded, because a dialog asks
+ * the user about it. */
 static void
 note_failure (BicDocument  *self,
               const GError *error)
@@ -292,7 +294,7 @@ note_failure (BicDocument  *self,
   _bic_document_tell_trouble (self);
 }
 
-/* The battle has the ids now that its file was given.  That is no edit. */
+/* Copies the IDs of the saved battle into this battle. This is not counted as an edit. */
 static void
 identify (BicDocument       *self,
           const BicScenario *saved)
@@ -307,7 +309,8 @@ identify (BicDocument       *self,
   self->edits = edits;
 }
 
-/* The first failure is reported, not that of each save. */
+/* Stores the error for the user if the save before this one had no error, so that repeated failures are reported
+ * only once. */
 static void
 note_versions (BicDocument   *self,
                const FileJob *job)
@@ -320,7 +323,7 @@ note_versions (BicDocument   *self,
 /**
  * bic_document_save_finish:
  *
- * Returns: whether the file is whole on the disk; if not, the old one still is
+ * Returns: %TRUE if the file was written completely; otherwise the old file is unchanged
  */
 gboolean
 bic_document_save_finish (BicDocument   *self,
@@ -350,7 +353,8 @@ bic_document_save_finish (BicDocument   *self,
 /**
  * bic_document_take_version_error:
  *
- * Returns: (transfer full) (nullable): why the last save was not kept as a version; only once until that succeeds again
+ * Returns: (transfer full) (nullable): reason why the last save was not stored as a version. A reason is reported again
+ *   only after a version was stored successfully.
  */
 char *
 bic_document_take_version_error (BicDocument *self)
@@ -362,9 +366,9 @@ bic_document_take_version_error (BicDocument *self)
 
 /**
  * bic_document_copy_async:
- * @file: where to
+ * @file: target file
  *
- * Writes a copy of the battle as it is now in a thread; the document keeps its own file, and whether it is modified.
+ * Writes a copy of the current battle in a thread. The document keeps its file and its modified state.
  */
 void
 bic_document_copy_async (BicDocument         *self,
@@ -387,7 +391,7 @@ bic_document_copy_async (BicDocument         *self,
 /**
  * bic_document_copy_finish:
  *
- * Returns: whether the copy is whole on the disk; nothing of it is, if not
+ * Returns: %TRUE if the copy was written completely; otherwise nothing was written
  */
 gboolean
 bic_document_copy_finish (GAsyncResult  *result,

@@ -1,4 +1,4 @@
-/* The document's inside, for the files of this class.
+/* Private structure of a document, for the files of this class.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,13 +15,13 @@ struct _BicDocument
   BicCatalogue *catalogue;
   BicHistory   *history;
   GFile        *file;
-  char         *etag;                   /* of the file when it was read or written */
-  gint64        file_saved;             /* when the file had been written last, as it was read; seconds since 1970 */
+  char         *etag;                   /* etag of the file when it was last read or written */
+  gint64        file_saved;             /* time of the file's last change when it was read, in seconds since 1970 */
   char         *title;
   GPtrArray    *problems;
-  guint         edits;                  /* counts changes, to detect an edit during a save */
-  guint         checked;                /* the changes that the problems know of */
-  /* not in its file: from a draft or a game, or the file on the disk is not wanted */
+  guint         edits;                  /* number of changes, to detect an edit during a save */
+  guint         checked;                /* value of "edits" when the problems were found */
+  /* TRUE if the content is not in the file: restored from a draft, created elsewhere, or kept instead of the file */
   gboolean      restored;
   gboolean      was_modified;
 
@@ -30,12 +30,12 @@ struct _BicDocument
   gboolean      draft_kept, closed;
 
   GFileMonitor *monitor;
-  guint         saving;                 /* files being written now: what the disk shows is no news */
+  guint         saving;                 /* number of saves in progress; changes of the file are ignored meanwhile */
   BicDiskState  disk;
-  char         *seen_etag;              /* tag of the file on the disk, if another program wrote it */
+  char         *seen_etag;              /* etag of the file if another program wrote it */
   char         *draft_error, *save_error;
-  char         *version_error;          /* not reported yet */
-  gboolean      version_failed;         /* the last save was not kept as a version */
+  char         *version_error;          /* error that was not reported yet */
+  gboolean      version_failed;         /* TRUE if the last save was not stored as a version */
 };
 
 /* bic-document-state.c */
@@ -50,12 +50,12 @@ void  _bic_document_drop_draft    (BicDocument *self);
 void  _bic_document_queue_check   (BicDocument *self);
 
 /* bic-document-disk.c */
-char *_bic_document_read_etag     (GFile       *file);          /* NULL when it is not there; may block */
+char *_bic_document_read_etag     (GFile       *file);          /* NULL if the file does not exist; may block */
 void  _bic_document_watch         (BicDocument *self,
-                                   GFile       *file);          /* nullable: none */
+                                   GFile       *file);          /* (nullable): NULL stops watching */
 void  _bic_document_saved         (BicDocument *self,
                                    GFile       *file,
                                    const char  *etag,
-                                   gboolean     whole);         /* no edit since saving began */
+                                   gboolean     whole);         /* no edit since the save began */
 
 G_END_DECLS

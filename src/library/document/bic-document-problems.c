@@ -1,9 +1,9 @@
-/* The document's problems: found again after each edit, and fixed.
+/* Problems of the document: checked again after each edit, and fixed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board of usual size is checked in the main loop soon after the first of a series of edits, so the problems on
- * screen are never older than a tenth of a second. The checks of a large board take longer than a frame: they wait for
- * a pause and run in a thread on a copy; results for a battle that has changed meanwhile are discarded.
+ * A board of normal size is checked in the main loop soon after the first edit of a series, so that the displayed
+ * problems are at most a tenth of a second old. The checks of a large board take longer than a frame. They start after
+ * a pause, and run in a thread on a copy. Their results are discarded if the battle has changed in the meantime.
  */
 #include "config.h"
 
@@ -12,10 +12,10 @@
 #include "bic-engine-check.h"
 #include "bic-underlay.h"
 
-#define AT_ONCE_HEXES 2048              /* boards up to here are checked in the main loop */
+#define AT_ONCE_HEXES 2048              /* largest number of hexes of a board that is checked in the main loop */
 #define DELAY 40                        /* milliseconds after the first edit */
 #define PAUSE 250                       /* milliseconds without an edit, for large boards */
-#define ROUNDS 64                       /* of fixing: a fix may bring another problem to light */
+#define ROUNDS 64                       /* largest number of rounds of fixes; a fix can reveal another problem */
 
 typedef struct { BicScenario *scenario; BicCatalogue *catalogue; guint edits; } CheckJob;
 
@@ -40,7 +40,7 @@ take_problems (BicDocument *self,
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL, *folder = path ? g_path_get_dirname (path)
                           : NULL;
 
-  /* Missing pictures to trace from: only the document knows the folder of the battle's file. */
+  /* Reports missing background images here, because only the document knows the folder of the battle's file. */
   bic_underlay_check (problems, self->scenario, folder);
   bic_problems_sort (problems);
   g_ptr_array_unref (self->problems);
@@ -99,7 +99,7 @@ _bic_document_queue_check (BicDocument *self)
   if (is_large (self))
     g_clear_handle_id (&self->check_source, g_source_remove);
   if (self->check_source == 0)
-    /* pictures come first */
+    /* a low priority, so that drawing comes first */
     self->check_source = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, is_large (self) ? PAUSE : DELAY, check_cb, self,
                                              NULL);
 }
@@ -121,7 +121,7 @@ bic_document_check_now (BicDocument *self)
 /**
  * bic_document_is_checked:
  *
- * Returns: whether the problems belong to the battle's current content; fixes of older problems may not fit
+ * Returns: %TRUE if the problems describe the current content; otherwise the fixes may not fit
  */
 gboolean
 bic_document_is_checked (BicDocument *self)
@@ -141,7 +141,8 @@ bic_document_get_problems (BicDocument *self)
 
 /* --- fixing ---------------------------------------------------------------------------------------------------- */
 
-/* Returns whether no fix of this round concerned that hex or that item: a fix replaces the whole hex or item. */
+/* Returns %TRUE if no other fix of this round changes the hex or item of @problem, because a fix replaces the whole
+ * hex or item. */
 static gboolean
 is_untouched (GHashTable       *items,
               GHashTable       *hexes,
@@ -174,17 +175,17 @@ round_of_fixes (GPtrArray  *problems,
 
 /**
  * bic_document_fix_all:
- * @code: of the problems to fix
- * @label: what undo takes back, all at once
+ * @code: code of the problems to fix
+ * @label: label of the undo step, which undoes all fixes together
  *
- * Applies the safe fix of each problem of a kind, and of those that this brings to light.
+ * Applies the fix of each problem with @code, and repeats this for problems that appear after a fix.
  */
 void
 bic_document_fix_all (BicDocument *self,
                       const char  *code,
                       const char  *label)
 {
-  g_autofree char *kind = g_strdup (code);      /* may belong to a problem that goes */
+  g_autofree char *kind = g_strdup (code);      /* @code may belong to a problem that is freed */
   guint edits;
 
   g_return_if_fail (BIC_IS_DOCUMENT (self));

@@ -1,4 +1,4 @@
-/* The class of a battle being edited: its state, its properties and its signals.
+/* The document class: state, properties and signals.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -190,7 +190,7 @@ bic_document_is_modified (BicDocument *self)
 /**
  * bic_document_is_closed:
  *
- * Returns: whether the user has given up the unsaved changes
+ * Returns: %TRUE if the user has discarded the unsaved changes
  */
 gboolean
 bic_document_is_closed (BicDocument *self)
@@ -219,7 +219,7 @@ bic_document_save_error (BicDocument *self)
 /**
  * bic_document_has_trouble:
  *
- * Returns: whether the file or the draft needs a word to the user
+ * Returns: %TRUE if the user must be informed about a problem with the file or the draft
  */
 gboolean
 bic_document_has_trouble (BicDocument *self)
@@ -231,10 +231,10 @@ bic_document_has_trouble (BicDocument *self)
 
 /**
  * bic_document_apply:
- * @edit: (transfer full): what to change
- * @label: what the history shows, translated
+ * @edit: (transfer full): the edit
+ * @label: translated label for the history
  *
- * Returns: whether the edit fitted; that it does not is a fault of the caller, and logged
+ * Returns: %TRUE if the edit was applied. A failure is a programming error of the caller, and is logged.
  */
 gboolean
 bic_document_apply (BicDocument *self,

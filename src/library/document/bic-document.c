@@ -1,9 +1,9 @@
-/* A battle being edited: made, changed and closed.
+/* A battle that is being edited: creating, changing and closing a document.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each change is passed on to the problems (bic-document-problems.c) and the draft (bic-document-drafts.c).  The file
- * is written in bic-document-files.c and watched in bic-document-disk.c.  All of them know the state of the document
- * (bic-document-state.c).
+ * Each change triggers a check for problems (bic-document-problems.c) and a draft (bic-document-drafts.c).
+ * bic-document-files.c writes the file and bic-document-disk.c watches it. All these files share the state of the
+ * document (bic-document-state.c).
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@ update_title (BicDocument *self)
   g_object_notify (G_OBJECT (self), "title");
 }
 
-/* Also when a gesture begins and ends, which changes nothing but what can be undone. */
+/* Also called when a gesture begins or ends. This changes only what can be undone. */
 static void
 history_notify_cb (BicDocument *self)
 {
@@ -47,7 +47,7 @@ history_changed_cb (BicDocument *self)
 
 /**
  * bic_document_new:
- * @file: (nullable): where the battle was read from; %NULL when it was never saved
+ * @file: (nullable): the file that the battle was read from; %NULL for a battle that was never saved
  *
  * Returns: (transfer full): a document that has not been modified
  */
@@ -72,7 +72,7 @@ bic_document_new (BicScenario  *scenario,
 
 /**
  * bic_document_set_catalogue:
- * @catalogue: one with the same entries, but other contents of the boxes
+ * @catalogue: a catalogue with the same entries, but other contents of the boxes
  *
  * Replaces the catalogue and checks the battle again.
  */
@@ -87,7 +87,8 @@ bic_document_set_catalogue (BicDocument  *self,
 
   if (self->catalogue == catalogue)
     return;
-  older = self->catalogue;                              /* problems name its entries until the check */
+  /* the problems refer to the old catalogue until they are checked again */
+  older = self->catalogue;
   self->catalogue = bic_catalogue_ref (catalogue);
   bic_document_check_now (self);
   g_signal_emit_by_name (self, "changed");
@@ -96,7 +97,7 @@ bic_document_set_catalogue (BicDocument  *self,
 /**
  * bic_document_overwrite:
  *
- * Allows the next save to replace the file, although it changed on the disk.
+ * Allows the next save to replace the file, although another program has changed it.
  */
 void
 bic_document_overwrite (BicDocument *self)
@@ -109,7 +110,7 @@ bic_document_overwrite (BicDocument *self)
 /**
  * bic_document_close:
  *
- * Its unsaved changes are not wanted: no draft of it stays.
+ * Discards unsaved changes and deletes the draft.
  */
 void
 bic_document_close (BicDocument *self)

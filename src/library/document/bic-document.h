@@ -1,4 +1,4 @@
-/* A battle being edited: scenario, history, file, and its live problems.
+/* A battle that is being edited: scenario, undo history, file, and current problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,18 +13,19 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DOCUMENT (bic_document_get_type ())
 G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
-/* Properties: "title" (shown by the window), "modified", "file", "can-undo", "can-redo", "trouble" (notified when
+/* Properties: "title" (for the window), "modified", "file", "can-undo", "can-redo", "trouble" (notified when
  * bic_document_get_disk (), _draft_error () or _save_error () change). Signals: "changed" () after each edit;
- * "problems-changed" () when the checks, run soon after, are done. */
+ * "problems-changed" () when the checks after an edit are finished. */
 
 /* Change of the file since it was read or written */
 typedef enum { BIC_DISK_SAME, BIC_DISK_CHANGED, BIC_DISK_GONE } BicDiskState;
 
-/* Keeps itself as a draft (bic-drafts.h) a few seconds after an edit, until it is saved or bic_document_close ()d. */
+/* A document writes a draft (bic-drafts.h) a few seconds after an edit. The draft is deleted when the document is
+ * saved or closed with bic_document_close (). */
 
 BicDocument *  bic_document_new           (BicScenario         *scenario,
                                            BicCatalogue        *catalogue,
-                                           GFile               *file);      /* nullable: not saved yet */
+                                           GFile               *file);      /* (nullable): NULL if not saved yet */
 BicScenario *  bic_document_get_scenario  (BicDocument         *self);
 BicCatalogue * bic_document_get_catalogue (BicDocument         *self);
 void           bic_document_set_catalogue (BicDocument         *self,
@@ -35,15 +36,15 @@ const char *   bic_document_get_title     (BicDocument         *self);
 gboolean       bic_document_is_modified   (BicDocument         *self);
 gboolean       bic_document_apply         (BicDocument         *self,
                                            BicEdit             *edit,       /* (transfer full) */
-                                           /* failures are programming errors here, logged */
+                                           /* failures are programming errors of the caller, and are logged */
                                            const char          *label);
 GPtrArray *    bic_document_get_problems  (BicDocument         *self);      /* BicProblem, (transfer none) */
 void           bic_document_check_now     (BicDocument         *self);
-/* the problems belong to the battle's current content */
+/* Returns %TRUE if the problems describe the current content. */
 gboolean       bic_document_is_checked    (BicDocument         *self);
 void           bic_document_fix_all       (BicDocument         *self,
                                            const char          *code,
-                                           const char          *label);     /* one undo */
+                                           const char          *label);     /* label of the undo step */
 void           bic_document_load_async    (GFile               *file,
                                            BicCatalogue        *catalogue,
                                            GCancellable        *cancellable,
@@ -66,34 +67,37 @@ void           bic_document_copy_async    (BicDocument         *self,
 gboolean       bic_document_copy_finish   (GAsyncResult        *result,
                                            GError             **error);
 char *         bic_document_take_version_error (BicDocument    *self);
-/* Saving fails with G_IO_ERROR_WRONG_ETAG when the file has changed on the disk since it was read; after this it does
- * not. */
+/* Allows the next save to replace a file that another program has changed. Otherwise that save fails with
+ * G_IO_ERROR_WRONG_ETAG. */
 void           bic_document_overwrite     (BicDocument         *self);
-/* A draft that an earlier run left behind: the document is modified, and goes on with the same draft. */
+/* Opens a draft from an earlier run. The document is modified and continues to use this draft. */
 BicDocument *  bic_document_restore       (const BicDraft      *draft,
                                            BicCatalogue        *catalogue,
                                            GError             **error);
 gboolean       bic_document_is_older      (BicDocument         *self,
-                                           const BicDraft      *draft);     /* than unsaved work on its file */
-/* names its draft, whether there is one or not */
+                                           /* returns TRUE if the file is older than @draft */
+                                           const BicDraft      *draft);
+/* Returns the ID of the document's draft, which may not exist yet. */
 const char *   bic_document_get_draft_id  (BicDocument         *self);
-void           bic_document_keep_draft    (BicDocument         *self);      /* at once */
-/* made elsewhere: unsaved work from the first */
+void           bic_document_keep_draft    (BicDocument         *self);      /* writes the draft at once */
+/* Marks a battle without a file as modified. */
 void           bic_document_claim         (BicDocument         *self);
-const char *   bic_document_draft_error   (BicDocument         *self);      /* (nullable): no draft can be kept */
-/* The file, in other hands. */
+/* (nullable): reason why no draft can be written */
+const char *   bic_document_draft_error   (BicDocument         *self);
+/* State of the file on the disk */
 BicDiskState   bic_document_get_disk      (BicDocument         *self);
-const char *   bic_document_save_error    (BicDocument         *self);      /* (nullable): of the last save */
-gboolean       bic_document_has_trouble   (BicDocument         *self);      /* any of these */
-void           bic_document_dismiss_trouble (BicDocument         *self);      /* the user knows that saving failed */
-void           bic_document_keep_mine     (BicDocument         *self);      /* the file of the other is not wanted */
+const char *   bic_document_save_error    (BicDocument         *self);      /* (nullable): error of the last save */
+gboolean       bic_document_has_trouble   (BicDocument         *self);      /* TRUE if one of these reports a problem */
+/* removes the message about a failed save */
+void           bic_document_dismiss_trouble (BicDocument         *self);
+void           bic_document_keep_mine     (BicDocument         *self);      /* ignores the changes of another program */
 void           bic_document_reload_async  (BicDocument         *self,
                                            GAsyncReadyCallback  callback,
                                            gpointer             user_data);
 gboolean       bic_document_reload_finish (BicDocument         *self,
                                            GAsyncResult        *result,
                                            GError             **error);
-/* It is no longer wanted, and neither is its draft. */
+/* Discards unsaved changes and deletes the draft. */
 void           bic_document_close         (BicDocument         *self);
 gboolean       bic_document_is_closed     (BicDocument         *self);
 

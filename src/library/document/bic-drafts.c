@@ -1,9 +1,9 @@
-/* Drafts: battles that were edited and not saved.
+/* Drafts: unsaved states of battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A draft is two files in the drafts folder: ID.bicorne, the battle, and ID.ini, its origin. The battle gets its name
- * last, so a draft without it was never complete and is removed. A draft without its ID.ini is still offered. Other
- * files in the folder are ignored.
+ * A draft consists of two files in the drafts folder: the battle, ID.bicorne, and its origin, ID.ini. The battle file
+ * is renamed last. A draft without a battle file is incomplete and is deleted. A draft without its ID.ini is still
+ * offered to the user. Other files in the folder are ignored.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #include "bic-scenario-io.h"
 
 #define GROUP "draft"
-/* More than this many leftovers is a mistake somewhere, and no list for a person. */
+/* Limit that keeps the list short enough for a user. More drafts would be the result of a bug. */
 #define MAX_DRAFTS 64
 
 static char *
@@ -34,7 +34,7 @@ draft_path (const char *id,
 /**
  * bic_draft_new_id:
  *
- * Returns: (transfer full): a name that no draft has
+ * Returns: (transfer full): an unused draft ID
  */
 char *
 bic_draft_new_id (void)
@@ -55,13 +55,13 @@ put (BicOutput  *output,
 
 /**
  * bic_draft_write:
- * @id: from bic_draft_new_id (); a draft of this name is replaced
+ * @id: an ID from bic_draft_new_id (); an existing draft with this ID is replaced
  * @origin: (nullable): the file that the battle was read from
- * @etag: (nullable): of that file
+ * @etag: (nullable): etag of @origin
  *
- * May block; safe in a thread that owns @scenario.
+ * Writes a draft. May block; safe in a thread that owns @scenario.
  *
- * Returns: whether the draft is on the disk
+ * Returns: %TRUE if the draft was written
  */
 gboolean
 bic_draft_write (const char        *id,
@@ -102,7 +102,7 @@ bic_draft_write (const char        *id,
 /**
  * bic_draft_remove:
  *
- * Removes a draft, if it is there.
+ * Deletes a draft if it exists.
  */
 void
 bic_draft_remove (const char *id)
@@ -145,7 +145,7 @@ newer (gconstpointer a,
   return (x->saved < y->saved) - (x->saved > y->saved);
 }
 
-/* Adds the draft of a file with this name, complete or incomplete, to the list */
+/* Adds the draft of the file @name to the list. Deletes the draft if it is incomplete. */
 static void
 list_file (GPtrArray  *drafts,
            const char *name)
@@ -169,7 +169,7 @@ list_file (GPtrArray  *drafts,
 /**
  * bic_drafts_list:
  *
- * Returns: (transfer full) (element-type BicDraft): what was left behind, newest first
+ * Returns: (transfer full) (element-type BicDraft): the drafts of earlier runs, newest first
  */
 GPtrArray *
 bic_drafts_list (void)

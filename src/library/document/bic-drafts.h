@@ -1,4 +1,4 @@
-/* Drafts: battles that were being edited and not saved, kept so that a crash loses at most a few seconds.
+/* Drafts: unsaved states of battles, stored so that a crash loses at most a few seconds of work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,11 +10,12 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char  *id;                            /* names the draft's two files */
-  char  *path;                          /* the battle, as a battle file */
-  char  *title;                         /* of the battle; NULL when it has none */
-  GFile *origin;                        /* the file it is a changed copy of; NULL = never saved */
-  char  *etag;                          /* of that file when it was read; may be NULL */
+  char  *id;                            /* base name of the draft's two files */
+  char  *path;                          /* path of the battle file */
+  char  *title;                         /* title of the battle; NULL if it does not have a title */
+  /* file that the draft is a changed copy of; NULL if the battle was never saved */
+  GFile *origin;
+  char  *etag;                          /* etag of @origin when it was read; can be NULL */
   gint64 saved;                         /* seconds since 1970 */
 } BicDraft;
 

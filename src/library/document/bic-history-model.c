@@ -1,7 +1,7 @@
-/* The steps of a history as a list model.
+/* The steps of an undo history as a list model.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Items are made for the rows that are in sight, so that thousands of steps cost no more than a screenful.
+ * Items are created only for visible rows, so that thousands of steps do not take more memory than a screenful.
  */
 #include "config.h"
 
@@ -121,7 +121,9 @@ bic_history_model_new (void)
 
 /**
  * bic_history_model_show:
- * @history: (nullable): whose steps; to be called again when they have changed
+ * @history: (nullable): the history to show
+ *
+ * Shows the steps of @history. Call this function again after each change of the history.
  */
 void
 bic_history_model_show (BicHistoryModel *self,

@@ -1,4 +1,4 @@
-/* The steps of a history as a list model, made when they are looked at.
+/* The steps of an undo history as a list model, created on demand.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicHistoryStep, bic_history_step, BIC, HISTORY_STEP, GObject)
 
 guint            bic_history_step_position (BicHistoryStep  *self);
-/* what was done to come there; NULL: the beginning */
+/* Returns the label of the edit that led to this step; NULL for the initial state. */
 const char *     bic_history_step_label    (BicHistoryStep  *self);
 
 #define BIC_TYPE_HISTORY_MODEL (bic_history_model_get_type ())
 G_DECLARE_FINAL_TYPE (BicHistoryModel, bic_history_model, BIC, HISTORY_MODEL, GObject)
 
-/* The beginning, and a step for each gesture. */
+/* The first item is the initial state; one item per gesture follows. */
 BicHistoryModel *bic_history_model_new     (void);
 void             bic_history_model_show    (BicHistoryModel *self,
-                                            BicHistory      *history);  /* nullable: none; again after changes */
+                                            BicHistory      *history);  /* (nullable); call it again after changes */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Changes from one version of a battle to the next, in a few words.
+/* Short texts about the changes between two versions of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #include "bic-scenario-io.h"
 #include "bic-versions.h"
 
-/* @words: (transfer full) */
+/* Appends @words (transfer full) to a list of changes if @n is greater than 0. */
 static void
 add (GString *text,
      guint    n,
@@ -60,7 +60,7 @@ load (const BicVersion *version)
  * @versions: (element-type BicVersion): versions of a battle, newest first
  * @catalogue: the catalogue, for the names of pieces
  *
- * States for each version what changed since the one before. May block; safe in a thread.
+ * Sets for each version a text about its changes since the version before. May block; safe in a thread.
  */
 void
 bic_versions_describe (GPtrArray    *versions,

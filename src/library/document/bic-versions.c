@@ -1,9 +1,9 @@
-/* Earlier versions: the last saves of a battle.
+/* Earlier versions: copies of the last saves of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Several programs may keep versions of one battle at once: each version has a unique name, and a
- * version that another program has removed is no error. Only folders and files with the names of this file are counted
- * and removed.
+ * Several programs can store versions of one battle at the same time, so each version has a unique name. A version that
+ * another program has deleted is not an error. Only folders and files whose names have the format below are listed and
+ * deleted.
  */
 #include "config.h"
 
@@ -21,9 +21,9 @@
 #include "bic-underlay.h"
 
 #define ENDING ".bicorne"
-#define TIME_DIGITS 16                  /* of microseconds since 1970 */
-#define CHANCE_DIGITS 8                 /* in case two programs save at the same time */
-#define FOLDER_DIGITS 64                /* of the SHA-256 of an address */
+#define TIME_DIGITS 16                  /* digits of a time in microseconds since 1970 */
+#define CHANCE_DIGITS 8                 /* digits of a random number, in case two programs save at the same time */
+#define FOLDER_DIGITS 64                /* digits of the SHA-256 of a file's URI */
 
 static void
 version_free (gpointer data)
@@ -111,9 +111,9 @@ list_folder (GPtrArray  *versions,
  * bic_versions_list:
  * @file: the file of a battle
  *
- * May block.
+ * Reads the list from the disk. May block.
  *
- * Returns: (transfer full) (element-type BicVersion): its versions, newest first
+ * Returns: (transfer full) (element-type BicVersion): the versions of @file, newest first
  */
 GPtrArray *
 bic_versions_list (GFile *file)
@@ -126,7 +126,7 @@ bic_versions_list (GFile *file)
   return versions;
 }
 
-/* Returns: (transfer full): the versions of all battles, newest first */
+/* Returns (transfer full) the versions of all battles, newest first. */
 static GPtrArray *
 list_all (void)
 {
@@ -148,7 +148,8 @@ list_all (void)
 
 /* --- limits ------------------------------------------------------------------------------------------------------ */
 
-/* Removes the versions after the first @most ones, and the oldest ones that exceed @bytes; never the first one. */
+/* Deletes versions beyond the first @most ones, and the oldest versions if all together exceed @bytes. Never deletes
+ * the first version. */
 static void
 trim (GPtrArray *versions,
       guint      most,
@@ -195,14 +196,14 @@ is_newest (GFile      *file,
 /**
  * bic_versions_keep:
  * @file: the file of a battle
- * @text: its content
- * @length: the length of @text in bytes
- * @saved: when it was saved, in microseconds since 1970
+ * @text: content of the file
+ * @length: length of @text in bytes
+ * @saved: time of the save, in microseconds since 1970
  *
- * Keeps a version, and removes those that exceed the limits. A battle that has not changed since its newest version
- * gets no other one. May block; safe in a thread.
+ * Stores a version unless it equals the newest version, and deletes versions that exceed the limits. May block; safe in
+ * a thread.
  *
- * Returns: whether the version is on the disk
+ * Returns: %TRUE if the version is stored
  */
 gboolean
 bic_versions_keep (GFile       *file,
@@ -231,7 +232,8 @@ bic_versions_keep (GFile       *file,
  * @version: a version
  * @file: the file of its battle
  *
- * Makes another battle of a version. Its pictures to trace from are named so that they are found from any folder.
+ * Creates a new battle from a version. The paths of its background images are changed so that they are valid in any
+ * folder.
  *
  * Returns: (transfer full): the new battle, or %NULL and @error if the version cannot be read
  */

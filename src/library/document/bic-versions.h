@@ -1,8 +1,8 @@
-/* Earlier versions: the last saves of a battle.
+/* Earlier versions: copies of the last saves of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each battle has a folder in the folder of versions, named after the address of its file. A version is a battle file
- * there, named after the time of its save.
+ * Each battle has a folder in the versions folder; its name is a hash of the URI of the battle's file. A version is a
+ * battle file in this folder; its name contains the time of the save.
  */
 #pragma once
 
@@ -13,14 +13,14 @@
 
 G_BEGIN_DECLS
 
-#define BIC_VERSIONS_MOST 20                            /* versions of one battle */
-#define BIC_VERSIONS_BYTES (50 * 1024 * 1024)           /* all versions of all battles */
+#define BIC_VERSIONS_MOST 20                            /* largest number of versions of one battle */
+#define BIC_VERSIONS_BYTES (50 * 1024 * 1024)           /* largest size of all versions of all battles */
 
 typedef struct {
-  char   *path;                         /* of the battle file */
+  char   *path;                         /* path of the version's battle file */
   gint64  saved;                        /* microseconds since 1970 */
   goffset size;                         /* bytes */
-  char   *changes;                      /* differences from the version before, in words; NULL = not described yet */
+  char   *changes;                      /* text about the changes since the version before; NULL if not described yet */
 } BicVersion;
 
 gboolean    bic_versions_keep (GFile       *file,

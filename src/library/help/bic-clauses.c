@@ -1,5 +1,5 @@
-/* Clauses of the rules: their texts, and the page of a clause with the reasons that name it, its switch, our reading
- * and cases in words. SPDX-License-Identifier: GPL-3.0-or-later
+/* Help pages for clauses of the rules: reasons that cite the clause, its option, our ruling, and rule cases in prose.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
  */
 
 typedef struct {
-  GPtrArray *cases, *passages;          /* (element-type utf8): as markup */
+  GPtrArray *cases, *passages;          /* (element-type utf8): with Pango markup */
 } ClauseTexts;
 
 #define FOLDER "/io/github/bicorne/Bicorne/clauses/"
@@ -25,10 +25,10 @@ typedef struct {
  * bic_clause_find:
  * @text: any text
  *
- * A ruling without a hyphen ("A3") is not found, because it could be a hex.
+ * Finds the last clause ID in a text, because reasons have their clause ID at the end. A ruling without a hyphen ("A3")
+ * is not found, because it could be a hex.
  *
- * Returns: (transfer full) (nullable): the last id of a clause in it, which is where reasons have it; %NULL if there is
- *   none
+ * Returns: (transfer full) (nullable): the clause ID; %NULL if @text does not contain a clause ID
  */
 char *
 bic_clause_find (const char *text)
@@ -49,7 +49,7 @@ bic_clause_find (const char *text)
 
 #define LINK "<a href=\"" BIC_CLAUSE_SCHEME "\\1\">\\1</a>"
 
-/* In this order; other marks do not occur in what cites a clause. */
+/* Markdown patterns and their Pango markup, applied in this order. Texts about clauses do not use other Markdown. */
 static const struct { const char *from, *to; } spans[] = {
   { "\\[([^\\]]*)\\]\\([^)]*\\)", "\\1" },
   { "`([^`]*)`", "<tt>\\1</tt>" },
@@ -78,7 +78,7 @@ to_markup (const char *text)
  * bic_clause_link:
  * @text: any text, without markup
  *
- * Returns: (transfer full): markup of the same words, where each id of a clause is a link to it
+ * Returns: (transfer full): @text with markup in which each clause ID is a link
  */
 char *
 bic_clause_link (const char *text)
@@ -93,7 +93,7 @@ bic_clause_link (const char *text)
 
 typedef struct {
   const char     *id;
-  GRegex         *named;                /* the id as a separate word */
+  GRegex         *named;                /* matches the ID as a separate word */
   ClauseTexts *texts;
 } Search;
 
@@ -107,7 +107,9 @@ add (GPtrArray *list,
     g_ptr_array_add (list, text);
 }
 
-/* "- **CCN-BB-01** a battle back: the sum is his (panel.rules)"; a row without the name of its case, subject first */
+/* Reads a rule case like "- **CCN-BB-01** a battle back: the sum is his (panel.rules)". If the case is about this
+ * clause, adds its description without ID and file name, starting with a capital letter. Returns %TRUE if @line is a
+ * rule case. */
 static gboolean
 take_case (const Search *search,
            const char   *line)
@@ -128,8 +130,8 @@ take_case (const Search *search,
   return TRUE;
 }
 
-/* In the row of a switch, the text describes the switch; in any other row the last cell is the text, and the first cell
- * the subject. */
+/* Returns the text of a table row. If the first cell is the ID, the row describes an option, and the text is the
+ * last cell. Otherwise the text is the first and the last cell. Returns NULL for a row with more than three cells. */
 static char *
 row_text (const Search *search,
           const char   *row)
@@ -166,8 +168,8 @@ begins_block (const char *line)
 
 /**
  * clause_texts:
- * @id: of a clause or a ruling
- * @texts: (out caller-allocates): what is written of it
+ * @id: ID of a clause or a ruling
+ * @texts: (out caller-allocates): rule cases and passages about it
  */
 static void
 clause_texts (const char     *id,
@@ -209,7 +211,7 @@ clause_texts_clear (ClauseTexts *texts)
   g_clear_pointer (&texts->passages, g_ptr_array_unref);
 }
 
-/* By the group without its rule system, or with it if the rule system uses the group for something else. */
+/* Titles of clause groups. A key contains the rule system only if the group has another meaning there. */
 static const struct { const char *group, *title; } titles[] = {
   { "PLUS-CMD", N_("Command range") },
   { "PLUS-TG", N_("After a won melee") },
@@ -299,7 +301,7 @@ title_of_group (const char *group)
   return NULL;
 }
 
-/* "CCN-CMD-FORCE-MARCH" is about that card, which has one name in all rule systems. */
+/* Returns the name of the card of a group like "CCN-CMD-FORCE-MARCH". A card has the same name in all rule systems. */
 static const char *
 title_of_card (const BicCatalogue *catalogue,
                const char         *group)
@@ -313,10 +315,10 @@ title_of_card (const BicCatalogue *catalogue,
 
 /**
  * bic_clause_title:
- * @catalogue: where cards have their names
- * @id: of a clause or a ruling
+ * @catalogue: the catalogue with the names of cards
+ * @id: ID of a clause or a ruling
  *
- * Returns: (transfer full): what it is about, translated: "Retreat"; of a ruling just that it is one
+ * Returns: (transfer full): the translated subject of the clause, for example "Retreat"; for a ruling just "Ruling"
  */
 char *
 bic_clause_title (const BicCatalogue *catalogue,
@@ -331,7 +333,7 @@ bic_clause_title (const BicCatalogue *catalogue,
   return g_strdup (title ? title : group ? _("Command cards") : _("Ruling"));
 }
 
-/* A list with a title, if there is anything in it */
+/* Adds a list with a title, unless the list is empty. */
 static void
 add_list (BicHelpPage *page,
           const char  *title,
@@ -345,7 +347,8 @@ add_list (BicHelpPage *page,
 
 /* --- reasons ------------------------------------------------------------ */
 
-/* The words for marks of a reason if nothing has been tried; {a}, {b} and counts need no word. */
+/* Placeholders in reasons and their replacements on the page of a clause, which has no actual move. Placeholders
+ * that are not listed are replaced by "n". */
 static const struct { const char *mark, *word; } words[] = {
   { "{a}", "A" }, { "{b}", "B" }, { "{bound}", "C" }, { "{loose}", "C" },
   { "{unit}", N_("unit") }, { "{near}", N_("unit") }, { "{horse}", N_("unit") }, { "{foe}", N_("enemy") },
@@ -402,10 +405,9 @@ add_reasons (BicHelpPage        *page,
 /**
  * bic_clause_page:
  * @catalogue: the rule systems
- * @id: id of a clause or a ruling
+ * @id: ID of a clause or a ruling
  *
- * Returns: (transfer full) (nullable): the program's texts about it, as a page of help; %NULL and @error if there are
- *   none
+ * Returns: (transfer full) (nullable): a help page with the texts about the clause; %NULL with @error if there are none
  */
 BicHelpPage *
 bic_clause_page (const BicCatalogue *catalogue,
@@ -424,7 +426,7 @@ bic_clause_page (const BicCatalogue *catalogue,
   add_reasons (page, catalogue, id);
   seen = g_hash_table_new (g_str_hash, g_str_equal);
   rulesets = bic_catalogue_rulesets (catalogue, &n);
-  /* Those of a rule system are its parent's, too. */
+  /* A derived rule system has the same options as its parent, so each option is added only once. */
   for (int i = 0; i < n; i++)
     for (guint k = 0; k < rulesets[i].options->len; k++)
       {

@@ -1,7 +1,8 @@
-/* The program's texts about a clause of the rules: its rule cases, and passages of the guides.
+/* Help pages for clauses of the rules: rule cases, and passages of the guides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The id of a clause is the one in docs/rules-*.md: "CCN-RET-03"; "R-45", "P-03", "Q29", "A3" or "16.1" is a ruling.
+ * The ID of a clause is the one in docs/rules-*.md, for example "CCN-RET-03". "R-45", "P-03", "Q29", "A3" and "16.1"
+ * are rulings.
  */
 #pragma once
 
@@ -10,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Links to a clause are "bicorne-clause:ID" in the markup. */
+/* Links to a clause have the target "bicorne-clause:ID" in the markup. */
 #define BIC_CLAUSE_SCHEME "bicorne-clause:"
 
-/* (transfer full) (nullable): the last id in a text */
+/* Returns (transfer full) (nullable) the last clause ID in a text. */
 char *        bic_clause_find  (const char         *text);
-/* (transfer full): markup in which each id is a link */
+/* Returns (transfer full) markup in which each clause ID is a link. */
 char *        bic_clause_link  (const char         *text);
 char *        bic_clause_title (const BicCatalogue *catalogue,
                                 const char         *id);

@@ -1,4 +1,4 @@
-/* The pages of the help: found, and read from Mallard to blocks with Pango markup.
+/* The help pages: finds them, and converts Mallard to blocks with Pango markup.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 typedef struct {
   BicHelpPage *page;
-  GPtrArray   *groups;                  /* (nullable): receives the groups of sections */
+  GPtrArray   *groups;                  /* (nullable): receives the sections of the page as groups */
   const char  *figures;
 } Reading;
 
@@ -25,13 +25,13 @@ is (xmlNodePtr  node,
 
 /* --- a line of text ----------------------------------------------------------------------------------------- */
 
-/* The markup for an element in a line; a tag of %NULL leaves only the element's text. */
+/* Pango tags for inline elements of Mallard. For other elements only the text is used. */
 static const struct { const char *name, *tag; } inline_tags[] = {
   { "em", "i" }, { "gui", "b" }, { "app", "b" }, { "key", "b" }, { "code", "tt" }, { "cmd", "tt" }, { "file", "tt" },
   { "input", "tt" }, { "output", "tt" },
 };
 
-/* Separators between the parts of a sequence. */
+/* Separators between the parts of a sequence */
 static const struct { const char *name, *between; } sequences[] = {
   { "guiseq", " ▸ " }, { "keyseq", "+" },
 };
@@ -56,7 +56,7 @@ find_between (xmlNodePtr node)
   return "";
 }
 
-/* Between the parts of a sequence only @between is added. */
+/* Appends the inline content of @parent as markup. Inserts @between between the child elements of a sequence. */
 static void
 append_line (GString    *line,
              xmlNodePtr  parent,
@@ -96,7 +96,7 @@ append_line (GString    *line,
       }
     else if (node->type == XML_TEXT_NODE && !*between)
       {
-        /* White space is as in a paragraph: any of it is one space. */
+        /* Any white space becomes one space. */
         g_autofree char *escaped = g_markup_escape_text ((const char *) node->content, -1);
 
         for (const char *at = escaped; *at; at++)
@@ -138,7 +138,7 @@ free_block (gpointer data)
   g_free (block);
 }
 
-/* At its end */
+/* Adds a block at the end of the page. */
 void
 bic_help_page_add (BicHelpPage *page,
                    BicHelpKind  kind,
@@ -155,7 +155,7 @@ bic_help_page_add (BicHelpPage *page,
 
 static void read_blocks (Reading *in, xmlNodePtr parent, BicHelpKind paragraphs);
 
-/* The first paragraph of an item is the item, what follows goes on with it. */
+/* Reads a list item. Its first paragraph gets the number of the item; further paragraphs get the number 0. */
 static void
 read_item (Reading     *in,
            xmlNodePtr   item,
@@ -227,7 +227,7 @@ read_code (Reading    *in,
   xmlFree (content);
 }
 
-/* Only the file name of a picture counts: all pictures are in one folder. */
+/* Uses only the file name of a picture, because all pictures are in one folder. */
 static void
 read_picture (Reading    *in,
               xmlNodePtr  node)
@@ -289,7 +289,7 @@ take (char **where,
   *where = text;
 }
 
-/* "index#play" is the group "play". */
+/* Reads the group of a page from its link: "index#play" is the group "play". */
 static void
 read_guide (BicHelpPage *page,
             xmlNodePtr   node)
@@ -301,7 +301,7 @@ read_guide (BicHelpPage *page,
     take (&page->group, g_strdup (group + 1));
 }
 
-/* Without content, and with its id as title. */
+/* Creates an empty page with its ID as title. */
 BicHelpPage *
 bic_help_page_new (const char *id)
 {
@@ -318,13 +318,13 @@ bic_help_page_new (const char *id)
 
 /**
  * bic_help_page_read:
- * @path: a file "ID.page"
- * @figures: the folder of its pictures
- * @groups: (nullable) (element-type BicHelpGroup): takes the sections of the page
+ * @path: path of a file "ID.page"
+ * @figures: folder of the pictures
+ * @groups: (nullable) (element-type BicHelpGroup): receives the sections of the page
  *
- * Elements that it does not know are passed over.
+ * Reads a help page. Skips unknown elements.
  *
- * Returns: (transfer full) (nullable): the page; %NULL and @error if the file cannot be read or is no page
+ * Returns: (transfer full) (nullable): the page; %NULL with @error if the file cannot be read or is not a help page
  */
 BicHelpPage *
 bic_help_page_read (const char  *path,
@@ -452,9 +452,10 @@ read_pages (BicHelp     *help,
 /**
  * bic_help_read:
  * @folder: folder with the pages of one language
- * @figures: folder with their pictures
+ * @figures: folder with the pictures
  *
- * Returns: (transfer full) (nullable): the book; %NULL and @error if a page cannot be read, or there is no first page
+ * Returns: (transfer full) (nullable): the help; %NULL with @error if a page cannot be read or the first page is
+ *   missing
  */
 BicHelp *
 bic_help_read (const char  *folder,
@@ -473,7 +474,8 @@ bic_help_read (const char  *folder,
   return g_steal_pointer (&help);
 }
 
-/* The pages of the first language of the user's that has any; "C" is the last of them, and is in English. */
+/* Returns the help folder of the first of the user's languages that has help pages. The last language is "C", with
+ * the English pages. */
 static char *
 find_folder (void)
 {
@@ -493,9 +495,8 @@ find_folder (void)
 /**
  * bic_help_open:
  *
- * Returns: (transfer full) (nullable): the help that was installed with the program, in the user's language if there is
- * one;
- *   %NULL and @error if there is none
+ * Returns: (transfer full) (nullable): the installed help, in the user's language if available; %NULL with @error if
+ *   there is no help
  */
 BicHelp *
 bic_help_open (GError **error)
@@ -505,7 +506,7 @@ bic_help_open (GError **error)
   return bic_help_read (folder, figures, error);
 }
 
-/* Returns: (nullable): the page, if there is one of this name */
+/* Returns (nullable) the page with this ID. */
 const BicHelpPage *
 bic_help_find (const BicHelp *help,
                const char    *id)

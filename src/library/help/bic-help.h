@@ -1,4 +1,4 @@
-/* The help without a help viewer: pages in the part of Mallard that the program's pages use.
+/* The help inside the program, without a help viewer. Supports the part of Mallard that the program's pages use.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ typedef enum {
   BIC_HELP_HEADING,
   BIC_HELP_ITEM,
   BIC_HELP_STEP,
-  BIC_HELP_TERM,                        /* what the paragraph after it explains */
+  BIC_HELP_TERM,                        /* a term; the next paragraph explains it */
   BIC_HELP_NOTE,
   BIC_HELP_CODE,
   BIC_HELP_PICTURE,
@@ -20,28 +20,30 @@ typedef enum {
 
 typedef struct {
   BicHelpKind kind;
-  int         number;                   /* of a step, from 1; 0 = goes on with the one before it */
-  char       *text;                     /* Pango markup; of code plain text; of a picture the path of its file */
+  /* number of an item or step, from 1; 0 if the block continues the block before it */
+  int         number;
+  char       *text;                     /* Pango markup; plain text of code; file path of a picture */
 } BicHelpBlock;
 
 typedef struct {
-  char      *id;                        /* the stem of its file */
+  char      *id;                        /* file name without extension */
   char      *title;                     /* plain text */
-  char      *group;                     /* the id of the section of the first page that lists it, "" = none */
-  char      *sort;                      /* key by which it is sorted there */
-  char      *about;                     /* one sentence, plain text; "" = none */
+  /* ID of the section on the first page that lists this page; "" if no section lists it */
+  char      *group;
+  char      *sort;                      /* sort key within the group */
+  char      *about;                     /* a sentence about the page, plain text; "" if missing */
   GPtrArray *blocks;                    /* (element-type BicHelpBlock) */
 } BicHelpPage;
 
 typedef struct { char *id, *title; } BicHelpGroup;
 
 typedef struct {
-  /* (element-type BicHelpPage), by group and sort; the first page is not among them */
+  /* (element-type BicHelpPage), by group and sort key, without the first page */
   GPtrArray *pages;
   GPtrArray *groups;                    /* (element-type BicHelpGroup), in the order of the first page */
 } BicHelp;
 
-/* Links to a page are "bicorne-help:ID" in the markup, others what they are. */
+/* Links to a page have the target "bicorne-help:ID" in the markup. Other links are URIs. */
 #define BIC_HELP_SCHEME "bicorne-help:"
 
 BicHelp *           bic_help_read (const char  *folder,
@@ -52,7 +54,7 @@ const BicHelpPage * bic_help_find (const BicHelp *help,
                                    const char    *id);
 void                bic_help_free (BicHelp *help);
 
-/* For those who make one. */
+/* Functions for creating pages */
 BicHelpPage *       bic_help_page_new  (const char  *id);
 void                bic_help_page_add  (BicHelpPage *page,
                                         BicHelpKind  kind,

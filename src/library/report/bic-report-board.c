@@ -1,4 +1,4 @@
-/* Pictures of the board for reports, in the two layers of the painter or whole.
+/* Pictures of the board for reports: ground and pieces, separately or together.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,8 +11,8 @@
 #include "bic-report-private.h"
 
 #define WIDTH 600                       /* pixels */
-#define FRAME 0.96                      /* hexes around the map, for its letters: both sides together */
-/* bits of a colour that are kept: no eye misses the others, and the file shrinks */
+#define FRAME 0.96                      /* space for the letters around the map, in hexes, both sides together */
+/* bits of a color channel that are kept; the difference is not visible, and the file is smaller */
 #define KEPT 0xf8
 
 void
@@ -27,7 +27,7 @@ _bic_report_board_size (BicSession *session,
   *height = (int) ceil (WIDTH * (h + FRAME) / (w + FRAME));
 }
 
-/* The battle's map with works that the game has raised */
+/* Returns the battle's map with the fieldworks that were built during the game. */
 static BicScenario *
 ground_of (const BicGame  *game,
            const BicState *state)
@@ -46,7 +46,8 @@ ground_of (const BicGame  *game,
   return ground;
 }
 
-/* The report draws no piece in the middle of a turn. */
+/* Returns the pieces without the mark for pieces that have finished their action, because a report shows only
+ * positions between turns. */
 static GArray *
 pieces_of (const BicGame  *game,
            const BicState *state)
@@ -76,7 +77,8 @@ draw (cairo_t          *cr,
     bic_draw_pieces (cr, &layout, &style, what, NULL);
 }
 
-/* One rule for all channels: no colour becomes more than its alpha. */
+/* Reduces the number of colors. All channels are rounded in the same way, so that no premultiplied color exceeds its
+ * alpha. */
 static void
 coarsen (cairo_surface_t *surface)
 {
@@ -139,7 +141,7 @@ _bic_report_board (BicSession     *session,
   ground = ground_of (game, state);
   pieces = pieces_of (game, state);
   _bic_report_board_size (session, &width, &height);
-  /* Place names move away from pieces. The ground, which many pictures share, is drawn without pieces. */
+  /* Place names avoid pieces. The ground is shared by many pictures, so it is drawn without pieces. */
   return paint (&(BicPicture) { ground, bic_game_catalogue (game), layers & BIC_BOARD_PIECES ? pieces : NULL }, layers,
                 width, height);
 }

@@ -1,8 +1,8 @@
-/* Reports as one HTML file, which is well-formed XML too and needs no other file.
+/* Reports as one HTML file, which is also well-formed XML and does not refer to other files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the board consists of its ground and its pieces. The ground is much larger and hardly ever changes, so
- * the file contains it once and all pictures refer to it.
+ * A picture of the board consists of ground and pieces. The ground is much larger and rarely changes, so the file
+ * contains each different ground once, and the pictures refer to it.
  */
 #include "config.h"
 
@@ -16,8 +16,8 @@ typedef struct {
   GString    *out;
   BicSession *session;
   int         viewer;
-  GPtrArray  *grounds;                  /* GBytes */
-  gboolean    listing;                  /* in the middle of a list */
+  GPtrArray  *grounds;                  /* (element-type GBytes): grounds written so far */
+  gboolean    listing;                  /* TRUE inside a list */
 } Html;
 
 static const char style[] =
@@ -155,7 +155,7 @@ append_image (Html       *h,
                           height, coded);
 }
 
-/* Returns: the number of the ground of a picture; one that has not been there yet is written */
+/* Returns the index of the ground at @position. Writes the ground to the file if it is a new one. */
 static guint
 ground (Html  *h,
         guint  position)

@@ -14,13 +14,13 @@ void       _bic_report_board_size(BicSession      *session,
                                   int             *height);
 GBytes *   _bic_report_board     (BicSession      *session,
                                   guint            position,
-                                  int              viewer,       /* as of bic_log_read () */
-                                  BicBoardLayers   layers);      /* (transfer full): a PNG */
+                                  int              viewer,       /* a viewer as in bic_log_read () */
+                                  BicBoardLayers   layers);      /* returns (transfer full) a PNG */
 
 /* bic-report-html.c */
 void       _bic_report_html      (const BicReport *report,
                                   GString         *out);
-/* (transfer full): the text in one line, for headings and cells */
+/* Returns (transfer full) the text in one line, for headings and cells. */
 static inline char *
 _bic_report_one_line (const char *text)
 {

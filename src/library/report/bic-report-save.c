@@ -12,7 +12,7 @@
 
 /* --- plain text --------------------------------------------------------------------------------------------- */
 
-#define GAP 2                           /* between columns */
+#define GAP 2                           /* number of spaces between columns */
 
 static void
 underlined (GString    *out,
@@ -27,7 +27,7 @@ underlined (GString    *out,
   g_string_append_c (out, '\n');
 }
 
-/* The width of each column, in characters */
+/* Returns the width of each column, in characters. */
 static GArray *
 measure (const BicPart *table)
 {
@@ -118,15 +118,15 @@ report_text (const BicReport *report,
 
 /* --- Markdown, as CommonMark with tables ---
  *
- * Titles, names and notes can contain anything: characters that Markdown would read as signs are escaped. */
+ * Titles, names and notes can contain any text, so characters with a meaning in Markdown are escaped. */
 
 #define SIGNS "\\`*_[]<>|#~!&"
 
 typedef struct {
   GString    *out;
-  const char *picture;                  /* (nullable): the names of pictures up to their number */
+  const char *picture;                  /* (nullable): start of the file names of pictures; a number follows */
   guint       n_pictures;
-  gboolean    listing;                  /* the last part was an item of a list */
+  gboolean    listing;                  /* TRUE if the last part was a list item */
 } Markdown;
 
 static char *
@@ -164,7 +164,7 @@ write_table (Markdown      *m,
   guint n = part->rows->len > 0 ? g_strv_length (part->rows->pdata[0]) : 0;
 
   g_string_append_c (m->out, '\n');
-  /* A table of Markdown always has a head. */
+  /* A table in Markdown always has a header row. */
   if (part->has_head)
     write_row (m, part->rows->pdata[0]);
   for (guint k = 0; !part->has_head && k < n; k++)
@@ -257,9 +257,9 @@ static const struct { const char *ending; BicReportFormat format; } endings[] = 
 
 /**
  * bic_report_format:
- * @name: of a file
+ * @name: a file name
  *
- * Returns: the #BicReportFormat of its ending, or -1
+ * Returns: the #BicReportFormat for the file name extension, or -1 if the extension is unknown
  */
 int
 bic_report_format (const char *name)
@@ -275,10 +275,10 @@ bic_report_format (const char *name)
 /**
  * bic_report_write:
  * @report: a report
- * @format: how it is written
- * @picture: (nullable): in Markdown, the names of its pictures up to their number
+ * @format: the format
+ * @picture: (nullable): start of the file names of pictures in Markdown; a number follows
  *
- * Returns: (transfer full): the report; HTML holds its pictures, plain text has none
+ * Returns: (transfer full): the text of the report. HTML contains the pictures; plain text does not have pictures.
  */
 char *
 bic_report_write (const BicReport *report,
@@ -293,11 +293,11 @@ bic_report_write (const BicReport *report,
     report_markdown (report, picture, out);
   else
     report_text (report, out);
-  /* Any of them may be read on a terminal, which obeys what is not seen. */
+  /* The text may be shown in a terminal, so invisible control characters are replaced by visible text. */
   return format == BIC_REPORT_TEXT ? bic_text_visible (out->str) : bic_markup_visible (out->str);
 }
 
-/* Pictures are files next to the text, NAME-1.png and so on. */
+/* Writes the pictures to files next to the text: NAME-1.png and so on. */
 static void
 put_pictures (const BicReport *report,
               BicOutput       *output,
@@ -326,11 +326,11 @@ put_pictures (const BicReport *report,
  * bic_report_save:
  * @report: a report
  * @format: the format
- * @file: the file to write; pictures of Markdown are files next to it, NAME-1.png and so on, but not next to a pipe or
- *   a device
+ * @file: the file to write. Pictures of Markdown are files next to it, NAME-1.png and so on, unless @file is a pipe or
+ *   a device.
  * @error: as in bic_output_commit ()
  *
- * Returns: %TRUE if all is written; else the earlier file is unchanged
+ * Returns: %TRUE if everything was written; otherwise the earlier file is unchanged
  */
 gboolean
 bic_report_save (const BicReport  *report,

@@ -1,7 +1,7 @@
-/* The report of a played battle, as a list of parts.
+/* The report of a game, as a list of parts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This file makes the content; the writers of each format decide its appearance.
+ * This file creates the content; the writer of each format decides its appearance.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #include "bic-recap.h"
 #include "bic-translation.h"
 
-/* Pictures of a report with turning points only, in addition to the first and the last */
+/* Largest number of pictures of turning points; the first and the last picture are extra. */
 #define MOST_TURNING_POINTS 4
 
 typedef struct {
@@ -90,7 +90,7 @@ add_fact (BicPart    *table,
     g_ptr_array_add (table->rows, g_strdupv ((char **) row));
 }
 
-/* "Rally (the player aid of that game)": tables that no other battle has. */
+/* Adds the custom tables of the battle, with their sources: "Rally (the player aid of that game)". */
 static void
 add_own_tables (Making  *m,
                 BicPart *facts)
@@ -188,7 +188,7 @@ add_facts (Making *m)
   add_fact (table, _("Tournament"), about->tournament);
   add_fact (table, _("Rules"), rules);
   options = bic_game_ruleset (m->game)->options;
-  /* Options of this game that differ from the rule system's defaults. */
+  /* Adds the options that differ from the defaults of the rule system. */
   for (guint i = 0; options != NULL && i < options->len; i++)
     {
       const BicOption *option = &g_array_index (options, BicOption, i);
@@ -239,7 +239,7 @@ end_turn (Making *m)
   m->turn++;
 }
 
-/* A turn that was taken back is reported, but has no score. */
+/* Adds a log line to the report. A turn that was undone is reported without a score. */
 static void
 tell (Making           *m,
       const BicLogLine *line,
@@ -351,7 +351,7 @@ add_dice (Making *m)
     add_roll_rows (m, table, rolls, ROLL_BATTLES, ROLL_EXPECTED_MEAN);
 }
 
-/* Columns of the table of losses that not every game has */
+/* Optional columns of the table of losses */
 typedef struct { gboolean blocks, gained, withdrawn; } LossColumns;
 
 static LossColumns
@@ -445,8 +445,8 @@ add_losses (Making *m)
 /**
  * bic_report_new:
  * @session: a game, finished or not
- * @viewer: whose view it is: a side's, %BIC_NOBODY for what the whole table may know, or %BIC_EVERYBODY
- * @pictures: where it has pictures of the board
+ * @viewer: the viewer: a side, %BIC_NOBODY for what both sides may know, or %BIC_EVERYBODY for everything
+ * @pictures: positions to show as pictures
  *
  * Returns: (transfer full): the report
  */

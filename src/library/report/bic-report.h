@@ -1,4 +1,4 @@
-/* The report of a battle that was played: what happened, in prose, with its dice, losses and pictures.
+/* The report of a game: its course in prose, with dice, losses and pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,11 +15,11 @@ typedef enum { BIC_PICTURES_NONE, BIC_PICTURES_TURNING_POINTS, BIC_PICTURES_TURN
 typedef enum {
   BIC_PART_TITLE,
   BIC_PART_HEADING,
-  BIC_PART_TURN,                        /* a heading inside one */
+  BIC_PART_TURN,                        /* heading of a turn, below BIC_PART_HEADING */
   BIC_PART_PHASE,
-  BIC_PART_LINE,                        /* of the log */
-  BIC_PART_NOTE,                        /* of the players, on the line before */
-  BIC_PART_SCORE,                       /* how it stood after a turn */
+  BIC_PART_LINE,                        /* a log line */
+  BIC_PART_NOTE,                        /* note of the players about the line before it */
+  BIC_PART_SCORE,                       /* score after a turn */
   BIC_PART_TABLE,
   BIC_PART_PICTURE,
   BIC_N_PARTS
@@ -27,25 +27,26 @@ typedef enum {
 
 typedef struct {
   BicPartKind kind;
-  char       *text;                     /* plain, translated; what a table or a picture is about */
-  char       *dice;                     /* of a line: the faces rolled; may be NULL */
-  gboolean    taken_back, bookmark;     /* of a line */
-  GPtrArray  *rows;                     /* of a table: GStrv */
-  gboolean    has_head;                 /* its first row has the headings of the columns */
-  guint       position;                 /* of a picture: choices made before it */
+  char       *text;                     /* plain text, translated; the caption of a table or picture */
+  char       *dice;                     /* dice rolled, for a line; can be NULL */
+  gboolean    taken_back, bookmark;     /* for a line: undone; marked by the players */
+  GPtrArray  *rows;                     /* for a table: GStrv */
+  gboolean    has_head;                 /* TRUE if the first row contains column headings */
+  guint       position;                 /* for a picture: number of choices before the position */
 } BicPart;
 
 typedef struct {
-  BicSession *session;                  /* whose pictures they are ... */
-  int         viewer;                   /* ... as that viewer sees them */
+  BicSession *session;                  /* game of the pictures */
+  int         viewer;                   /* viewer of the pictures */
   GPtrArray  *parts;                    /* BicPart */
 } BicReport;
 
 BicReport * bic_report_new    (BicSession        *session,
-                               int                viewer,       /* as of bic_log_read () */
+                               int                viewer,       /* a viewer as in bic_log_read () */
                                BicReportPictures  pictures);
 void        bic_report_free   (BicReport         *report);
-/* @picture: start of the file names of pictures; a number follows; NULL = none. Only Markdown has picture files. */
+/* @picture is the start of the file names of pictures; a number follows. NULL omits pictures. Used only for
+ * Markdown. */
 char *      bic_report_write  (const BicReport   *report,
                                BicReportFormat    format,
                                const char        *picture);
@@ -53,7 +54,7 @@ gboolean    bic_report_save   (const BicReport   *report,
                                BicReportFormat    format,
                                GFile             *file,
                                GError           **error);
-int         bic_report_format (const char        *name);        /* by a file's ending; -1 = none of ours */
+int         bic_report_format (const char        *name);        /* format for a file name extension; -1 if unknown */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicReport, bic_report_free)
 

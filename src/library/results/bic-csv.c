@@ -1,9 +1,9 @@
 /* Comma-separated values (RFC 4180).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names come from people and from files of others. A spreadsheet interprets a cell that begins with certain characters
- * as a formula and runs it, so such a text gets an apostrophe in front, which spreadsheets hide. Numbers are the
- * program's and are not changed.
+ * Names can come from other people and their files. A spreadsheet runs a cell that begins with certain characters as a
+ * formula. Texts like this get an apostrophe at the start, which spreadsheets hide. Numbers come from the program and
+ * are not changed.
  */
 #include "config.h"
 
@@ -12,7 +12,8 @@
 #include "bic-csv.h"
 #include "bic-plain-text.h"
 
-/* As a spreadsheet sees it: blanks before do not count, nor do the wide forms of the signs. */
+/* Returns %TRUE if a spreadsheet would run the text as a formula. Spreadsheets ignore leading blanks, and accept
+ * full-width forms of the characters. */
 static gboolean
 is_formula (const char *text)
 {
@@ -60,7 +61,7 @@ bic_csv_double (GString *csv,
   g_string_append_printf (csv, "%s,", g_ascii_formatd (text, sizeof text, "%.6f", number));
 }
 
-/* The comma behind the last cell goes. */
+/* Ends the row, and removes the comma after its last cell. */
 void
 bic_csv_end (GString *csv)
 {

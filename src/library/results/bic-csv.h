@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Each adds a cell to the row. */
+/* Functions that append a cell to the row */
 void bic_csv_text   (GString    *csv,
-                     const char *text);         /* nullable: "" */
+                     const char *text);         /* (nullable): NULL writes an empty text */
 void bic_csv_int    (GString    *csv,
                      gint64      number);
 void bic_csv_double (GString    *csv,
-                     double      number);       /* with six digits and a point, whatever the locale */
-void bic_csv_end    (GString    *csv);          /* of the row */
+                     double      number);       /* written with six digits and a decimal point in every locale */
+void bic_csv_end    (GString    *csv);          /* ends the row */
 
 G_END_DECLS

@@ -1,8 +1,8 @@
-/* Matches, two games with sides swapped, and tournaments.
+/* Matches and tournament standings.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Few battles are even, so in the field a match is two games of one: each player leads either army once, and the
- * banners of both games are summed. What places the players of a tournament is a row of the table below.
+ * A match consists of two games of one battle with swapped sides, because few battles are balanced. The banners of both
+ * games are added. The table of rules below defines how the players of a tournament are ranked.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "bic-results-sum.h"
 
-/* Anna is anna, with blanks around her or without. */
+/* Returns @text without case and surrounding blanks, so that "Anna" and "anna" are the same player. */
 static char *
 fold (const char *text)
 {
@@ -34,7 +34,8 @@ can_match (const BicResult *result)
   return result->winner != BIC_NOBODY && is_named (top) && is_named (bottom) && !bic_result_same_name (top, bottom);
 }
 
-/* The same for all games of a battle and a tournament in which @top leads the top side against @bottom */
+/* Returns a key that is the same for all games of a battle and tournament in which @top leads the top side against
+ * @bottom. */
 static char *
 key_of (const BicResult *game,
         int              top)
@@ -61,7 +62,7 @@ add_game (BicMatch *match,
     }
 }
 
-/* By banners; if they are equal, by games won. */
+/* Creates a match. The player with more banners wins; if they are equal, the player with more games won. */
 static BicMatch *
 make_match (const BicResult *first,
             const BicResult *second)
@@ -96,7 +97,7 @@ sorted (GPtrArray *results)
  * bic_results_matches:
  * @results: (element-type BicResult): results
  *
- * A game is matched with the oldest one that still waits for it; each belongs to one match at most.
+ * Combines each game with the oldest game that is not part of a match yet. A game belongs to at most one match.
  */
 GPtrArray *
 bic_results_matches (GPtrArray *results)
@@ -167,7 +168,7 @@ points_of (const BicStanding *standing,
     }
 }
 
-/* Below 0: @a comes first. */
+/* Returns a number below 0 if @a is ranked before @b. */
 static int
 compare_points (const BicStanding *a,
                 const BicStanding *b,
@@ -218,7 +219,7 @@ bic_results_standings (GPtrArray       *results,
       if (*sum->level == '\0')
         add_standing (standings, by_name, sum);
     }
-  /* Players who have played no game yet */
+  /* Players who have not played a game yet */
   for (guint n = 0; planned && n < planned->len; n++)
     {
       g_autofree char *name = fold (planned->pdata[n]);
@@ -226,7 +227,7 @@ bic_results_standings (GPtrArray       *results,
       if (!g_hash_table_contains (by_name, name))
         add_standing (standings, by_name, &(BicPlayerSum) { .name = planned->pdata[n], .level = "" });
     }
-  /* Each player of a match has played games, so each has a standing. */
+  /* Both players of a match have played games, so both have a standing. */
   for (guint j = 0; j < matches->len; j++)
     for (int who = 0; who < 2; who++)
       {

@@ -1,4 +1,4 @@
-/* The result of one game, taken from its session.
+/* The result of a game, created from its session.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,9 +12,9 @@
 #include "bic-language.h"
 #include "bic-scenario-io.h"
 
-#define MAX_TEXT 1000                   /* bytes of a title or a name */
+#define MAX_TEXT 1000                   /* largest length of a title or a name, in bytes */
 #define MAX_PATH_TEXT 8192
-#define LAST_SECOND G_GINT64_CONSTANT (253402300799)            /* of the year 9999 */
+#define LAST_SECOND G_GINT64_CONSTANT (253402300799)            /* last second of the year 9999 */
 
 /* --- the value ---------------------------------------------------------- */
 
@@ -54,7 +54,7 @@ or_empty (const char *text)
 /**
  * bic_result_new:
  *
- * Returns: (transfer full): a result in which only the numbers are set, to 0 and nobody; the caller sets every text
+ * Returns: (transfer full): a result with all numbers 0 and without a winner; the caller sets the texts
  */
 BicResult *
 bic_result_new (void)
@@ -103,7 +103,7 @@ bic_ended_name (BicEnded ended)
  * bic_ended_of:
  * @session: a game
  *
- * Returns: how it ended, by the rules or by agreement: a BicEnded; -1 while it goes on
+ * Returns: the BicEnded, by the rules or by agreement; -1 if the game has not ended
  */
 int
 bic_ended_of (BicSession *session)
@@ -151,9 +151,10 @@ fill_battle (BicResult         *result,
  * bic_result_of_session:
  * @session: a game
  * @path: (nullable): its file
- * @when: time of the game, in seconds since 1970, if the game does not state it
+ * @path: (nullable): file of the game
+ * @when: time in seconds since 1970, used if the game does not contain a time
  *
- * Returns: (transfer full) (nullable): its result; %NULL if it is not over, or no choice was made
+ * Returns: (transfer full) (nullable): the result; %NULL if the game has not ended or no choice was made
  */
 BicResult *
 bic_result_of_session (BicSession *session,
@@ -200,7 +201,7 @@ bic_result_of_session (BicSession *session,
                                            result->seed, bic_session_position (session), bic_session_hash (session),
                                            bic_ended_id (result->ended), result->winner);
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  /* From the choices only, not from the file name or the players */
+  /* The ID depends only on the battle and the choices, not on file name or players. */
   result->id = g_strndup (sum, 32);
   return result;
 }
@@ -221,7 +222,7 @@ is_hex (const char *text,
   return text != NULL && strlen (text) == length && strspn (text, "0123456789abcdef") == length;
 }
 
-/* The place of the first that is out of its range, or NULL */
+/* Returns the name of the first member that is out of range; NULL if all members are valid. */
 static const char *
 find_wrong (const BicResult *r)
 {
@@ -255,9 +256,9 @@ find_wrong (const BicResult *r)
 /**
  * bic_result_check:
  * @result: a result
- * @error: %BIC_ERROR_RANGE with the name of what is wrong
+ * @error: %BIC_ERROR_RANGE with the name of the wrong member
  *
- * Returns: %TRUE if every number is in its range and every text can be kept
+ * Returns: %TRUE if all numbers are in range and all texts can be stored
  */
 gboolean
 bic_result_check (const BicResult  *result,
@@ -275,8 +276,8 @@ bic_result_check (const BicResult  *result,
 /**
  * bic_result_battle_key:
  *
- * A battle is identified by its code and title, or by both titles if it has no code: a new revision is the same battle,
- * and a code may be used for different battles in different books.
+ * A battle is identified by its code and title; without a code, by title and subtitle. A new revision is the same
+ * battle. The title is necessary because different books can use the same code.
  *
  * Returns: (transfer full): a text that is the same for the same battle
  */
@@ -306,7 +307,7 @@ bic_result_battle (const BicResult *result)
 /**
  * bic_result_army:
  *
- * Returns: (transfer full): the army's own name, or its nations, or the side that it stood on
+ * Returns: (transfer full): the name of the army, or its nations, or its side of the board
  */
 char *
 bic_result_army (const BicResult    *result,

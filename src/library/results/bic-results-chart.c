@@ -1,8 +1,8 @@
-/* Charts of results: their content, counted from the games.
+/* Charts of results, calculated from the games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chart has two series: the sides of the battle if all games are of one battle, or the two ends of the table if they
- * are of several; or a player and the player's opponents. Abandoned games are left out of all charts.
+ * A chart has two series. With a player, they are the player and the opponents. Otherwise they are the sides of the
+ * battle, or the top and bottom armies if the games are of several battles. Abandoned games are not included.
  */
 #include "config.h"
 
@@ -13,20 +13,20 @@
 #include "bic-results-chart.h"
 #include "bic-results-sum.h"
 
-#define MOST_BATTLES 8                  /* in a chart of several, the most played */
+#define MOST_BATTLES 8                  /* largest number of battles in a chart of several; the most played are shown */
 #define MOST_COLUMNS 18
 
-/* The games of a chart, and whose they are seen as */
+/* Games of a chart, and the player whose view is shown */
 typedef struct {
   GPtrArray          *games;            /* BicResult of finished games, oldest first; not owned */
-  const char         *player;           /* or NULL */
+  const char         *player;           /* NULL to show both sides */
   const BicCatalogue *catalogue;
   gboolean            one_battle;
 } Games;
 
 /* --- whose -------------------------------------------------------------- */
 
-/* The side of @series in this game */
+/* Returns the side of @series in this game. */
 static int
 side_of (const Games     *games,
          const BicResult *game,
@@ -88,7 +88,7 @@ name_series (BicChartData    *chart,
         }
     }
   if (chart->series[0].nation == chart->series[1].nation)
-    chart->series[0].nation = chart->series[1].nation = -1;             /* a colour each */
+    chart->series[0].nation = chart->series[1].nation = -1;             /* use different colors for the series */
 }
 
 static char *
@@ -193,7 +193,7 @@ fill_wins (BicChartData    *chart,
 
 /* --- distributions ------------------------------------------------------ */
 
-/* The width of a column in points: a round number */
+/* Returns the width of a column in points, a round number. */
 static int
 column_step (int least,
              int most)
@@ -235,7 +235,7 @@ column_label (int      from,
   return is_signed ? g_strdup_printf ("%+d…%+d", from, to) : g_strdup_printf ("%d–%d", from, to);
 }
 
-/* The series of a column: for margins, the side that is ahead */
+/* Returns the series of a column. In a chart of margins it is the leading side. */
 static int
 column_series (int from,
                int step,
@@ -246,7 +246,7 @@ column_series (int from,
   return from > 0 ? 0 : 1;
 }
 
-/* @numbers: int, one a game, sorted */
+/* @numbers are sorted ints, one per game. */
 static void
 add_columns (BicChartData *chart,
              GArray   *numbers,
@@ -306,7 +306,7 @@ fill_turns (BicChartData    *chart,
     g_array_append_val (numbers, ((const BicResult *) games->games->pdata[i])->turns);
   g_array_sort (numbers, compare_ints);
   add_columns (chart, numbers, FALSE);
-  chart->n_series = 0;                                  /* turns are of both */
+  chart->n_series = 0;                                  /* both sides have the same number of turns */
   chart->across = g_strdup (_("Turns"));
   if (numbers->len > 0)
     {
@@ -401,10 +401,10 @@ bic_results_chart_find (const char *id)
  * bic_results_chart:
  * @results: (element-type BicResult): games
  * @kind: the kind of chart
- * @player: (nullable): only games of this player, from the player's point of view
+ * @player: (nullable): player to select games by; the chart shows this player's view
  * @catalogue: the catalogue with the nations
  *
- * Returns: (transfer full): the chart; without games, one that states so
+ * Returns: (transfer full): the chart; a note reports if there are no games
  */
 BicChartData *
 bic_results_chart (GPtrArray          *results,
@@ -428,7 +428,7 @@ bic_results_chart (GPtrArray          *results,
   last = games.games->len > 0 ? games.games->pdata[games.games->len - 1] : NULL;
   count = count_text (games.games->len);
   text = g_string_new (NULL);
-  /* The subject of the chart: the battle, the player, the number of games */
+  /* The subtitle names the battle, the player and the number of games. */
   if (games.one_battle)
     g_string_append_printf (text, "%s · ", last->title);
   if (games.player)

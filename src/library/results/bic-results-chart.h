@@ -1,4 +1,4 @@
-/* Charts of results: what they show, counted from the games.
+/* Charts of results, calculated from the games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,17 +9,17 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_RESULTS_CHART_WINS,               /* how often each side wins, with Wilson's interval */
-  BIC_RESULTS_CHART_MARGINS,            /* by how many banners */
-  BIC_RESULTS_CHART_TURNS,              /* after how many turns */
+  BIC_RESULTS_CHART_WINS,               /* win rate of each side, with Wilson's interval */
+  BIC_RESULTS_CHART_MARGINS,            /* distribution of the banner margin */
+  BIC_RESULTS_CHART_TURNS,              /* distribution of the number of turns */
   BIC_RESULTS_CHART_DICE,               /* hits expected and rolled */
-  BIC_RESULTS_CHART_LUCK,               /* the same from game to game */
+  BIC_RESULTS_CHART_LUCK,               /* sum of hits above expectation, game by game */
   BIC_N_RESULTS_CHARTS
 } BicResultsChart;
 
-#define BIC_FEW_GAMES 20                /* with fewer games the chart states that its differences may be chance */
+#define BIC_FEW_GAMES 20                /* fewer games get a note that the differences may be chance */
 
-int          bic_results_chart_find (const char         *id);           /* -1: unknown */
+int          bic_results_chart_find (const char         *id);           /* -1 if unknown */
 BicChartData *   bic_results_chart      (GPtrArray          *results,
                                      BicResultsChart     kind,
                                      const char         *player,

@@ -1,4 +1,4 @@
-/* All fields of a result, with stable names.
+/* Exports all fields of a result, with stable names.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,8 +17,11 @@ who_of (int winner)
 
 /**
  * bic_result_tell:
- * @result: a result; an empty one gives the names only
- * @cells: receives each value with its name, the same names in the same order each time
+ * @result: a result; an empty result is sufficient to get the names
+ * @cells: receives each value with its name
+ * @to: first argument of @cells
+ *
+ * Passes all fields to @cells, always with the same names and in the same order.
  */
 void
 bic_result_tell (const BicResult *result,
@@ -132,7 +135,7 @@ cell_flag (gpointer    to,
 /**
  * bic_results_csv:
  *
- * Returns: (transfer full): a row of names, and one row per game
+ * Returns: (transfer full): CSV with a row of names and one row per game
  */
 char *
 bic_results_csv (GPtrArray *results)

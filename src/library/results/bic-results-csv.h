@@ -1,4 +1,4 @@
-/* All fields of a result, with stable names: for scripts and spreadsheets.
+/* Exports all fields of a result with stable names, for scripts and spreadsheets.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Receiver of the values, one after the other */
+/* Receives the fields, one per call. */
 typedef struct {
-  void (*text)   (gpointer to, const char *key, const char *text);     /* the text may be NULL */
+  void (*text)   (gpointer to, const char *key, const char *text);     /* @text can be NULL */
   void (*whole)  (gpointer to, const char *key, gint64 number);
   void (*real)   (gpointer to, const char *key, double number);
   void (*flag)   (gpointer to, const char *key, gboolean flag);
@@ -18,7 +18,7 @@ typedef struct {
 void   bic_result_tell (const BicResult *result,
                         const BicCells  *cells,
                         gpointer         to);
-/* (element-type BicResult), (transfer full): RFC 4180, one row per game */
+/* Returns (transfer full) CSV (RFC 4180) with one row per game; @results is (element-type BicResult). */
 char * bic_results_csv (GPtrArray       *results);
 
 G_END_DECLS

@@ -1,15 +1,14 @@
-/* Opening the database of the results: checking it, upgrading its tables by version, and setting aside an unusable
- * file.
+/* Opens the database of results: checks it, upgrades its tables to the current version, and sets aside unusable files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rollback journal rather than a write-ahead log: changes are few and small, the file is often in a folder that is
- * synced or shared, and it stays one file. A damaged or foreign file is renamed, never deleted. If a file cannot be
- * read or written at the moment (a full disk, no permission, another program that uses it), this is an error, and the
- * file is not changed.
+ * The database uses a rollback journal instead of a write-ahead log. Changes are few and small, the folder is often
+ * synchronized or shared, and the database remains one file. A damaged or foreign file is renamed, never deleted. A
+ * file that cannot be read or written at the moment (full disk, missing permission, other program) causes an error and
+ * is not changed.
  *
- * A file is checked and upgraded in one transaction, so that changes by another program are seen completely or not at
- * all. A writer shares a lock of the folder from opening to closing, and setting a file aside needs the lock
- * exclusively: so no program writes into a file that is renamed, and none renames a file that another has just made.
+ * A file is checked and upgraded in one transaction, so that changes of another program are visible completely or not
+ * at all. A writer holds a shared lock of the folder until it closes the database. Setting a file aside needs an
+ * exclusive lock. So no program writes to a renamed file, or renames a file that another program has just created.
  */
 #include "config.h"
 
@@ -23,7 +22,7 @@
 #include "bic-error.h"
 #include "bic-results-private.h"
 
-#define APPLICATION "1114202994"        /* "Bicr": whose file this is */
+#define APPLICATION "1114202994"        /* "Bicr", identifies a file of Bicorne */
 
 static const char *const version_1[] = {
   "PRAGMA application_id = " APPLICATION,
@@ -66,14 +65,14 @@ static const char *const version_1[] = {
   NULL
 };
 
-/* Adds the tournament of each game */
+/* Adds the tournament of each game. */
 static const char *const version_2[] = {
   "ALTER TABLE games ADD COLUMN tournament TEXT NOT NULL DEFAULT ''",
   "CREATE INDEX games_by_tournament ON games (tournament)",
   NULL
 };
 
-/* Adds the level of the computer for each side */
+/* Adds the level of the computer player for each side. */
 static const char *const version_3[] = {
   "ALTER TABLE sides ADD COLUMN computer TEXT NOT NULL DEFAULT ''",
   NULL
@@ -103,10 +102,10 @@ run_step (sqlite3  *db,
 /**
  * schema_migrate:
  * @db: a database
- * @to: the version that it shall have
- * @error: what went wrong; then the transaction in which it was called has to be taken back
+ * @to: the target version
+ * @error: an error; the caller must roll back the transaction
  *
- * Does nothing to one that has this version or a newer one.
+ * Upgrades a database. Does nothing if it has this version or a newer one.
  */
 static gboolean
 schema_migrate (sqlite3  *db,
@@ -142,8 +141,8 @@ is_empty (sqlite3     *db,
 /**
  * schema_is_ours:
  * @db: a database
- * @version: the version that it claims, at most the newest
- * @ours: (out): whether it is nothing but what that version made: no other table, no trigger, no view
+ * @version: version of the database, at most the newest
+ * @ours: (out): %TRUE if the database has exactly the tables of @version, without other tables, triggers or views
  * @error: a file that cannot be read
  */
 static gboolean
@@ -167,15 +166,15 @@ schema_is_ours (sqlite3   *db,
   return TRUE;
 }
 
-#define PATIENCE 20000                  /* milliseconds to wait for those that write before */
+#define PATIENCE 20000                  /* milliseconds to wait for other writers */
 #define LOCK_PATIENCE 5000              /* milliseconds to wait until the file can be set aside */
-#define PAUSE 10000                     /* microseconds between two tries for the lock */
+#define PAUSE 10000                     /* microseconds between two attempts to get the lock */
 #define MOST_BYTES G_GINT64_CONSTANT (1073741824)
 
-/* Returns: whether a file can be used */
+/* Result of checking a file */
 typedef enum { USABLE, EMPTY, DAMAGED, NEWER, FAILED } Verdict;
 
-/* Returns whether the file itself is damaged, in contrast to errors of the disk, of permissions, or of the moment */
+/* Returns %TRUE if the file is damaged. Errors of the disk, of permissions or of other programs are not damage. */
 static gboolean
 is_damage (sqlite3 *db)
 {
@@ -184,7 +183,7 @@ is_damage (sqlite3 *db)
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_FORMAT || code == SQLITE_ERROR;
 }
 
-/* Sets up the connection so that nothing in the file is trusted. */
+/* Configures the connection so that it does not trust the content of the file. */
 static gboolean
 set_up (sqlite3  *db,
         GError  **error)
@@ -239,7 +238,7 @@ can_be_used (Verdict verdict)
   return verdict == USABLE || verdict == EMPTY;
 }
 
-/* In one transaction; for writing one that others cannot write in, which makes the file what it has to be. */
+/* Checks the file in one transaction. For writing, the transaction excludes other writers and upgrades the file. */
 static Verdict
 judge (sqlite3           *db,
        BicResultsAccess   access,
@@ -255,8 +254,8 @@ judge (sqlite3           *db,
 
 /* --- setting aside ------------------------------------------------------ */
 
-/* @how: LOCK_SH or LOCK_EX. The lock is on the folder itself: it needs no file, and ends with the program however that
- * ends. */
+/* Locks the folder; @how is LOCK_SH or LOCK_EX. The lock is on the folder itself, so it does not need a file and is
+ * released when the program ends, even after a crash. */
 static gboolean
 lock_folder (BicResults  *self,
              int          how,
@@ -299,7 +298,7 @@ free_name (const char *path)
   return name;
 }
 
-/* Its journal and logs go with it: on a new file they would be played back. */
+/* Renames the file and its journals. SQLite would otherwise apply the old journals to a new file. */
 static gboolean
 set_aside (BicResults  *self,
            GError     **error)
@@ -328,7 +327,8 @@ set_aside (BicResults  *self,
 
 /* --- opening ------------------------------------------------------------ */
 
-/* A reader may have to roll back what a killed program has half written, so it opens the file like a writer. */
+/* Opens the file. A reader may have to roll back an incomplete transaction of a killed program, so it also opens the
+ * file for writing. */
 static gboolean
 connect_to (BicResults        *self,
             BicResultsAccess   access,
@@ -375,7 +375,7 @@ open_somehow (BicResults        *self,
   verdict = try_open (self, access, error);
   if (verdict == DAMAGED && access == BIC_RESULTS_WRITE)
     {
-      /* With the exclusive lock the file is checked again: another program may have set it aside. */
+      /* Checks the file again with the exclusive lock, because another program may have set it aside. */
       verdict = lock_folder (self, LOCK_EX, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
       if (verdict == DAMAGED)
         verdict = set_aside (self, error) ? try_open (self, BIC_RESULTS_WRITE, error) : FAILED;
@@ -387,7 +387,8 @@ open_somehow (BicResults        *self,
   return verdict == NEWER || can_be_used (verdict);
 }
 
-/* Files for which SQLite would wait, or which it would read for a long time */
+/* Returns %TRUE and sets @error for a special file, for which SQLite could wait, or a very large file, which it
+ * would read for a long time. */
 static gboolean
 is_no_file_of_ours (const char  *path,
                     GError     **error)
@@ -407,11 +408,11 @@ is_no_file_of_ours (const char  *path,
 
 /**
  * bic_results_open:
- * @folder: where the saved games are; for writing it is made if need be
- * @access: whether anything may be changed
- * @error: a file or folder that cannot be read or written; one that is only read must be there and sound
+ * @folder: folder of the saved games; created for writing if necessary
+ * @access: access to the database
+ * @error: a file or folder that cannot be read or written. For reading, the file must exist and be valid.
  *
- * Returns: (transfer full) (nullable): the results; look at bic_results_state () and bic_results_notice ()
+ * Returns: (transfer full) (nullable): the results; check bic_results_state () and bic_results_notice ()
  */
 BicResults *
 bic_results_open (const char        *folder,

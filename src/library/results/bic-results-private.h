@@ -14,20 +14,21 @@ struct _BicResults {
   char            *folder, *path;
   BicResultsState  state;
   char            *notice;
-  int              lock;                /* of the folder, while it is open for writing; -1 = none */
+  /* file descriptor of the folder's lock while open for writing; -1 if not locked */
+  int              lock;
 };
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
-/* bic-results-sql.c: every statement is prepared, every answer looked at */
+/* bic-results-sql.c: all statements are prepared, and all return codes are checked */
 gboolean       _bic_sql_error    (sqlite3      *db,
-                                  GError      **error);                  /* always FALSE */
+                                  GError      **error);                  /* always returns FALSE */
 sqlite3_stmt * _bic_sql_prepare  (sqlite3      *db,
                                   const char   *sql,
                                   GError      **error);
 void           _bic_sql_bind     (sqlite3_stmt *statement,
-                                  /* 'i' int, 'l' gint64, 'd' double, 't' text, 'n' nothing */
+                                  /* 'i' int, 'l' gint64, 'd' double, 't' text, 'n' NULL */
                                   const char   *types,
                                   ...);
 gboolean       _bic_sql_finish   (sqlite3_stmt *statement,
@@ -41,10 +42,11 @@ gboolean       _bic_sql_number   (sqlite3      *db,
                                   GError      **error);
 char *         _bic_sql_text     (sqlite3      *db,
                                   const char   *sql,
-                                  GError      **error);                  /* the first column of all rows, a line each */
+                                  /* first column of all rows, one line per row */
+                                  GError      **error);
 gboolean       _bic_sql_end      (sqlite3      *db,
                                   gboolean      good,
-                                  /* of a transaction: keeps it, or takes it back */
+                                  /* commits a transaction, or rolls it back if @good is FALSE */
                                   GError      **error);
 
 /* bic-results-open.c */

@@ -1,4 +1,4 @@
-/* Reads the results of games in a thread, or counts them again from the saved games.
+/* Reads the results of games in a thread, or rebuilds them from the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,8 @@ bic_rebuilt_clear (BicRebuilt *rebuilt)
   g_clear_pointer (&rebuilt->unread, g_ptr_array_unref);
 }
 
-/* A game that no longer replays to its end has no result: its outcome is unknown. */
+/* Reads the result of a saved game. The outcome is unknown if the game cannot be replayed completely, so the result
+ * is omitted. */
 static void
 read_game (const char   *path,
            BicCatalogue *catalogue,
@@ -42,7 +43,7 @@ read_game (const char   *path,
       return;
     }
   if (bic_session_about (session)->trial_of != NULL)
-    return;                                                     /* what was only tried counts for nothing */
+    return;                                                     /* what-if games do not count */
   result = bic_result_of_session (session, path, g_stat (path, &info) == 0 ? info.st_mtime : 0);
   if (result != NULL)
     g_ptr_array_add (results, result);
@@ -53,12 +54,12 @@ read_game (const char   *path,
 /**
  * bic_results_rebuild:
  * @self: results opened for writing
- * @catalogue: what games are read with
- * @cancellable: (nullable): leaves out what has not been read yet
- * @rebuilt: (out) (optional): what was found
- * @error: what went wrong; then nothing has changed
+ * @catalogue: the catalogue for reading games
+ * @cancellable: (nullable): cancels; games that were not read yet are skipped
+ * @rebuilt: (out) (optional): a summary
+ * @error: an error; nothing has changed in this case
  *
- * Reads every saved game of the folder again.  Results of games whose file is gone stay.
+ * Reads all saved games of the folder again. Results of deleted games are kept.
  */
 gboolean
 bic_results_rebuild (BicResults    *self,
@@ -86,13 +87,12 @@ bic_results_rebuild (BicResults    *self,
 
 /**
  * bic_results_ready:
- * @folder: where the saved games are
- * @catalogue: what games are read with
- * @error: as bic_results_open ()
+ * @folder: folder of the saved games
+ * @catalogue: the catalogue for reading games
+ * @error: error of bic_results_open ()
  *
- * Opens the results for writing; where there are none yet, or they could not be used, they are counted from the saved
- * games. That is asked of the rows, not of how the file was found: a program that was killed while counting will be
- * made good for.
+ * Opens the results for writing. If the database has no rows, the results are rebuilt from the saved games. This also
+ * repairs a database whose first rebuild was interrupted.
  *
  * Returns: (transfer full) (nullable): the results
  */
@@ -113,7 +113,7 @@ bic_results_ready (const char    *folder,
   return g_steal_pointer (&self);
 }
 
-#define MOST_UNREAD 3                   /* saved games that a notice names */
+#define MOST_UNREAD 3                   /* largest number of unreadable games that a notice lists */
 
 typedef struct { BicCatalogue *catalogue; gboolean rebuild; } ReadJob;
 
@@ -195,7 +195,9 @@ read_thread (GTask        *task,
 
 /**
  * bic_results_read_async:
- * @rebuild: counts them from all saved games first; the outcome is in the notice
+ * @rebuild: %TRUE to rebuild the results from the saved games first; the notice then contains a summary
+ *
+ * Reads the results in a thread.
  */
 void
 bic_results_read_async (BicCatalogue        *catalogue,
@@ -216,7 +218,7 @@ bic_results_read_async (BicCatalogue        *catalogue,
 /**
  * bic_results_read_finish:
  *
- * Returns: (transfer full) (nullable): what was read
+ * Returns: (transfer full) (nullable): the results; %NULL with @error set
  */
 BicResultsRead *
 bic_results_read_finish (GAsyncResult  *result,

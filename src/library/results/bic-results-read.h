@@ -1,4 +1,4 @@
-/* Reads the results of games in a thread, or counts them again from the saved games.
+/* Reads the results of games in a thread, or rebuilds them from the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   GPtrArray *results;                   /* BicResult, oldest first */
-  char      *notice;                    /* what the user should know of the file of the results; may be NULL */
+  char      *notice;                    /* notice for the user about the results file; can be NULL */
 } BicResultsRead;
 
 void             bic_results_read_free   (BicResultsRead       *read);

@@ -1,4 +1,4 @@
-/* The few calls of SQLite that the results need, with its complaints as GError.
+/* Wrapper of the SQLite calls that the results need, with errors as GError.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "bic-error.h"
 #include "bic-results-private.h"
 
-/* SQLite's own sentences are for programmers, so what users can do something about has one of ours. */
+/* Returns a message for the user. SQLite's messages are for programmers, so common errors have separate messages. */
 static const char *
 sentence (int code)
 {
@@ -56,9 +56,9 @@ _bic_sql_prepare (sqlite3     *db,
 /**
  * _bic_sql_bind:
  * @statement: a statement
- * @types: a letter for each of its parameters, whose values follow; a text that is %NULL is nothing
+ * @types: one letter per parameter, see bic-results-private.h; the values follow. A text %NULL is bound as NULL.
  *
- * Texts have to live until the statement is finished.
+ * Binds values to the parameters. Texts must stay valid until the statement is finished.
  */
 void
 _bic_sql_bind (sqlite3_stmt *statement,
@@ -91,7 +91,7 @@ _bic_sql_bind (sqlite3_stmt *statement,
   va_end (args);
 }
 
-/* Runs it to its end; rows that it answers are not looked at. */
+/* Runs the statement to its end and ignores its rows. */
 gboolean
 _bic_sql_finish (sqlite3_stmt  *statement,
                  GError       **error)
@@ -162,7 +162,7 @@ _bic_sql_end (sqlite3   *db,
 {
   if (good && _bic_sql_run (db, "COMMIT", error))
     return TRUE;
-  if (!sqlite3_get_autocommit (db))                     /* some errors have taken it back already */
+  if (!sqlite3_get_autocommit (db))                     /* after some errors SQLite has already rolled back */
     _bic_sql_run (db, "ROLLBACK", NULL);
   return FALSE;
 }

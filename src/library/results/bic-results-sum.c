@@ -1,4 +1,4 @@
-/* Summing results up by battle and by player.
+/* Sums of results by battle and by player.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 
 /* --- groups ------------------------------------------------------------- */
 
-/* The sum under @key, made when it is met first; @key is taken over. */
+/* Returns the sum for @key (transfer full), and creates it if it does not exist yet. */
 static gpointer
 find_sum (GHashTable *by_key,
           GPtrArray  *sums,
@@ -104,8 +104,9 @@ bic_results_by_battle (GPtrArray *results)
 
 /* --- by player ---------------------------------------------------------- */
 
-/* "Anna" and "anna" are the same player; a player against the computer has a separate key; NULL = no name, or the
- * computer itself. */
+/* Returns the key of a player. "Anna" and "anna" are the same player. Games against the computer have a separate key
+ * for each level. Returns NULL for a computer player, and for a player without a name unless the opponent is the
+ * computer. */
 static char *
 player_key (const BicResult *result,
             int              side)
@@ -231,7 +232,7 @@ has_player (const BicResult *result,
          || bic_result_same_name (result->side[BIC_BOTTOM].player, player);
 }
 
-/* Returns whether the filter includes the result */
+/* Returns %TRUE if the filter includes the result. */
 static gboolean
 fits (const BicResult        *result,
       const BicResultsFilter *f)

@@ -1,8 +1,8 @@
-/* Sums of many results: by battle and side, by player, matches and tournaments.
+/* Sums of results: by battle and side, by player, by match and by tournament.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pure functions of lists of BicResult: nothing is read or stored, and the results must live as long as the sums. An
- * abandoned game counts as played, and for nothing else.
+ * Pure functions on lists of BicResult. The results must live as long as the sums. An abandoned game is counted only in
+ * "broken_off".
  */
 #pragma once
 
@@ -13,47 +13,46 @@ G_BEGIN_DECLS
 
 typedef struct {
   int     wins;
-  BicRate rate;                         /* of the games that were decided or drawn */
-  double  score;                        /* a game */
+  BicRate rate;                         /* win rate in finished games */
+  double  score;                        /* average per game */
   int     dice, hits;
-  double  expected, luck;               /* luck: hits beyond those expected, a game */
+  double  expected, luck;               /* luck is the average of hits minus expected hits per game */
 } BicSideSum;
 
 typedef struct {
-  const BicResult *last;                /* the newest: its titles and armies are shown */
-  int              games;               /* games played to an end */
+  const BicResult *last;                /* newest result; its titles and armies are displayed */
+  int              games;               /* number of finished games */
   int              broken_off, drawn;
   BicSideSum       side[BIC_N_SIDES];
   double           margin;              /* average banners per game of the top side minus those of the bottom side */
-  double           turns;               /* a game */
+  double           turns;               /* average per game */
 } BicBattleSum;
 
-/* (element-type BicBattleSum) (transfer full), by code and title */
+/* (element-type BicBattleSum) (transfer full), sorted by code and title */
 GPtrArray *  bic_results_by_battle  (GPtrArray  *results);
 
 typedef struct {
-  const char *name;                     /* "" = who is not named, against the computer */
-  const char *level;                    /* level of the computer opponent, if these games are counted separately; "" =
-                                         * people */
+  const char *name;                     /* "" for unnamed players against the computer */
+  const char *level;                    /* level of the computer opponent in these games; "" for human opponents */
   int         games, wins, drawn, lost, broken_off;
   BicRate     rate;
-  int         score, against;           /* all banners won, and lost */
+  int         score, against;           /* all banners won and lost */
   int         dice, hits;
-  double      expected, luck;           /* luck: hits beyond those expected, in all games */
+  double      expected, luck;           /* luck is hits minus expected hits in all games */
 } BicPlayerSum;
 
-/* (element-type BicPlayerSum) (transfer full), by name */
+/* (element-type BicPlayerSum) (transfer full), sorted by name */
 GPtrArray *  bic_results_by_player  (GPtrArray  *results);
 
-/* Two games of one battle, each of the same two people having led either side */
+/* Two games of one battle in which the same two players have swapped sides */
 typedef struct {
   const BicResult *game[2];
-  const char      *player[2];           /* the first led the top side in the first game */
+  const char      *player[2];           /* the first player led the top side in the first game */
   int              score[2], wins[2];
   int              winner;              /* 0 or 1, or BIC_DRAWN */
 } BicMatch;
 
-/* (element-type BicMatch) (transfer full), in the order of their second game */
+/* (element-type BicMatch) (transfer full), sorted by the time of the second game */
 GPtrArray *  bic_results_matches    (GPtrArray  *results);
 
 /* Keys that rank players in a tournament; each key decides if the previous one is equal */
@@ -65,30 +64,30 @@ const BicPoints * bic_points        (const char *id);                   /* (null
 typedef struct {
   BicPlayerSum player;
   int          matches, matches_won;
-  int          place;                   /* from 1; equal players share one */
+  int          place;                   /* rank from 1; equal players have the same rank */
 } BicStanding;
 
 GPtrArray *  bic_results_standings  (GPtrArray       *results,
-                                     GPtrArray       *planned, /* (nullable) (element-type utf8): also players without a
-                                                                * game */
-                                     /* (element-type BicStanding) (transfer full), the best first */
+                                     /* (nullable) (element-type utf8): players who may not have played a game yet */
+                                     GPtrArray       *planned,
+                                     /* (element-type BicStanding) (transfer full), best player first */
                                      const BicPoints *points);
 
-/* Selection of results; NULL or 0 = any */
+/* Selection of results; NULL or 0 matches all results */
 typedef struct {
-  const char *battle;                   /* its code or title, or the beginning of its hash */
-  const char *battle_key;               /* as bic_result_battle () has it */
-  const char *player;                   /* on either side */
-  const char *ruleset;                  /* its id */
+  const char *battle;                   /* code, title, or first digits (at least 8) of the hash */
+  const char *battle_key;               /* key from bic_result_battle () */
+  const char *player;                   /* player of either side */
+  const char *ruleset;                  /* ID of the rule system */
   const char *tournament;
-  const char *words;                    /* each of which occurs in battle, army, player or tournament */
-  gint64      from, to;                 /* seconds since 1970: not before, and before */
+  const char *words;                    /* words that must all occur in battle, armies, players or tournament */
+  gint64      from, to;                 /* seconds since 1970; "from" is included, "to" is not */
 } BicResultsFilter;
 
 GPtrArray *  bic_results_filter     (GPtrArray              *results,
                                      const BicResultsFilter *filter);  /* (element-type BicResult) (transfer full) */
 gboolean     bic_result_same_name   (const char             *a,
-                                     /* Anna is anna, with blanks around her or without */
+                                     /* ignores case and surrounding blanks */
                                      const char             *b);
 
 G_END_DECLS

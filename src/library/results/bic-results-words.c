@@ -1,4 +1,4 @@
-/* Results in words: who played, and how the dice fell.
+/* Texts about results: players and luck.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,7 @@
 /**
  * bic_result_player:
  *
- * Returns: (transfer full): the player of a side: a person's name, "" if it is not stated, or the computer and its
- *   level
+ * Returns: (transfer full): the player of a side: a name, "" if unknown, or the computer with its level
  */
 char *
 bic_result_player (const BicResult *result,
@@ -32,7 +31,7 @@ bic_result_player (const BicResult *result,
 /**
  * bic_result_side:
  *
- * Returns: (transfer full): who played a side and its army, or only that
+ * Returns: (transfer full): the player with the army of a side, or only the army if the player is unknown
  */
 char *
 bic_result_side (const BicResult    *result,
@@ -45,7 +44,7 @@ bic_result_side (const BicResult    *result,
   return *player != '\0' ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
 }
 
-/* Returns: (transfer full): "Anna", or "Anna against the computer: Marshal" */
+/* Returns (transfer full) "Anna", or "Anna against the computer: Marshal". */
 char *
 bic_player_sum_title (const BicPlayerSum *sum)
 {
@@ -60,7 +59,8 @@ bic_player_sum_title (const BicPlayerSum *sum)
 
 /* --- luck --------------------------------------------------------------- */
 
-/* @luck: hits above the expected number, for each side; luck has no meaning if neither side rolled dice for hits */
+/* Returns a text about luck. @luck is the number of hits above expectation for each side. Returns a dash if no side
+ * rolled dice for hits. */
 static char *
 luck_text (const double *luck,
            const int    *dice,
@@ -72,7 +72,7 @@ luck_text (const double *luck,
   for (int i = 0; i < n; i++)
     {
       all += dice[i];
-      /* not -0.0 */
+      /* avoids "-0.0" */
       g_string_append_printf (text, "%s%+.1f", i > 0 ? " : " : "", fabs (luck[i]) < 0.05 ? 0.0 : luck[i]);
     }
   return all > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup ("–");
@@ -81,8 +81,7 @@ luck_text (const double *luck,
 /**
  * bic_result_luck:
  *
- * Returns: (transfer full): "+1.2 : -0.3", hits of both sides beyond those expected; a dash where no dice were rolled
- * for hits
+ * Returns: (transfer full): hits above expectation of both sides, "+1.2 : -0.3"; a dash if no dice were rolled for hits
  */
 char *
 bic_result_luck (const BicResult *result)
@@ -93,7 +92,7 @@ bic_result_luck (const BicResult *result)
                     (int[]) { top->dice, bottom->dice }, BIC_N_SIDES);
 }
 
-/* The same of the games of a battle, on the average */
+/* Returns the average luck per game of both sides of a battle. */
 char *
 bic_battle_sum_luck (const BicBattleSum *sum)
 {
@@ -102,7 +101,7 @@ bic_battle_sum_luck (const BicBattleSum *sum)
   return luck_text ((double[]) { top->luck, bottom->luck }, (int[]) { top->dice, bottom->dice }, BIC_N_SIDES);
 }
 
-/* And of all games of a player */
+/* Returns the luck of a player in all games. */
 char *
 bic_player_sum_luck (const BicPlayerSum *sum)
 {

@@ -1,4 +1,4 @@
-/* Results in words: who played, and how the dice fell.
+/* Texts about results: players and luck.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ char * bic_result_player    (const BicResult    *result,
 char * bic_result_side      (const BicResult    *result,
                              int                 side,
                              const BicCatalogue *catalogue);            /* translated */
-/* the player, and the opponents if they are not people; translated */
+/* Returns the player, with the opponent if it is the computer; translated. */
 char * bic_player_sum_title (const BicPlayerSum *sum);
 char * bic_result_luck      (const BicResult    *result);
 char * bic_battle_sum_luck  (const BicBattleSum *sum);

@@ -1,4 +1,4 @@
-/* Writing and reading the rows of the results.
+/* Writes and reads the rows of the results database.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,8 @@
 
 /* --- writing ------------------------------------------------------------ */
 
-/* Saved games of the folder are known by their plain name, so that the folder can be moved. */
+/* Returns the path as stored in the database. A game in the results folder is stored by its file name, so that the
+ * folder can be moved. */
 static const char *
 kept_path (const BicResults *self,
            const char       *path)
@@ -44,8 +45,8 @@ write_battle (BicResults       *self,
   return _bic_sql_finish (insert, error);
 }
 
-/* If the saved game has another end, the new result replaces the old one; the row and the rows that refer to it are
- * kept. */
+/* If the saved game now has a different result, gives the existing row the ID of the new result. Rows that refer to
+ * it stay valid. */
 static gboolean
 take_place (BicResults       *self,
             const BicResult  *result,
@@ -128,9 +129,9 @@ write_one (BicResults       *self,
  * bic_results_record_all:
  * @self: results opened for writing
  * @results: (element-type BicResult): results of games
- * @error: an error; then none of them is stored
+ * @error: an error; no result is stored in this case
  *
- * The result of a game that is already stored is replaced.
+ * Stores the results in one transaction. Replaces results that are already stored.
  */
 gboolean
 bic_results_record_all (BicResults  *self,
@@ -155,8 +156,8 @@ bic_results_record_all (BicResults  *self,
 /**
  * bic_results_record:
  * @self: results opened for writing
- * @result: of one game
- * @error: as bic_results_record_all ()
+ * @result: the result of one game
+ * @error: error of bic_results_record_all ()
  */
 gboolean
 bic_results_record (BicResults  *self,
@@ -180,7 +181,7 @@ text_at (sqlite3_stmt *row,
   return g_strdup (text != NULL ? text : "");
 }
 
-/* A value of a wrong type is left for bic_result_check () to find. */
+/* Returns the value limited to the range of int. bic_result_check () detects values out of range. */
 static int
 int_at (sqlite3_stmt *row,
         int           column)
@@ -206,7 +207,7 @@ read_side (BicResultSide *side,
     ".expected"
 #define FROM_TABLES " FROM games g JOIN battles b ON b.id = g.battle JOIN sides s ON s.game = g.id AND s.side = 0 " \
                     "JOIN sides t ON t.game = g.id AND t.side = 1 ORDER BY g.played, g.id"
-/* Columns that a version may not have yet */
+/* Older versions of the database do not have these columns. */
 #define GAMES(tournament, top, \
               bottom) "SELECT g.id, b.hash, b.code, b.title, b.subtitle, b.revision, g.ruleset, g.rules, g.winner, " \
                       "g.ended, g.turns, " \
@@ -238,7 +239,7 @@ read_row (const BicResults *self,
   return r;
 }
 
-/* Rows with impossible values are left out. */
+/* Skips rows with invalid values. */
 static gboolean
 read_rows (const BicResults  *self,
            sqlite3_stmt      *rows,
@@ -260,9 +261,9 @@ read_rows (const BicResults  *self,
 /**
  * bic_results_list:
  * @self: results
- * @error: what went wrong
+ * @error: an error
  *
- * Returns: (transfer full) (element-type BicResult) (nullable): of all games, the oldest first
+ * Returns: (transfer full) (element-type BicResult) (nullable): the results of all games, oldest first
  */
 GPtrArray *
 bic_results_list (BicResults  *self,
@@ -277,7 +278,7 @@ bic_results_list (BicResults  *self,
   if (!_bic_sql_number (self->db, "PRAGMA user_version", &version, error))
     return NULL;
   if (version == 0)
-    /* a file that is only looked at, and has nothing in it yet */
+    /* a database without tables, opened for reading */
     return g_steal_pointer (&results);
   rows = _bic_sql_prepare (self->db, by_version[CLAMP (version, 1, (gint64) G_N_ELEMENTS (by_version)) - 1], error);
   if (rows == NULL || !read_rows (self, rows, results, error))

@@ -1,9 +1,9 @@
-/* The results of games, stored in a database next to the saved games.
+/* Results of games, stored in a database next to the saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The saved games are authoritative; the database is counted from them. A damaged database is set aside and made again.
- * Every change is one transaction. Several programs may use it at once; each call opens, does its work and closes, and
- * may block while another one writes, so a window calls it in a thread.
+ * The saved games are authoritative; the database is created from them. A damaged database is set aside and rebuilt.
+ * Each change is one transaction. Several programs can use the database at the same time. Each caller opens it, does
+ * its work and closes it. Calls may block while another program writes, so windows use a thread.
  */
 #pragma once
 
@@ -11,29 +11,29 @@
 
 G_BEGIN_DECLS
 
-#define BIC_RESULTS_NAME "results.db"    /* in the folder of the saved games */
+#define BIC_RESULTS_NAME "results.db"    /* file name, in the folder of the saved games */
 
 typedef struct _BicResults BicResults;
 
 typedef enum {
-  BIC_RESULTS_READ,                     /* looks only: makes no file, moves none */
+  BIC_RESULTS_READ,                     /* reads only; does not create or rename a file */
   BIC_RESULTS_WRITE,
 } BicResultsAccess;
 
-/* The outcome of opening a file */
+/* Result of opening a file */
 typedef enum {
   BIC_RESULTS_AS_IT_WAS,
-  BIC_RESULTS_MADE,                     /* there was none: it is empty */
-  BIC_RESULTS_SET_ASIDE,                /* it could not be used, has another name now, and there is an empty one */
-  BIC_RESULTS_NEWER,                    /* a newer program keeps it: it can be read at most */
+  BIC_RESULTS_MADE,                     /* there was no file; the database is empty */
+  BIC_RESULTS_SET_ASIDE,                /* the old file was unusable and has been renamed; the new database is empty */
+  BIC_RESULTS_NEWER,                    /* written by a newer program; can be read at most */
 } BicResultsState;
 
-BicResults *    bic_results_open       (const char        *folder,      /* of the saved games */
+BicResults *    bic_results_open       (const char        *folder,      /* folder of the saved games */
                                         BicResultsAccess   access,
                                         GError           **error);
 void            bic_results_close      (BicResults        *self);
 BicResultsState bic_results_state      (BicResults        *self);
-/* (nullable): what the user should know of it, translated */
+/* (nullable): notice for the user, translated */
 const char *    bic_results_notice     (BicResults        *self);
 gboolean        bic_results_record     (BicResults        *self,
                                         BicResult         *result,
@@ -47,8 +47,8 @@ GPtrArray *     bic_results_list       (BicResults        *self,
 
 /* bic-results-read.c */
 typedef struct {
-  int        recorded, running;         /* games that are over, and that go on */
-  GPtrArray *unread;                    /* char *: for each saved game without a result, the reason */
+  int        recorded, running;         /* numbers of finished games and of games in progress */
+  GPtrArray *unread;                    /* char *: reasons why saved games could not be read */
 } BicRebuilt;
 
 gboolean        bic_results_rebuild    (BicResults        *self,

@@ -1,4 +1,4 @@
-/* Charts of a run of many games of the computer.
+/* Charts of a series of games between computer players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -173,7 +173,8 @@ fill_goals (Draft *d)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (d->counts, "goal ");
 
-  for (guint i = 0; i + 1 < names->len; i += 2)         /* "decided", then "in hand" */
+  /* names are sorted: "decided", then "in hand" for each objective */
+  for (guint i = 0; i + 1 < names->len; i += 2)
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 4);
       int side = g_strcmp0 (word[2], "top") == 0 ? BIC_TOP : BIC_BOTTOM;
@@ -216,7 +217,7 @@ bic_run_chart (const BicSeriesRun       *run,
       series[side].nation = bic_army_nation (d.scenario, d.catalogue, side);
     }
   if (series[0].nation == series[1].nation)
-    series[0].nation = series[1].nation = -1;           /* a colour each */
+    series[0].nation = series[1].nation = -1;           /* use different colors for the series */
   if (bic_counts_get (d.counts, "games") > 0 && (which != BIC_RUN_CHART_CHANGES || run->changes->len > 0))
     kinds[which].fill (&d);
   return chart->marks->len > 0 ? g_steal_pointer (&chart) : NULL;

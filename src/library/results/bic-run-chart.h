@@ -1,4 +1,4 @@
-/* Charts of a run of many games of the computer.
+/* Charts of a series of games between computer players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,19 +9,19 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_RUN_CHART_WINS,                   /* how often each side wins, with intervals */
-  BIC_RUN_CHART_CHANGES,                /* how often the top side wins with each change */
-  /* how many games took, and ended with, how many */
+  BIC_RUN_CHART_WINS,                   /* win rate of each side, with confidence intervals */
+  BIC_RUN_CHART_CHANGES,                /* win rate of the top side with each change of the battle */
+  /* distributions of the number of turns and of the scores of both sides */
   BIC_RUN_CHART_TURNS, BIC_RUN_CHART_SCORE_TOP, BIC_RUN_CHART_SCORE_BOTTOM,
-  BIC_RUN_CHART_KILLED,                 /* what destroyed what */
-  BIC_RUN_CHART_GOALS,                  /* in how many won games which objective was held */
+  BIC_RUN_CHART_KILLED,                 /* units destroyed, by type of unit and of attacker */
+  BIC_RUN_CHART_GOALS,                  /* number of won games in which the winner held each objective */
   BIC_N_RUN_CHARTS
 } BicRunChart;
 
-/* Returns: (transfer full) (nullable): NULL if there is nothing to be shown */
+/* Returns (transfer full) (nullable) the chart; NULL if there is no data. */
 BicChartData * bic_run_chart (const BicSeriesRun       *run,
                               BicRunChart         which,
-                              const BicScenario  *scenario,     /* the battle as it is */
+                              const BicScenario  *scenario,     /* the battle without changes */
                               const BicCatalogue *catalogue);
 
 G_END_DECLS

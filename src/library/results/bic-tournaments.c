@@ -1,4 +1,4 @@
-/* Tournaments: what is planned, what has been played, and what is still to be played.
+/* Tournaments: plan, played games, and games still to be played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,8 +12,8 @@
 #include "bic-tournaments.h"
 
 #define MOST_PAIRINGS 5000
-#define MOST_LISTED 500                 /* players, or battles, of one tournament */
-#define MOST_NAME 200                   /* bytes */
+#define MOST_LISTED 500                 /* largest number of players or battles of one tournament */
+#define MOST_NAME 200                   /* largest length of a name, in bytes */
 
 /* --- the value ---------------------------------------------------------- */
 
@@ -63,7 +63,8 @@ is_name (const char *name)
 /**
  * bic_tournament_add_player:
  *
- * Returns: whether there is one more: a name that is there in another writing, or is none, is not
+ * Returns: %TRUE if the player was added; %FALSE if the name is empty or too long, differs only in case or blanks from
+ *   an existing name, or the list is full
  */
 gboolean
 bic_tournament_add_player (BicTournament *tournament,
@@ -133,9 +134,9 @@ add_pairing (GPtrArray           *pairings,
 /**
  * bic_tournament_pairings:
  *
- * Each pair of players plays each battle twice, once from either side.
+ * Each pair of players plays each battle twice, with swapped sides.
  *
- * Returns: (transfer full) (element-type BicPairing): the games that are not finished yet, match by match
+ * Returns: (transfer full) (element-type BicPairing): the games that have not been finished, match by match
  */
 GPtrArray *
 bic_tournament_pairings (const BicTournament *tournament)
@@ -155,7 +156,7 @@ bic_tournament_pairings (const BicTournament *tournament)
 /**
  * bic_points_words:
  *
- * Returns: (transfer full): "Placed by banners, then games won, then banner difference", translated
+ * Returns: (transfer full): a translated text like "Ranked by banners, then games won, then banner difference"
  */
 char *
 bic_points_words (const BicPoints *points)
@@ -244,12 +245,12 @@ read_file (GPtrArray   *tournaments,
 
 /**
  * bic_tournaments_read:
- * @folder: of the saved games
- * @results: (element-type BicResult): all games
- * @error: a file of tournaments that cannot be read
+ * @folder: folder of the saved games
+ * @results: (element-type BicResult): results of all games
+ * @error: a tournaments file that cannot be read
  *
- * Returns: (transfer full) (nullable) (element-type BicTournament): those that are planned and those that games belong
- * to
+ * Returns: (transfer full) (nullable) (element-type BicTournament): planned tournaments and tournaments of played
+ *   games, sorted by name
  */
 GPtrArray *
 bic_tournaments_read (const char  *folder,
@@ -283,9 +284,11 @@ bic_tournaments_read (const char  *folder,
 
 /**
  * bic_tournaments_keep:
- * @folder: of the saved games
- * @tournaments: (element-type BicTournament): all of them
- * @error: a file that cannot be written; then the old one stays
+ * @folder: folder of the saved games
+ * @tournaments: (element-type BicTournament): all tournaments
+ * @error: a file that cannot be written; the old file is unchanged in this case
+ *
+ * Writes the tournaments file.
  */
 gboolean
 bic_tournaments_keep (const char  *folder,
@@ -319,7 +322,7 @@ bic_tournaments_keep (const char  *folder,
   return bic_output_save (path, text, length, BIC_OUTPUT_OWN, error);
 }
 
-/* Choices, seed and all else */
+/* Returns %TRUE if @text replays to the same position as @session. */
 static gboolean
 is_same_game (BicSession *session,
               const char *text,
@@ -354,10 +357,12 @@ write_back (BicSession  *session,
 /**
  * bic_game_put_into:
  * @game: path of a saved game
- * @tournament: (nullable): its name; %NULL removes the game from its tournament
+ * @tournament: (nullable): name of the tournament; %NULL removes the game from its tournament
  * @catalogue: the catalogue for reading the game
- * @result: (out) (optional) (nullable): its new result; %NULL if it is not over
- * @error: a game that cannot be read, or no longer fits the rules, or cannot be written; then it is not changed
+ * @result: (out) (optional) (nullable): the new result; %NULL if the game has not ended
+ * @error: a game that cannot be read, replayed or written; the game is unchanged in this case
+ *
+ * Changes the tournament of a saved game.
  */
 gboolean
 bic_game_put_into (const char    *game,
@@ -381,7 +386,7 @@ bic_game_put_into (const char    *game,
     }
   g_stat (game, &info);
   about = bic_session_about (session);
-  /* If the game states no time, the time of its file counts, which is about to change. */
+  /* A game without a time uses the time of its file. Stores this time in the game, because writing changes the file. */
   if (about->ended == 0 && about->begun == 0)
     bic_session_set_times (session, 0, info.st_mtime);
   bic_session_set_tournament (session, tournament);

@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 #define BIC_TOURNAMENTS_NAME "tournaments.conf"         /* in the folder of the saved games */
 
 typedef struct {
-  char *key;                            /* as bic_result_battle () */
+  char *key;                            /* key from bic_result_battle () */
   char *title;
 } BicTournamentBattle;
 
 typedef struct {
   char            *name;
-  const BicPoints *points;              /* what places the players */
-  GPtrArray       *players;             /* char *: planned players, and all players of its games */
-  GPtrArray       *battles;             /* BicTournamentBattle, the same */
-  GPtrArray       *results;             /* BicResult: of its games */
+  const BicPoints *points;              /* ranking of the players */
+  GPtrArray       *players;             /* char *: planned players, and all players of the games */
+  GPtrArray       *battles;             /* BicTournamentBattle: planned battles, and all battles of the games */
+  GPtrArray       *results;             /* BicResult: results of the games */
 } BicTournament;
 
 /* A game that is still to be played */
@@ -40,18 +40,18 @@ gboolean        bic_tournament_add_battle (BicTournament      *tournament,
                                          const char           *title);
 /* (element-type BicPairing) (transfer full) */
 GPtrArray *     bic_tournament_pairings (const BicTournament  *tournament);
-/* translated: what places, and what breaks ties */
+/* Returns a translated text about the ranking and the tie-breakers. */
 char *          bic_points_words        (const BicPoints      *points);
 
 GPtrArray *     bic_tournaments_read    (const char           *folder,
                                          GPtrArray            *results,
-                                         /* (element-type BicTournament) (transfer full), by name */
+                                         /* (element-type BicTournament) (transfer full), sorted by name */
                                          GError              **error);
 gboolean        bic_tournaments_keep    (const char           *folder,
                                          GPtrArray            *tournaments,
                                          GError              **error);
 
-/* The tournament of a saved game: what is true is the saved game, so it is changed. */
+/* Sets the tournament in the saved game itself, because saved games are authoritative. */
 gboolean        bic_game_put_into       (const char           *game,
                                          const char           *tournament,
                                          BicCatalogue         *catalogue,

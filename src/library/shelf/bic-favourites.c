@@ -1,4 +1,4 @@
-/* The battles that the user likes best: a file of lines, "id ..." or "path ...".
+/* Favorite battles of the user, in a file with one line per battle: "id ..." or "path ...".
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,14 +18,14 @@ struct _BicFavourites
 {
   char        *path;
   GHashTable  *lines;
-  BicFileState stamp;                   /* of the file when it was read or written */
+  BicFileState stamp;                   /* state of the file when it was last read or written */
 };
 
 /**
  * bic_favourites_load:
- * @path: of the file, which need not be there
+ * @path: path of the file, which may not exist
  *
- * Returns: (transfer full): the favourites; none if the file cannot be read
+ * Returns: (transfer full): the favorites; empty if the file cannot be read
  */
 BicFavourites *
 bic_favourites_load (const char *path)
@@ -43,7 +43,7 @@ bic_favourites_load (const char *path)
  *
  * Reads the file again if another window or program has written it.
  *
- * Returns: whether the file was read
+ * Returns: %TRUE if the file had changed and was read again
  */
 gboolean
 bic_favourites_reload (BicFavourites *self)
@@ -72,7 +72,8 @@ bic_favourites_free (BicFavourites *self)
   g_free (self);
 }
 
-/* A name of a file may have any byte in it, so it is escaped. */
+/* Returns the line for the path of @battle. The path is escaped, because a file name can contain any byte, even a
+ * line break. */
 static char *
 path_line (const BicBattle *battle)
 {
@@ -99,7 +100,7 @@ bic_favourites_has (BicFavourites   *self,
 /**
  * bic_favourites_set:
  *
- * Returns: whether it could be written; it holds for now even if not
+ * Returns: %TRUE if the file was written. The change applies until the program ends even if writing fails.
  */
 gboolean
 bic_favourites_set (BicFavourites    *self,

@@ -1,7 +1,8 @@
-/* The battles that the user likes best, kept in a file of the user's data folder.
+/* Favorite battles of the user, in a file in the user's data folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is known by its id, so it stays one under another name; by its path if it has none.
+ * A battle is identified by its ID, so that it stays a favorite when its file is renamed. A battle without an ID is
+ * identified by its path.
  */
 #pragma once
 

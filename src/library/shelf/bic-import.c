@@ -1,7 +1,8 @@
-/* Battles from elsewhere.
+/* Copies battles from other folders into the user's folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file is read as carefully as any, and then copied byte for byte: what this program does not know stays in it.
+ * Reads a file with the usual checks, then copies it byte for byte, so that elements that this program does not know
+ * are kept.
  */
 #include "config.h"
 
@@ -34,9 +35,9 @@ bic_imported_free (BicImported *imported)
 
 /**
  * bic_file_name_of:
- * @title: (nullable): of a battle
+ * @title: (nullable): title of a battle
  *
- * Returns: (transfer full): a name that every file system takes
+ * Returns: (transfer full): a file name that is valid on every file system
  */
 char *
 bic_file_name_of (const char *title)
@@ -55,7 +56,7 @@ bic_file_name_of (const char *title)
   return g_strdup_printf ("%s" ENDING, name->len > 0 ? name->str : "battle");
 }
 
-/* Makes an empty file with an unused name, so that two imports cannot use the same name. */
+/* Creates an empty file with an unused name, so that two imports cannot use the same name. */
 static char *
 reserve (const char  *folder,
          const char  *title,
@@ -83,7 +84,7 @@ reserve (const char  *folder,
   return NULL;
 }
 
-/* Writes under a new name; nothing is left behind of what fails. */
+/* Writes @data to a new file. Deletes the file if writing fails. */
 static char *
 write_new (const char  *folder,
            const char  *title,
@@ -107,7 +108,7 @@ write_new (const char  *folder,
  * @file: a battle with any file name
  * @folder: the user's folder
  *
- * Returns: (transfer full): never %NULL; its error states why there is no copy
+ * Returns: (transfer full): the result, never %NULL; its error explains why there is no copy
  */
 BicImported *
 bic_import_battle (GFile      *file,
@@ -135,11 +136,11 @@ bic_import_battle (GFile      *file,
 
 /**
  * bic_copy_battle:
- * @path: of a battle
+ * @path: path of a battle
  *
- * Makes another battle of it, to be changed without touching the first.
+ * Creates a copy that can be changed without changing the original. The copy names the original as its origin.
  *
- * Returns: (transfer full): where it is, or %NULL and @error
+ * Returns: (transfer full): path of the copy, or %NULL with @error set
  */
 char *
 bic_copy_battle (const char  *path,
@@ -161,7 +162,7 @@ bic_copy_battle (const char  *path,
 /**
  * bic_import_undo:
  *
- * Takes the copy away again, unless something else has become of it since.
+ * Deletes the copy, unless it has been changed since the import.
  */
 gboolean
 bic_import_undo (const BicImported  *imported,

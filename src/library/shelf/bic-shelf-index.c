@@ -1,4 +1,4 @@
-/* The index of the shelf, a GVariant in a file.
+/* The cache of battle summaries, a GVariant in a file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 #include "bic-error.h"
 #include "bic-output.h"
 
-/* To be raised when an entry has other members, or a battle is summed up in another way. */
+/* Increase it when the members of an entry change, or when battles are summarized differently. */
 #define REVISION 3
 #define MAGIC "bicorne shelf"
 #define MAX_BYTES (64 * 1024 * 1024)
@@ -21,7 +21,7 @@
 #define ENTRY "(ayxxmsasmsas" ARMY ARMY "a(isi)asasiis)"
 #define INDEX "(sus" "a" ENTRY ")"
 
-/* The members that are texts and may be missing, in the order of the file. */
+/* Returns the i-th text member that can be missing, in the order of the file; NULL after the last one. */
 static char **
 text_member (BicBattle *battle,
              int        i)
@@ -34,7 +34,8 @@ text_member (BicBattle *battle,
   return i < (int) G_N_ELEMENTS (members) ? members[i] : NULL;
 }
 
-/* Other inputs of the summaries: the program, the language, the catalogue with the user's figures. */
+/* Returns a hash of the other inputs of the summaries: program version, languages, and the user's changes of the
+ * catalogue. */
 static char *
 circumstances (BicCatalogue *catalogue)
 {
@@ -56,7 +57,7 @@ circumstances (BicCatalogue *catalogue)
 
 /* --- writing ----------------------------------------------------------------------------------------------------- */
 
-/* Texts that are missing travel as "", which none of them ever is. */
+/* Writes the text members. A missing text is written as "", because no member is ever an empty text. */
 static GVariant *
 write_texts (BicBattle *battle)
 {
@@ -127,9 +128,9 @@ write_battle (BicBattle *battle)
 
 /**
  * bic_shelf_index_save:
- * @path: of the index; its folder is made
+ * @path: path of the index; its folder is created if necessary
  *
- * May block.
+ * Writes the summaries of @battles. May block.
  */
 gboolean
 bic_shelf_index_save (const char    *path,
@@ -204,7 +205,8 @@ read_line_up (GVariant *rows)
   return line_up;
 }
 
-/* An entry that no program of ours would have written is left out, and its battle read again. */
+/* Returns %FALSE for an entry that this program would not have written. The caller skips the entry, and its battle
+ * is read again. */
 static gboolean
 is_whole (const BicBattle *battle)
 {
@@ -280,11 +282,12 @@ is_ours (GVariant     *index,
 
 /**
  * bic_shelf_index_load:
- * @path: of the index, which need not be there
+ * @path: path of the index, which may not exist
  *
  * May block.
  *
- * Returns: (transfer full) (element-type filename BicBattle): what it has, by path; nothing if it is of no use
+ * Returns: (transfer full) (element-type filename BicBattle): battles of the index by path; empty if the index cannot
+ *   be used
  */
 GHashTable *
 bic_shelf_index_load (const char   *path,

@@ -1,7 +1,7 @@
-/* Summaries of battles, stored in the cache folder, so that a start does not read all battles.
+/* Cache of battle summaries in the cache folder, so that the program does not read all battles when it starts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An index that is damaged, or of another version, language or catalogue, is ignored.
+ * An index is ignored if it is damaged or was written with another program version, language or catalogue.
  */
 #pragma once
 
@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 GHashTable * bic_shelf_index_load (const char    *path,
-                                   /* (element-type filename BicBattle) (transfer full): by path, with no place yet */
+                                   /* (element-type filename BicBattle) (transfer full): battles by path; their
+                                    * member "place" is not set yet */
                                    BicCatalogue  *catalogue);
 gboolean     bic_shelf_index_save (const char    *path,
                                    GPtrArray     *battles,             /* (element-type BicBattle) */

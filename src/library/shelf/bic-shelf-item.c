@@ -1,4 +1,4 @@
-/* A battle of the shelf as the library shows it.
+/* A battle in the list of the library page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@ struct _BicShelfItem
   BicBattle *battle;
   gboolean   favourite;
   char      *twin;
-  char      *played, *under_way;        /* values when it was set */
+  char      *played, *under_way;        /* texts when the item was last set, to detect changes */
 };
 
 G_DEFINE_FINAL_TYPE (BicShelfItem, bic_shelf_item, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ bic_shelf_item_new (void)
 /**
  * bic_shelf_item_set:
  *
- * Replaces the battle and emits a signal if it differs.
+ * Replaces the battle and emits "changed" if anything that is shown differs.
  */
 void
 bic_shelf_item_set (BicShelfItem *self,

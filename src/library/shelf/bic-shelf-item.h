@@ -1,4 +1,4 @@
-/* A battle of the shelf as the library shows it.
+/* A battle in the list of the library page.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SHELF_ITEM (bic_shelf_item_get_type ())
 G_DECLARE_FINAL_TYPE (BicShelfItem, bic_shelf_item, BIC, SHELF_ITEM, GObject)
-/* Signal "changed" (): something that is shown is another. */
+/* Signal "changed" (): something that is shown has changed. */
 
 BicShelfItem * bic_shelf_item_new           (void);
 void           bic_shelf_item_set           (BicShelfItem *self,
                                              BicBattle    *battle,
                                              gboolean      favourite,
-                                             /* (nullable): title of another with the same in it */
+                                             /* (nullable): title of another battle with the same content */
                                              const char   *twin);
 BicBattle *    bic_shelf_item_get_battle    (BicShelfItem *self);
 gboolean       bic_shelf_item_is_favourite  (BicShelfItem *self);

@@ -6,7 +6,8 @@
 #include "bic-lineage.h"
 #include "bic-shelf-lineage.h"
 
-struct _BicLineage { GHashTable *by_hash, *by_id, *by_parent; };         /* each: text -> GPtrArray of BicBattle */
+/* each table: text -> GPtrArray of BicBattle */
+struct _BicLineage { GHashTable *by_hash, *by_id, *by_parent; };
 
 static void
 note (GHashTable *table,
@@ -30,7 +31,7 @@ table_new (void)
 /**
  * bic_lineage_new:
  *
- * Returns: (transfer full): who is who among @battles
+ * Returns: (transfer full): an index of equal and derived battles among @battles
  */
 BicLineage *
 bic_lineage_new (GPtrArray *battles)
@@ -48,7 +49,7 @@ bic_lineage_new (GPtrArray *battles)
       note (self->by_hash, battle->hash, battle);
       note (self->by_id, battle->id, battle);
       id = battle->hash && !battle->id ? bic_content_id (battle->hash) : NULL;
-      /* A battle that has no id is named by what is in it. */
+      /* A battle without an ID is identified by a hash of its content. */
       note (self->by_id, id, battle);
       note (self->by_parent, battle->parent, battle);
     }
@@ -64,7 +65,7 @@ bic_lineage_free (BicLineage *self)
   g_free (self);
 }
 
-/* The first with that key, except @besides */
+/* Returns the first battle with that key, except @besides. */
 static BicBattle *
 other (GHashTable      *table,
        const char      *key,

@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 typedef struct _BicLineage BicLineage;
 
-/* @battles must live as long as what was made of them. */
+/* The battles in @battles must live as long as the lineage. */
 BicLineage * bic_lineage_new      (GPtrArray       *battles);             /* (element-type BicBattle) */
 void        bic_lineage_free     (BicLineage       *self);
 BicBattle * bic_lineage_twin     (BicLineage      *self,
-                                  /* (nullable) (transfer none): another with the same in it */
+                                  /* (nullable) (transfer none): another battle with the same content */
                                   const BicBattle *battle);
 BicBattle * bic_lineage_same     (BicLineage *self,
-                                  /* (nullable) (transfer none): any that has this in it */
+                                  /* (nullable) (transfer none): a battle with this content hash */
                                   const char *hash);
 BicBattle * bic_lineage_parent   (BicLineage      *self,
                                   const BicBattle *battle);              /* (nullable) (transfer none) */

@@ -1,9 +1,9 @@
-/* The shelf while the program runs.
+/* The battles of the library while the program runs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A look at the shelf is one task: the folders are gone through in a thread, what is known of each file from before or
- * from the index is taken over, what is new or changed is read by a few threads, and what they have so far is handed
- * over now and then. A look that is asked for meanwhile comes after it.
+ * Each search is one task. A thread lists the files of all folders and reuses summaries from the last search or from
+ * the index. A few threads read new and changed files, and their results are delivered in batches. A search that is
+ * requested during another search starts after it.
  */
 #include "config.h"
 
@@ -16,8 +16,8 @@
 
 #define INDEX_NAME "shelf.index"
 #define READERS 2
-/* Milliseconds until the first batch and between later ones, as each makes more work; and from a change on the disk
- * until it is looked at. */
+/* Milliseconds. The delay between batches doubles up to LAST_BATCH_MS, because each batch refreshes the page.
+ * SETTLE_MS is the delay between a change on the disk and the next search. */
 #define WAIT_MS 25
 #define FIRST_BATCH_MS 200
 #define LAST_BATCH_MS 4000
@@ -32,9 +32,9 @@ struct _BicShelf
   GPtrArray    *battles;                /* BicBattle */
   GPtrArray    *notices;                /* char * */
   BicLineage    *lineage;
-  GHashTable   *known;                  /* path -> BicBattle: everything that was read, shown or not */
+  GHashTable   *known;                  /* path -> BicBattle: all battles that were read, shown or not */
   GHashTable   *monitors;               /* path -> GFileMonitor */
-  GCancellable *looking;                /* the look that goes on; NULL = none */
+  GCancellable *looking;                /* cancellable of the current search; NULL if no search runs */
   gboolean      again, indexed;
   guint         settle_source, n_read;
 };
@@ -44,17 +44,17 @@ G_DEFINE_FINAL_TYPE (BicShelf, bic_shelf, G_TYPE_OBJECT)
 enum { CHANGED, SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Belongs to the thread of the look while that runs. */
-/* It holds its shelf weakly: a reader may be the last to let go of the task, and a shelf has to end in the thread that
- * its monitors belong to. */
+/* Data of one search, used only by its thread while the search runs. */
+/* The reference to the shelf is weak. A reader thread may drop the last reference to the task, but the shelf must be
+ * finalized in the thread of its file monitors. */
 typedef struct {
   GWeakRef      shelf;
   BicCatalogue *catalogue;
   char        **folders, **recent;
-  gboolean      indexed;                /* the index has been read */
+  gboolean      indexed;                /* TRUE if the index has been read */
   GHashTable   *known;                  /* path -> BicBattle */
   BicShelfScan *scan;
-  GMutex        lock;                   /* of what follows */
+  GMutex        lock;                   /* protects the members below */
   GPtrArray    *battles;
   guint         n_read;
 } Look;
@@ -94,7 +94,8 @@ index_path (void)
 
 /* --- in the threads ---------------------------------------------------------------------------------------------- */
 
-/* The same file, unchanged; a file that has moved is read again, which is rare. */
+/* Returns the known summary of an unchanged file, or NULL. A file that is now in another place is read again, which
+ * is rare. */
 static BicBattle *
 recall (Look               *look,
         const BicShelfFile *file)
@@ -126,8 +127,7 @@ read_cb (gpointer data,
 
 static gboolean show_batch_cb (gpointer user_data);
 
-/* Files that were never read before are read by a few threads; meanwhile partial results are shown from time to
- * time. */
+/* Reads new and changed files in a few threads, and shows partial results from time to time. */
 static void
 read_others (GTask     *task,
              GPtrArray *others)
@@ -177,7 +177,7 @@ look_thread (GTask        *task,
   look->scan = bic_shelf_scan ((const char * const *) look->folders, (const char * const *) look->recent, cancellable);
   if (!look->indexed)
     {
-      /* Entries of the index have no place yet, and belong only to this thread. */
+      /* Entries of the index have no place yet. They can be changed here, because only this thread uses them. */
       for (guint k = 0; k < look->scan->files->len; k++)
         {
           const BicShelfFile *file = look->scan->files->pdata[k];
@@ -237,7 +237,7 @@ show (BicShelf  *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* In the main thread, while the others go on reading. */
+/* Shows the battles that were read so far, in the main thread while the readers continue. */
 static gboolean
 show_batch_cb (gpointer user_data)
 {
@@ -317,7 +317,7 @@ looked_cb (GObject      *source,
     return;
   again = self->again;
   g_clear_object (&self->looking);
-  if (found->catalogue != self->catalogue)                      /* these battles were checked with an older one */
+  if (found->catalogue != self->catalogue)                      /* these battles were checked with an older catalogue */
     {
       self->again = FALSE;
       look (self);
@@ -335,7 +335,7 @@ looked_cb (GObject      *source,
     }
   self->indexed = TRUE;
   monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  /* The folders that the last look went through are watched, and no others. */
+  /* Watches the folders of this search and no other folders. */
   for (guint k = 0; k < found->scan->folders->len; k++)
     {
       const char *path = found->scan->folders->pdata[k];
@@ -391,9 +391,9 @@ look (BicShelf *self)
 
 /**
  * bic_shelf_refresh:
- * @recent: (nullable): paths of battles that were opened lately; %NULL: as before
+ * @recent: (nullable): paths of recently opened battles; %NULL keeps the current ones
  *
- * Looks at the shelf again; what is shown stays until that is done.
+ * Starts a search. The current battles stay until new results arrive.
  */
 void
 bic_shelf_refresh (BicShelf           *self,
@@ -412,7 +412,7 @@ bic_shelf_refresh (BicShelf           *self,
 /**
  * bic_shelf_set_folders:
  *
- * To be followed by a refresh.
+ * Sets additional folders. Call bic_shelf_refresh () afterwards.
  */
 void
 bic_shelf_set_folders (BicShelf           *self,
@@ -517,7 +517,7 @@ bic_shelf_init (BicShelf *self)
 /**
  * bic_shelf_new:
  *
- * Returns: (transfer full): a shelf that is empty until it is refreshed
+ * Returns: (transfer full): a shelf, which is empty until the first bic_shelf_refresh ()
  */
 BicShelf *
 bic_shelf_new (BicCatalogue *catalogue)
@@ -536,7 +536,7 @@ bic_shelf_get_catalogue (BicShelf *self)
 
 /**
  * bic_shelf_set_catalogue:
- * @catalogue: the catalogue to check battles with
+ * @catalogue: the catalogue for checking battles
  *
  * Reads all battles again, with @catalogue.
  */

@@ -1,4 +1,4 @@
-/* Asking the shelf.
+/* Searches, filters and sorts the battles of the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -27,7 +27,7 @@ bic_filter_new (BicFilterKind  kind,
 /**
  * bic_filter_of_tag:
  *
- * Returns: (transfer full): takes the battles that have @tag, however it is written
+ * Returns: (transfer full): a filter for battles with @tag; case and accents are ignored
  */
 BicFilter *
 bic_filter_of_tag (const char *tag)
@@ -160,9 +160,9 @@ all_take (GPtrArray       *filters,
 
 /**
  * bic_shelf_find:
- * @text: as for bic_battle_matches ()
+ * @text: words for bic_battle_matches ()
  *
- * Returns: (transfer full) (element-type BicBattle): those that fit, in order
+ * Returns: (transfer full) (element-type BicBattle): the matching battles, sorted
  */
 GPtrArray *
 bic_shelf_find (GPtrArray    *battles,
@@ -208,7 +208,7 @@ facet_free (gpointer data)
   g_free (data);
 }
 
-/* The most frequent first. */
+/* Sorts the most frequent filter first. */
 static int
 more (gconstpointer a,
       gconstpointer b)
@@ -231,9 +231,9 @@ is_chosen (GPtrArray       *filters,
 /**
  * bic_shelf_facets:
  *
- * What all of @battles have would not narrow them, and is left out.
+ * Skips filters that all of @battles match, because they would not narrow the list.
  *
- * Returns: (transfer full) (element-type BicFilter): at most @most, what the most battles have first
+ * Returns: (transfer full) (element-type BicFilter): at most @most filters, the most frequent first
  */
 GPtrArray *
 bic_shelf_facets (GPtrArray *battles,

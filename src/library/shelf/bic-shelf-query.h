@@ -1,4 +1,4 @@
-/* Asking the shelf: what fits some words and filters, in some order, and which filters would narrow it.
+/* Searches, filters and sorts the battles of the library, and suggests filters that narrow the list.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,12 +10,13 @@ G_BEGIN_DECLS
 typedef enum { BIC_FILTER_TAG, BIC_FILTER_CAMPAIGN, BIC_FILTER_NATION, BIC_FILTER_RULES, BIC_FILTER_YEAR,
                BIC_FILTER_UNPLAYED, BIC_N_FILTERS } BicFilterKind;
 
-/* Made once, then only read. */
+/* Immutable after creation. */
 typedef struct {
   gatomicrefcount refs;
   BicFilterKind   kind;
-  char           *key;                  /* a folded tag, a campaign, the id of a nation or a rule system, "1808" */
-  char           *label;                /* what the user reads */
+  /* a folded tag, a campaign, a year ("1808"), or the ID of a nation or rule system */
+  char           *key;
+  char           *label;                /* text shown to the user */
 } BicFilter;
 
 BicFilter * bic_filter_new     (BicFilterKind    kind,
@@ -36,14 +37,14 @@ typedef enum { BIC_SORT_DATE, BIC_SORT_TITLE, BIC_SORT_RECENT, BIC_SORT_PLAYED, 
 
 GPtrArray * bic_shelf_find     (GPtrArray       *battles,
                                 const char      *text,
-                                /* (element-type BicFilter): all of them must fit */
+                                /* (element-type BicFilter): a battle must match all of them */
                                 GPtrArray       *filters,
                                 BicShelfSort     sort);                 /* (element-type BicBattle) (transfer full) */
 void        bic_shelf_sort     (GPtrArray       *battles,
                                 BicShelfSort     sort);
-GPtrArray * bic_shelf_facets   (GPtrArray       *battles,               /* what is shown */
-                                GPtrArray       *filters,               /* what is chosen already */
-                                /* (element-type BicFilter) (transfer full): those that would narrow it */
+GPtrArray * bic_shelf_facets   (GPtrArray       *battles,               /* battles shown */
+                                GPtrArray       *filters,               /* filters already chosen */
+                                /* (element-type BicFilter) (transfer full): filters that would narrow the list */
                                 guint            most);
 const char *bic_sort_name      (BicShelfSort     sort);                 /* "by date", translated */
 

@@ -1,4 +1,4 @@
-/* Folders of battles.
+/* Searches folders for battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,28 +12,29 @@
 #include "bic-folders.h"
 
 #define ENDING ".bicorne"
-/* Limits of each folder of the library.  A link to a disk is not a library. */
-#define MAX_FOLDERS 2000                /* folders in it, at any depth */
-#define MAX_NAMES 100000                /* files and folders in all of them */
+/* Limits for each folder of the library, because a link to a whole disk could otherwise be searched completely. */
+#define MAX_FOLDERS 2000                /* number of folders in it, at any depth */
+#define MAX_NAMES 100000                /* number of files and folders in all of them */
 
 /* One search through all folders of the library. */
 typedef struct {
   BicShelfScan *scan;
-  GHashTable   *files;                  /* real paths of the battles that were found */
-  GHashTable   *watched;                /* paths of the folders to be watched */
+  GHashTable   *files;                  /* real paths of the battles found so far */
+  GHashTable   *watched;                /* paths of the folders to watch */
   GCancellable *cancellable;
 } Search;
 
-/* The search of one folder of the library, and of the folders in it. */
+/* The search of one folder of the library and its subfolders. */
 typedef struct {
   Search       *search;
-  const char   *path, *shown;           /* shown: the path in messages */
+  const char   *path, *shown;           /* shown is the path for messages */
   BicShelfPlace place;
-  GHashTable   *seen;                   /* real paths of folders, which also stop circles */
-  GQueue        waiting;                /* paths of folders to read; the folders nearest to the top come first */
+  GHashTable   *seen;                   /* real paths of folders; avoids endless loops of links */
+  GQueue        waiting;                /* paths of folders to read, level by level from the top */
   guint         n_files, n_names;
-  char         *notice;                 /* why the search ended early; NULL = it did not */
-  char         *around;                 /* a link to a folder that this one is in; NULL = none */
+  char         *notice;                 /* reason why the search ended early; NULL if it was complete */
+  /* path of a link to a folder that contains this one; NULL if there is no such link */
+  char         *around;
 } Root;
 
 static void
@@ -63,7 +64,8 @@ real_path (const char *path)
   return real;
 }
 
-/* Takes a file or folder only once, even if several links lead to it. */
+/* Adds the real path of a file or folder to @seen. Returns %FALSE if it was added before, perhaps through another
+ * link. */
 static gboolean
 is_new (GHashTable *seen,
         const char *path)
@@ -95,7 +97,8 @@ watch (Search     *search,
     g_ptr_array_add (search->scan->folders, g_strdup (folder));
 }
 
-/* True if @path links to a folder that contains the root, such as /: everything in it would be searched. */
+/* Returns %TRUE if @path is a link to a folder that contains the root, for example to "/". Following it would search
+ * everything in that folder. */
 static gboolean
 leads_around (Root       *root,
               const char *path)
@@ -150,7 +153,8 @@ read_folder (Root       *root,
       }
 }
 
-/* Reads the folder, then its subfolders, level by level, so that a large folder hides no folder nearer to the top. */
+/* Reads the folder and its subfolders level by level, so that a large subfolder does not use up the limits before
+ * folders nearer to the top are read. */
 static void
 search_root (Search        *search,
              const char    *folder,
@@ -177,7 +181,6 @@ search_root (Search        *search,
   g_queue_clear_full (&root.waiting, g_free);
   notices = root.search->scan->notices;
   link = root.around ? g_filename_display_name (root.around) : NULL;
-  /* Adds the notices of the search. */
   if (root.notice)
     g_ptr_array_add (notices, g_steal_pointer (&root.notice));
   if (link)
@@ -197,7 +200,7 @@ add_own_folder (Search     *search,
       search_root (search, folder, BIC_SHELF_FOLDER);
       return;
     }
-  watch (search, folder);                                               /* it may come back */
+  watch (search, folder);                                               /* it may be available again later */
   g_ptr_array_add (search->scan->notices,
                    g_strdup_printf (_("The folder “%s” is not available. Its battles will return when the folder is "
                                       "available again."), shown));
@@ -206,10 +209,10 @@ add_own_folder (Search     *search,
 /**
  * bic_shelf_scan:
  *
- * Finds the battles of the program, of the user's folder, of @folders and @recent; hidden files are left out.  Each
- * folder has separate limits, and a notice names the limit that was reached.  May block.
+ * Finds the bundled battles, the battles in the user's folder and in @folders, and the @recent battles. Hidden files
+ * are skipped. Each folder has separate limits; a notice names the limit that was reached. May block.
  *
- * Returns: (transfer full): each file once, under the first of its places
+ * Returns: (transfer full): the files; a file that is in several places is listed only for the first one
  */
 BicShelfScan *
 bic_shelf_scan (const char * const *folders,

@@ -1,4 +1,4 @@
-/* Folders of battles, searched with limits.
+/* Searches folders for battles, up to limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,19 +9,20 @@
 
 G_BEGIN_DECLS
 
-#define BIC_SHELF_MOST 10000            /* battles of each folder of the library */
+#define BIC_SHELF_MOST 10000            /* largest number of battles in each folder of the library */
 
 typedef struct { char *path; BicShelfPlace place; BicFileState stamp; } BicShelfFile;
 
 typedef struct {
   GPtrArray *files;                     /* BicShelfFile */
-  /* char *: those that were gone through, and those that are not there, to be watched */
+  /* char *: folders to watch: the searched folders, and missing folders */
   GPtrArray *folders;
-  GPtrArray *notices;                   /* char *: what the user should know, translated */
+  GPtrArray *notices;                   /* char *: notices for the user, translated */
 } BicShelfScan;
 
-BicShelfScan * bic_shelf_scan      (const char * const *folders,        /* (nullable): those that the user added */
-                                    const char * const *recent,         /* (nullable): further battles */
+BicShelfScan * bic_shelf_scan      (const char * const *folders,        /* (nullable): folders that the user added */
+                                    /* (nullable): paths of recently opened battles */
+                                    const char * const *recent,
                                     GCancellable       *cancellable);
 void           bic_shelf_scan_free (BicShelfScan       *scan);
 

@@ -1,4 +1,4 @@
-/* The shelf: a battle is read and summed up.
+/* Reads and summarizes the battles of the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,15 +13,15 @@
 #include "bic-shelf.h"
 #include "bic-translation.h"
 
-/* Pieces up to which a battle is small, and medium. */
+/* Largest numbers of pieces of a small and of a medium battle */
 #define SMALL 30
 #define MEDIUM 45
-/* Lines of the preview. */
+/* Largest number of problems in the preview */
 #define MOST_PROBLEMS 5
 
 /* --- tags -------------------------------------------------------------------------------------------------------- */
 
-/* A tag that the author has already given is not added again. */
+/* Adds a tag, unless the author has already given the same tag. */
 static void
 add_tag (GPtrArray  *tags,
          const char *tag)
@@ -42,7 +42,7 @@ add_tag (GPtrArray  *tags,
 static const char *const sizes[] = { NC_("tag", "Small"), NC_("tag", "Medium"), NC_("tag", "Large"),
                                      NC_("tag", "Epic") };
 
-/* Words that the program knows are translated into the reader's language. */
+/* Returns the tag in the user's language if it is a size or the name of a box. */
 static const char *
 say_tag (const char         *tag,
          const BicCatalogue *catalogue)
@@ -67,7 +67,7 @@ size_tag (const BicScenario *scenario)
   return sizes[pieces <= SMALL ? 0 : pieces <= MEDIUM ? 1 : 2];
 }
 
-/* Whoever made the battle knows best how large it is. */
+/* Returns %TRUE if the author has given a size tag. The author's size replaces the calculated size. */
 static gboolean
 has_size (GPtrArray *tags)
 {
@@ -87,7 +87,7 @@ has_river (const BicScenario *scenario)
   return FALSE;
 }
 
-/* Tags of the author, and tags derived from the battle. */
+/* Returns the tags of the author, then tags derived from the content. */
 static char **
 collect_tags (const BicScenario  *scenario,
               const BicCatalogue *catalogue)
@@ -152,7 +152,7 @@ add_nations (GString            *words,
     }
 }
 
-/* Title, people, places, nations and tags: words by which a user may remember a battle, in the user's language or as
+/* Returns the text that searches look in: title, people, places, nations and tags, in the user's language and as
  * written. */
 static char *
 collect_words (const BicBattle    *battle,
@@ -265,11 +265,12 @@ sum_up (BicBattle         *battle,
 
 /**
  * bic_battle_read:
- * @place: the kind of folder of the file
+ * @place: kind of the folder that contains the file
  *
  * Reads and summarizes a battle; may block.
  *
- * Returns: (transfer full): never %NULL; for a file that cannot be read only path and error are set
+ * Returns: (transfer full): the battle, never %NULL; for a file that cannot be read, the error is set and the title is
+ *   the file name
  */
 BicBattle *
 bic_battle_read (const char    *path,
@@ -283,7 +284,7 @@ bic_battle_read (const char    *path,
   g_autofree char *name = g_filename_display_basename (path);
   BicBattle *battle;
 
-  bic_stamp_of (path, &stamp);          /* before it is read: what is written meanwhile is news */
+  bic_stamp_of (path, &stamp);          /* before reading, so that a later change of the file is noticed */
   battle = bic_battle_new (path, place, stamp);
   scenario = bic_scenario_load (file, &error);
   if (scenario)

@@ -1,4 +1,4 @@
-/* The shelf: battles as values, their words and their games.
+/* Summaries of battles: search texts, comparison keys and numbers of games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,9 +15,9 @@ G_DEFINE_BOXED_TYPE (BicBattle, bic_battle, bic_battle_ref, bic_battle_unref)
 
 /**
  * bic_stamp_of:
- * @stamp: (out): of the file
+ * @stamp: (out): time and size of the file
  *
- * Returns: whether there is a file of that path
+ * Returns: %TRUE if @path is an existing regular file
  */
 gboolean
 bic_stamp_of (const char   *path,
@@ -35,7 +35,7 @@ bic_stamp_of (const char   *path,
 /**
  * bic_battle_new:
  *
- * Returns: (transfer full): a battle of which only the file is known
+ * Returns: (transfer full): a battle with only its path, place and stamp set
  */
 BicBattle *
 bic_battle_new (const char    *path,
@@ -92,7 +92,8 @@ bic_battle_unref (BicBattle *battle)
 
 /* --- words ------------------------------------------------------------------------------------------------------ */
 
-/* A letter of another alphabet stays as it is; "ø" and "ł" are no letters with accents, so they are looked up. */
+/* Converts a Latin letter to ASCII, and keeps letters of other alphabets. g_str_to_ascii () also converts "ø" and
+ * "ł", which normalization does not split into letter and accent. */
 static void
 fold_letter (GString  *folded,
              gunichar  letter)
@@ -113,7 +114,7 @@ fold_letter (GString  *folded,
 /**
  * bic_fold:
  *
- * Returns: (transfer full): @text for comparisons that ignore case and accents
+ * Returns: (transfer full): @text in lower case and without accents, for comparisons
  */
 char *
 bic_fold (const char *text)
@@ -135,7 +136,7 @@ bic_fold (const char *text)
 /**
  * bic_battle_index:
  *
- * Works out what sorting and filtering compare, once.
+ * Computes the keys for sorting and filtering. Call it once, after title and tags are set.
  */
 void
 bic_battle_index (BicBattle *battle)
@@ -151,8 +152,10 @@ bic_battle_index (BicBattle *battle)
 
 /**
  * bic_battle_matches:
- * @text: words, each of which must occur in the title, the names of people and places, or the tags, ignoring accents
- *   and case
+ * @text: words separated by spaces
+ *
+ * Returns: %TRUE if each word occurs in the title, the names of people and places, or the tags. Accents and case are
+ *   ignored.
  */
 gboolean
 bic_battle_matches (const BicBattle *battle,
@@ -165,7 +168,7 @@ bic_battle_matches (const BicBattle *battle,
  * bic_has_words:
  * @folded: text from bic_fold ()
  *
- * Returns: whether each word of @text occurs in @folded
+ * Returns: %TRUE if each word of @text occurs in @folded
  */
 gboolean
 bic_has_words (const char *folded,
@@ -183,8 +186,8 @@ bic_has_words (const char *folded,
 /**
  * bic_battle_when:
  *
- * Returns: (transfer full) (nullable): the date in the user's format ("17 August 1808"); as in the file if it is no
- *   full date
+ * Returns: (transfer full) (nullable): the date in the user's format ("17 August 1808"), or the text of the file if it
+ *   is not a full date
  */
 char *
 bic_battle_when (const BicBattle *battle)
@@ -218,10 +221,11 @@ sums_by_key (GPtrArray *sums)
 
 /**
  * bic_shelf_count_games:
- * @battles: battles of the library; called in the thread that shows them
+ * @battles: battles of the library; call this function in the thread that shows them
  * @results: results of games
  *
- * Stores in each battle how often it was played to an end.
+ * Stores the results of the finished games in each battle: the numbers of games, draws and wins, and the time of the
+ * last game.
  */
 void
 bic_shelf_count_games (GPtrArray *battles,
@@ -257,7 +261,7 @@ bic_battle_played (const BicBattle *battle)
 
   if (battle->games == 0)
     {
-      /* (transfer full) (nullable): games of a battle that was never played to an end */
+      /* The battle has no finished games, so unfinished games are reported instead. */
       guint running = (guint) battle->running, abandoned = (guint) battle->abandoned;
 
       if (running > 0)

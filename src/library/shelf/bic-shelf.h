@@ -1,4 +1,4 @@
-/* The shelf: the battles that come with the program and the user's own, each summed up for a card.
+/* Battles of the library, bundled ones and the user's, summarized for a card.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,53 +15,56 @@ typedef struct {
   char   *name;                         /* "British and Portuguese" */
   char   *commander;                    /* may be NULL */
   GArray *nations;                      /* GQuark */
-  int     hand, tacticians, banners, morale;        /* 0 = not stated */
-  int     wins;                         /* games that it won, see bic_shelf_count_games () */
+  int     hand, tacticians, banners, morale;        /* 0 if not stated */
+  int     wins;                         /* number of games won, see bic_shelf_count_games () */
 } BicBattleArmy;
 
-/* Origin of a battle. */
+/* Place of a battle's file */
 typedef enum {
   BIC_SHELF_BUNDLED,                    /* comes with the program */
   BIC_SHELF_OWN,                        /* in the user's folder of battles */
   BIC_SHELF_FOLDER,                     /* in a folder that the user added */
-  BIC_SHELF_RECENT,                     /* elsewhere, and was opened lately */
+  BIC_SHELF_RECENT,                     /* elsewhere, but opened recently */
   BIC_N_SHELVES
 } BicShelfPlace;
 
-/* A file as it was when it was looked at: one that has changed since is another. */
+/* State of a file when it was read; a different state means that the file has changed. */
 typedef struct { gint64 changed, size; } BicFileState;      /* in microseconds since 1970, and in bytes */
 
-/* Content of a card and of the preview. Made once, then only read, except the numbers of games; may be shared between
- * threads. */
+/* Content of a card and of the preview. Immutable after creation, except the numbers of games, so threads can share
+ * it. */
 typedef struct {
   gatomicrefcount refs;
   char           *path;
   BicFileState        stamp;
-  gint64          changed;              /* when the file was, in seconds since 1970 */
+  gint64          changed;              /* time of the file's last change, in seconds since 1970 */
   BicShelfPlace   place;
-  gboolean        own;                  /* not one of those that come with the program */
-  char           *error;                /* why it cannot be read, with file and line; NULL for all that follow */
-  char           *title, *subtitle, *date, *campaign, *code;     /* NULL when empty; the title never is */
-  char           *ruleset, *rules_name; /* its id, and what it is called in the user's language */
-  char           *id, *parent;          /* bic-lineage.h; NULL = not stated */
-  char           *derived_from;         /* the title of what it was made of */
-  /* bic_result_battle_key (): which battle it is, whatever language it is read in */
+  gboolean        own;                  /* TRUE if the battle is not bundled */
+  /* reason why the file cannot be read, with file and line; most members below are NULL in this case */
+  char           *error;
+  /* NULL if empty, except the title, which is always set */
+  char           *title, *subtitle, *date, *campaign, *code;
+  char           *ruleset, *rules_name; /* ID of the rule system, and its name in the user's language */
+  char           *id, *parent;          /* see bic-lineage.h; NULL if not stated */
+  char           *derived_from;         /* title of the battle that it was derived from */
+  /* key of the battle from bic_result_battle_key (); the same in every language */
   char           *key;
-  char           *hash;                 /* the same for battles that have the same in them */
-  char          **tags;                 /* tags of its author, then tags derived from its content */
-  char          **tag_keys;             /* the same folded */
-  char           *title_key;            /* title and subtitle, for strcmp () */
+  char           *hash;                 /* hash of the content; equal for battles with the same content */
+  char          **tags;                 /* tags of the author, then tags derived from the content */
+  char          **tag_keys;             /* tags after bic_fold () */
+  char           *title_key;            /* collation key of title and subtitle, for strcmp () */
   BicBattleArmy   army[BIC_N_SIDES];
   GArray         *line_up;              /* BicLineUpRow */
-  char           *background;           /* in the user's language, may be NULL */
-  GPtrArray      *rules;                /* char *: the special rules, in the user's language */
-  GPtrArray      *problems;             /* char *: the first of the errors and warnings, with their places */
+  char           *background;           /* in the user's language; can be NULL */
+  GPtrArray      *rules;                /* char *: special rules, in the user's language */
+  GPtrArray      *problems;             /* char *: the first errors and warnings, with their positions */
   int             errors, warnings;
-  int             games, drawn;         /* games played to an end */
-  int             running, abandoned;   /* games in progress, and games that both sides left */
-  char           *under_way;            /* the newest game in progress: "Turn 4, French to play"; NULL = none */
-  gint64          played;               /* when it was played last, in seconds since 1970; 0 = never */
-  char           *words;                /* folded, for bic_battle_matches () */
+  int             games, drawn;         /* numbers of finished games and of draws */
+  int             running, abandoned;   /* numbers of games in progress and of games that both sides abandoned */
+  /* text about the newest game in progress: "Turn 4, French to play"; NULL if no game is in progress */
+  char           *under_way;
+  gint64          played;               /* time of the last game, in seconds since 1970; 0 if never played */
+  char           *words;                /* search text from bic_fold (), for bic_battle_matches () */
 } BicBattle;
 
 #define BIC_TYPE_BATTLE (bic_battle_get_type ())
@@ -72,8 +75,8 @@ BicBattle * bic_battle_read     (const char         *path,
                                  BicCatalogue       *catalogue);
 BicBattle * bic_battle_new      (const char    *path,
                                  BicShelfPlace  place,
-                                 BicFileState   stamp);            /* empty; the caller fills it in */
-/* when title and tags are there: what is compared */
+                                 BicFileState   stamp);            /* otherwise empty; the caller fills it in */
+/* Computes the keys for sorting and filtering; title and tags must be set. */
 void        bic_battle_index    (BicBattle          *battle);
 gboolean    bic_stamp_of        (const char   *path,
                                  BicFileState *stamp);
@@ -84,7 +87,7 @@ gboolean    bic_battle_matches  (const BicBattle    *battle,
 char *      bic_battle_when     (const BicBattle    *battle);
 gboolean    bic_has_words       (const char         *folded,
                                  const char         *text);
-char *      bic_fold            (const char         *text);             /* without capitals and accents */
+char *      bic_fold            (const char         *text);             /* @text in lower case and without accents */
 
 void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle) */
                                    GPtrArray        *results);          /* (element-type BicResult) */

@@ -1,8 +1,8 @@
-/* Stamps: clips saved under a name.
+/* Stamps: clips that are saved with a name.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A stamp is a battle file in a separate folder; its name is the title of the battle. A file that cannot be read is
- * skipped and not removed, because the user may repair it.
+ * skipped but not deleted, because the user may repair it.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #include "bic-scenario-io.h"
 
 #define ENDING ".bicorne"
-/* More than this many are no list for a person. */
+/* Limit that keeps the list short enough for a user to search. */
 #define MAX_STAMPS 500
 
 BicStamp *
@@ -110,11 +110,11 @@ compare_stamps (gconstpointer a,
 
 /**
  * bic_stamps_list:
- * @damaged: (nullable) (element-type utf8): receives why files were passed over
+ * @damaged: (nullable) (element-type utf8): receives the reasons why files were skipped
  *
- * May block for a short while: stamps are small and few.
+ * May block for a short while; stamps are few and small.
  *
- * Returns: (transfer full) (element-type BicStamp): the user's own, then those that come with the program, each by name
+ * Returns: (transfer full) (element-type BicStamp): the user's stamps, then the bundled stamps, each sorted by name
  */
 GPtrArray *
 bic_stamps_list (GPtrArray *damaged)
@@ -146,7 +146,7 @@ write_stamp (const BicClip *clip,
   return bic_bytes_save (file, text, length, error);
 }
 
-/* The clip under a name, or NULL: it has none. */
+/* Returns a copy of @clip with the name @name; NULL and @error if @name is empty. */
 static BicClip *
 named (const BicClip *clip,
        const char    *name,
@@ -162,9 +162,9 @@ named (const BicClip *clip,
 
 /**
  * bic_stamp_keep:
- * @name: what it is called; others may be called the same
+ * @name: name of the stamp, which may not be unique
  *
- * Returns: whether @clip is a stamp of the user's now
+ * Returns: %TRUE if @clip was saved as a stamp of the user
  */
 gboolean
 bic_stamp_keep (const BicClip *clip,
@@ -192,7 +192,7 @@ bic_stamp_rename (const BicStamp *stamp,
 /**
  * bic_stamp_remove:
  *
- * Deletes the file of @stamp, which bic_stamp_restore () writes again.
+ * Deletes the file of @stamp. bic_stamp_restore () writes the file again.
  */
 gboolean
 bic_stamp_remove (const BicStamp *stamp,

@@ -1,4 +1,4 @@
-/* Stamps: clips kept by name, to be put down again and again.
+/* Stamps: clips that are saved with a name, to be placed several times.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,20 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* Made once, then only read. */
+/* Immutable after creation. */
 typedef struct {
   gatomicrefcount refs;
   char    *path;
-  char    *name;                        /* in the user's language for those that come with the program */
-  gboolean own;                         /* the user's: may be renamed and deleted */
+  char    *name;                        /* bundled stamps have their name in the user's language */
+  gboolean own;                         /* TRUE if it belongs to the user, who can rename and delete it */
   BicClip *clip;
 } BicStamp;
 
 BicStamp * bic_stamp_ref    (BicStamp       *stamp);
 void       bic_stamp_unref  (BicStamp       *stamp);
 
-/* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives why files were passed over
- */
+/* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives reasons for skipped
+ * files */
 GPtrArray *bic_stamps_list  (GPtrArray      *damaged);
 gboolean   bic_stamp_keep   (const BicClip  *clip,
                              const char     *name,

@@ -1,7 +1,7 @@
-/* Pictures of maps for the shelf.
+/* Pictures of maps for the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The name of a picture is a hash of the battle's path and time, so that a changed battle gets a new one.
+ * The file name of a picture is a hash of the battle's path and time, so that a changed battle gets a new picture.
  */
 #include "config.h"
 
@@ -17,17 +17,17 @@
 #include "bic-output.h"
 #include "bic-scenario-io.h"
 
-/* To be raised when the painter's work looks different. */
+/* Increase it when the drawing code produces a different picture. */
 #define REVISION 3
-/* For a map that is very high or very flat. */
+/* Largest ratio of height to width, for very high maps */
 #define MAX_HEIGHT_RATIO 2.0
 
 /**
  * bic_thumbnail_path:
- * @path: of the battle or game
- * @changed: when it was
+ * @path: path of the battle or game
+ * @changed: time of its last change
  *
- * Returns: (transfer full): where its picture is kept, whether it is there or not
+ * Returns: (transfer full): path of its picture, which may not exist yet
  */
 char *
 bic_thumbnail_path (const char *path,
@@ -61,7 +61,8 @@ draw (const BicPicture *what,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, MAX (1, (int) ceil (height)));
   cr = cairo_create (surface);
   bic_style_init (&style, look);
-  style.device_scale = MAX (1.0, (double) width / BIC_THUMBNAIL_WIDTH);         /* wider ones are for finer screens */
+  /* wider thumbnails are for screens with more pixels */
+  style.device_scale = MAX (1.0, (double) width / BIC_THUMBNAIL_WIDTH);
   style.show &= ~(guint) (BIC_SHOW_FRAME | BIC_SHOW_LABELS | BIC_SHOW_NAMES);
   bic_draw_board (cr, &layout, &style, what, NULL);
   cairo_destroy (cr);
@@ -119,7 +120,7 @@ bic_thumbnail_draw (const char          *thumbnail,
  * bic_thumbnail_of:
  * @battle: path of a battle
  *
- * Returns: (transfer full): path of its picture, drawn now if it is not there; %NULL and @error if it cannot be
+ * Returns: (transfer full): path of its picture, which is drawn if it does not exist; %NULL and @error if that fails
  */
 char *
 bic_thumbnail_of (const char    *battle,

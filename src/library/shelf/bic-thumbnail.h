@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* width in pixels of a map of thirteen columns: figures on units would not be readable */
+/* Width of a thumbnail in pixels. Figures on the units of a map with 13 columns would not be readable at this size. */
 #define BIC_THUMBNAIL_WIDTH 384
 
 char *   bic_thumbnail_path (const char         *path,

@@ -1,8 +1,8 @@
-/* Clips: the edits that put them down, move them and clear their place.
+/* Clips: the edits that insert, move and clear parts of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An edit is drafted in whole before it is made: what each hex becomes, which items go, which come. A river or road
- * that ran out of the old ground is cut where the new ground does not answer it, so that it does not end at nothing.
+ * A draft collects all changes first: new tiles, removed items and added items. A river or road that crossed into the
+ * old ground is cut if the new ground does not continue it.
  */
 #include "config.h"
 
@@ -18,10 +18,10 @@
 
 typedef struct {
   const BicScenario *scenario;
-  GHashTable        *tiles;             /* BicTile by hex */
-  BicRegion         *laid;              /* hexes whose ground is another one */
-  GHashTable        *gone;              /* ids */
-  GPtrArray         *items;             /* BicItem that come; those with an id of the battle's are moved */
+  GHashTable        *tiles;             /* hex -> BicTile */
+  BicRegion         *laid;              /* hexes with new ground */
+  GHashTable        *gone;              /* ids of removed items */
+  GPtrArray         *items;             /* BicItem: added items; an item with an id of the battle is moved */
   GPtrArray         *fields;            /* BicEdit */
 } Draft;
 
@@ -64,7 +64,7 @@ lay (Draft         *draft,
   bic_region_add (draft->laid, hex);
 }
 
-/* Ends of the neighbours' courses that were answered before and no longer are. */
+/* Cuts rivers and roads of neighboring hexes that the old ground continued and the new ground does not. */
 static void
 cut_ends (Draft *draft)
 {
@@ -91,7 +91,7 @@ compare_hexes (gconstpointer a,
   return GPOINTER_TO_INT (a) - GPOINTER_TO_INT (b);
 }
 
-/* The edit of all that was drafted, or NULL. */
+/* Returns one edit for the whole draft, or NULL. */
 static BicEdit *
 draft_end (Draft *draft)
 {
@@ -99,7 +99,7 @@ draft_end (Draft *draft)
   g_autoptr (GList) hexes = NULL;
 
   cut_ends (draft);
-  /* In the order of the battle, so that the same is done the same way. */
+  /* Removals are in the order of the battle, so that the result does not depend on the hash table. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < draft->scenario->items[kind]->len; i++)
       {
@@ -116,7 +116,7 @@ draft_end (Draft *draft)
       if (memcmp (tile, &draft->scenario->tiles[GPOINTER_TO_INT (l->data)], sizeof *tile) != 0)
         g_ptr_array_add (edits, bic_edit_tile (GPOINTER_TO_INT (l->data), tile));
     }
-  /* An item that was moved to its old place is unchanged. */
+  /* An item that was moved back to its old place is unchanged. */
   for (guint k = 0; k < draft->items->len; k++)
     {
       const BicItem *item = draft->items->pdata[k],
@@ -164,10 +164,11 @@ clear_items (Draft           *draft,
 /**
  * bic_clip_clear_edit:
  * @scenario: a battle
- * @region: hexes of it
+ * @region: hexes of the battle
  * @parts: the parts to clear
  *
- * Returns: (transfer full) (nullable): the edit that clears these hexes and removes items that are completely on them
+ * Returns: (transfer full) (nullable): the edit that clears these hexes and removes items that are completely on
+ *   them
  */
 BicEdit *
 bic_clip_clear_edit (const BicScenario *scenario,
@@ -207,8 +208,8 @@ nation_of (const BicScenario  *scenario,
   return known ? g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[known->nation].id) : 0;
 }
 
-/* In a battle of other armies each piece joins the army of its nation; a nation without an army joins the army on the
- * same side. */
+/* Moves each piece to the army of its nation, if the target battle has other armies than the clip. If no army has the
+ * nation, the nation is added to the army of the piece's side. */
 static void
 choose_sides (Draft              *draft,
               const BicScenario  *from,
@@ -241,7 +242,7 @@ choose_sides (Draft              *draft,
       g_autofree char *now = bic_scenario_field (draft->scenario, BIC_FIELD_NATIONS, side);
       g_autoptr (GString) then = g_string_new (now);
 
-      /* The nations that join, a quark each, as one edit of the field. */
+      /* One edit adds all new nations to the army. */
       for (guint n = 0; n < nations->len; n++)
         g_string_append_printf (then, "%s%s", then->len ? " " : "",
                                 g_quark_to_string (g_array_index (nations, GQuark, n)));
@@ -251,9 +252,9 @@ choose_sides (Draft              *draft,
     }
 }
 
-/* --- landing ---------------------------------------------------------------------------------------------------- */
+/* --- inserting -------------------------------------------------------------------------------------------------- */
 
-/* @keep: they are the battle's own, moved. */
+/* Adds the items of the region to the draft. @keep: the items are moved within the battle and keep their ids. */
 static void
 land_items (Draft             *draft,
             const BicScenario *from,
@@ -319,7 +320,7 @@ land (Draft             *draft,
         }
     }
   land_items (draft, from, region, motion, parts, keep, landing);
-  /* An item is replaced if an item of the same kind now covers all of its hexes. */
+  /* An item is replaced if new items of the same kind cover all its hexes. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     {
       g_autoptr (BicRegion) taken = bic_region_new ();
@@ -344,11 +345,11 @@ land (Draft             *draft,
  * @clip: a clip
  * @scenario: the target battle
  * @catalogue: the catalogue with the nations of units
- * @motion: from the clip's board to the battle's board
+ * @motion: motion from the clip's board to the battle's board
  * @parts: the parts to insert
- * @landing: (out): the outcome
+ * @landing: (out): the result
  *
- * The clip replaces the content of its hexes; pieces, names and marks replace only items of their own kind.
+ * The clip replaces the ground of its hexes. Pieces, labels and marks replace only items of the same kind.
  *
  * Returns: (transfer full) (nullable): the edit
  */
@@ -371,12 +372,13 @@ bic_clip_land_edit (const BicClip      *clip,
 /**
  * bic_clip_move_edit:
  * @scenario: a battle
- * @region: hexes of it
- * @motion: where they go, on the same board
- * @parts: what of them
- * @landing: (out): receives what became of it
+ * @region: hexes of the battle
+ * @motion: motion on the same board
+ * @parts: the parts to move
+ * @landing: (out): the result
  *
- * As to take out and put down, but pieces and marks stay the same ones for whatever names them.
+ * Like copying, clearing and inserting the region, but pieces and marks keep their ids, so references to them stay
+ * valid.
  *
  * Returns: (transfer full) (nullable): the edit
  */

@@ -1,4 +1,4 @@
-/* Clips, for the files of this folder.
+/* Private functions for clips, for the files of this folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,7 +6,7 @@
 #include "bic-clip.h"
 #include "bic-extra.h"
 
-/* the part to which items of a kind belong; 0 = they have no hex */
+/* Returns the part to which items of a kind belong; 0 = items without a hex */
 guint    _bic_clip_part    (int              kind);
 gboolean _bic_clip_lies_in (const BicItem   *item,
                             const BicRegion *region);

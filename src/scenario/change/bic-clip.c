@@ -1,8 +1,8 @@
-/* Clips: taken out of a battle, read and written.
+/* Clips: copying from a battle, reading and writing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The hexes that count are listed in an element of a separate namespace, which other programs keep like any unknown
- * content; if all count, there is no such element.
+ * The list of the clip's hexes is an element in a separate namespace, which other programs keep like any unknown
+ * content. If all hexes belong to the clip, there is no list.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ _bic_clip_part (int kind)
   return parts[kind];
 }
 
-/* The member with the place of an item: a hex, or a list of hexes. */
+/* Returns the member with the location of an item: a hex or a list of hexes. */
 static const BicValue *
 place_of (const BicItem *item)
 {
@@ -63,7 +63,7 @@ _bic_clip_add_hexes (const BicItem *item,
     bic_region_add (region, g_array_index (hexes, int, i));
 }
 
-/* Moves an item with its board; FALSE if it has fallen off. */
+/* Moves an item with its board. Returns FALSE if the item is off the new board. */
 gboolean
 _bic_clip_carry (BicItem         *item,
                  const BicMotion *motion,
@@ -73,7 +73,7 @@ _bic_clip_carry (BicItem         *item,
   const BicRecord *record = &_bic_item_records[item->kind];
   const BicValue *place = place_of (item);
 
-  /* Words that named no hex of the old board would mean something else on the new one. */
+  /* Hex names outside the old board would have another meaning on the new board. */
   for (guint k = item->extra ? item->extra->len : 0; k-- > 0;)
     if (_bic_extra_is_lost (item->extra->pdata[k], &_bic_item_records[item->kind]))
       g_ptr_array_remove_index (item->extra, k);
@@ -156,7 +156,7 @@ bic_clip_region (const BicClip *clip)
 /**
  * bic_clip_middle:
  *
- * Returns: the hex by which it is held
+ * Returns: the middle hex of the clip, which is at the pointer while the clip is inserted
  */
 int
 bic_clip_middle (const BicClip *clip)
@@ -167,7 +167,7 @@ bic_clip_middle (const BicClip *clip)
 /**
  * bic_clip_parts:
  *
- * Returns: what it holds; bare ground counts only where there is nothing else
+ * Returns: the parts that the clip contains. Clear ground is included only if the clip has no pieces.
  */
 BicClipParts
 bic_clip_parts (const BicClip *clip)
@@ -202,7 +202,8 @@ has_ground (const BicScenario  *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue with terrain and units
  *
- * Returns: whether the rule system of the battle has all terrain and units of the clip; unknown ones are ignored
+ * Returns: whether the rule system of the battle has all terrain and units of the clip; unknown terrain and units are
+ *   ignored
  */
 gboolean
 bic_clip_suits (const BicClip      *clip,
@@ -236,7 +237,7 @@ bic_clip_suits (const BicClip      *clip,
 /**
  * bic_clip_named:
  *
- * Returns: (transfer full): the same clip with a title
+ * Returns: (transfer full): a copy of the clip with a title
  */
 BicClip *
 bic_clip_named (const BicClip *clip,
@@ -249,10 +250,10 @@ bic_clip_named (const BicClip *clip,
   return clip_new (scenario, bic_region_copy (clip->region));
 }
 
-/* --- taking out ------------------------------------------------------------------------------------------------- */
+/* --- copying from a battle -------------------------------------------------------------------------------------- */
 
-/* The smallest board that contains the region, with the same shift of rows; @first is its upper left corner on the old
- * board. */
+/* Creates the smallest board that contains the region, with the same lines shifted. Sets @row and @column to its upper
+ * left corner on the old board. */
 static BicScenario *
 board_around (const BicScenario *scenario,
               const BicRegion   *region,
@@ -282,7 +283,7 @@ board_around (const BicScenario *scenario,
 /**
  * bic_clip_cover:
  *
- * Returns: (transfer full): the hexes of @to that @region covers after the motion
+ * Returns: (transfer full): the hexes on the board @to that the moved region covers
  */
 BicRegion *
 bic_clip_cover (const BicRegion *region,
@@ -301,7 +302,7 @@ bic_clip_cover (const BicRegion *region,
 /**
  * bic_clip_take:
  * @scenario: a battle
- * @region: hexes of it, at least one
+ * @region: hexes of the battle, not empty
  *
  * Copies the terrain of these hexes and the items that are completely on them.
  *
@@ -344,7 +345,7 @@ bic_clip_take (const BicScenario *scenario,
   return clip_new (small, bic_clip_cover (region, &scenario->grid, &small->grid, &motion));
 }
 
-/* --- read and written ------------------------------------------------------------------------------------------- */
+/* --- reading and writing ---------------------------------------------------------------------------------------- */
 
 static gboolean
 is_region (const BicExtra *extra)
@@ -356,7 +357,7 @@ is_region (const BicExtra *extra)
          && xmlStrEqual (node->name, (const xmlChar *) ELEMENT);
 }
 
-/* Removes from the battle the list of hexes that count, and returns it. */
+/* Removes the list of the clip's hexes from the battle and returns it. */
 static BicRegion *
 steal_region (BicScenario *scenario)
 {
@@ -383,9 +384,9 @@ steal_region (BicScenario *scenario)
 /**
  * bic_clip_parse:
  * @data: a clip, or any battle, as XML, in UTF-8
- * @length: of @data, in bytes
- * @name: what messages call it
- * @error: as of bic_scenario_parse ()
+ * @length: the length of @data, in bytes
+ * @name: the name of the clip, for messages
+ * @error: see bic_scenario_parse ()
  *
  * Returns: (transfer full): the clip, or %NULL
  */
@@ -429,9 +430,9 @@ region_extra (const BicClip *clip)
 /**
  * bic_clip_write:
  * @clip: a clip
- * @length: (out) (optional): of the text, in bytes
+ * @length: (out) (optional): the length of the text, in bytes
  *
- * Returns: (transfer full): the clip as XML; the same clip always gives the same bytes
+ * Returns: (transfer full): the clip as XML; equal clips have equal bytes
  */
 char *
 bic_clip_write (const BicClip *clip,

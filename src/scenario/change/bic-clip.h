@@ -1,9 +1,9 @@
-/* Clips: a part of a battle, copied to be inserted elsewhere.
+/* Clips: parts of a battle that are copied and inserted elsewhere.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A clip is a small battle, on the smallest possible board, with the hexes of it that count. So the reader of battles
- * reads it, with all its checks, from a clipboard or a file; a battle without a list of hexes is a clip of all its
- * hexes.
+ * A clip is a small battle on the smallest possible board, with a list of the hexes that belong to the clip. So the
+ * reader of battles can read clips from the clipboard or a file, with all its checks. A battle without a list of hexes
+ * is a clip of all its hexes.
  */
 #pragma once
 
@@ -17,23 +17,23 @@ G_BEGIN_DECLS
 #define BIC_CLIP_NS "urn:bicorne:clip:1"
 
 typedef enum {
-  /* terrain, courses, works; names, objectives, exits and lines of communication */
+  /* terrain, rivers, roads, works; labels, objectives, exits and lines of communication */
   BIC_CLIP_GROUND = 1 << 0,
   BIC_CLIP_PIECES = 1 << 1,
   BIC_CLIP_ALL    = (1 << 2) - 1
 } BicClipParts;
 
-/* The outcome of inserting a clip. */
+/* Result of inserting a clip. */
 typedef struct {
-  guint off_board;                      /* hexes that fell off */
-  guint lost;                           /* pieces, names and marks that fell off with them */
-  guint replaced;                       /* pieces that were replaced */
+  guint off_board;                      /* number of hexes that are off the board */
+  guint lost;                           /* number of pieces, labels and marks that are off the board */
+  guint replaced;                       /* number of pieces that were replaced */
 } BicLanding;
 
 typedef struct _BicClip BicClip;
 
 BicClip *           bic_clip_take       (const BicScenario  *scenario,
-                                         const BicRegion    *region);      /* not empty */
+                                         const BicRegion    *region);      /* must not be empty */
 BicClip *           bic_clip_parse      (const char         *data,
                                          gsize               length,
                                          const char         *name,
@@ -52,7 +52,7 @@ gboolean            bic_clip_suits      (const BicClip      *clip,
 BicClip *           bic_clip_named      (const BicClip      *clip,
                                          const char         *title);
 
-/* Edits; NULL where there is nothing to do. */
+/* Functions that return edits, or NULL if nothing changes. */
 BicEdit *           bic_clip_clear_edit (const BicScenario  *scenario,
                                          const BicRegion    *region,
                                          BicClipParts        parts);

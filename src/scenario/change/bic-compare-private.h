@@ -1,4 +1,4 @@
-/* Comparing battles, for its own files.
+/* Private functions for the comparison of battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,7 +6,7 @@
 #include "bic-compare.h"
 #include "bic-record.h"
 
-/* Values in words that mean the same in any battle: pieces by their types, not by their numbers. (transfer full), never
+/* Values as text that is comparable between battles: pieces are written by type, not by id. (transfer full), never
  * NULL */
 char * _bic_compare_value  (const BicScenario  *scenario,
                             const BicValue     *value,
@@ -17,9 +17,9 @@ char * _bic_compare_record (const BicScenario  *scenario,
 char * _bic_compare_tile   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
                             int                 hex);
-/* The name of an item: "Line infantry (french/LN)", "Label “Ponte”". */
+/* Returns the name of an item: "Line infantry (french/LN)", "Label “Ponte”". */
 char * _bic_compare_item   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
                             const BicItem      *item);
-/* The name of a member of an item; "" for one that needs no name. */
+/* Returns the name of a member of an item; "" if the member has no name. */
 const char * _bic_compare_member (const BicValue *value);

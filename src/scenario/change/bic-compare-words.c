@@ -1,4 +1,4 @@
-/* The words in which two battles are compared.
+/* Names and values in the differences between two battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 
 /* --- names ------------------------------------------------------------------------------------------------------- */
 
-/* Names of items, and the member that distinguishes items of a kind */
+/* Names of item kinds, and the member that identifies an item of the kind */
 static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_LABEL] = { N_("Label"), "" },
   [BIC_ITEM_OBJECTIVE] = { N_("Objective"), "name" },
@@ -35,7 +35,7 @@ static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_ACCEPTED] = { N_("Ignored issue"), "problem" },
 };
 
-/* Members, as the XML calls them and as people do */
+/* Members: XML name and translatable name */
 static const struct { const char *name, *label; } members[] = {
   { "side", N_("side") }, { "type", N_("type") }, { "at", N_("place") }, { "blocks", N_("blocks") },
   { "strength", N_("strength") },
@@ -74,7 +74,7 @@ _bic_compare_member (const BicValue *value)
 
 /* --- values ------------------------------------------------------------------------------------------------------ */
 
-/* Numbers of pieces differ from battle to battle */
+/* Returns the types and names of pieces, because ids differ between battles */
 static char *
 pieces_text (const BicScenario *scenario,
              const GArray      *ids)
@@ -117,7 +117,8 @@ children_text (const BicScenario *scenario,
   return g_string_free (text, FALSE);
 }
 
-/* A picture in the battle is not readable: shows its length and a checksum. Takes @text */
+/* Returns the length and a checksum of a long text, such as an image, which is not readable. Takes ownership of
+ * @text */
 static char *
 digest (char *text)
 {
@@ -146,7 +147,7 @@ _bic_compare_value (const BicScenario *scenario,
   return text ? digest (text) : g_strdup ("");
 }
 
-/* Every member that is set, with its name */
+/* Returns all members that are set, with their names */
 char *
 _bic_compare_record (const BicScenario *scenario,
                      const BicRecord   *record,
@@ -177,7 +178,7 @@ terrain_name (const BicScenario  *scenario,
   return terrain ? _(terrain->name) : g_quark_to_string (id);
 }
 
-/* "Forest, Bridge, river NE SW" */
+/* Returns "Forest, Bridge, river NE SW" */
 char *
 _bic_compare_tile (const BicScenario  *scenario,
                    const BicCatalogue *catalogue,

@@ -1,10 +1,10 @@
 /* Differences between two battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Items are matched in several passes, from items that are completely equal to items that share only the members that
- * identify them (a table lists these); the remaining items were added or removed. If the boards differ, the first
- * battle is moved to the other's board at the offset where most of it matches: so a new row at the top does not count
- * as a move.
+ * Items are matched in several passes. The first pass matches equal items, and later passes match items that share
+ * fewer and fewer members (see the table of passes). Remaining items were added or removed. If the boards differ, the
+ * first battle is moved to the board of the second one, at the offset with the most equal hexes. So a new row at the
+ * top does not move all items.
  */
 #include "config.h"
 
@@ -20,12 +20,12 @@
 #include "bic-rules-words.h"
 
 typedef struct {
-  const BicScenario  *first;            /* as it was given; @a is it on the board of @b */
+  const BicScenario  *first;            /* the original first battle; @a is its copy on the board of @b */
   const BicScenario  *a, *b;
-  int                *before;           /* for each hex of the common board its hex on the first board; or BIC_NO_HEX */
+  int                *before;           /* hex on the first board, for each hex of the common board; BIC_NO_HEX */
   const BicCatalogue *catalogue;
   GPtrArray          *found;
-  gboolean            strange;          /* kept XML differs, of which nothing is known here */
+  gboolean            strange;          /* whether unknown XML differs */
 } Comparison;
 
 /* --- differences ------------------------------------------------------------------------------------------------- */
@@ -41,9 +41,9 @@ free_difference (BicDifference *difference)
 
 /**
  * bic_change_name:
- * @kind: of a difference
+ * @kind: the kind of a difference
  *
- * Returns: (transfer none): its name for scripts
+ * Returns: (transfer none): the name of the kind, for scripts
  */
 const char *
 bic_change_name (BicChange kind)
@@ -59,9 +59,9 @@ bic_change_name (BicChange kind)
  * bic_difference_place:
  * @difference: a difference
  * @a: the first battle
- * @b: the second
+ * @b: the second battle
  *
- * Returns: (transfer full): the hexes, or ""
+ * Returns: (transfer full): the hex or hexes: "C4", "C4 → D5"; "" if the difference has no hex
  */
 char *
 bic_difference_place (const BicDifference *difference,
@@ -89,7 +89,7 @@ or_nothing (const char *text)
  * bic_difference_text:
  * @difference: a difference
  *
- * Returns: (transfer full): it in words, without the place
+ * Returns: (transfer full): the difference as text, without the hexes
  */
 char *
 bic_difference_text (const BicDifference *difference)
@@ -108,7 +108,7 @@ bic_difference_text (const BicDifference *difference)
     }
 }
 
-/* Takes what it is given */
+/* Adds a difference. Takes ownership of the texts */
 static void
 add (Comparison *c,
      BicChange   kind,
@@ -124,7 +124,7 @@ add (Comparison *c,
   g_ptr_array_add (c->found, difference);
 }
 
-/* Adds a difference of two texts, if they do differ */
+/* Adds a difference between two texts if they are not equal. Takes ownership of @old and @now */
 static void
 add_texts (Comparison *c,
            BicChange   kind,
@@ -161,9 +161,9 @@ compare_field (Comparison *c,
   add_texts (c, BIC_CHANGE_FIELD, what, bic_scenario_field (c->a, field, side), bic_scenario_field (c->b, field, side));
 }
 
-/* --- boards that are not the same -------------------------------------------------------------------------------- */
+/* --- different boards -------------------------------------------------------------------------------------------- */
 
-/* The number of matches if the battle is moved to the board of another with this offset */
+/* Returns the number of equal hexes if @a is moved to the board of @b with this offset. Clear hexes are not counted. */
 static int
 count_alike (const BicScenario *a,
              const BicScenario *b,
@@ -182,7 +182,7 @@ count_alike (const BicScenario *a,
   return alike;
 }
 
-/* The corner of the new board that the old one keeps to */
+/* Finds the offset of the old board on the new one: the corner with the most equal hexes */
 static void
 align (Comparison *c,
        int        *row,
@@ -204,7 +204,7 @@ align (Comparison *c,
     }
 }
 
-/* The first battle on the board of the other; what falls off it is still there, in no hex */
+/* Returns a copy of the first battle on the board of the second one. Items that are off the new board have no hex. */
 static BicScenario *
 on_common_board (Comparison *c)
 {
@@ -238,8 +238,8 @@ on_common_board (Comparison *c)
 /* --- items ------------------------------------------------------------------------------------------------------- */
 
 #define PASSES 4
-/* Members that two items of a kind must share to be the same item, from many to few; members by their names in XML, "."
- * for the text. */
+/* Members that two items must share to be matched, in each pass. Members have their XML names; "." is the text of the
+ * element. */
 static const char *const passes[BIC_N_ITEMS][PASSES] = {
   [BIC_ITEM_PIECE] = { "side type at name", "side type at", "side type name", "side at" },
   [BIC_ITEM_LABEL] = { "at", "." },
@@ -262,7 +262,7 @@ static const char *const passes[BIC_N_ITEMS][PASSES] = {
 
 typedef struct {
   const BicItem *item;
-  char         **text;                  /* of each member */
+  char         **text;                  /* one for each member */
   gboolean       matched;
 } Side;
 
@@ -272,7 +272,7 @@ side_clear (gpointer data)
   g_strfreev (((Side *) data)->text);
 }
 
-/* The items of a kind, in words */
+/* Returns the items of a kind, with their members as text */
 static GArray *
 sides_of (const BicScenario *scenario,
           BicItemKind        kind)
@@ -292,7 +292,7 @@ sides_of (const BicScenario *scenario,
   return sides;
 }
 
-/* The members that a pass looks at, as bits; all of them without a pass */
+/* Returns the members of a pass as bits; NULL = all members */
 static guint
 members_of (const BicRecord *record,
             const char      *pass)
@@ -310,7 +310,7 @@ members_of (const BicRecord *record,
   return members;
 }
 
-/* A key made from the members that must be equal, for fast matching */
+/* Returns a key made from the members that must be equal, for fast matching */
 static char *
 key_of (const Side *side,
         guint       members)
@@ -323,7 +323,7 @@ key_of (const Side *side,
   return g_string_free (key, FALSE);
 }
 
-/* The first hex of an item, where it has any */
+/* Returns the first hex of an item, or BIC_NO_HEX */
 static int
 hex_of (const BicItem *item)
 {
@@ -341,7 +341,7 @@ hex_of (const BicItem *item)
   return BIC_NO_HEX;
 }
 
-/* The same, of an item of the first battle, on its own board */
+/* Returns the first hex of an item of the first battle, on its original board */
 static int
 hex_of_first (const Comparison *c,
               const BicItem    *item)
@@ -349,7 +349,7 @@ hex_of_first (const Comparison *c,
   return hex_of (bic_scenario_find (c->first, item->id, NULL));
 }
 
-/* Steps between two hexes; nowhere is far from anywhere */
+/* Returns the distance between the hexes of two items; G_MAXINT if an item has no hex */
 static int
 steps (const Comparison *c,
        const BicItem    *before,
@@ -360,7 +360,7 @@ steps (const Comparison *c,
   return from == BIC_NO_HEX || to == BIC_NO_HEX ? G_MAXINT : bic_grid_distance (&c->b->grid, from, to);
 }
 
-/* The content of a row, with its doubtful cells; "" if there is none */
+/* Returns the cells of a row, with their status; "" if @row is negative */
 static char *
 row_text (const BicTable *table,
           int             row)
@@ -390,7 +390,7 @@ tell_row (Comparison     *c,
   add_texts (c, BIC_CHANGE_CHANGED, place, g_steal_pointer (&old), g_steal_pointer (&now));
 }
 
-/* Of a large table only the rows that differ */
+/* Reports only the rows of a table that differ */
 static void
 tell_rows (Comparison     *c,
            const char     *what,
@@ -404,7 +404,7 @@ tell_rows (Comparison     *c,
       tell_row (c, what, before, after, before->row[row]);
 }
 
-/* Those of @after with the same key, in their order */
+/* Returns the unmatched items of @after by key. Each key has a list in the order of the battle */
 static GHashTable *
 by_key (GArray *after,
         guint   members)
@@ -520,15 +520,16 @@ compare_items (Comparison *c,
   tell_rest (c, c->b, after, BIC_CHANGE_ADDED);
 }
 
-/* --- all --------------------------------------------------------------------------------------------------------- */
+/* --- the comparison ---------------------------------------------------------------------------------------------- */
 
 /**
  * bic_compare:
  * @a: a battle
- * @b: another, or the same at another time
- * @catalogue: what units and ground are called
+ * @b: another battle, or another version of the same battle
+ * @catalogue: the catalogue with the names of units and terrain
  *
- * Returns: (transfer full) (element-type BicDifference): what leads from @a to @b; empty when they are the same
+ * Returns: (transfer full) (element-type BicDifference): the differences from @a to @b; empty if the battles are
+ *   equal
  */
 GPtrArray *
 bic_compare (const BicScenario  *a,
@@ -542,7 +543,7 @@ bic_compare (const BicScenario  *a,
   c.a = laid;
   c.found = g_ptr_array_new_with_free_func ((GDestroyNotify) free_difference);
   add_texts (&c, BIC_CHANGE_BOARD, _("Board"), board_text (a), board_text (b));
-  /* ids identify the battle, and are not content */
+  /* the fields from BIC_FIELD_IDENTITY on are ids, which are not content */
   for (int field = 0; field < BIC_FIELD_IDENTITY; field++)
     compare_field (&c, (BicField) field, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)

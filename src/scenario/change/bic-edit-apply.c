@@ -1,7 +1,7 @@
 /* Applying edits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each checks first and changes last, so that an edit which does not fit leaves nothing behind.
+ * Each function checks first and changes the battle last, so an edit that cannot be applied changes nothing.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "bic-error.h"
 #include "bic-record.h"
 
-/* --- a member --- */
+/* --- members --- */
 
 static BicEdit *
 apply_field (BicScenario   *scenario,
@@ -40,7 +40,7 @@ apply_field (BicScenario   *scenario,
   return bic_edit_field (edit->field, edit->side, old);
 }
 
-/* --- a tile --- */
+/* --- tiles --- */
 
 static BicEdit *
 apply_tile (BicScenario   *scenario,
@@ -123,7 +123,7 @@ apply_replace (BicScenario   *scenario,
   item = bic_item_copy (kind, edit->item);
   item->id = edit->id;
   record = &_bic_item_records[item->kind];
-  /* Kept unknown words are dropped once the member has another value */
+  /* A kept hex name off the board is dropped when the item has a hex on the board */
   for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
     {
       const BicExtra *extra = item->extra->pdata[i];
@@ -190,7 +190,7 @@ apply_keep (BicScenario   *scenario,
   return _bic_edit_drop (edit->extras->pdata[0]);
 }
 
-/* --- many --- */
+/* --- groups --- */
 
 static void
 take_back (BicScenario *scenario,
@@ -226,7 +226,7 @@ apply_group (BicScenario   *scenario,
   return bic_edit_group (reversed);
 }
 
-/* Returns whether @edit changes the drawing of the ground other than by tiles */
+/* Returns whether @edit changes anything drawn on the ground except tiles */
 static gboolean
 is_drawn (const BicEdit *edit,
           const BicEdit *inverse)
@@ -248,10 +248,11 @@ is_drawn (const BicEdit *edit,
 /**
  * bic_edit_apply:
  * @scenario: a battle
- * @edit: (transfer none): what to change
- * @error: BIC_ERROR_RANGE when the edit does not fit
+ * @edit: (transfer none): an edit
+ * @error: BIC_ERROR_RANGE if the edit cannot be applied
  *
- * Returns: (transfer full): the inverse; %NULL and @error if the edit does not fit, and then nothing has changed
+ * Returns: (transfer full): the inverse edit. If the edit cannot be applied, the result is %NULL with @error, and
+ *   nothing has changed.
  */
 BicEdit *
 bic_edit_apply (BicScenario   *scenario,
@@ -278,16 +279,16 @@ bic_edit_apply (BicScenario   *scenario,
   g_return_val_if_fail (scenario && edit, NULL);
   inverse = apply[edit->kind] (scenario, edit, error);
   if (inverse && is_drawn (edit, inverse))
-    scenario->generation = (guint) g_atomic_int_add (&last_generation, 1) + 1;  /* no two battles share a number */
+    scenario->generation = (guint) g_atomic_int_add (&last_generation, 1) + 1;  /* unique, even between battles */
   return inverse;
 }
 
 /**
  * bic_edit_try:
- * @edit: what could be changed
- * @scenario: a battle, which is not
+ * @edit: an edit
+ * @scenario: a battle, which is not changed
  *
- * Returns: (transfer full) (nullable): a copy of the battle as it would be; %NULL if the edit does not fit
+ * Returns: (transfer full) (nullable): a changed copy of the battle; %NULL if the edit cannot be applied
  */
 BicScenario *
 bic_edit_try (const BicEdit     *edit,

@@ -1,8 +1,8 @@
 /* Changing the board of a battle, and exchanging its armies.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Content that falls off the board is lost, so the inverse edit is the whole old battle. Names of hexes that the old
- * board did not have are dropped too: on the new board they would have an unintended meaning.
+ * Content off the new board is lost, so the inverse edit contains the whole old battle. Names of hexes that the old
+ * board did not have are dropped too, because they would have an unintended meaning on the new board.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #include "bic-scenario-private.h"
 #include "bic-tile-motion.h"
 
-/* The place of a hex of the old board on the new one */
+/* A move of all content from the old board to the new one */
 typedef struct { const BicGrid *from; const BicEdit *edit; } Move;
 
 static int
@@ -76,7 +76,8 @@ carry_item (const Move *move,
     }
 }
 
-/* Kept XML goes with its hex; what stood between hexes goes with the one after it, or to the end */
+/* Returns the unknown XML for the new board. Content of a hex moves with the hex. A node between hexes moves with the
+ * following hex, or to the end of the board. */
 static BicExtra *
 carry_extra (const Move *move,
              BicExtra   *extra)
@@ -118,9 +119,9 @@ whole (BicScenario *scenario)
 
 /**
  * bic_edit_whole:
- * @other: the new content of the battle; copied when the edit is applied
+ * @other: the new content of the battle, which is copied when the edit is applied
  *
- * For a battle that was read again. References to items by id are not valid afterward.
+ * Used to reload a battle or to restore an earlier version. References to items by id are invalid afterward.
  *
  * Returns: (transfer full): an edit
  */
@@ -173,7 +174,7 @@ _bic_edit_apply_board (BicScenario   *scenario,
   return inverse;
 }
 
-/* The ids given out since then stay used */
+/* Replaces the whole battle. Ids that were given out before stay used */
 BicEdit *
 _bic_edit_apply_whole (BicScenario   *scenario,
                        const BicEdit *edit,

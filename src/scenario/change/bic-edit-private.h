@@ -1,4 +1,4 @@
-/* The content of an edit, for the files of this folder.
+/* The struct of edits, for the files of this folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,10 +14,10 @@ typedef enum {
   BIC_EDIT_REPLACE,
   BIC_EDIT_REMOVE,
   BIC_EDIT_BOARD,
-  BIC_EDIT_WHOLE,                       /* the inverse of a board edit: everything as it was */
+  BIC_EDIT_WHOLE,                       /* inverse of a board edit: restores the whole battle */
   BIC_EDIT_EXCHANGE,                    /* its own inverse */
-  BIC_EDIT_DROP,                        /* the fix of something that a file contains twice: leave out a kept node ... */
-  BIC_EDIT_KEEP,                        /* ... and put it back */
+  BIC_EDIT_DROP,                        /* removes a kept node, such as a duplicate element of the file ... */
+  BIC_EDIT_KEEP,                        /* ... and its inverse, which adds the node again */
   BIC_EDIT_GROUP,
   BIC_N_EDITS
 } BicEditKind;
@@ -36,15 +36,15 @@ struct _BicEdit {
   BicGrid      grid;
   int          sections[2];
   int          row, column;
-  BicMotion    motion;                  /* instead of row and column, if `moved' */
+  BicMotion    motion;                  /* used instead of row and column if `moved' */
   gboolean     moved;
   BicScenario *whole;
-  GPtrArray   *extras;                  /* one */
+  GPtrArray   *extras;                  /* array with one BicExtra */
   GPtrArray   *edits;
 };
 
 BicEdit *  _bic_edit_new         (BicEditKind       kind);
-BicEdit *  _bic_edit_drop        (gpointer          extra);             /* one of the document */
+BicEdit *  _bic_edit_drop        (gpointer          extra);             /* a BicExtra of the document */
 BicEdit *  _bic_edit_apply_board (BicScenario      *scenario,
                                   const BicEdit    *edit,
                                   GError          **error);
@@ -56,7 +56,7 @@ BicEdit *  _bic_edit_apply_exchange (BicScenario   *scenario,
                                      const BicEdit *edit,
                                      GError       **error);
 
-/* For the history. */
+/* Functions for the undo history. */
 gboolean   _bic_edit_same_target (const BicEdit    *a,
                                   const BicEdit    *b);
 gboolean   _bic_edit_is_idle     (const BicScenario *scenario,

@@ -1,4 +1,4 @@
-/* Edits: made, copied, compared.
+/* Edits: creation, copies and comparison.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,8 +22,8 @@ _bic_edit_new (BicEditKind kind)
 /**
  * bic_edit_field:
  * @field: a member of the document or of an army
- * @side: whose, for the members of an army; else BIC_NOBODY
- * @value: (nullable): as in the XML; "" clears
+ * @side: the side of the army, for a member of an army; otherwise BIC_NOBODY
+ * @value: (nullable): the new value as in the XML; "" clears the member
  *
  * Returns: (transfer full): an edit
  */
@@ -44,7 +44,7 @@ bic_edit_field (BicField    field,
 /**
  * bic_edit_tile:
  * @hex: a hex
- * @tile: what it becomes
+ * @tile: the new tile of the hex
  *
  * Returns: (transfer full): an edit
  */
@@ -62,9 +62,9 @@ bic_edit_tile (int            hex,
 
 /**
  * bic_edit_add:
- * @kind: what @item is
- * @item: (transfer none): an item; with id 0 it is given one
- * @index: where in its list, -1 = last
+ * @kind: the kind of @item
+ * @item: (transfer none): an item; an item with id 0 gets an id when the edit is applied
+ * @index: the index in the list of its kind, -1 = last
  *
  * Returns: (transfer full): an edit
  */
@@ -84,8 +84,8 @@ bic_edit_add (BicItemKind   kind,
 
 /**
  * bic_edit_replace:
- * @id: of the item to replace
- * @item: (transfer none): what it becomes, of the same kind; keeps the id
+ * @id: the id of the item to replace
+ * @item: (transfer none): the new item, of the same kind; it gets the id @id
  *
  * Returns: (transfer full): an edit
  */
@@ -103,7 +103,7 @@ bic_edit_replace (guint32       id,
 
 /**
  * bic_edit_remove:
- * @id: of the item to take out
+ * @id: the id of the item to remove
  *
  * Returns: (transfer full): an edit
  */
@@ -120,10 +120,10 @@ bic_edit_remove (guint32 id)
  * bic_edit_board:
  * @grid: the new board
  * @sections: section lines after these columns, 0 = none
- * @row: row of the old A1 on the new board; may be negative, like @column
+ * @row: row of the old A1 on the new board; can be negative, like @column
  * @column: column of the old A1
  *
- * Terrain and items keep their neighbors; items outside of the new board are off the map.
+ * Terrain and items keep their neighbors; items outside the new board have no hex.
  *
  * Returns: (transfer full): an edit
  */
@@ -148,7 +148,7 @@ bic_edit_board (const BicGrid *grid,
  * @sections: section lines after these columns, 0 = none
  * @motion: motion from the old board to the new one
  *
- * Like bic_edit_board (), but everything that faces a hexside turns with the board.
+ * Like bic_edit_board (), but hexsides and facings are rotated with the board.
  *
  * Returns: (transfer full): an edit
  */
@@ -179,7 +179,7 @@ bic_edit_exchange (void)
 
 /**
  * bic_edit_group:
- * @edits: (transfer full) (element-type BicEdit): applied in this order, all or none
+ * @edits: (transfer full) (element-type BicEdit): edits, applied in this order, all or none
  *
  * Returns: (transfer full): an edit
  */
@@ -206,9 +206,9 @@ bic_edits_new (void)
 
 /**
  * bic_edits_join:
- * @edits: (transfer full) (element-type BicEdit): applied in this order, all or none
+ * @edits: (transfer full) (element-type BicEdit): edits, applied in this order, all or none
  *
- * Returns: (transfer full) (nullable): one edit for them; %NULL if there are none, as nothing is to be changed
+ * Returns: (transfer full) (nullable): one edit for all edits; %NULL if @edits is empty
  */
 BicEdit *
 bic_edits_join (GPtrArray *edits)
@@ -276,7 +276,7 @@ same_kind (const BicEdit *a,
   return a->kind == kind && b->kind == kind;
 }
 
-/* Returns whether @b sets the same target as @a, so that undoing @a is sufficient */
+/* Returns whether @b sets the same target as @a, so that undoing @a undoes both */
 gboolean
 _bic_edit_same_target (const BicEdit *a,
                        const BicEdit *b)
@@ -286,7 +286,7 @@ _bic_edit_same_target (const BicEdit *a,
          || (same_kind (a, b, BIC_EDIT_REPLACE) && a->id == b->id);
 }
 
-/* Returns whether the inverse would change nothing: then the edit has no effect */
+/* Returns whether the inverse would change nothing, so that the edit had no effect */
 gboolean
 _bic_edit_is_idle (const BicScenario *scenario,
                    const BicEdit     *inverse)

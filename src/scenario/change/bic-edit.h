@@ -1,8 +1,8 @@
 /* Edits: the only way to change a battle. Applying an edit returns its inverse, so undo is exact.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Five kinds are sufficient: a tile, a member of the document or of an army, an item of a list (added, replaced or
- * removed), the board itself, and the exchange of the armies. Convenience constructors below build them.
+ * Edits change a tile, a member of the document or of an army, or an item (add, replace, remove). Other edits change
+ * the board or the whole battle, or exchange the armies. The functions below create them.
  */
 #pragma once
 
@@ -30,15 +30,15 @@ typedef struct _BicEdit BicEdit;
 typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
 #undef X
 
-/* Values travel as text, as in the XML; "" clears. `side' is a BicSide for the fields from NATIONS on, else BIC_NOBODY.
- */
+/* Values are text as in the XML; "" clears the member. `side' is a BicSide for the members of an army, which are the
+ * fields from NATIONS on; otherwise BIC_NOBODY. */
 BicEdit *  bic_edit_field        (BicField           field,
                                   int                side,
                                   const char        *value);
 BicEdit *  bic_edit_tile         (int                hex,
                                   const BicTile     *tile);
 BicEdit *  bic_edit_add          (BicItemKind        kind,
-                                  /* copied; its id is given out when applied if 0 */
+                                  /* copied; an item with id 0 gets an id when the edit is applied */
                                   gconstpointer      item,
                                   int                index);           /* -1 = last */
 BicEdit *  bic_edit_replace      (guint32            id,
@@ -46,37 +46,38 @@ BicEdit *  bic_edit_replace      (guint32            id,
 BicEdit *  bic_edit_remove       (guint32            id);
 BicEdit *  bic_edit_board        (const BicGrid     *grid,
                                   const int          sections[2],
-                                  /* row of the old A1 on the new board; may be negative */
+                                  /* row of the old A1 on the new board; can be negative */
                                   int                row,
                                   int                column);
 BicEdit *  bic_edit_motion       (const BicGrid     *grid,
                                   const int          sections[2],
-                                  const BicMotion   *motion);          /* the old board laid onto the new one */
-/* the armies change places, with all that is theirs */
+                                  const BicMotion   *motion);          /* motion from the old board to the new one */
+/* exchanges the armies of top and bottom with all their items */
 BicEdit *  bic_edit_exchange     (void);
-BicEdit *  bic_edit_whole        (BicScenario       *other);           /* the battle becomes this one */
-/* (transfer full): one for many, undone from the last */
+BicEdit *  bic_edit_whole        (BicScenario       *other);           /* replaces the whole battle with @other */
+/* (transfer full): one edit for several; undo is in reverse order */
 BicEdit *  bic_edit_group        (GPtrArray         *edits);
 GPtrArray * bic_edits_new        (void);
-/* (transfer full), (nullable) result: NULL for none */
+/* (transfer full); returns NULL if the array is empty */
 BicEdit *  bic_edits_join        (GPtrArray         *edits);
 BicEdit *  bic_edit_copy         (const BicEdit     *edit);
 void       bic_edit_free         (BicEdit           *edit);
 
-/* Returns: (transfer full): the inverse; NULL and @error if the edit does not fit, and then nothing has changed. */
+/* Returns: (transfer full): the inverse edit. If the edit cannot be applied, the result is NULL with @error, and
+ * nothing has changed. */
 BicEdit *  bic_edit_apply        (BicScenario       *scenario,
                                   const BicEdit     *edit,
                                   GError           **error);
 
 BicScenario * bic_edit_try       (const BicEdit     *edit,
-                                  /* (transfer full): as it would be; NULL if the edit does not fit */
+                                  /* (transfer full): returns a changed copy; NULL if the edit cannot be applied */
                                   const BicScenario *scenario);
 
 char *     bic_scenario_field    (const BicScenario *scenario,
                                   BicField           field,
-                                  int                side);            /* as text, (transfer full), "" when empty */
+                                  int                side);            /* (transfer full); "" if unset */
 
-/* Items for callers to fill in: zeroed, with their arrays made, on no hex, worth one banner. */
+/* Items for callers to fill in: zeroed, with empty arrays, without a hex, worth one banner. */
 gpointer   bic_item_new          (BicItemKind        kind);
 gpointer   bic_item_copy         (BicItemKind        kind,
                                   gconstpointer      item);

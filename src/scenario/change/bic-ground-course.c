@@ -1,7 +1,7 @@
-/* Pending changes of the ground: rivers and roads.
+/* Ground drafts: drawing rivers and roads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A course runs through hexsides, so whatever is drawn of it is drawn in both hexes of the side.
+ * Rivers and roads cross hexsides, so each change of a hexside changes both hexes. A "course" is a river or a road.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 /**
  * bic_ground_draft_course:
  *
- * Returns: the hexsides by which the course leaves @hex, as bits
+ * Returns: the hexsides through which the river or road leaves @hex, as bits
  */
 guint
 bic_ground_draft_course (BicGroundDraft *draft,
@@ -22,7 +22,8 @@ bic_ground_draft_course (BicGroundDraft *draft,
   return course.road ? tile->road : tile->river;
 }
 
-/* Is there a road on more than one bank? Where both leave by the same side the road runs along the water. */
+/* Returns whether the hex has roads on more than one bank of the river. A road that leaves through the same side as the
+ * river runs along the water. */
 static gboolean
 courses_cross (guint river, guint road)
 {
@@ -39,7 +40,7 @@ courses_cross (guint river, guint road)
   return (banks & (banks - 1)) != 0;
 }
 
-/* A bridge, or whatever is chosen, where there is none yet. */
+/* Adds the chosen crossing, such as a bridge, if the hex needs one and has no overlay. */
 static void
 lay_crossing (BicGroundDraft *draft, int hex)
 {
@@ -49,7 +50,8 @@ lay_crossing (BicGroundDraft *draft, int hex)
     _bic_ground_draft_set_overlay (draft, hex, draft->crossing);
 }
 
-/* A river that runs through a hex turns it into water, of the river's kind unless it already is water. */
+/* Extends the river or road of a hex to a hexside. A river turns the hex into water of its kind, unless the hex is
+ * water already. */
 static void
 leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
 {
@@ -75,9 +77,9 @@ join (BicGroundDraft *draft, int from, int to, BicCourse course)
 /**
  * bic_ground_draft_course_join:
  * @from: a hex
- * @to: one of its neighbours; anything else does nothing
+ * @to: a neighbor of @from; otherwise nothing happens
  *
- * Runs the course from one to the other, through the side that they share.
+ * Draws the river or road from @from to @to, across the hexside between the two hexes.
  */
 void
 bic_ground_draft_course_join (BicGroundDraft *draft,
@@ -90,7 +92,7 @@ bic_ground_draft_course_join (BicGroundDraft *draft,
     join (draft, _bic_ground_draft_opposite (draft, from), _bic_ground_draft_opposite (draft, to), course);
 }
 
-/* @sign: on which side it looks for the edge first */
+/* @sign: 1 or -1, the direction of rotation in which the first bend is tried */
 static gboolean
 leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCourse course)
 {
@@ -109,12 +111,12 @@ leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCours
 
 /**
  * bic_ground_draft_course_leave:
- * @heading: the direction in which the course reached @hex
- * @bend: the largest bend allowed to reach the edge of the board, in sixths
+ * @heading: the direction in which the river or road entered @hex
+ * @bend: the largest allowed bend toward the edge of the board, in sixths of a circle
  *
- * Runs the course off the board, through the hexside nearest to its heading.
+ * Draws the river or road off the board, through the outer hexside that is nearest to its heading.
  *
- * Returns: %FALSE if there is no edge within reach
+ * Returns: %FALSE if no outer hexside is within the allowed bend
  */
 gboolean
 bic_ground_draft_course_leave (BicGroundDraft *draft,
@@ -130,7 +132,7 @@ bic_ground_draft_course_leave (BicGroundDraft *draft,
   return leave (draft, hex, heading, bend, 1, course);
 }
 
-/* The sides of @hex beyond which the course has a loose end. */
+/* Returns the sides of @hex whose neighbors have a river or road with one open end. */
 static guint
 sides_to_join (BicGroundDraft *draft, int hex, BicCourse course)
 {
@@ -163,7 +165,8 @@ drop (BicGroundDraft *draft, int hex, guint joined, BicCourse course)
 /**
  * bic_ground_draft_course_drop:
  *
- * Places a single piece of course: it joins every loose end next to it, or crosses the hex if there is none.
+ * Draws a single hex of river or road. It joins the open ends of all neighbors, or crosses the hex if no neighbor has
+ * an open end.
  */
 void
 bic_ground_draft_course_drop (BicGroundDraft *draft,
@@ -191,7 +194,7 @@ cut (BicGroundDraft *draft, int hex, BicCourse course)
 /**
  * bic_ground_draft_course_cut:
  *
- * Takes the course out of @hex; a river takes its water and its crossing with it.
+ * Removes the river or road from @hex. The water and the crossing are removed with a river.
  */
 void
 bic_ground_draft_course_cut (BicGroundDraft *draft,

@@ -1,4 +1,4 @@
-/* Internals of drafts: operations on one hex, without its twin.
+/* Private functions of ground drafts, which change one hex without its twin.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,9 +1,10 @@
-/* Pending changes of the ground.
+/* Ground drafts: drawing terrain, overlays and hexsides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A tool draws on copies of the tiles; the differences at the end become one edit. So a stroke over the same hex, or a
- * river that changes both hexes of each side, is never applied partially. With a motion of the board everything is
- * drawn again at its image, by the same functions, so that the twin is correct even on a board that is not symmetric.
+ * A tool draws on copies of the tiles, and the differences at the end become one edit. So a stroke that crosses a hex
+ * twice, or a river that changes two hexes at each hexside, is never applied partially. With a symmetry, the same
+ * functions draw everything again at the twin, which is the image of the hex. So the twin is correct even on a board
+ * that is not symmetric.
  */
 #include "config.h"
 
@@ -14,9 +15,9 @@
 
 /**
  * bic_ground_draft_init:
- * @draft: the draft to initialize; free with bic_ground_draft_clear ()
+ * @draft: the draft to initialize; clear it with bic_ground_draft_clear ()
  * @scenario: the battle to draw on; it must not change before bic_ground_draft_finish ()
- * @catalogue: distinguishes water from land
+ * @catalogue: the catalogue with the terrain
  */
 void
 bic_ground_draft_init (BicGroundDraft           *draft,
@@ -37,7 +38,7 @@ bic_ground_draft_clear (BicGroundDraft *draft)
 /**
  * bic_ground_draft_look:
  *
- * Returns: (transfer none): @hex as drawn so far, only to read
+ * Returns: (transfer none): the current tile of @hex, read-only
  */
 const BicTile *
 bic_ground_draft_look (BicGroundDraft *draft,
@@ -51,7 +52,7 @@ bic_ground_draft_look (BicGroundDraft *draft,
 /**
  * bic_ground_draft_tile:
  *
- * Returns: (transfer none): @hex as drawn so far, to draw on
+ * Returns: (transfer none): the current tile of @hex, which can be changed
  */
 BicTile *
 bic_ground_draft_tile (BicGroundDraft *draft,
@@ -95,7 +96,7 @@ bic_ground_draft_changes (BicGroundDraft *draft)
   return changes;
 }
 
-/* The edit that makes the battle look as drawn, or NULL if it does already */
+/* Returns the edit that changes the battle to the draft, or NULL if nothing differs */
 static BicEdit *
 edit_of (BicGroundDraft *draft)
 {
@@ -117,8 +118,8 @@ edit_of (BicGroundDraft *draft)
 /**
  * bic_ground_draft_finish:
  *
- * Returns: (transfer full) (nullable): the edit that makes the battle look as drawn, or %NULL if it does already; the
- *   draft is blank again
+ * Returns: (transfer full) (nullable): the edit that changes the battle to the draft, or %NULL if nothing differs. The
+ *   draft is empty afterward.
  */
 BicEdit *
 bic_ground_draft_finish (BicGroundDraft *draft)
@@ -131,7 +132,7 @@ bic_ground_draft_finish (BicGroundDraft *draft)
 
 /* --- twins ------------------------------------------------------------------------------------------------------ */
 
-/* The hex where drawing on @hex is repeated; BIC_NO_HEX without symmetry. */
+/* Returns the hex where drawing on @hex is repeated; BIC_NO_HEX without symmetry. */
 int
 _bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
 {
@@ -140,7 +141,7 @@ _bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
   return draft->twinned ? bic_motion_hex (&draft->motion, grid, grid, hex) : BIC_NO_HEX;
 }
 
-/* The same, unless that is @hex itself. */
+/* Returns the hex where drawing on @hex is repeated, or BIC_NO_HEX if it is @hex itself. */
 int
 _bic_ground_draft_twin (BicGroundDraft *draft, int hex)
 {
@@ -175,7 +176,7 @@ _bic_tile_course (BicTile *tile, gboolean road)
   return road ? &tile->road : &tile->river;
 }
 
-/* The hexes at the other end of each side by which a course leaves @hex no longer answer it. */
+/* Removes the river or road of @hex, and the ends of the neighbors' rivers or roads toward it. */
 void
 _bic_ground_draft_forsake (BicGroundDraft *draft, int hex, gboolean road)
 {
@@ -201,7 +202,7 @@ _bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
   _bic_ground_draft_forsake (draft, hex, FALSE);
   tile = bic_ground_draft_tile (draft, hex);
   overlay = terrain_of (draft, tile->overlay);
-  /* A bridge goes with its river. */
+  /* A bridge is removed with its river. */
   if (overlay && overlay->crossing_only)
     tile->overlay = 0;
   bic_ground_draft_tile (draft, hex)->terrain = terrain;
@@ -209,10 +210,10 @@ _bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
 
 /**
  * bic_ground_draft_set_terrain:
- * @terrain: 0 = clear; for water use the course functions, which join
+ * @terrain: terrain, 0 = clear. Rivers are drawn with the course functions, which join hexes.
  *
- * Sets the terrain of @hex. A river in it is removed, with its crossing and its neighbors' ends toward it; roads, works
- * and the direction of buildings are kept.
+ * Sets the terrain of @hex. A river in the hex is removed, with its crossing and the ends of the neighbors' rivers
+ * toward the hex. Roads, works and the rotation of buildings are kept.
  */
 void
 bic_ground_draft_set_terrain (BicGroundDraft *draft,
@@ -240,9 +241,9 @@ _bic_ground_draft_set_overlay (BicGroundDraft *draft, int hex, GQuark overlay)
 /**
  * bic_ground_draft_set_overlay:
  *
- * Lays @overlay on @hex; 0 takes it off.
+ * Places @overlay on @hex; 0 removes the overlay.
  *
- * Returns: %FALSE if it needs water under it and there is none
+ * Returns: %FALSE if the overlay needs water and @hex is not water
  */
 gboolean
 bic_ground_draft_set_overlay (BicGroundDraft *draft,
@@ -258,7 +259,7 @@ bic_ground_draft_set_overlay (BicGroundDraft *draft,
 
 /**
  * bic_ground_draft_set_side:
- * @what: what is built on the hexside; 0 = nothing
+ * @what: terrain of the hexside; 0 = none
  */
 void
 bic_ground_draft_set_side (BicGroundDraft *draft,
@@ -273,7 +274,7 @@ bic_ground_draft_set_side (BicGroundDraft *draft,
     bic_ground_draft_tile (draft, twin)->side[bic_motion_direction (&draft->motion, side)] = what;
 }
 
-/* Hexside terrain and the picture are turned; courses are kept, because they continue beyond. */
+/* Rotates the terrain of hexsides and the picture. Rivers and roads are kept because they continue in the neighbors. */
 static void
 turn (BicGroundDraft *draft, int hex, int sixths)
 {
@@ -287,9 +288,9 @@ turn (BicGroundDraft *draft, int hex, int sixths)
 
 /**
  * bic_ground_draft_turn:
- * @sixths: of a circle, clockwise; negative: back
+ * @sixths: rotation in sixths of a circle, clockwise; negative: counterclockwise
  *
- * Turns what is built on @hex as a whole.
+ * Rotates the works and buildings of @hex.
  */
 void
 bic_ground_draft_turn (BicGroundDraft *draft,
@@ -316,7 +317,7 @@ wipe (BicGroundDraft *draft, int hex)
 /**
  * bic_ground_draft_wipe:
  *
- * Makes @hex bare: no terrain, course or works.
+ * Removes terrain, rivers, roads and works from @hex.
  */
 void
 bic_ground_draft_wipe (BicGroundDraft *draft,
@@ -334,7 +335,7 @@ bic_ground_draft_wipe (BicGroundDraft *draft,
 /**
  * bic_ground_draft_region:
  *
- * Returns: (transfer full) (element-type gint): @hex and every hex of the same terrain that hangs together with it
+ * Returns: (transfer full) (element-type gint): @hex and all hexes of the same terrain that are connected with it
  */
 GArray *
 bic_ground_draft_region (BicGroundDraft *draft,

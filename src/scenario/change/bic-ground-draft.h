@@ -1,4 +1,4 @@
-/* Pending changes of the ground: hexes that a tool has drawn on and that become one edit.
+/* Ground drafts: the changed hexes while a tool draws, which become one edit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,12 +13,12 @@ typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
   GHashTable         *tiles;
-  gboolean            twinned;          /* whatever is drawn is drawn a second time, where `motion' leads */
+  gboolean            twinned;          /* whether all drawing is repeated at the image of each hex under `motion' */
   BicMotion           motion;
-  GQuark              crossing;         /* laid where a road meets a river; 0 = nothing */
+  GQuark              crossing;         /* overlay for a hex where a road crosses a river; 0 = none */
 } BicGroundDraft;
 
-/* Kind of a course: a river is water and turns its hexes into water; a road is on the existing terrain. */
+/* A river or a road. A river turns its hexes into water of the kind `terrain'; a road keeps the terrain. */
 typedef struct { GQuark terrain; gboolean road; } BicCourse;
 
 void           bic_ground_draft_init         (BicGroundDraft           *draft,
@@ -28,7 +28,7 @@ void           bic_ground_draft_clear        (BicGroundDraft           *draft);
 const BicTile *bic_ground_draft_look         (BicGroundDraft           *draft,
                                        int                 hex);
 BicTile *      bic_ground_draft_tile         (BicGroundDraft           *draft,
-                                       int                 hex);         /* to write to */
+                                       int                 hex);         /* returns a tile that can be changed */
 GArray *       bic_ground_draft_changes      (BicGroundDraft           *draft);
 BicEdit *      bic_ground_draft_finish       (BicGroundDraft           *draft);
 

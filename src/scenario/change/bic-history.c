@@ -1,10 +1,11 @@
 /* Undo and redo.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list of gestures and a position in it. A gesture below the position holds the edit that undoes it, a gesture above
- * it the edit that redoes it: applying an edit returns its inverse, which replaces it. While a gesture is open its
- * inverses collect in `open'; `levels' stores where each nested gesture began. A mark is a position; a mark above the
- * position is removed by the next new gesture.
+ * The history is a list of gestures and a position in that list. A gesture below the position contains the edit that
+ * undoes it, and a gesture above the position the edit that redoes it. Applying this edit returns its inverse, which
+ * replaces the edit. While a gesture is open, its inverse edits are collected in `open', and `levels' stores where each
+ * nested gesture starts. The saved and played marks are positions. A new gesture removes the marks above the current
+ * position.
  */
 #include "config.h"
 
@@ -19,12 +20,12 @@ typedef struct { char *label; BicEdit *edit; } Gesture;
 struct _BicHistory {
   GObject      parent_instance;
   BicScenario *scenario;
-  GPtrArray   *gestures;                /* Gesture */
+  GPtrArray   *gestures;                /* array of Gesture */
   guint        position;
   int          saved, played;
-  GPtrArray   *open;                    /* BicEdit: inverses, first done first */
-  GArray      *levels;                  /* guint: length of `open' when it began */
-  char        *label;                   /* of the open gesture */
+  GPtrArray   *open;                    /* BicEdit: inverse edits, in the order of the changes */
+  GArray      *levels;                  /* guint: length of `open' at the start of each gesture */
+  char        *label;                   /* label of the open gesture */
 };
 
 enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_MODIFIED, N_PROPS };
@@ -134,9 +135,9 @@ notify (BicHistory *self,
 
 /**
  * bic_history_new:
- * @scenario: (transfer none): the battle that is edited; to begin with it counts as saved
+ * @scenario: (transfer none): the battle that is edited; it is initially marked as saved
  *
- * Returns: (transfer full): a history of no gestures
+ * Returns: (transfer full): an empty history
  */
 BicHistory *
 bic_history_new (BicScenario *scenario)
@@ -173,7 +174,7 @@ push (BicHistory *self,
   self->position++;
 }
 
-/* If a target is set twice in one gesture, only the first inverse is needed */
+/* Returns whether the last edit of the gesture sets the same target, so that its inverse is sufficient */
 static gboolean
 is_covered (BicHistory    *self,
             const BicEdit *inverse)
@@ -186,11 +187,11 @@ is_covered (BicHistory    *self,
 /**
  * bic_history_apply:
  * @self: a history
- * @edit: (transfer full): what to do; outside a gesture it is one by itself
- * @label: what a list of the history shows, translated
- * @error: as bic_edit_apply ()
+ * @edit: (transfer full): an edit; outside a gesture it becomes a separate gesture
+ * @label: translated label in a list of the history
+ * @error: see bic_edit_apply ()
  *
- * An edit that changes nothing leaves no trace.
+ * An edit that changes nothing is not stored.
  *
  * Returns: whether @edit was applied
  */
@@ -228,11 +229,11 @@ bic_history_apply (BicHistory *self,
 
 /**
  * bic_history_identify:
- * @as: a battle whose ids, and whose title of the original, this one is to have
+ * @as: a battle from which to copy the id, the id of the origin and the title of the origin
  *
- * What a file was saved as is no step that can be taken back, so there is no gesture of it and the saved mark stays.
+ * Saving under a new identity cannot be undone, so this function adds no gesture and keeps the saved mark.
  *
- * Returns: whether it fitted; %FALSE and @error if not
+ * Returns: whether the ids were changed; %FALSE with @error otherwise
  */
 gboolean
 bic_history_identify (BicHistory        *self,
@@ -259,7 +260,7 @@ bic_history_identify (BicHistory        *self,
 /**
  * bic_history_begin:
  * @self: a history
- * @label: name of the gesture; only the outermost name is used
+ * @label: label of the gesture; only the outermost label is used
  *
  * All edits until bic_history_end () are undone together.
  */
@@ -278,7 +279,7 @@ bic_history_begin (BicHistory *self,
   notify (self, FALSE);
 }
 
-/* In reverse order of their application */
+/* Takes the open edits from index @begin, in reverse order */
 static GPtrArray *
 take_open (BicHistory *self,
            guint       begin)
@@ -303,7 +304,7 @@ leave_level (BicHistory *self)
  * bic_history_end:
  * @self: a history
  *
- * Ends the gesture begun last.  An empty one vanishes.
+ * Ends the innermost gesture. An empty gesture is not stored.
  */
 void
 bic_history_end (BicHistory *self)
@@ -332,7 +333,7 @@ apply_known (BicHistory    *self,
  * bic_history_cancel:
  * @self: a history
  *
- * Takes back and ends the gesture begun last.
+ * Undoes and ends the innermost gesture.
  */
 void
 bic_history_cancel (BicHistory *self)
@@ -350,7 +351,7 @@ bic_history_cancel (BicHistory *self)
   notify (self, changed);
 }
 
-/* --- back and forth --- */
+/* --- undo and redo --- */
 
 static void
 swap (BicHistory *self,
@@ -367,9 +368,9 @@ swap (BicHistory *self,
  * bic_history_undo:
  * @self: a history
  *
- * Takes back the last gesture that is done.
+ * Undoes the last gesture.
  *
- * Returns: %FALSE when there is none, or while a gesture is open
+ * Returns: %FALSE if there is nothing to undo, or while a gesture is open
  */
 gboolean
 bic_history_undo (BicHistory *self)
@@ -387,9 +388,9 @@ bic_history_undo (BicHistory *self)
  * bic_history_redo:
  * @self: a history
  *
- * Does again what was taken back last.
+ * Redoes the gesture that was undone last.
  *
- * Returns: %FALSE when there is nothing, or while a gesture is open
+ * Returns: %FALSE if there is nothing to redo, or while a gesture is open
  */
 gboolean
 bic_history_redo (BicHistory *self)
@@ -406,11 +407,11 @@ bic_history_redo (BicHistory *self)
 /**
  * bic_history_go:
  * @self: a history
- * @position: the number of gestures to be done
+ * @position: the new position: the number of gestures that are not undone
  *
- * Undoes or redoes all gestures between; "changed" is emitted once.
+ * Undoes or redoes all gestures up to @position. The signal "changed" is emitted once.
  *
- * Returns: %FALSE if there is no such position, if it is the current position, or while a gesture is open
+ * Returns: %FALSE if the position does not exist or is the current position, or while a gesture is open
  */
 gboolean
 bic_history_go (BicHistory *self,
@@ -428,14 +429,14 @@ bic_history_go (BicHistory *self,
   return TRUE;
 }
 
-/* --- what a window shows --- */
+/* --- labels, marks and positions --- */
 
 /**
  * bic_history_label:
  * @self: a history
- * @index: from 0, the earliest first
+ * @index: index of a gesture, from 0 for the earliest
  *
- * Returns: (transfer none): of the gesture that leads from position @index to the next
+ * Returns: (transfer none): the label of the gesture between positions @index and @index + 1
  */
 const char *
 bic_history_label (BicHistory *self,
@@ -449,7 +450,7 @@ bic_history_label (BicHistory *self,
  * bic_history_undo_label:
  * @self: a history
  *
- * Returns: (transfer none) (nullable): of what bic_history_undo () would take back
+ * Returns: (transfer none) (nullable): the label of the gesture that bic_history_undo () would undo
  */
 const char *
 bic_history_undo_label (BicHistory *self)
@@ -461,7 +462,7 @@ bic_history_undo_label (BicHistory *self)
  * bic_history_redo_label:
  * @self: a history
  *
- * Returns: (transfer none) (nullable): of what bic_history_redo () would do
+ * Returns: (transfer none) (nullable): the label of the gesture that bic_history_redo () would redo
  */
 const char *
 bic_history_redo_label (BicHistory *self)
@@ -473,7 +474,8 @@ bic_history_redo_label (BicHistory *self)
  * bic_history_mark_saved:
  * @self: a history
  *
- * Says that the battle is now in its file; undoing back to here counts as not modified.
+ * Marks the current position as saved in the file. The battle is unmodified whenever undo or redo returns to this
+ * position.
  */
 void
 bic_history_mark_saved (BicHistory *self)
@@ -487,7 +489,7 @@ bic_history_mark_saved (BicHistory *self)
  * bic_history_mark_played:
  * @self: a history
  *
- * Says that the battle is played as it is now.
+ * Marks the current position as played.
  */
 void
 bic_history_mark_played (BicHistory *self)
@@ -501,7 +503,7 @@ bic_history_mark_played (BicHistory *self)
  * bic_history_is_modified:
  * @self: a history
  *
- * Returns: whether the battle differs from what was saved last; an open gesture counts once it has changed something
+ * Returns: whether the battle differs from the last saved position, including the changes of an open gesture
  */
 gboolean
 bic_history_is_modified (BicHistory *self)
@@ -514,7 +516,7 @@ bic_history_is_modified (BicHistory *self)
  * bic_history_length:
  * @self: a history
  *
- * Returns: how many gestures there are, those taken back included
+ * Returns: the number of gestures, including undone ones
  */
 guint
 bic_history_length (BicHistory *self)
@@ -526,7 +528,7 @@ bic_history_length (BicHistory *self)
  * bic_history_position:
  * @self: a history
  *
- * Returns: how many of them are done
+ * Returns: the number of gestures that are not undone
  */
 guint
 bic_history_position (BicHistory *self)
@@ -538,7 +540,7 @@ bic_history_position (BicHistory *self)
  * bic_history_saved_at:
  * @self: a history
  *
- * Returns: the position that is saved, or -1 when no undo or redo leads there
+ * Returns: the saved position, or -1 if it cannot be reached by undo or redo
  */
 int
 bic_history_saved_at (BicHistory *self)

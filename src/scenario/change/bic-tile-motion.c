@@ -1,4 +1,4 @@
-/* Effect of a motion of the board on a hex.
+/* Tiles under a motion of the board: rotation and mirroring of their content.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,12 +7,12 @@
 
 /**
  * bic_tile_move:
- * @tile: a hex
+ * @tile: a tile
  * @motion: a motion of its board
- * @moved: (out): the hex after the motion; may be @tile
+ * @moved: (out): the tile after the motion; can be @tile itself
  *
- * Courses, hexside terrain and the picture of an overlay turn with the board; a hex without an overlay looks the same
- * from all sides, so bare hexes stay bare.
+ * Rivers, roads, hexside terrain and the picture of an overlay rotate with the board. The picture of a tile without an
+ * overlay is not rotated, so clear tiles stay all zero.
  */
 void
 bic_tile_move (const BicTile   *tile,

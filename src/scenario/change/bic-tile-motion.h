@@ -1,4 +1,4 @@
-/* Effect of a motion of the board on a hex.
+/* Tiles under a motion of the board: rotation and mirroring of their content.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

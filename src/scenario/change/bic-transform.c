@@ -1,8 +1,8 @@
 /* Changes of the whole board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each is one edit. Content outside of the new board is removed: a unit or a name without a hex, or an objective that
- * has lost all of its hexes, would remain invisible.
+ * Each change is one edit. Content off the new board is removed. Otherwise a unit or label without a hex, or an
+ * objective without hexes, would remain as an invisible item.
  */
 #include "config.h"
 
@@ -10,20 +10,21 @@
 
 #include <string.h>
 
-/* --- what falls off --------------------------------------------------------------------------------------------- */
+/* --- content off the board -------------------------------------------------------------------------------------- */
 
-/* The member with the place of an item: one hex or several; other kinds have no place. */
+/* Offset of the member with the hex or hexes of an item. `goes': the item is removed if it has no hexes left. Other
+ * kinds have no hexes. */
 static const struct { BicItemKind kind; gsize hex, hexes; gboolean goes; } lies[] = {
   { BIC_ITEM_PIECE,         G_STRUCT_OFFSET (BicPiece, hex), 0, TRUE },
   { BIC_ITEM_LABEL,         G_STRUCT_OFFSET (BicLabel, hex), 0, TRUE },
   { BIC_ITEM_OBJECTIVE,     0, G_STRUCT_OFFSET (BicObjective, hexes), TRUE },
   { BIC_ITEM_EXIT,          0, G_STRUCT_OFFSET (BicExit, hexes), TRUE },
-  { BIC_ITEM_REINFORCEMENT, 0, G_STRUCT_OFFSET (BicReinforcement, hexes), FALSE },    /* it still comes */
+  { BIC_ITEM_REINFORCEMENT, 0, G_STRUCT_OFFSET (BicReinforcement, hexes), FALSE },    /* still arrives */
   { BIC_ITEM_COMMUNICATION, 0, G_STRUCT_OFFSET (BicCommunication, hexes), TRUE },
-  { BIC_ITEM_EVENT_HALF,    0, G_STRUCT_OFFSET (BicEventHalf, hexes), FALSE },        /* it still happens */
+  { BIC_ITEM_EVENT_HALF,    0, G_STRUCT_OFFSET (BicEventHalf, hexes), FALSE },        /* still takes effect */
 };
 
-/* The number of hexes of the item on the board. */
+/* Returns the number of hexes of the item. */
 static guint
 n_hexes (gconstpointer item,
          guint         row)
@@ -33,7 +34,8 @@ n_hexes (gconstpointer item,
   return G_STRUCT_MEMBER (int, item, lies[row].hex) != BIC_NO_HEX;
 }
 
-/* @edit, and with it what falls off; @edit alone if it does not fit. */
+/* Returns @edit together with the removal of items that are off the new board. If the edit cannot be applied, only
+ * @edit. */
 static BicEdit *
 with_removals (const BicScenario *scenario,
                BicEdit           *edit)
@@ -81,10 +83,10 @@ count_tiles (const BicScenario *scenario)
 /**
  * bic_transform_loss:
  * @scenario: a battle
- * @edit: an edit of its whole board
- * @loss: (out): receives what would fall off
+ * @edit: an edit of the whole board
+ * @loss: (out): the content that would be lost
  *
- * Returns: %FALSE if the edit does not fit
+ * Returns: %FALSE if the edit cannot be applied
  */
 gboolean
 bic_transform_loss (const BicScenario *scenario,
@@ -107,7 +109,7 @@ bic_transform_loss (const BicScenario *scenario,
   return TRUE;
 }
 
-/* --- turned over and round -------------------------------------------------------------------------------------- */
+/* --- mirroring and rotating ------------------------------------------------------------------------------------- */
 
 static gboolean
 keeps_all (const BicMotion *motion,
@@ -120,7 +122,7 @@ keeps_all (const BicMotion *motion,
   return TRUE;
 }
 
-/* The hex of @to in the corner that receives the first hex of the old board. */
+/* Returns the corner hex of @to that becomes the image of the first hex of the old board. */
 static int
 corner (const BicGrid *to,
         gboolean       right,
@@ -128,12 +130,12 @@ corner (const BicGrid *to,
 {
   int row = bottom ? to->rows - 1 : 0, column = right ? to->columns - 1 : 0, hex = bic_grid_hex (to, row, column);
 
-  if (hex == BIC_NO_HEX)                /* the line that ends there is a short one */
+  if (hex == BIC_NO_HEX)                /* the line with this corner is a short line */
     hex = bic_grid_hex (to, row - (to->flat && bottom), column - (!to->flat && right));
   return hex;
 }
 
-/* Finds the board that @from becomes: itself, or the one whose other lines are shifted. */
+/* Finds the board after the mirroring: the same board, or the board with the other lines shifted. */
 static gboolean
 find_mirror (const BicGrid *from,
              BicSymmetry    symmetry,
@@ -160,12 +162,12 @@ find_mirror (const BicGrid *from,
 /**
  * bic_transform_mirror:
  * @scenario: a battle
- * @symmetry: about which axis it is turned over, or round its middle
+ * @symmetry: the axis of the mirroring, or a rotation around the center
  *
- * Everything on the board, and what faces a direction, turns with it.  A board that does not fit onto itself so becomes
- * the one whose other rows are shifted.
+ * All content moves with the board, including hexsides and facings. If the mirrored board does not match the old one,
+ * the other rows are shifted.
  *
- * Returns: (transfer full) (nullable): the edit; %NULL if the board has no hex in a corner to begin with
+ * Returns: (transfer full) (nullable): the edit; %NULL if the first hex is missing or no mirrored board fits
  */
 BicEdit *
 bic_transform_mirror (const BicScenario *scenario,
@@ -179,7 +181,7 @@ bic_transform_mirror (const BicScenario *scenario,
     return NULL;
   if (symmetry == BIC_SYMMETRY_LEFT_RIGHT || symmetry == BIC_SYMMETRY_TURN)
     {
-      /* Section lines seen from the other side; impossible ones stay as they are. */
+      /* Mirrored section lines; invalid section lines are kept. */
       int columns = scenario->grid.columns, left = scenario->sections[0], right = scenario->sections[1];
       gboolean possible = left > 0 && right > left && right < columns;
 
@@ -193,7 +195,8 @@ bic_transform_mirror (const BicScenario *scenario,
  * bic_transform_exchange:
  * @scenario: a battle
  *
- * Each army takes the other's place, with its pieces, objectives, exits, reinforcements and all else that is its own.
+ * Exchanges the sides of the armies, including pieces, objectives, exits, reinforcements and all other items of a
+ * side.
  *
  * Returns: (transfer full): the edit
  */
@@ -203,9 +206,9 @@ bic_transform_exchange (const BicScenario *scenario)
   return bic_edit_exchange ();
 }
 
-/* --- moved and resized ------------------------------------------------------------------------------------------ */
+/* --- moving and resizing ---------------------------------------------------------------------------------------- */
 
-/* A hex and its neighbour in @direction, both on the board. */
+/* Finds a hex and its neighbor in @direction. */
 static gboolean
 find_step (const BicGrid *grid,
            BicDirection   direction,
@@ -224,11 +227,11 @@ find_step (const BicGrid *grid,
 /**
  * bic_transform_shift:
  * @scenario: a battle
- * @direction: which way
+ * @direction: the direction of the move
  *
  * Moves everything on the board by one hex.
  *
- * Returns: (transfer full) (nullable): the edit; %NULL if no hex has a neighbour there
+ * Returns: (transfer full) (nullable): the edit; %NULL if no hex has a neighbor in @direction
  */
 BicEdit *
 bic_transform_shift (const BicScenario *scenario,
@@ -243,7 +246,7 @@ bic_transform_shift (const BicScenario *scenario,
   return with_removals (scenario, bic_edit_motion (&scenario->grid, scenario->sections, &motion));
 }
 
-/* The offset of the old board on the new one. */
+/* Returns the offset of the old board on the new one. */
 static int
 offset (int       old,
         int       new,
@@ -252,7 +255,7 @@ offset (int       old,
   return anchor == BIC_ANCHOR_START ? 0 : anchor == BIC_ANCHOR_END ? new - old : (new - old) / 2;
 }
 
-/* Sections keep their share of the columns; a board that has become too narrow has none. */
+/* Scales the section lines with the number of columns. A board that is too narrow has no section lines. */
 static void
 share_sections (const BicScenario *scenario,
                 int                columns,
@@ -271,11 +274,11 @@ share_sections (const BicScenario *scenario,
  * @scenario: a battle
  * @columns: hexes of a long row, from 1 to BIC_MAX_SIDE
  * @rows: number of rows, from 1 to BIC_MAX_SIDE
- * @across: horizontal place of the old board on the new one
- * @down: vertical place
+ * @across: horizontal alignment of the old board on the new one
+ * @down: vertical alignment of the old board on the new one
  *
- * In the middle the old board is moved by an even number of rows, so that the same rows are shifted as before; if it is
- * moved by an odd number, the other rows are shifted.
+ * A centered board is moved by an even number of rows, so that the same rows stay shifted. If the board is moved by an
+ * odd number of rows, the other rows become shifted. On a flat-top board this applies to columns.
  *
  * Returns: (transfer full): the edit
  */

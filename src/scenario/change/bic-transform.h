@@ -1,4 +1,4 @@
-/* Changes of the whole board: turned over, turned round, moved, made larger or smaller, armies exchanged.
+/* Changes of the whole board: mirroring, rotating, moving, resizing, and exchanging the armies.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Place of the old board on a board of another size. */
+/* Alignment of the old board on a board of another size. */
 typedef enum { BIC_ANCHOR_START, BIC_ANCHOR_MIDDLE, BIC_ANCHOR_END } BicAnchor;
 
-/* Content that has no place on the new board. */
+/* Content that is lost because it is off the new board. */
 typedef struct {
-  guint units;                          /* and leaders */
-  guint tiles;                          /* hexes that are not bare */
-  guint names;                          /* of places */
-  guint marks;                          /* hexes of objectives, exits and the like */
+  guint units;                          /* number of units and leaders */
+  guint tiles;                          /* number of hexes that are not clear */
+  guint names;                          /* number of labels */
+  guint marks;                          /* number of hexes of objectives, exits and similar items */
 } BicTransformLoss;
 
 BicEdit * bic_transform_mirror   (const BicScenario *scenario,

@@ -1,4 +1,4 @@
-/* Checks of the armies, their cards and banners, and of what the boxes hold.
+/* Checks of the armies, their cards and banners, and of the contents of the boxes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 
 #define MAX_HAND 12
 
-/* --- who begins, with what --- */
+/* --- first move, cards and commanders --- */
 
 static int
 count_first (const BicScenario *scenario)
@@ -77,7 +77,8 @@ rating_impossible (BicCheck      *check,
     _bic_check_say_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
 }
 
-/* A word that is no card of a deck dealt by rating would be in no hand */
+/* Returns whether the card is in a deck that is dealt by the commander's rating. No other card can be in a first
+ * hand */
 static gboolean
 is_dealt (const BicCheck *check,
           GQuark          card)
@@ -108,7 +109,7 @@ unknown_action (BicCheck      *check,
 
 /* --- banners --- */
 
-/* A battle may also end by its turns, or at one stroke */
+/* Returns whether the battle can also end by its turn limit or by sudden death */
 static gboolean
 ends_otherwise (const BicScenario *scenario)
 {
@@ -130,7 +131,7 @@ banners_missing (BicCheck      *check,
     _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("The number of banners to win is not set"));
 }
 
-/* One for each enemy unit and leader that gives one */
+/* Returns the number of enemy units and leaders, except those that do not give a banner */
 static int
 banners_of_pieces (const BicCheck *check,
                    int             side)
@@ -164,7 +165,7 @@ banners_of_objectives (const BicCheck *check,
   return n;
 }
 
-/* By an exit each unit may bring banners */
+/* Returns whether the side has an exit, through which any unit can gain banners */
 static gboolean
 has_exit (const BicCheck *check,
           int             side)
@@ -191,7 +192,7 @@ banners_impossible (BicCheck      *check,
                           army->banners, most);
 }
 
-/* --- who fights --- */
+/* --- units and nations --- */
 
 static void
 no_units (BicCheck      *check,
@@ -249,7 +250,7 @@ unknown_nation (BicCheck      *check,
     }
 }
 
-/* --- what the boxes hold --- */
+/* --- contents of the boxes --- */
 
 static const BicBox *
 box_at (const BicCheck *check,
@@ -261,7 +262,7 @@ box_at (const BicCheck *check,
   return index < 0 ? NULL : &bic_catalogue_boxes (check->catalogue, NULL)[index];
 }
 
-/* Nations that both armies use are counted together, and reported once */
+/* Units of both armies are counted together by type, so each type is reported only once */
 static gboolean
 is_first_of_its_type (const GArray *rows,
                       guint         index)
@@ -326,7 +327,8 @@ too_many_tiles (BicCheck *check)
     }
 }
 
-/* The blocks of the nation that a box states as one number; -1 = none; *@stated = whether it has the nation as a whole.
+/* Returns the number of blocks that a box states for the whole nation, or -1. Sets @stated to whether the box lists the
+ * nation as a whole.
  */
 static int
 blocks_of_nation (const BicBox *box,
@@ -343,8 +345,8 @@ blocks_of_nation (const BicBox *box,
   return -1;
 }
 
-/* Blocks of the nation, with its leaders, in a box; -1 = not stated. A garrison has no block of its own. One number for
- * the nation includes the units that the box counts by their types. */
+/* Returns the number of blocks of the nation and its leaders in a box; -1 = not stated. Garrisons have no blocks of
+ * their own. If the box states one number for the nation, the number includes the unit types that the box lists. */
 static int
 blocks_in_box (const BicCheck *check,
                const BicBox   *box,
@@ -373,8 +375,8 @@ blocks_in_box (const BicCheck *check,
   return total;
 }
 
-/* Blocks of the nation in all boxes of the battle; -1 if they are not known for one box, or if every box lists its
- * units */
+/* Returns the number of blocks of the nation in all boxes of the battle. The result is -1 if the number is unknown for
+ * any box, or if no box states a number for the whole nation. */
 static int
 blocks_in_boxes (const BicCheck *check,
                  int             nation)
@@ -411,7 +413,7 @@ blocks_used (const BicCheck *check,
   return used;
 }
 
-/* Compares blocks, because the units of a box may be unknown. */
+/* Compares the numbers of blocks, because the units of a box can be unknown. */
 static void
 too_many_blocks (BicCheck *check)
 {

@@ -1,4 +1,4 @@
-/* Checks of what campaigns have: morale, lines of communication, the turn track, the deck of events.
+/* Checks for rule systems with campaigns: morale, lines of communication, the turn track and the event deck.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -109,7 +109,7 @@ is_numbered_before (const BicCheck *check,
   return FALSE;
 }
 
-/* The turns of a track are 1, 2, 3 ... to the last */
+/* Checks that the turns of the track are numbered 1, 2, 3 ... */
 static void
 turn_number (BicCheck *check)
 {
@@ -167,7 +167,7 @@ half_at (const BicCheck *check,
   return bic_scenario_item (check->scenario, BIC_ITEM_EVENT_HALF, i);
 }
 
-#define NO_EFFECT "none"                /* of every rule system with events */
+#define NO_EFFECT "none"                /* effect in every rule system with events */
 
 static BicEdit *
 half_edit (GQuark event)
@@ -183,7 +183,7 @@ half_edit (GQuark event)
   return edit;
 }
 
-/* A card that does nothing, for a deck to begin with */
+/* Returns an edit that adds an event without an effect, as the first card of a deck */
 static BicEdit *
 quiet_edit (void)
 {
@@ -255,7 +255,7 @@ half_without_event (BicCheck     *check,
                            _("Remove the effect"));
 }
 
-/* Whoever draws it is either side. */
+/* Returns the sides of the half as bits. BIC_NOBODY, the side that draws the card, can be either side. */
 static guint
 sides_of (const BicEventHalf *half)
 {
@@ -265,7 +265,7 @@ sides_of (const BicEventHalf *half)
 static void
 halves_clash (BicCheck *check)
 {
-  /* for each event, the sides with text so far */
+  /* event id -> bits of sides that have a half so far */
   g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
@@ -340,7 +340,7 @@ half_pieces (BicCheck     *check,
     at++;
   if (at < half->pieces->len)
     {
-      /* The half without the pieces that do not exist: one fix for all of them */
+      /* One fix removes all missing pieces from the half */
       BicEventHalf *changed = bic_item_copy (BIC_ITEM_EVENT_HALF, half);
 
       for (guint i = changed->pieces->len; i-- > 0;)

@@ -1,4 +1,4 @@
-/* Checks of what fits another edition: for which rule system a battle was made.
+/* Checks of the rule system: units, terrain and switches that fit another edition better.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- whether a rule system has it --- */
+/* --- content of a rule system --- */
 
 static gboolean
 has_unit (const BicCheck   *check,
@@ -43,10 +43,10 @@ has_option (const BicCheck   *check,
   return bic_ruleset_find_option (ruleset, g_quark_to_string (id)) != NULL;
 }
 
-/* --- who has it --- */
+/* --- rule systems with certain content --- */
 
-/* The rule systems that have it, quoted; rule systems of this family first. Returns: (transfer full) (nullable): NULL
- * if none has */
+/* Returns: (transfer full) (nullable): the quoted names of the rule systems that have the content: those of the
+ * battle's family, or else those of other families. NULL if no rule system has it */
 static char *
 who_has (const BicCheck *check,
          gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
@@ -65,7 +65,8 @@ who_has (const BicCheck *check,
   return g_string_free (names, names->len == 0);
 }
 
-/* Each (transfer full) (nullable): the rule systems that have it, if the battle's rule system does not. */
+/* Return: (transfer full) (nullable): the names of the rule systems that have this unit type, terrain or switch. Called
+ * if the battle's rule system does not have it. */
 char *
 _bic_check_who_has_unit (const BicCheck *check,
                          GQuark          type,
@@ -102,7 +103,7 @@ count_tile (const BicCheck   *check,
   return !fits;
 }
 
-/* The number of pieces, hexes and switches of the battle that do not fit a rule system. */
+/* Counts the pieces, hexes and switches of the battle that do not fit a rule system. */
 static int
 count_misfits (const BicCheck   *check,
                const BicRuleset *ruleset)
@@ -123,7 +124,7 @@ count_misfits (const BicCheck   *check,
   return n;
 }
 
-/* Another edition of the family that everything fits, where it does not fit this one. */
+/* Reports another edition of the family that fits everything, if the battle's edition does not. */
 static void
 made_for_other (BicCheck *check)
 {

@@ -1,4 +1,4 @@
-/* Checks of where units look.
+/* Checks of the facing of units.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,8 @@
 #include "bic-check-private.h"
 #include "bic-front.h"
 
-/* Leaders, squares and who looks all round by the ground have no front */
+/* Returns whether the piece has a front. Leaders, units in square and units in terrain with all-round facing have no
+ * front */
 static gboolean
 has_front (const BicCheck *check,
            const BicPiece *piece)
@@ -34,7 +35,7 @@ looks_off (const BicCheck *check,
   return TRUE;
 }
 
-/* Toward the nearest enemy; toward the enemy's edge if there is none yet */
+/* Adds a fix that turns the piece toward the nearest enemy, or toward the enemy's edge if the map has no enemy */
 static void
 fix_front (BicCheck       *check,
            BicProblem     *problem,
@@ -59,7 +60,7 @@ looks_off_map (BicCheck     *check,
                                            _bic_check_type_name (check, piece->type)), piece);
 }
 
-/* No enemy is in front of it, and the nearest enemy is behind it */
+/* Returns whether the piece has no enemies in front, and the nearest enemy behind it */
 static gboolean
 looks_away (const BicCheck *check,
             const BicPiece *piece)
@@ -89,7 +90,7 @@ looks_away_from_enemy (BicCheck     *check,
                                            _bic_check_type_name (check, piece->type)), piece);
 }
 
-/* Reports the number of units without a facing, at the first of them. */
+/* Reports the number of units without a facing, at the first of these units. */
 static void
 facing_not_set (BicCheck *check)
 {

@@ -38,7 +38,7 @@ _bic_check_lost_hexes (BicCheck     *check,
 
   if (lost)
     {
-      /* The item without the words that name no hex; without any hex it is of no use */
+      /* A copy of the item without the hexes off the board. If no hexes are left, the fix removes the item */
       BicItem *changed = bic_item_copy (kind, item);
 
       _bic_extras_forget (&changed->extra, "hexes");
@@ -158,7 +158,7 @@ reinforcement_off_board (BicCheck     *check,
   _bic_check_lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
 }
 
-/* If arrivals enter over the edge, each of their hexes must be on it */
+/* Checks that a reinforcement which enters over the edge has only edge hexes */
 static void
 arrival_inland (BicCheck     *check,
                 gconstpointer item)
@@ -245,7 +245,7 @@ reinforcement_pieces (BicCheck *check)
                                            piece->name ? piece->name : _bic_check_type_name (check, piece->type));
           if (problem)
             {
-              /* The reinforcement without its k-th piece */
+              /* A copy of the reinforcement without its k-th piece */
               BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
 
               g_array_remove_index (changed->pieces, k);

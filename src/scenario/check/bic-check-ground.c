@@ -1,4 +1,4 @@
-/* Checks of the board and its ground.
+/* Checks of the board and its terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,8 @@ sections_impossible (BicCheck *check)
                     line[0], line[1], columns);
 }
 
-/* Records of hexes that the file has too much of are kept as they were */
+/* Reports surplus <hex> elements, which the reader has kept as XML: duplicates if @on_board, otherwise hexes off the
+ * board */
 static void
 tell_of_kept_hexes (BicCheck   *check,
                     gboolean    on_board,
@@ -100,7 +101,7 @@ fix_tile (BicProblem *problem,
   _bic_check_fix (problem, bic_edit_tile (hex, &tile), label);
 }
 
-/* Tells of @id when it names nothing, or something that does not belong in this place */
+/* Reports a terrain that is unknown, or that is not allowed in this part of a hex */
 static void
 check_terrain (BicCheck      *check,
                int            hex,
@@ -192,8 +193,8 @@ river_without_course (BicCheck      *check,
     _bic_check_say (check, hex, _("The river has no exits here"));
 }
 
-/* Returns whether a course that leaves @hex in @direction continues on the other side; it may end at the board's edge
- * and in still water */
+/* Returns whether a river or road that leaves @hex in @direction continues in the next hex. Rivers and roads can end at
+ * the edge of the board, and rivers also in still water */
 static gboolean
 is_taken_up (const BicCheck *check,
              int             hex,
@@ -304,7 +305,8 @@ works_off_board (BicCheck      *check,
                tile, off);
 }
 
-/* Sides of the hex that have what the hex alone has, or what it shares with the hex beyond */
+/* Returns the sides of the hex with terrain that is shared with the neighbor (@shared), or with terrain of the hex
+ * alone */
 static guint
 sides_of (const BicCheck *check,
           const BicTile  *tile,
@@ -335,9 +337,9 @@ works_on_nothing (BicCheck      *check,
                tile, own);
 }
 
-/* --- what two hexes share --- */
+/* --- terrain that two hexes share --- */
 
-/* Told in the hex that comes later */
+/* Reports shared terrain that both hexes store. The problem is reported at the hex with the higher index */
 static void
 hexside_twice (BicCheck      *check,
                int            hex,

@@ -1,4 +1,4 @@
-/* Checks of terrain between two hexes, and of pieces and courses that need certain terrain: rivers, bridges, slopes,
+/* Checks of terrain between two hexes, and of pieces and roads that need certain terrain: rivers, bridges, slopes,
  * roads, garrisons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,9 +38,9 @@ is_closed (const BicCheck *check,
 
 /* --- rivers ------------------------------------------------------------------------------------------------------ */
 
-/* Returns whether the river on a side of the hex continues at the clockwise end of that side, or at the other: along
- * the next side of the hex, or between the two hexes beyond. It may end at the edge of the map, and at terrain that no
- * unit may enter. */
+/* Returns whether the river on a side of the hex continues at the clockwise or the other end of that side. It can
+ * continue along the next side of the hex, or between the two neighbors. A river can end at the edge of the map and at
+ * impassable terrain. */
 static gboolean
 goes_on (const BicCheck *check,
          int             hex,
@@ -57,7 +57,8 @@ goes_on (const BicCheck *check,
   return between (check, hex, beside) || between (check, first, across);
 }
 
-/* A river may begin anywhere, but a single side is no river. Each is reported once, in the hex whose slot has it. */
+/* Reports a river with a single hexside. A river can start anywhere, but has at least two sides. The problem is
+ * reported once, at the hex that stores the river. */
 static void
 river_ends (BicCheck      *check,
             int            hex,
@@ -118,7 +119,8 @@ slope_to_nowhere (BicCheck      *check,
                     _("Remove it from the hexside"));
 }
 
-/* The check cannot know which hex is the higher: the one that it names stays. */
+/* Reports a slope that falls both ways. The check cannot determine which hex is higher, so the fix keeps the slope of
+ * the reported hex. */
 static void
 slope_both_ways (BicCheck      *check,
                  int            hex,
@@ -141,7 +143,7 @@ slope_both_ways (BicCheck      *check,
     }
 }
 
-/* --- pieces that need something of their hex --------------------------------------------------------------------- */
+/* --- pieces that need certain terrain ---------------------------------------------------------------------------- */
 
 static const BicTile *
 tile_of (const BicCheck *check,

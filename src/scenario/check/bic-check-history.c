@@ -1,8 +1,8 @@
 /* Checks against history: differences between a battle and the sources.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is identified by its date and its name together. Nothing here is an error: a block may represent something
- * else, and a map may show a part of the field. Each problem states the figure and its source.
+ * A battle is identified by its date together with its name. No problem here is an error, because a block can represent
+ * another unit, and a map can show only a part of the battlefield. Each problem states the figure and its source.
  */
 #include "config.h"
 
@@ -10,9 +10,9 @@
 
 #include "bic-check-private.h"
 
-#define MUCH 2                          /* so many times more, or less, than in the sources is worth a word */
+#define MUCH 2                          /* factor by which a ratio must differ from the sources to be reported */
 
-/* --- what the sources are about --- */
+/* --- the engagement in the sources --- */
 
 const BicEngagement *
 _bic_check_engagement (const BicCheck *check)
@@ -22,7 +22,7 @@ _bic_check_engagement (const BicCheck *check)
   return bic_catalogue_engagement_of (check->catalogue, battle->title, battle->date, battle->date_end);
 }
 
-/* The source of a figure, for people */
+/* Returns the source of a figure, for display */
 char *
 _bic_check_source (const BicSource *source)
 {
@@ -38,7 +38,7 @@ nation_of (const BicCheck *check,
   return bic_catalogue_find_nation (check->catalogue, g_quark_to_string (id));
 }
 
-/* The army of @engagement that @side represents, by its nations; -1 if they do not decide */
+/* Returns the army of @engagement that matches the nations of @side; -1 if the nations do not decide */
 int
 _bic_check_force_of (const BicCheck      *check,
                      const BicEngagement *engagement,
@@ -210,10 +210,10 @@ nation_not_there (BicCheck      *check,
 /* --- strengths --- */
 
 typedef struct {
-  const char *name;                     /* N_() */
+  const char *name;                     /* marked with N_() */
   BicTraits   trait;
-  gboolean    units;                    /* units are counted, not blocks */
-  gsize       men;                      /* in BicForce */
+  gboolean    units;                    /* whether units are counted instead of blocks */
+  gsize       men;                      /* offset of the number of men in BicForce */
 } Arm;
 
 static const Arm arms[] = {
@@ -269,7 +269,7 @@ force_ratio (BicCheck *check)
     }
 }
 
-/* --- who attacks --- */
+/* --- the attacker --- */
 
 static void
 attacker_moves_second (BicCheck      *check,

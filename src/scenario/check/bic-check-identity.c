@@ -1,9 +1,9 @@
-/* Checks of the identity of a battle: title, date, campaign and season.  They decide whether it is compared with
- * history.
+/* Checks of the identity of a battle: title, date, campaign and season. The title and the date decide whether the
+ * battle is compared with history.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is identified by its date and its name together.  If one of them does not match, nothing is compared, and a
- * note reports this and how to make the battle comparable.
+ * A battle is identified by its date together with its name. If either does not match, the battle is not compared with
+ * history. A note reports this, and how to make the battle comparable.
  */
 #include "config.h"
 
@@ -13,8 +13,8 @@
 
 #include "bic-check-private.h"
 
-#define SNOW "winter"                   /* the ground of a battle under snow */
-#define FIRST_MONTH 6                   /* June to August: no battlefield of these wars had snow or ice */
+#define SNOW "winter"                   /* value of `ground' for a snow landscape */
+#define FIRST_MONTH 6                   /* June to August: battlefields of these wars had no snow or ice */
 #define LAST_MONTH 8
 
 /* --- the day --- */
@@ -30,7 +30,7 @@ take_days (const BicEngagement *engagement)
   return bic_edits_join (edits);
 }
 
-/* Reports a date that is not the date of the engagement: then nothing is compared. */
+/* Reports a date that is not the date of the engagement, so the battle is not compared. */
 static void
 another_day (BicCheck *check)
 {
@@ -57,7 +57,7 @@ days_of (const BicEngagement *engagement)
                               : g_strdup (engagement->date);
 }
 
-/* Reports a title that is misspelled or names another battle, for a known day. */
+/* Reports a title that is misspelled or names another battle, if the date is the date of a known battle. */
 static void
 say_title (BicCheck            *check,
            const BicEngagement *fought,
@@ -90,7 +90,7 @@ not_compared (BicCheck *check)
     return;
   if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
     {
-      /* Reports a date that is missing or years off, for a known name. */
+      /* A date that is missing or years off, with the name of a known battle. */
       g_autofree char *days = days_of (other), *source = _bic_check_source (&other->source);
       const char *date = check->scenario->date;
       BicProblem *problem;
@@ -116,7 +116,7 @@ not_compared (BicCheck *check)
 
 /* --- the campaign --- */
 
-/* Finds the years in a text: "1812", "1808–14".  Returns whether there are any. */
+/* Finds the years in a text: "1812", "1808–14". Returns whether the text contains any years. */
 static gboolean
 years_in (const char *text,
           int        *first,
@@ -173,7 +173,8 @@ names_nation (const char      *text,
   return g_str_match_string (nation->name, text, FALSE) || g_str_match_string (nation->adjective, text, FALSE);
 }
 
-/* Reports a campaign that names a nation without an army in the battle, which was not fought in its country. */
+/* Reports a campaign that names a nation without an army in the battle, unless the battle was fought in the country of
+ * that nation. */
 static void
 campaign_elsewhere (BicCheck *check)
 {

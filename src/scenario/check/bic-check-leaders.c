@@ -1,7 +1,7 @@
-/* Checks of leaders on the map and of the commanders of armies, against history and one another.
+/* Checks of leaders on the map and of the commanders of armies, against history and against each other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing here is an error: each problem names the figure and where it was found.
+ * No problem here is an error. Each problem states the fact and its source.
  */
 #include "config.h"
 
@@ -10,22 +10,22 @@
 
 #include "bic-check-private.h"
 
-#define FAR 3                     /* hexes from the nearest unit of the leader's army; a leader is alone at a greater
-                                   * distance */
+/* Distance to the nearest unit of the leader's army, in hexes. A leader at a greater distance is reported. */
+#define FAR 3
 
 /* --- identification --- */
 
-/* A name in a battle, with its side and nations */
+/* A leader's name in a battle, with side and nations */
 typedef struct {
   const char   *name;
   int           side;
-  const gint16 *nation;                 /* by index */
+  const gint16 *nation;                 /* array of nation indexes */
   int           n_nations;
 } Named;
 
-/* Facts about all commanders with a name */
+/* Facts from all commanders of the catalogue with this name */
 typedef struct {
-  const BicCommander *one;              /* NULL: no commander has the name */
+  const BicCommander *one;              /* a commander with the name, preferably of the nations; NULL = none */
   gboolean            alive, there, of_nation, of_enemy;
 } Known;
 
@@ -122,7 +122,7 @@ of_other_side (const BicCheck *check,
 
 /* --- leaders on the map --- */
 
-/* Returns: whether @piece is a leader with a name, in a battle with a date */
+/* Returns whether @piece is a leader with a name in a battle with a date. Sets @named */
 static gboolean
 name_leader (const BicCheck *check,
              const BicPiece *piece,
@@ -200,8 +200,8 @@ rename_piece (const BicPiece *piece,
   return edit;
 }
 
-/* Reports a name that no commander has: a misspelled name, or a leader who is not in the catalogue.  Neither is
- * compared. */
+/* Reports a name that no commander has. The name is misspelled, or the leader is not in the catalogue; either way the
+ * leader is not compared with history. */
 static void
 unknown_leader (BicCheck     *check,
                 gconstpointer item)
@@ -223,7 +223,7 @@ unknown_leader (BicCheck     *check,
 
 /* --- the same leader twice --- */
 
-/* Counts the commanders of the nation that a name may mean; @one: the only one. */
+/* Counts the commanders of the nations with this name. Sets @one if the name has exactly one commander. */
 static int
 count_called (const BicCheck      *check,
               const Named         *named,
@@ -244,7 +244,8 @@ count_called (const BicCheck      *check,
   return count;
 }
 
-/* Identity of a leader: the one commander of the name, otherwise the name; (transfer full) */
+/* Returns (transfer full) a key that identifies the leader: the id of the commander if the name is unambiguous,
+ * otherwise the name. Sets @may to the number of leaders who can have this key */
 static char *
 identity_of (const BicCheck *check,
              const Named    *named,
@@ -258,8 +259,8 @@ identity_of (const BicCheck *check,
              : g_strdup_printf ("%d name %s", named->side, folded);
 }
 
-/* Reports the second of two leaders who are one person.  Several of one family name are allowed, up to the number in
- * the catalogue. */
+/* Reports leaders who are in the battle more than once. Several leaders with the same family name are allowed, up to
+ * the number of these commanders in the catalogue. */
 static void
 leader_twice (BicCheck *check)
 {
@@ -284,7 +285,7 @@ leader_twice (BicCheck *check)
 
 /* --- leaders far from their army --- */
 
-/* For each hex, the distance of the nearest unit of @side, up to FAR; -1 = more */
+/* Returns for each hex the distance to the nearest unit of @side, up to FAR; -1 = farther away */
 static gint8 *
 distances_to (const BicCheck *check,
               int             side)
@@ -354,7 +355,7 @@ leader_alone (BicCheck      *check,
 
 typedef char * (*SayOfCommander) (BicCheck *check, const Named *named, const Known *known);
 
-/* "Marmont, then Clauzel": the names, (transfer full) */
+/* Returns (transfer full) the names in a text such as "Marmont, then Clauzel" */
 static char **
 names_in (const char *text)
 {
@@ -398,7 +399,7 @@ each_commander (BicCheck      *check,
         const char *spelled;
         gboolean titled = FALSE;
 
-        /* "Sir John Moore" means Moore: a title before the name is allowed here. */
+        /* A title before the name is allowed here: "Sir John Moore" is Moore. */
         if (!known_of (check, &named).one && near_of (check, &named, &spelled, &titled) && titled)
           named.name = spelled;
         known = known_of (check, &named);

@@ -1,4 +1,4 @@
-/* Checks of the battle notes: titles, dates, labels, line-up, texts.
+/* Checks of the battle notes: titles, dates, labels, order of battle and texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -103,7 +103,7 @@ label_empty (BicCheck     *check,
                            _("Remove the label"));
 }
 
-/* --- line-up --- */
+/* --- published order of battle --- */
 
 static guint64
 line_up_key (int    side,
@@ -112,7 +112,8 @@ line_up_key (int    side,
   return (guint64) side << 32 | type;
 }
 
-/* Sums of the published line-up */
+/* Returns the number of units in the published order of battle, by side and type. Sets @says to TRUE for each side with
+ * an entry */
 static GHashTable *
 published_line_up (const BicScenario *scenario,
                    gboolean           says[BIC_N_SIDES])
@@ -220,8 +221,8 @@ translation_of_nothing (BicCheck     *check,
                            _("Remove the translation"));
 }
 
-/* Skips content in the namespace of another program, and comments.  Hexes that are not on the map have separate
- * checks. */
+/* Returns whether the program should know this content. Content in other namespaces and comments are skipped. Hexes off
+ * the board have separate checks. */
 static gboolean
 is_ours (const BicExtra *extra)
 {
@@ -236,7 +237,8 @@ is_ours (const BicExtra *extra)
   return node->type == XML_ELEMENT_NODE && (!node->ns || g_str_equal ((const char *) node->ns->href, BIC_SCENARIO_NS));
 }
 
-/* @item: NULL = content of the battle itself.  Values of known attributes have separate checks. */
+/* Reports unknown content. @item: NULL = content of the battle itself. Lost words of known attributes have separate
+ * checks. */
 static void
 look_at_extras (BicCheck        *check,
                 const BicItem   *item,
@@ -276,7 +278,7 @@ not_understood (BicCheck *check)
       }
 }
 
-/* A switch is off or on. */
+/* Checks that each switch is 0 (off) or 1 (on). */
 static void
 option_impossible (BicCheck *check)
 {
@@ -293,14 +295,15 @@ option_impossible (BicCheck *check)
 
 /* --- the number of banners in the note about victory ---
  *
- * A figure is a number before the word for banners: "7 banners", "seven victory banners".  It must be the target of an
- * army, or the value of places, alone or together.  "A banner" and "one banner" are not checked. */
+ * The check looks for numbers before the word for banners: "7 banners", "seven victory banners". The number must be the
+ * target of an army, or the value of one or all objectives or of an exit. "A banner" and "one banner" are not
+ * checked. */
 
-#define MOST_SAID 12                    /* greatest number as a word */
+#define MOST_SAID 12                    /* largest number that is recognized as a word */
 #define MOST_FIGURE 99
 
-/* Words as g_utf8_casefold () makes them: the beginnings of words for banners, the numbers from two, and a word that
- * may be between. */
+/* Case-folded words (g_utf8_casefold ()): the beginnings of the words for banners, the numbers from two, and a word
+ * that can be between number and noun. */
 static const struct { const char *language, *banners[3], *numbers[MOST_SAID - 1], *between; } languages[] = {
   { "en", { "banner" },
     { "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve" }, "victory" },
@@ -361,7 +364,7 @@ language_of (const BicScenario *scenario,
   return -1;
 }
 
-/* The number, at least 2; 0 = the word is not a number */
+/* Returns the number, at least 2, or 0 if the word is not a number */
 static int
 number_of (int         language,
            const char *word)
@@ -386,7 +389,7 @@ means_banners (int         language,
   return FALSE;
 }
 
-/* (transfer full) (element-type utf8): words, and "" where a sentence or clause ends */
+/* Returns: (transfer full) (element-type utf8): the words of the text, with "" at the end of each sentence or clause */
 static GPtrArray *
 words_of (const char *text)
 {
@@ -454,7 +457,7 @@ banners_in_note (BicCheck     *check,
     }
 }
 
-/* --- the table --- */
+/* --- the checks --- */
 
 #define TRANSLATION .kind = BIC_ITEM_TRANSLATION, .item
 #define LABEL .kind = BIC_ITEM_LABEL, .item

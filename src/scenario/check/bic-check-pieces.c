@@ -15,10 +15,10 @@ name_of (const BicCheck *check,
   return piece->name ? piece->name : _bic_check_type_name (check, piece->type);
 }
 
-/* Every sentence here begins with the piece's name */
+/* Reports a problem whose text starts with the name of the piece */
 #define SAY(check, piece, format) _bic_check_say_item (check, (piece)->hex, piece, format, name_of (check, piece))
 
-/* A fix that changes some of a piece */
+/* Adds a fix that replaces the piece with a changed copy */
 static void
 fix_with (BicProblem *problem,
           BicPiece   *changed,
@@ -54,7 +54,7 @@ nowhere (BicCheck     *check,
                            _("Remove the piece"));
 }
 
-/* The terrain that counts in a hex: an overlay, or else the terrain below it */
+/* Returns the effective terrain of a hex: its overlay, or else the terrain below */
 static const BicTerrain *
 ground_at (const BicCheck *check,
            int             hex)
@@ -77,7 +77,8 @@ on_impassable (BicCheck     *check,
                          _(ground->name));
 }
 
-/* Tells of each further piece in a hex that @matters and clashes with the first one there */
+/* Reports each further piece in a hex that clashes with the first piece there. Only pieces for which @matters returns
+ * TRUE are compared */
 static void
 in_same_hex (BicCheck  *check,
              gboolean (*matters) (const BicCheck *, const BicPiece *),
@@ -109,7 +110,7 @@ is_garrison (const BicCheck *check,
   return bic_piece_traits (piece, type ? type->traits : 0) & BIC_TRAIT (GARRISON);
 }
 
-/* A garrison that is a unit itself */
+/* Returns whether the piece has a garrison unit type */
 static gboolean
 is_post (const BicCheck *check,
          const BicPiece *piece)
@@ -119,7 +120,7 @@ is_post (const BicCheck *check,
   return type && type->traits & BIC_TRAIT (POST);
 }
 
-/* A garrison shares its hex with a unit */
+/* Returns whether the piece is a unit that needs a hex for itself. A garrison can share a hex with a unit */
 static gboolean
 is_unit (const BicCheck *check,
          const BicPiece *piece)
@@ -201,7 +202,7 @@ enemies (BicCheck *check)
   in_same_hex (check, is_any, are_enemies, tell_of_enemy);
 }
 
-/* --- what they are --- */
+/* --- types, traits and values --- */
 
 static void
 unknown_type (BicCheck     *check,
@@ -248,7 +249,7 @@ unknown_trait (BicCheck     *check,
     }
 }
 
-/* Irregulars, and types special to one battle, need a rule in the notes. */
+/* Reports irregulars and pieces with traits unknown to the rules, if the battle has no special rule. */
 static void
 untold (BicCheck     *check,
         gconstpointer item)
@@ -265,7 +266,7 @@ untold (BicCheck     *check,
                          name_of (check, piece));
 }
 
-/* A counter has space for one digit for each figure; only a garrison may have 0 */
+/* Returns whether the value is valid. A counter has space for one digit; only a garrison can have 0 */
 static gboolean
 is_figure (int      own,
            int      of_type,
@@ -300,7 +301,7 @@ garrison_nowhere (BicCheck     *check,
     SAY (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
 
-/* Only where a unit may leave a garrison in the game (GMT-GAR-01, -07) */
+/* Reports a garrison in terrain where a unit cannot leave a garrison behind during the game (GMT-GAR-01, -07) */
 static void
 garrison_out_of_place (BicCheck     *check,
                        gconstpointer item)
@@ -313,7 +314,7 @@ garrison_out_of_place (BicCheck     *check,
                                                 "left")), _("Remove the garrison"));
 }
 
-/* Garrisons of the same nation later in the file */
+/* Counts the garrisons of the same nation later in the file */
 static int
 count_garrisons_after (const BicCheck *check,
                        const BicPiece *piece)
@@ -331,7 +332,8 @@ count_garrisons_after (const BicCheck *check,
   return n;
 }
 
-/* Each takes a block of infantry out of the boxes; the last ones find none (GMT-GAR-04). */
+/* Reports garrisons without a block. Each garrison takes an infantry block out of the boxes, and the last garrisons in
+ * the file get none (GMT-GAR-04). */
 static void
 garrison_without_blocks (BicCheck     *check,
                          gconstpointer item)
@@ -419,7 +421,7 @@ square_impossible (BicCheck     *check,
   fix_with (SAY (check, piece, _("%s cannot be in square there")), changed, _("End its square"));
 }
 
-/* --- whose they are --- */
+/* --- nations and ids --- */
 
 static const char *
 nation_id (const BicCheck *check,
@@ -457,7 +459,7 @@ duplicate_id (BicCheck     *check,
     SAY (check, piece, _("%s had the same number as another piece in the file"));
 }
 
-/* One note a type, at the first unit of it */
+/* Reports one note for each unit type, at its first unit */
 static void
 unconfirmed (BicCheck *check)
 {

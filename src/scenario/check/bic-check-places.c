@@ -1,9 +1,9 @@
-/* The places of a historical battle: the map's scale and direction, missing places, and places in the wrong hex.
+/* Places of a historical battle: scale and orientation of the map, missing places, and places in the wrong hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No file contains the size of the hexes or the direction of north. They are derived from the labels: of all rotations
- * and scales that two labels imply, the one that fits most other labels is used. If it fits too few, two names may have
- * been exchanged. A map that is compressed or fictional fits none, and nothing is reported.
+ * No file contains the size of the hexes or the direction of north. Both are derived from the labels. Each pair of
+ * labels implies a rotation and a scale, and the pair that fits most other labels is used. If too few labels fit, two
+ * names may have been exchanged. For a compressed or fictional map no pair fits, and nothing is reported.
  */
 #include "config.h"
 
@@ -16,25 +16,26 @@
 #include "bic-orientation.h"
 #include "bic-translation.h"
 
-/* --- scale and direction of a map --- */
+/* --- scale and orientation of a map --- */
 
-typedef double complex Ground;       /* east, or right, and south, or down, as its imaginary part */
+typedef double complex Ground;       /* real part: east or right; imaginary part: south or down */
 
-enum { LIE_LEAST = 4 };             /* this many labels must fit before one may be wrong */
-#define LIE_NEAR 2.0                /* in hexes: a label is next to its houses, and a map is a simplification */
+enum { LIE_LEAST = 4 };             /* number of labels that must fit before another label can be wrong */
+/* Allowed distance in hexes. Labels are next to their places, and maps are simplified. */
+#define LIE_NEAR 2.0
 
 typedef struct {
   const BicLabel    *label;
   const BicLandmark *landmark;
-  Ground          ground, map;       /* in degrees of latitude; in hexes */
+  Ground          ground, map;       /* ground in degrees of latitude, map in hexes */
 } Pin;
 
-typedef struct { Ground turn, shift; } Lie;               /* map = turn * ground + shift */
+typedef struct { Ground turn, shift; } Lie;               /* A similarity transform: map = turn * ground + shift */
 
-enum { MOST = 2, OF_ALL = 3 };          /* so many of all must fit: two in three */
-#define KM_A_DEGREE 111.2               /* of latitude */
+enum { MOST = 2, OF_ALL = 3 };          /* Share of the labels that must fit: two in three */
+#define KM_A_DEGREE 111.2               /* Kilometers per degree of latitude */
 
-/* The middle of a hex, in hexes from side to side */
+/* Returns the center of a hex; the unit is the width of a hex between flat sides */
 static Ground
 middle_of (const BicGrid *grid,
            int            hex)
@@ -61,7 +62,7 @@ label_of (const BicScenario *battle,
   return NULL;
 }
 
-/* Those that the map has and that the sources have somewhere */
+/* Returns the places that are labeled on the map and have coordinates in the sources */
 static GArray *
 find_pins (const BicScenario   *battle,
            const BicEngagement *engagement)
@@ -92,7 +93,7 @@ lie_off (const Lie *lie,
   return cabs (lie->turn * pin->ground + lie->shift - pin->map);
 }
 
-/* The misfit: beyond a limit, a larger distance is no worse */
+/* Returns the sum of squared distances. Each distance is capped, so that wrong labels have limited weight */
 static double
 badness (const Lie *lie,
          const GArray *pins)
@@ -131,7 +132,8 @@ lie_best (const GArray *pins)
   return best;
 }
 
-/* Least squares of all labels that fit. Returns their number, or 0 if they are too few */
+/* Fits the transform to all labels within the allowed distance, by least squares. Returns the number of these labels,
+ * or 0 if they are too few */
 static guint
 lie_settle (Lie       *lie,
                  const GArray *pins)
@@ -163,11 +165,11 @@ lie_settle (Lie       *lie,
  * bic_scenario_orientation:
  * @scenario: a battle
  * @catalogue: a catalogue with historical battles
- * @orientation: (out): scale and direction of its map
+ * @orientation: (out): scale and orientation of the map
  *
- * Derived from the places that the map names: at least four of them, and two in three, must be in the right hex.
+ * Derives the orientation from the labeled places. At least four labels, and two in three, must fit.
  *
- * Returns: whether they are
+ * Returns: whether enough labels fit
  */
 gboolean
 bic_scenario_orientation (const BicScenario  *scenario,
@@ -189,7 +191,7 @@ bic_scenario_orientation (const BicScenario  *scenario,
   return TRUE;
 }
 
-/* --- named --- */
+/* --- missing places --- */
 
 static gboolean
 is_on_map (const BicScenario *battle,
@@ -205,7 +207,7 @@ is_on_map (const BicScenario *battle,
   return FALSE;
 }
 
-/* One problem for all: a map of a part of the field is meant as one */
+/* Reports all missing places as one problem, so that the author of a partial map needs to ignore only one */
 static void
 landmark_missing (BicCheck *check)
 {
@@ -259,7 +261,7 @@ objective_without_place (BicCheck     *check,
 
 /* --- hexes of the places --- */
 
-/* more places than that are not tried in pairs: it would take long */
+/* Maximum number of places for which pairs are exchanged, because the time grows quickly */
 enum { MAX_EXCHANGED = 16 };
 
 static void
@@ -274,7 +276,7 @@ exchange (GArray *pins,
   b->map = map;
 }
 
-/* Tries the map with two of its names exchanged: then all labels must fit, or all but one */
+/* Tries the map with two of its names exchanged. Returns whether all labels, or all but one, then fit */
 static gboolean
 settle_exchanged (Lie    *lie,
                   GArray *pins)

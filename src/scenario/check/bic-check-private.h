@@ -1,8 +1,8 @@
-/* Checks as rows of a table, for the files of this folder.
+/* Private functions for the checks, which are rows of tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row is one kind of problem: its code, how bad it is, what to do about it, and the one function that finds it, in
- * the whole battle, in one army, one hex or one item.
+ * A row describes one kind of problem: its code, severity and advice, and the function that finds the problem. The
+ * function checks the whole battle, one army, one hex or one item.
  */
 #pragma once
 
@@ -17,23 +17,23 @@ typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
   GPtrArray          *problems;
-  const BicCheckRow  *row;              /* the one being looked for */
-  GHashTable         *types, *terrains; /* by quark: index + 2 */
-  GHashTable         *brought;          /* ids of pieces that reinforcements bring */
+  const BicCheckRow  *row;              /* row of the running check */
+  GHashTable         *types, *terrains; /* quark -> index + 2, as a cache */
+  GHashTable         *brought;          /* ids of pieces that arrive as reinforcements */
   GHashTable         *pieces;           /* ids of all pieces */
-  GHashTable         *cards, *halved;   /* events by id, the last of each; ids of those that have a half */
+  GHashTable         *cards, *halved;   /* id -> event (the last one with this id); ids of events with a half */
   const BicUnitType  *type;
   const BicTerrain   *terrain;
-  const BicRuleset   *ruleset;          /* NULL when unknown */
+  const BicRuleset   *ruleset;          /* (nullable): NULL if unknown */
 } BicCheck;
 
 struct _BicCheckRow {
   const char  *code;
   BicSeverity  severity;
-  const char  *advice;                  /* N_() */
-  const char  *detail;                  /* (nullable): more for docs/format.md, not translated */
-  BicUses      uses;                    /* BicUses: only for battles whose rule system has these; 0 = for all */
-  gboolean     in_form;                 /* the problem is fixed in the item's form, not on the map */
+  const char  *advice;                  /* marked with N_() */
+  const char  *detail;                  /* (nullable): further text for docs/format.md, not translated */
+  BicUses      uses;                    /* features that the rule system must have; 0 = none */
+  gboolean     in_form;                 /* whether the problem is fixed in the item's form, not on the map */
   void       (*whole) (BicCheck *check);
   void       (*army)  (BicCheck *check, int side, const BicArmy *army);
   void       (*hex)   (BicCheck *check, int hex, const BicTile *tile);
@@ -41,7 +41,7 @@ struct _BicCheckRow {
   void       (*item)  (BicCheck *check, gconstpointer item);
 };
 
-/* Each ends with a row without code. */
+/* Tables of checks. Each table ends with a row without a code. */
 extern const BicCheckRow _bic_checks_of_pieces[];
 extern const BicCheckRow _bic_checks_of_ground[];
 extern const BicCheckRow _bic_checks_of_hexsides[];
@@ -59,10 +59,10 @@ extern const BicCheckRow _bic_checks_of_facing[];
 
 typedef struct {
   const BicCheckRow *rows;
-  gboolean           of_history;        /* listed apart in docs/format.md */
+  gboolean           of_history;        /* whether docs/format.md has a separate list for the table */
 } BicCheckTable;
 
-/* All of them; ends with NULL. */
+/* List of all tables, which ends with NULL. */
 extern const BicCheckTable _bic_check_tables[];
 
 BicProblem *        _bic_problems_add_valist (GPtrArray   *problems,
@@ -90,33 +90,33 @@ void                _bic_check_fix      (BicProblem       *problem,
                                          BicEdit          *fix,         /* (transfer full) */
                                          const char       *label);
 void                _bic_check_fix_replace (BicProblem    *problem,
-                                         gpointer          changed,     /* (transfer full): a copy of its item */
+                                         gpointer          changed,     /* (transfer full): a changed item */
                                          const char       *label);
 void                _bic_check_fix_remove (BicProblem     *problem,
-                                         const char       *label);      /* takes its item out */
+                                         const char       *label);      /* the fix removes the item */
 
 const BicUnitType * _bic_check_type     (const BicCheck   *check,
-                                         GQuark            id);         /* NULL when unknown */
+                                         GQuark            id);         /* returns NULL if unknown */
 const BicTerrain *  _bic_check_terrain  (const BicCheck   *check,
-                                         GQuark            id);         /* NULL when unknown; 0 is clear ground, as 0 */
+                                         GQuark            id);         /* NULL if unknown or clear (0) */
 gboolean            _bic_check_is_leader (const BicCheck  *check,
                                          const BicPiece  *piece);
 const char *        _bic_check_type_name (const BicCheck  *check,
                                          GQuark            id);
-/* Tells of words among the hexes of an item that name none of this board; the fix leaves them out. */
+/* Reports words in the hex list of an item that are not hexes of this board. The fix removes the words. */
 void                _bic_check_lost_hexes (BicCheck       *check,
                                          BicItemKind       kind,
                                          gconstpointer     item,
                                          const GArray     *hexes);
-/* Returns whether one of the directions (bits) leaves the board from there. */
+/* Returns whether any of the directions (bits) leads from the hex off the board. */
 gboolean            _bic_check_leads_off (const BicCheck  *check,
                                          int               hex,
                                          int               directions);
 const char *        _bic_check_lost     (gconstpointer     item,
-                                         /* words that name no hex of this board, or NULL */
+                                         /* (nullable): returns the words that are not hexes of this board */
                                          const char       *attribute);
-/* bic-check-editions.c: the rule systems that have it, if the battle's rule system is known and does not: quoted names,
- * or NULL. */
+/* bic-check-editions.c: return the quoted names of the rule systems that have this unit type, terrain or switch, or
+ * NULL. Called if the battle's rule system does not have it. */
 char *              _bic_check_who_has_unit (const BicCheck *check,
                                          GQuark            type,
                                          int               blocks);
@@ -124,9 +124,9 @@ char *              _bic_check_who_has_terrain (const BicCheck *check,
                                          GQuark            terrain);
 char *              _bic_check_who_has_option (const BicCheck *check,
                                          GQuark            option);
-/* The battle's historical engagement, or NULL; and the name of the source, for people (transfer full). */
+/* Return the battle's historical engagement or NULL, and the name of a source for display (transfer full). */
 const BicEngagement * _bic_check_engagement (const BicCheck *check);
 char *              _bic_check_source   (const BicSource  *source);
 int                 _bic_check_force_of (const BicCheck   *check,
                                          const BicEngagement *engagement,
-                                         int               side);       /* index of its army, or -1 */
+                                         int               side);       /* returns the index of its army, or -1 */

@@ -33,7 +33,7 @@ _bic_check_say (BicCheck   *check,
   return problem;
 }
 
-/* The name of an item among items of its kind: its first id, the type of a unit, the name of an event */
+/* Returns the first id of an item, such as the type of a unit or the id of an event */
 static const char *
 name_of (const BicItem *item)
 {
@@ -109,7 +109,7 @@ _bic_check_fix_remove (BicProblem *problem,
   _bic_check_fix (problem, bic_edit_remove (problem->item), label);
 }
 
-/* --- questions -------------------------------------------------------------------------------------------- */
+/* --- lookups ---------------------------------------------------------------------------------------------- */
 
 static int
 find (GHashTable         *known,
@@ -145,7 +145,6 @@ _bic_check_terrain (const BicCheck *check,
   return index < 0 ? NULL : &check->terrain[index];
 }
 
-/* Returns TRUE if @piece is a leader. */
 gboolean
 _bic_check_is_leader (const BicCheck *check,
                       const BicPiece *piece)

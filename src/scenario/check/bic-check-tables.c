@@ -1,4 +1,4 @@
-/* Checks of the tables that a battle plays by, and of figures that are not sure.
+/* Checks of the tables that a battle uses, and of provisional or unconfirmed values.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,7 @@ has_cell (const BicTable *table,
   return FALSE;
 }
 
-/* Tells of each table that the battle plays by and that has cells of that status */
+/* Reports each table of the battle that has cells with this status */
 static void
 tables_of (BicCheck   *check,
            BicStatus   status,
@@ -64,7 +64,7 @@ unconfirmed_tables (BicCheck *check)
   tables_of (check, BIC_UNCONFIRMED, _("some values in this table are unconfirmed"));
 }
 
-/* The edit that gives the table other figures */
+/* Returns the edit that replaces the values of the table */
 static BicEdit *
 replace_table (const BicOwnTable *own,
                const BicTable    *figures)
@@ -153,7 +153,7 @@ table_twice (BicCheck     *check,
                                                 _(bic_table_title (&own->table))), _("Remove the table"));
 }
 
-/* Until its source is known, no figure of it is sure. */
+/* Reports confirmed values in a table without a source. The fix marks the values as unconfirmed. */
 static void
 table_without_source (BicCheck     *check,
                       gconstpointer item)
@@ -174,7 +174,7 @@ table_without_source (BicCheck     *check,
                     replace_table (own, &doubted), _("Mark them as not confirmed"));
 }
 
-/* Returns whether a figure of the terrain, or of its effect on a fight, is a project value */
+/* Returns whether a value of the terrain, or of its effect on combat, is provisional */
 static gboolean
 is_stand_in (const BicCheck   *check,
              const BicTerrain *terrain)
@@ -207,7 +207,7 @@ tell_of_ground (BicCheck   *check,
     _bic_check_say (check, hex, _("%s: a value of this terrain is provisional"), _(terrain->name));
 }
 
-/* One note a kind of ground, at the first hex of it */
+/* Reports one note for each kind of terrain, at its first hex */
 static void
 project_ground (BicCheck *check)
 {

@@ -1,4 +1,4 @@
-/* The run of the checks, and the tables of all checks.
+/* Running the checks, and the list of all tables of checks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +29,7 @@ run_row (BicCheck *check)
     row->item (check, bic_scenario_item (check->scenario, row->kind, i));
 }
 
-/* Ids of the pieces that reinforcements bring */
+/* Returns the ids of the pieces that arrive as reinforcements */
 static GHashTable *
 brought_pieces (const BicScenario *scenario)
 {
@@ -83,7 +83,7 @@ events_with_half (const BicScenario *scenario)
   return halved;
 }
 
-/* Their order is the order in docs/format.md. */
+/* In the order of docs/format.md. */
 const BicCheckTable _bic_check_tables[] = {
   { _bic_checks_of_pieces },
   { _bic_checks_of_ground },
@@ -105,9 +105,10 @@ const BicCheckTable _bic_check_tables[] = {
 /**
  * bic_check_scenario:
  * @scenario: a battle
- * @catalogue: what is known of units, ground and boxes
+ * @catalogue: the catalogue with units, terrain and boxes
  *
- * Returns: (transfer full) (element-type BicProblem): what is wrong, errors first; empty when all is well
+ * Returns: (transfer full) (element-type BicProblem): the problems of the battle, errors first; empty if the battle has
+ *   no problems
  */
 GPtrArray *
 bic_check_scenario (const BicScenario  *scenario,

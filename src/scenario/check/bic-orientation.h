@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  double north;                         /* radians, clockwise from up */
-  double km;                            /* of a hex, from flat side to flat side */
+  double north;                         /* direction of north in radians, clockwise from up */
+  double km;                            /* kilometers per hex, between flat sides */
 } BicOrientation;
 
 gboolean bic_scenario_orientation (const BicScenario  *scenario,

@@ -1,8 +1,9 @@
-/* Problems of a battle, and those that its author ignores: an item of the battle for each of these, with the reason.
+/* Problems of a battle, and problems that the author ignores. Each ignored problem is an item of the battle, with a
+ * reason.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An ignore matches any problem with its code, place and subject, so that it holds for the same thing after saving, and
- * for nothing else.  One that matches no problem becomes a note, with its removal as the fix.
+ * An item of this kind (BicAccepted) matches problems with the same code, location and subject, so it still matches
+ * after saving and loading. If it matches no problem, a note is added, and the fix of the note removes the item.
  */
 #include "config.h"
 
@@ -55,13 +56,13 @@ _bic_problems_add_valist (GPtrArray   *problems,
 /**
  * bic_problems_add:
  * @problems: (element-type BicProblem): a list
- * @severity: how bad it is
- * @code: (transfer none): its stable name, a string that stays
- * @hex: where, or BIC_NO_HEX
- * @advice: what to do, translated
- * @format: what is wrong, translated
+ * @severity: the severity
+ * @code: (transfer none): stable identifier, a static string
+ * @hex: hex with the problem, or BIC_NO_HEX
+ * @advice: translated advice
+ * @format: translated description, as a printf () format
  *
- * Returns: (transfer none): the problem, last in the list; the caller may set item, field, side and fix
+ * Returns: (transfer none): the new problem at the end of the list; the caller can set item, field, side and fix
  */
 BicProblem *
 bic_problems_add (GPtrArray  *problems,
@@ -98,7 +99,8 @@ compare_problems (gconstpointer a,
  * bic_problems_sort:
  * @problems: (element-type BicProblem): a list
  *
- * Errors first, then by hex; those about no hex come before; those that are ignored come last of all.
+ * Sorts errors first, and problems of the same severity by hex, starting with problems without a hex. Ignored problems
+ * are last.
  */
 void
 bic_problems_sort (GPtrArray *problems)
@@ -110,7 +112,7 @@ bic_problems_sort (GPtrArray *problems)
  * bic_severity_name:
  * @severity: a severity
  *
- * Returns: (transfer none): "error", "warning" or "note": not translated, for files and scripts
+ * Returns: (transfer none): "error", "warning" or "note", untranslated, for files and scripts
  */
 const char *
 bic_severity_name (BicSeverity severity)
@@ -121,7 +123,7 @@ bic_severity_name (BicSeverity severity)
   return names[severity];
 }
 
-/* As the form calls them */
+/* Field names as in the form */
 static const char *const field_labels[BIC_N_FIELDS] = {
   [BIC_FIELD_RULESET] = N_("rule system"),
   [BIC_FIELD_CODE] = N_("number"),
@@ -160,9 +162,9 @@ static const char *const field_labels[BIC_N_FIELDS] = {
 /**
  * bic_problem_place:
  * @problem: a problem
- * @scenario: the battle that it is about
+ * @scenario: the battle with the problem
  *
- * Returns: (transfer full): where it is, in words: "E7", "Top army: command cards", or "" for the whole battle
+ * Returns: (transfer full): the location as text: "E7", "Top army: command cards", or "" for the whole battle
  */
 char *
 bic_problem_place (const BicProblem  *problem,
@@ -187,7 +189,8 @@ bic_problem_place (const BicProblem  *problem,
  * bic_problem_may_wait:
  * @problem: a problem
  *
- * Returns: whether it may be ignored: errors may not, as they keep the battle from being played
+ * Returns: whether the problem can be ignored. Errors cannot be ignored because they prevent the battle from being
+ *   played.
  */
 gboolean
 bic_problem_may_wait (const BicProblem *problem)
@@ -205,7 +208,7 @@ meets (const BicAccepted *accepted,
          && !_bic_extras_find (accepted->item.extra, BIC_OF_ITSELF, 0, "at");
 }
 
-/* Returns whether any problem matches the acceptance */
+/* Marks the problems that match @accepted as ignored. Returns whether any problem matches */
 static gboolean
 settle (GPtrArray         *problems,
         const BicAccepted *accepted)
@@ -227,10 +230,11 @@ settle (GPtrArray         *problems,
 
 /**
  * bic_problems_settle:
- * @problems: (element-type BicProblem): what all the checks have found
+ * @problems: (element-type BicProblem): the problems from all checks
  * @scenario: the battle
  *
- * Marks those that the author ignores, adds a note for each acceptance that meets nothing, and sorts the list.
+ * Marks the problems that the author ignores, adds a note for each acceptance that matches no problem, and sorts the
+ * list.
  */
 void
 bic_problems_settle (GPtrArray         *problems,
@@ -260,10 +264,10 @@ bic_problems_settle (GPtrArray         *problems,
 
 /**
  * bic_problem_accept:
- * @problem: a problem that may be ignored
+ * @problem: a problem that can be ignored
  * @reason: the author's reason
  *
- * Returns: (transfer full): the edit that adds the acceptance to the battle
+ * Returns: (transfer full): the edit that adds a BicAccepted item to the battle
  */
 BicEdit *
 bic_problem_accept (const BicProblem *problem,

@@ -1,18 +1,19 @@
-/* Members that are child elements in XML: each child is a small record.
+/* Members that are child elements in XML. Each child is a small record.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-record.h"
 
-#define BIC_CHILD_WORDS 3               /* maximum size of a child, in units of eight bytes */
+#define BIC_CHILD_WORDS 3               /* Maximum size of a child, in units of eight bytes */
 
-/* `child' is a struct of that record.  What `get' fills in belongs to the member, unless there is `release'. */
+/* Functions for one kind of child. `child' points to the struct of the record. Strings that `get' stores in it belong
+ * to the member, unless the kind has `release'. */
 typedef struct {
   const BicRecord *record;
-  int              place;               /* place of the first; children of one kind follow each other */
+  int              place;               /* position of the first child; later children follow in order */
   guint          (*count)  (gconstpointer member);
-  /* (transfer full): what the child holds, also on failure */
+  /* takes ownership of the content of the child, even on failure */
   gboolean       (*append) (gpointer member, gpointer child, GError **error);
   void           (*get)    (gconstpointer member, guint index, gpointer child);
   void           (*release) (gpointer child);

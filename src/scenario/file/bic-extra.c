@@ -1,4 +1,4 @@
-/* XML that the reader does not know.
+/* Unknown XML of a battle file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -59,7 +59,7 @@ use_namespace (xmlNodePtr node,
     use_namespace (child, from, to);
 }
 
-/* A kept element carries the declarations that it needs; those that hold around it already are not repeated. */
+/* Removes the namespace declarations of a kept element that repeat a declaration of an outer element. */
 void
 _bic_extra_share_namespaces (xmlNodePtr node)
 {
@@ -80,7 +80,7 @@ _bic_extra_share_namespaces (xmlNodePtr node)
     }
 }
 
-/* Nothing but elements with blanks between them, which are only there for how it looks */
+/* Returns whether the element contains only other nodes, so that white space between them is only formatting */
 static gboolean
 is_laid_out (xmlNodePtr node)
 {
@@ -94,7 +94,7 @@ is_laid_out (xmlNodePtr node)
   return others;
 }
 
-/* The writer lays out what is kept as it does all else, so how it was laid out is none of it. */
+/* Removes formatting. The writer formats unknown XML like everything else. */
 static void
 forget_layout (xmlNodePtr node)
 {
@@ -133,7 +133,7 @@ _bic_extra_node (BicExtraOwner owner,
   BicExtra *extra = extra_new (owner, which, place);
 
   if (node->type == XML_ELEMENT_NODE)
-    _bic_extra_share_namespaces (node);         /* as it will be written, and read the next time */
+    _bic_extra_share_namespaces (node);         /* same result as writing and reading the node */
   extra->doc = doc_around (node);
   return extra;
 }
@@ -213,8 +213,8 @@ docs_equal (xmlDocPtr a,
   return equal;
 }
 
-/* In the order in which they are written: what belongs to one element together, and the order of attributes means
- * nothing. */
+/* Sorts extras in the order in which they are written, by owner. Attributes are sorted by name because their order has
+ * no meaning. */
 static int
 extra_compare (gconstpointer p,
                gconstpointer q)
@@ -243,7 +243,7 @@ are_one_text (const BicExtra *a,
          && extra_compare (&a, &b) == 0;
 }
 
-/* @extras: those from @first to before @last: texts */
+/* Joins the texts from index @first up to, but not including, @last */
 static BicExtra *
 joined (const GPtrArray *extras,
         guint            first,
@@ -260,8 +260,8 @@ joined (const GPtrArray *extras,
   return whole;
 }
 
-/* (transfer full): those that a file has, in their order; what is only for the checks goes with it. Texts between which
- * nothing is written are one when they are read again. */
+/* Returns: (transfer full): the extras that are written to a file, in their order, without those for the checks.
+ * Adjacent texts are joined, because a reader would read them as one text. */
 static GPtrArray *
 extras_written (const GPtrArray *extras)
 {

@@ -1,9 +1,9 @@
-/* XML that the reader does not know, kept to be written back in its place.
+/* Unknown XML of a battle file, which the program keeps and writes back at the same position.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece of it is an attribute, or a node (an element, a comment), with the element of the document that it belongs
- * to. It is never changed, so copies of a battle share it. Words of a known attribute that have no meaning on this
- * board (a hex that it does not have) are kept in the same way, under the name of their attribute.
+ * A BicExtra is an attribute or a node (an element, a comment), together with the element of the document that it
+ * belongs to. It is immutable, so copies of a battle share it. It can also contain the words of a known attribute that
+ * have no meaning on this board, such as a hex outside the board. It then has the name of that attribute.
  */
 #pragma once
 
@@ -14,10 +14,10 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_OF_ITSELF,                        /* the element of the item; of the document: the root */
-  BIC_OF_CHILD,                         /* its n-th child element */
-  BIC_OF_PROLOGUE,                      /* before the root */
-  BIC_OF_HEAD,                          /* the n-th of _bic_head_records */
+  BIC_OF_ITSELF,                        /* the element of the item itself, or the root element */
+  BIC_OF_CHILD,                         /* the n-th child element of the item */
+  BIC_OF_PROLOGUE,                      /* before the root element, or after it if `which' is 1 */
+  BIC_OF_HEAD,                          /* the n-th element of _bic_head_records */
   BIC_OF_ARMY,
   BIC_OF_BOARD,
   BIC_OF_HEX,
@@ -25,13 +25,13 @@ typedef enum {
 
 typedef struct {
   BicExtraOwner owner;
-  int           which;                  /* side, hex, number of the child ... */
-  /* for a node: it comes before the first known child with this place or a later one */
+  int           which;                  /* side, hex or number of the child, by `owner' */
+  /* for a node: position; the node comes before the first known child at this position or later */
   int           place;
-  xmlDocPtr     doc;                    /* holds the node, or NULL for an attribute */
-  char         *prefix, *uri;           /* of an attribute; NULL = none */
-  char         *name, *value;           /* of an attribute; a prefix "xmlns" declares one */
-  gboolean      silent;                 /* only for the checks: never written */
+  xmlDocPtr     doc;                    /* document that contains the node; NULL for an attribute */
+  char         *prefix, *uri;           /* prefix and namespace URI of an attribute; NULL = none */
+  char         *name, *value;           /* name and value of an attribute; prefix "xmlns": a namespace declaration */
+  gboolean      silent;                 /* only for the checks; never written */
 } BicExtra;
 
 BicExtra *       _bic_extra_attribute (BicExtraOwner      owner,
@@ -46,19 +46,19 @@ BicExtra *       _bic_extra_qualified (BicExtraOwner      owner,
 BicExtra *       _bic_extra_node      (BicExtraOwner      owner,
                                        int                which,
                                        int                place,
-                                       xmlNodePtr         node);        /* (inout): copied */
+                                       xmlNodePtr         node);        /* (inout): loses duplicate declarations */
 BicExtra *       _bic_extra_moved     (const BicExtra    *extra,
                                        int                which,
-                                       int                place);       /* a copy that belongs elsewhere */
+                                       int                place);       /* returns a copy at this position */
 void             _bic_extra_share_namespaces (xmlNodePtr  node);
-gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* words of an attribute that is known */
+gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* TRUE for words of a known attribute */
                                        const BicRecord   *record);
 void             _bic_extra_unref     (gpointer           extra);
 
 void             _bic_extras_add      (GPtrArray        **extras,
                                        BicExtra          *extra);       /* (transfer full) */
 void             _bic_extras_forget   (GPtrArray        **extras,
-                                       /* attributes without namespace of the item itself */
+                                       /* name of an attribute of the item itself, without namespace */
                                        const char        *name);
 GPtrArray *      _bic_extras_copy     (const GPtrArray   *extras);
 gboolean         _bic_extras_equal    (const GPtrArray   *a,
@@ -66,6 +66,6 @@ gboolean         _bic_extras_equal    (const GPtrArray   *a,
 const BicExtra * _bic_extras_find     (const GPtrArray   *extras,
                                        BicExtraOwner      owner,
                                        int                which,
-                                       const char        *name);        /* an attribute without namespace, or NULL */
+                                       const char        *name);        /* name of an attribute without namespace */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Reading records out of XML: attributes, text and small children; what is not known is kept.
+/* Reading records from XML elements: attributes, text and small child elements. Unknown content is kept.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ _bic_read_is (xmlNodePtr  node,
          && g_str_equal ((const char *) node->name, element);
 }
 
-/* --- keeping --- */
+/* --- keeping unknown content --- */
 
 static gboolean
 keep (BicReading      *reading,
@@ -114,7 +114,7 @@ read_attribute (BicReading      *reading,
                error);
 }
 
-/* Prefixes stay declared where they were; the default namespace is ours again when written */
+/* Keeps the declarations of prefixes. The default namespace is not kept because the writer declares it. */
 static gboolean
 read_declarations (BicReading      *reading,
                    xmlNodePtr       node,
@@ -133,7 +133,7 @@ read_declarations (BicReading      *reading,
   return TRUE;
 }
 
-/* Returns whether a missing attribute is a fault: a piece without a side, a board without rows */
+/* Returns whether the attribute is required: the side of a piece, the rows of a board */
 static gboolean
 is_required (const BicRecord *record,
              const BicValue  *value)
@@ -261,14 +261,14 @@ read_body (BicReading      *reading,
 
 /**
  * _bic_read_record:
- * @reading: what is being read
- * @record: what @node is
+ * @reading: the state of the reader
+ * @record: the record that describes @node
  * @node: an element
- * @data: (inout): a struct of zeros, which is filled in; to be cleared also on failure
- * @keeper: where to keep what is not known
+ * @data: (inout): a struct of zeros, which is filled in. The caller clears it even on failure.
+ * @keeper: owner and list for unknown content
  * @taken: (nullable): an attribute that the caller reads itself
  *
- * Returns: whether all of it could be read
+ * Returns: whether the element was read without an error
  */
 gboolean
 _bic_read_record (BicReading      *reading,

@@ -1,4 +1,4 @@
-/* Reading records out of XML, for the reader.
+/* Reading records from XML elements.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,18 +9,18 @@
 #include "bic-record.h"
 
 #define BIC_SCENARIO_NS "urn:bicorne:scenario:1"
-#define BIC_MAX_WORDS 200000            /* bytes of all texts of a battle, some sixty pages */
-#define BIC_MAX_KEPT 100000             /* pieces of unknown XML in a battle */
+#define BIC_MAX_WORDS 200000            /* Maximum length of all texts together, in bytes: about sixty pages */
+#define BIC_MAX_KEPT 100000             /* Maximum number of unknown nodes and attributes in a battle */
 
-/* Data shared by all parts of a reading. */
+/* State that is shared while a file is read. */
 typedef struct {
-  const char *name;                     /* of the file */
+  const char *name;                     /* name of the file, for messages */
   BicGrid     grid;
   int         kept;
-  gsize       words;                    /* bytes of texts so far */
+  gsize       words;                    /* total length of the texts so far, in bytes */
 } BicReading;
 
-/* Place for unknown content of one element. */
+/* Owner and list for the unknown content of one element. */
 typedef struct {
   GPtrArray   **extras;
   BicExtraOwner owner;
@@ -39,7 +39,7 @@ gboolean _bic_read_attributes (BicReading        *reading,
                                xmlNodePtr         node,
                                gpointer           data,
                                const BicKeeper   *keeper,
-                               const char        *taken,                /* an attribute that the caller reads itself */
+                               const char        *taken,                /* an attribute that the caller reads */
                                GError           **error);
 gboolean _bic_read_record     (BicReading        *reading,
                                const BicRecord   *record,

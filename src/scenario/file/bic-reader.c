@@ -1,9 +1,9 @@
-/* The reader of battles.
+/* The reader of battle files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file that is not XML or no battle, and a number out of range, is an error with its line. Faults of the battle
- * itself (a unit off the board, a hex given twice, an unknown type) are read and left to the checks, and anything that
- * the document cannot hold is kept as XML, so that nothing is lost by opening and saving.
+ * A file that is not XML or not a battle is an error, and so is a number out of range. The message states the line.
+ * Faults of the battle itself are read and left to the checks: a unit off the board, a duplicate hex, an unknown type.
+ * Content that the document cannot represent is kept as XML, so opening and saving a file loses nothing.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@ typedef struct {
   gboolean     has_army[BIC_N_SIDES];
   guint        heads;                   /* bits: elements of the head that were read */
   GHashTable  *ids;                     /* ids of pieces that the file states */
-  int          place;                   /* of the known child of the root read last */
+  int          place;                   /* position of the last known child of the root element */
 } Reader;
 
 /* --- the board --- */
@@ -51,7 +51,7 @@ find_board (Reader    *reader,
   return found;
 }
 
-/* The document begins with its board, which all else refers to */
+/* Creates the document from its board, because everything else refers to hexes */
 static gboolean
 begin_document (Reader    *reader,
                 xmlNodePtr board,
@@ -78,7 +78,8 @@ begin_document (Reader    *reader,
   return TRUE;
 }
 
-/* The index of a <hex>; BIC_NO_HEX if it is off the board */
+/* Sets @hex to the index of a <hex> element, or BIC_NO_HEX if the hex is off the board. Returns FALSE if the element
+ * has no position. */
 static gboolean
 hex_at (Reader    *reader,
         xmlNodePtr node,
@@ -109,7 +110,8 @@ read_hex (Reader    *reader,
   return TRUE;
 }
 
-/* If a hex is given twice the last one counts; the others, and hexes off the board, are kept unchanged */
+/* Finds the last <hex> element of each hex. For a duplicate hex the last element is used. The earlier ones, and hexes
+ * off the board, are kept as XML. */
 static gboolean
 find_last (Reader     *reader,
            xmlNodePtr  board,
@@ -128,7 +130,8 @@ find_last (Reader     *reader,
   return TRUE;
 }
 
-/* A hex without any content, not even content kept since @before, is not written, so no node can come after it. */
+/* Returns whether the writer writes the hex. It writes a hex that is not clear, or has unknown content kept since
+ * @before. No node can be placed after a hex that is not written. */
 static gboolean
 is_written (const BicScenario *scenario,
             int                hex,
@@ -240,7 +243,7 @@ read_item (Reader     *reader,
          && _bic_read_record (&reader->common, &_bic_item_records[kind], node, item, &keeper, taken, error);
 }
 
-/* Ids that an item names are used up, also where no piece has them */
+/* Reserves an id that an item contains, even if no piece has this id */
 static void
 reserve_id (guint32  id,
             gpointer scenario)
@@ -262,7 +265,7 @@ give_out_ids (BicScenario *scenario)
       }
 }
 
-/* --- the whole --- */
+/* --- the whole file --- */
 
 static gboolean
 read_element (Reader    *reader,
@@ -354,9 +357,9 @@ read_battle (Reader    *reader,
 
 /**
  * bic_scenario_from_node:
- * @node: an xmlNodePtr, the <battle> element
- * @name: what messages call the file
- * @error: BIC_ERROR_PARSE, BIC_ERROR_RANGE or BIC_ERROR_UNSAFE, beginning with "name:line: "
+ * @node: the <battle> element, an xmlNodePtr
+ * @name: the name of the file, for messages
+ * @error: BIC_ERROR_PARSE, BIC_ERROR_RANGE or BIC_ERROR_UNSAFE, with a message that starts with "name:line: "
  *
  * Returns: (transfer full): the battle, or %NULL
  */
@@ -373,7 +376,7 @@ bic_scenario_from_node (gpointer    node,
   return reader.scenario;
 }
 
-/* Comments before and after the root, such as a copyright notice */
+/* Keeps the comments before and after the root element, such as a copyright notice */
 static gboolean
 keep_around (BicScenario *scenario,
              xmlDocPtr    doc,
@@ -394,9 +397,9 @@ keep_around (BicScenario *scenario,
 /**
  * bic_scenario_parse:
  * @data: a battle as XML, in UTF-8
- * @length: of @data, in bytes
- * @name: what messages call the file
- * @error: as bic_scenario_from_node ()
+ * @length: the length of @data, in bytes
+ * @name: the name of the file, for messages
+ * @error: see bic_scenario_from_node ()
  *
  * Returns: (transfer full): the battle, or %NULL
  */

@@ -1,4 +1,4 @@
-/* Loading and saving of battles, and of all that has their limits.
+/* Loading and saving of battles, and of other files with the same limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
 
 /* --- loading --- */
 
-/* Reads from a location without a path, up to the allowed size */
+/* Reads up to the maximum size from a location without a local path */
 static char *
 read_remote (GFile  *file,
              gsize  *length,
@@ -27,7 +27,7 @@ read_remote (GFile  *file,
     {
       g_autofree char *name = g_file_get_parse_name (file);
 
-      /* The error of GIO states the problem, but not the location. */
+      /* The error of GIO does not name the location. */
       if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
         g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only local files can be opened; download it first"), name);
       else
@@ -47,10 +47,10 @@ read_remote (GFile  *file,
 /**
  * bic_bytes_load:
  * @file: a file of the user
- * @length: (out): of what it holds
- * @error: BIC_ERROR_IO, BIC_ERROR_UNSAFE if it is too large, or of the file system
+ * @length: (out): the length of the content, in bytes
+ * @error: BIC_ERROR_IO, BIC_ERROR_UNSAFE if the file is too large, or an error of GIO
  *
- * Returns: (transfer full): its bytes and a NUL, or %NULL
+ * Returns: (transfer full): the content with a NUL at the end, or %NULL
  */
 char *
 bic_bytes_load (GFile   *file,
@@ -64,8 +64,8 @@ bic_bytes_load (GFile   *file,
 
 /**
  * bic_scenario_load:
- * @file: a battle
- * @error: BIC_ERROR_IO, or as bic_scenario_parse ()
+ * @file: a battle file
+ * @error: BIC_ERROR_IO, or see bic_scenario_parse ()
  *
  * Returns: (transfer full): the battle, or %NULL
  */
@@ -84,14 +84,14 @@ bic_scenario_load (GFile   *file,
 
 /**
  * bic_bytes_save:
- * @file: where to
- * @data: (array length=length): what it shall hold
- * @length: of @data
- * @error: as bic_output_commit (); the old file is then as it was
+ * @file: the target file
+ * @data: (array length=length): the new content
+ * @length: the length of @data, in bytes
+ * @error: see bic_output_commit (); on failure the old file is unchanged
  *
- * Blocks until the disk has it.
+ * Blocks until the content is on disk.
  *
- * Returns: whether @file holds @data now
+ * Returns: whether @file contains @data now
  */
 gboolean
 bic_bytes_save (GFile       *file,
@@ -111,10 +111,10 @@ bic_bytes_save (GFile       *file,
 /**
  * bic_scenario_save:
  * @scenario: a battle
- * @file: where to
- * @error: as bic_bytes_save ()
+ * @file: the target file
+ * @error: see bic_bytes_save ()
  *
- * Returns: whether @file holds the battle now
+ * Returns: whether @file contains the battle now
  */
 gboolean
 bic_scenario_save (const BicScenario *scenario,

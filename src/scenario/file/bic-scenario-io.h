@@ -1,4 +1,4 @@
-/* Battles as XML: one reader, one writer, canonical order.
+/* Battles as XML: reader and writer. The writer uses a canonical order.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* `name' is what messages call the file. */
+/* `name' is the name of the file in messages. */
 BicScenario * bic_scenario_parse      (const char        *data,
                                        gsize              length,
                                        const char        *name,
@@ -22,7 +22,7 @@ gboolean      bic_scenario_save       (const BicScenario *scenario,
                                        GFile             *file,
                                        GError           **error);
 
-/* Files of any kind, within the limits of a battle: read whole, and saved so that either the old or the new file
+/* Files of any kind up to the maximum size of a battle file. Saving is atomic: either the old or the new file
  * exists. */
 char *        bic_bytes_load          (GFile             *file,
                                        gsize             *length,
@@ -32,7 +32,8 @@ gboolean      bic_bytes_save          (GFile             *file,
                                        gsize              length,
                                        GError           **error);
 
-/* Also for the engine's saved games, which hold a whole battle. `node' and `parent' are xmlNodePtr. */
+/* Functions for saved games too, which contain a whole battle. `node' and the returned pointer are xmlNodePtr, `doc' is
+ * an xmlDocPtr. */
 BicScenario * bic_scenario_from_node  (gpointer           node,
                                        const char        *name,
                                        GError           **error);

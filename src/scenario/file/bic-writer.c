@@ -1,4 +1,5 @@
-/* The writer of battles: canonical order, one hex or piece a line, defaults left out, unknown XML put back.
+/* The writer of battle files. It uses a canonical order, writes one line per hex or piece, leaves out default values
+ * and writes unknown XML back.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,14 +14,14 @@
 #include "bic-scenario-io.h"
 #include "bic-scenario-private.h"
 
-/* Kept nodes of one element, in their order between its known children. */
+/* Unknown nodes of one element, in the order of their positions between its known children. */
 typedef struct {
   xmlNodePtr parent;
   GPtrArray *nodes;
   guint      next;
 } Pending;
 
-/* --- what was kept, by owner --- */
+/* --- unknown content by owner --- */
 
 static gpointer
 owner_key (BicExtraOwner owner,
@@ -75,7 +76,7 @@ namespace_for (xmlNodePtr      node,
   return ns ? ns : xmlSearchNsByHref (node->doc, node, uri);
 }
 
-/* --- putting back --- */
+/* --- writing unknown content back --- */
 
 static void
 put_back_declarations (xmlNodePtr       node,
@@ -157,12 +158,12 @@ typedef struct {
   const BicScenario *scenario;
   xmlDocPtr          doc;
   xmlNsPtr           ns;
-  GHashTable        *extras;            /* of the document, by owner */
+  GHashTable        *extras;            /* unknown content of the document, by owner */
 } Writer;
 
 /* --- records --- */
 
-/* Words that mean nothing on this board follow those that do */
+/* Appends the words that have no meaning on this board to the known words. Takes ownership of @text */
 static char *
 with_lost_words (const BicValue  *value,
                  char            *text,
@@ -220,7 +221,7 @@ fill_element (Writer          *writer,
   put_back_attributes (node, record, kept);
 }
 
-/* All values of a record except children that have a list in the document */
+/* Writes the child elements of a record, and the unknown nodes between them */
 static void
 write_content (Writer          *writer,
                xmlNodePtr       node,
@@ -281,7 +282,8 @@ write_head (Writer    *writer,
     }
 }
 
-/* If a hex is given twice the last one counts, even if it is empty. */
+/* Returns whether an unknown node before the hex has the same position. An empty hex must then be written too, because
+ * the last of several elements for a hex is used. */
 static gboolean
 is_told_before (const Pending *pending,
                 const BicGrid    *grid,
@@ -366,9 +368,9 @@ write_item (Writer     *writer,
 /**
  * bic_scenario_to_node:
  * @scenario: a battle
- * @doc: an xmlDocPtr in which the element shall live
+ * @doc: the document for the element, an xmlDocPtr
  *
- * Returns: (transfer full): an xmlNodePtr, the <battle> element, not yet in the tree
+ * Returns: (transfer full): the <battle> element, an xmlNodePtr that is not yet in the tree
  */
 gpointer
 bic_scenario_to_node (const BicScenario *scenario,
@@ -398,7 +400,7 @@ bic_scenario_to_node (const BicScenario *scenario,
     }
   write_board (&writer, root, &pending);
   named = _bic_scenario_named_pieces (writer.scenario);
-  /* Pieces have a number in the file only where another item names them */
+  /* Only pieces to which another item refers have an id in the file */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < writer.scenario->items[kind]->len; i++)
       {
@@ -427,9 +429,9 @@ put_back_around (xmlDocPtr        doc,
 /**
  * bic_scenario_write:
  * @scenario: a battle
- * @length: (out) (optional): of the text, in bytes
+ * @length: (out) (optional): the length of the text, in bytes
  *
- * Returns: (transfer full): the battle as XML, in UTF-8; the same battle always gives the same bytes
+ * Returns: (transfer full): the battle as XML, in UTF-8; equal battles have equal bytes
  */
 char *
 bic_scenario_write (const BicScenario *scenario,

@@ -1,4 +1,4 @@
-/* What the map means, shown in the editor: each thing to see, from the selected hex or the unit in hand.
+/* Tests of the map analysis in the editor: each layer, for the selected hex or for the unit of the brush.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -116,7 +116,7 @@ test_moves (Fixture *f, gconstpointer ruleset)
   assert_found (f, "I2", BIC_FIND_NOTHING, 0);
 }
 
-/* The unit in hand looks from where it would be placed. */
+/* Checks that the unit of the brush is analyzed from the hex under the pointer. */
 static void
 test_unit_in_hand (Fixture *f, gconstpointer ruleset)
 {
@@ -186,7 +186,7 @@ test_distance (Fixture *f, gconstpointer ruleset)
   see (f, "distance", "E4");
   assert_found (f, "E9", BIC_FIND_PLAIN, 5);
   assert_says (f, "E5", "1 hex from E4");
-  /* Larger than the rules play: what needs no rules is still there. */
+  /* On a board larger than the rule system allows, layers that need no rules still work. */
   BicGrid grid;
   const int none[2] = { 0, 0 };
 
@@ -214,7 +214,7 @@ test_zones (Fixture *f, gconstpointer ruleset)
   assert_says (f, "E6", "these rules have no support");
 }
 
-/* What a screen reader says of a hex: courses, what is wrong there, and what is seen. */
+/* Checks that the accessible text of a hex includes rivers and roads, problems and the analysis. */
 static void
 test_spoken (Fixture *f, gconstpointer ruleset)
 {
@@ -254,7 +254,7 @@ add_hex (Fixture *f, GArray *hexes, const char *hex)
   g_array_append_val (hexes, number);
 }
 
-/* One unit's zone, whatever the others control. */
+/* Checks the zone of control of one unit, without the zones of other units. */
 static void
 test_own_zone (Fixture *f, gconstpointer ruleset)
 {
@@ -271,7 +271,8 @@ test_own_zone (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E6", BIC_FIND_NOTHING, 0);
 }
 
-/* Nearer with each step, and not through what the enemy controls. */
+/* Checks that each step of a retreat leads nearer to the line of communication, and not through enemy zones of
+ * control. */
 static void
 test_retreat (Fixture *f, gconstpointer ruleset)
 {
@@ -311,7 +312,7 @@ test_arrivals (Fixture *f, gconstpointer ruleset)
   assert_says (f, "I3", "Turn 4 · I3 · 0 pieces, Turn 3 · I3 · 0 pieces");
 }
 
-/* Of the button that chooses what is seen */
+/* Returns the menu of the button that chooses the layer. */
 static GMenuModel *
 menu_in (GtkWidget *widget)
 {
@@ -328,7 +329,7 @@ menu_in (GtkWidget *widget)
   return menu;
 }
 
-/* What the menu offers, in its order */
+/* Returns the layers that the menu offers, in its order. */
 static char *
 offered (Fixture *f)
 {
@@ -345,7 +346,7 @@ offered (Fixture *f)
   return g_string_free (ids, FALSE);
 }
 
-/* The menu follows the rules of the battle. */
+/* Checks that the menu follows the rule system of the battle. */
 static void
 test_offered (Fixture *f, gconstpointer ruleset)
 {

@@ -1,4 +1,4 @@
-/* Changes of the whole board from the editor: what is said before something falls off, and one undo each.
+/* Tests of changes to the whole board in the editor: a warning before content falls off, and one undo for each change.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@ act (EditorFixture *f, const char *action, const char *target)
                                   : NULL);
 }
 
-/* The dialog of that type that is open, or NULL. */
+/* Returns the open dialog of this type, or NULL. */
 static gpointer
 dialog (GType type)
 {
@@ -64,7 +64,7 @@ test_shift (EditorFixture *f, gconstpointer data)
   act (f, "board-shift", "east");
   g_assert_cmpstr (piece_at (f), ==, "A13");
   g_assert_null (alert_find (NULL));
-  act (f, "board-shift", "north");              /* such a board has no way there */
+  act (f, "board-shift", "north");              /* this kind of board cannot be shifted north */
   forms_assert_steps (f, 2);
   act (f, "board-shift", "east");
   message = alert_find (NULL);
@@ -107,14 +107,14 @@ test_resize (EditorFixture *f, gconstpointer data)
   act (f, "board-resize", NULL);
   window = dialog (BIC_TYPE_BOARD_DIALOG);
   g_assert_nonnull (window);
-  g_assert_false (gtk_widget_get_sensitive (part (window, "resize")));          /* it is so already */
+  g_assert_false (gtk_widget_get_sensitive (part (window, "resize")));          /* this is already the size */
   set_size (window, 10, 9);
   g_assert_cmpstr (loss (window), ==, "Will be removed: 1 unit");
   forms_click (window, "On the right");
   g_assert_cmpstr (loss (window), ==, "Nothing will be removed");
   g_assert_false (gtk_widget_get_visible (part (window, "size")));
   set_size (window, 60, 40);
-  g_assert_true (gtk_widget_get_visible (part (window, "size")));               /* too large to be played */
+  g_assert_true (gtk_widget_get_visible (part (window, "size")));               /* too large for a game */
   set_size (window, 10, 9);
   g_signal_emit_by_name (part (window, "resize"), "clicked");
   g_assert_cmpint (f->scenario->grid.columns, ==, 10);

@@ -1,4 +1,4 @@
-/* How the brush works: shapes, fills, picking up, crossings, symmetry; by the board's own signals.
+/* Tests of the brush: shapes, fills, picking up, crossings and symmetry, with the signals of the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -171,7 +171,7 @@ test_rectangle (EditorFixture *f, gconstpointer data)
   assert_terrain (f, "hill", "B2 B3 C2 D2");
   press (f, "H12", 1, 0);
   drag (f, "I13");
-  drag (f, "-");                        /* the pointer left the board: up to where it did */
+  drag (f, "-");                        /* the pointer left the board: the line ends at the last hex */
   assert_preview (f, "H12 I12 I13");
   release (f, "-");
   assert_terrain (f, "hill", "B2 B3 C2 D2 H12 I12 I13");
@@ -179,7 +179,7 @@ test_rectangle (EditorFixture *f, gconstpointer data)
   drag (f, "C3");
   g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   release (f, "C3");
-  draw (f, "B2");                       /* nothing would change */
+  draw (f, "B2");                       /* no change */
   editor_assert_history (f, 3);
 }
 
@@ -194,11 +194,11 @@ test_polygon (EditorFixture *f, gconstpointer data)
   assert_preview (f, "C5 D4 D5 E4 E5 E6");
   draw (f, "E6");
   assert_terrain (f, "marsh", "");
-  draw (f, "C5");                       /* the first again */
+  draw (f, "C5");                       /* the first corner again */
   assert_terrain (f, "marsh", "C5 D4 D5 E4 E5 E6");
   stroke (f, "D4", RIGHT, 0);
   stroke (f, "D5", RIGHT, 0);
-  draw (f, "D5");                       /* the last again, as a double click does: what was begun by erasing erases */
+  draw (f, "D5");             /* the last corner again, like a double click; a polygon that began with erasing erases */
   assert_terrain (f, "marsh", "C5 E4 E5 E6");
   draw (f, "A1");
   g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
@@ -208,7 +208,7 @@ test_polygon (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* Enter sets corners, and closes where the cursor is on one. */
+/* Checks that Enter sets corners, and closes the polygon if the cursor is on a corner. */
 static void
 test_polygon_by_keys (EditorFixture *f, gconstpointer data)
 {
@@ -247,20 +247,20 @@ test_preview (EditorFixture *f, gconstpointer data)
   assert_preview (f, "E5");
   g_assert_nonnull (f->page->board->sketch);
   draw (f, "E5");
-  assert_preview (f, "");               /* it is so already */
+  assert_preview (f, "");               /* the hex already has this terrain */
   g_assert_null (f->page->board->sketch);
   bic_editor_set_radius (f->editor, 1);
   hover (f, "E5");
   assert_preview (f, "D4 D5 E4 E6 F4 F5");
   take (f, BIC_BRUSH_GROUND, "bridge");
   hover (f, "E5");
-  assert_preview (f, "");               /* no river */
+  assert_preview (f, "");               /* the hex has no river */
   hover (f, "-");
   assert_preview (f, "");
   editor_assert_history (f, 1);
 }
 
-/* Not only terrain: what a press would do, and nothing where it would do nothing. */
+/* Checks that the preview shows the result of a press for each brush, and nothing if a press would have no effect. */
 static void
 test_preview_all (EditorFixture *f, gconstpointer data)
 {
@@ -284,7 +284,8 @@ test_preview_all (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 1);
 }
 
-/* A pointer, or a key, that jumps over hexes leaves no gap, and none that leaves the board smears. */
+/* Checks that a pointer or a cursor that jumps over hexes leaves no gap, and that a stroke across the edge of the board
+ * draws no line. */
 static void
 test_far_jumps (EditorFixture *f, gconstpointer data)
 {
@@ -317,7 +318,7 @@ test_fill_reach (EditorFixture *f, gconstpointer data)
   assert_preview (f, "A1 A2 C5");
   bic_editor_set_modifiers (f->editor, GDK_SHIFT_MASK);
   assert_preview (f, "A1 A2");
-  bic_editor_set_modifiers (f->editor, GDK_CONTROL_MASK);       /* a press would take up what is there */
+  bic_editor_set_modifiers (f->editor, GDK_CONTROL_MASK);       /* with Ctrl a press would pick up the terrain */
   assert_preview (f, "");
   bic_editor_set_modifiers (f->editor, 0);
   assert_preview (f, "A1 A2 C5");
@@ -353,7 +354,7 @@ pick (EditorFixture *f, const char *hex)
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_BRUSH);
 }
 
-/* One of everything: works at C4, a bridge at E6, a road at G2, an objective at H2, an exit at A6, a name at I6. */
+/* Places field works at C4, a bridge at E6, a road at G2, an objective at H2, an exit at A6, and a name at I6. */
 static void
 furnish (EditorFixture *f)
 {
@@ -396,7 +397,7 @@ test_pick_all (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 7);
 }
 
-/* With Ctrl, without leaving the brush, and without a stroke. */
+/* Checks that Ctrl picks up the content of a hex without a change of the tool and without a stroke. */
 static void
 test_pick_held (EditorFixture *f, gconstpointer data)
 {
@@ -423,7 +424,7 @@ test_erase_anywhere (EditorFixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       bic_editor_set_mode (f->editor, modes[i]);
-      stroke (f, "E6", RIGHT, 0);       /* the unit, then the bridge */
+      stroke (f, "E6", RIGHT, 0);       /* removes the unit, then the bridge */
     }
   editor_assert_pieces (f, "E6", "");
   g_assert_null (overlay (f, "E6"));
@@ -462,7 +463,7 @@ test_crossing (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 5);
 }
 
-/* The river comes after the road. */
+/* Checks the crossing if the river is drawn after the road. */
 static void
 test_crossing_by_river (EditorFixture *f, gconstpointer data)
 {
@@ -498,7 +499,7 @@ test_turn (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 5);
 }
 
-/* The hexsides that have such a thing, as "hex:side ...", from the hex of lower number */
+/* Returns the hexsides with this terrain as "hex:side ...". Each is listed with the hex of the lower number. */
 static char *
 banks (EditorFixture *f, const char *id)
 {
@@ -518,7 +519,7 @@ banks (EditorFixture *f, const char *id)
   return g_string_free (text, FALSE);
 }
 
-/* To a side of the hex that the stroke is in, or of the next */
+/* Moves the pointer to a side of the current hex of the stroke or of the next hex. */
 static void
 go (EditorFixture *f, const char *hex, BicDirection side)
 {
@@ -527,8 +528,8 @@ go (EditorFixture *f, const char *hex, BicDirection side)
   drag (f, hex);
 }
 
-/* A river is drawn along the hexsides: joined where the pointer jumped, without what it only touched, and once though
- * two hexes share it; a stroke that begins on one takes it away. */
+/* Checks that a river is drawn along the hexsides. Gaps from jumps of the pointer are filled. Hexsides that are only
+ * touched are skipped. A hexside of two hexes is drawn once. A stroke that begins on a river removes it. */
 static void
 test_bank (EditorFixture *f, gconstpointer data)
 {
@@ -538,9 +539,9 @@ test_bank (EditorFixture *f, gconstpointer data)
   bic_editor_set_side (f->editor, BIC_NE);
   press (f, "E5", GDK_BUTTON_PRIMARY, 0);
   go (f, "E5", BIC_E);
-  go (f, "E6", BIC_SW);                 /* the corner is only passed */
+  go (f, "E6", BIC_SW);                 /* only passes the corner */
   go (f, "E5", BIC_SE);
-  go (f, "F5", BIC_E);                  /* two corners further */
+  go (f, "F5", BIC_E);                  /* two corners away */
   go (f, "F5", BIC_SE);
   release (f, "F5");
   drawn = banks (f, "minor-river");
@@ -553,7 +554,7 @@ test_bank (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* A river drawn over bridges and fords keeps them, also at the start of the stroke. */
+/* Checks that a river drawn over bridges and fords does not remove them, also at the start of the stroke. */
 static void
 test_bank_under_bridge (EditorFixture *f, gconstpointer data)
 {
@@ -577,14 +578,14 @@ test_bank_under_bridge (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (rivers, ==, "E5:2");
   g_assert_cmpstr (bridges, ==, "E5:1");
   g_assert_cmpstr (fords, ==, "D5:3");
-  bic_editor_set_side (f->editor, BIC_E);                /* a click alone removes the bridge */
+  bic_editor_set_side (f->editor, BIC_E);                /* without a stroke, a click removes the bridge */
   draw (f, "E5");
   pressed = banks (f, "minor-river");
   g_assert_cmpstr (pressed, ==, "E5:1 E5:2");
   editor_assert_history (f, 4);
 }
 
-/* Pressed on the other side of the hexside it falls the other way; pressed once more it is gone. */
+/* Checks that a press from the other side of the hexside reverses the slope, and that another press removes it. */
 static void
 test_slope (EditorFixture *f, gconstpointer data)
 {
@@ -601,7 +602,8 @@ test_slope (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 3);
 }
 
-/* What crosses a river takes its place, from either hex; the river beside it stays. */
+/* Checks that a crossing replaces the river on its hexside, from either hex, and that the river on other hexsides
+ * remains. */
 static void
 test_crossings (EditorFixture *f, gconstpointer data)
 {
@@ -674,16 +676,16 @@ test_symmetry_units (EditorFixture *f, gconstpointer data)
   assert_preview (f, "H12");
   draw (f, "B1");
   editor_assert_pieces (f, "B1", "french/LN");
-  editor_assert_pieces (f, "H12", "portuguese/LN");   /* the first of their nations that has the code */
+  editor_assert_pieces (f, "H12", "portuguese/LN");   /* the first nation of this army that has the code */
   take (f, BIC_BRUSH_UNIT, "french/CU");
   draw (f, "B2");
-  editor_assert_pieces (f, "H11", "french/CU");       /* nobody of the others has it */
+  editor_assert_pieces (f, "H11", "french/CU");       /* no other nation of this army has the unit type */
   act (f, "symmetry-swaps", NULL);
   g_assert_false (bic_editor_get_swaps (f->editor));
   take (f, BIC_BRUSH_UNIT, "french/LN");
   draw (f, "A1");
   editor_assert_pieces (f, "I13", "french/LN");
-  draw (f, "A1 A3");                           /* moved: its twin too */
+  draw (f, "A1 A3");                           /* a move also moves the mirrored unit */
   editor_assert_pieces (f, "A3", "french/LN");
   editor_assert_pieces (f, "I11", "french/LN");
   editor_assert_pieces (f, "I13", "");
@@ -692,7 +694,7 @@ test_symmetry_units (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 7);
 }
 
-/* The letters of a unit's code place its twin too. */
+/* Checks that typing the code of a unit also places the mirrored unit. */
 static void
 test_symmetry_typed (EditorFixture *f, gconstpointer data)
 {
@@ -718,7 +720,7 @@ test_symmetry_marks (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3")));
   g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3"))
                  == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H2")));
-  draw (f, "E3 D3");                    /* from the axis: one group */
+  draw (f, "E3 D3");                    /* starts on the axis: only one group */
   g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "D3"))
                  == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "F3")));
   take (f, BIC_BRUSH_EXIT, NULL);
@@ -745,14 +747,14 @@ test_symmetry_not_there (EditorFixture *f, gconstpointer data)
   bic_editor_set_symmetry (f->editor, BIC_SYMMETRY_LEFT_RIGHT);
   g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_NONE);
   g_assert_cmpuint (f->said, ==, 1);
-  g_assert_true (editor_key (f, GDK_KEY_m, 0));  /* the next that there is */
+  g_assert_true (editor_key (f, GDK_KEY_m, 0));  /* selects the next available symmetry */
   g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_TOP_BOTTOM);
   bic_document_apply (f->document, bic_edit_board (&even, (int[2]) { 0, 0 }, 0, 0), "Board");
   g_assert_cmpint (bic_editor_get_symmetry (f->editor), ==, BIC_SYMMETRY_NONE);
   g_assert_cmpuint (f->said, ==, 2);
 }
 
-/* Whatever is drawn on a bare board, it looks the same in the mirror. */
+/* Draws on an empty board and asserts that the result is symmetric. */
 static void
 assert_symmetric (EditorFixture *f, BicSymmetry symmetry)
 {
@@ -766,7 +768,7 @@ assert_symmetric (EditorFixture *f, BicSymmetry symmetry)
         BicTile seen, twin = *bic_scenario_tile (f->scenario, bic_motion_hex (&motion, grid, grid, hex));
 
         bic_tile_move (bic_scenario_tile (f->scenario, hex), &motion, &seen);
-        seen.turn = twin.turn = 0;      /* a bridge is the same from both its ends */
+        seen.turn = twin.turn = 0;      /* a bridge looks the same from both ends */
         g_assert_cmpmem (&seen, sizeof seen, &twin, sizeof twin);
       }
 }

@@ -1,4 +1,4 @@
-/* The frame of the editor: its board and its lists stay where they are, and the status line below the board.
+/* Tests of the frame of the editor: the board and the lists do not move, and the status line is below the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -51,7 +51,7 @@ saved_cb (GObject *document, GAsyncResult *result, gpointer done)
   *(gboolean *) done = TRUE;
 }
 
-/* The battle cannot be saved: a banner asks what to do. */
+/* Makes saving fail, so that a banner asks for an action. */
 static void
 fail_to_save (EditorFixture *f)
 {
@@ -72,7 +72,7 @@ take_off_map (EditorFixture *f, const char *hex)
   bic_editor_take_off_map (f->editor, editor_at (f, hex));
 }
 
-/* Neither the tray nor the guide, neither a banner nor issues nor forms move the board or change its size. */
+/* Checks that the tray, the guide, a banner, issues and forms do not move the board or change its size. */
 static void
 test_board (EditorFixture *f, gconstpointer data)
 {
@@ -119,7 +119,7 @@ rename_battle (EditorFixture *f, const char *title)
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, title), "Title");
 }
 
-/* A form that is scrolled stays there while issues come and go and the battle changes. */
+/* Checks that a scrolled form does not scroll while issues appear and disappear and the battle changes. */
 static void
 test_forms (EditorFixture *f, gconstpointer tab)
 {
@@ -177,7 +177,7 @@ use_terrain (EditorFixture *f, const char *id)
   bic_editor_set_mode (f->editor, BIC_MODE_BRUSH);
 }
 
-/* It names the hex of pointer or cursor, what is on it, and what a click does there. */
+/* Checks that the status line names the hex of the pointer or cursor, its content, and the effect of a click. */
 static void
 test_status (EditorFixture *f, gconstpointer data)
 {
@@ -208,7 +208,7 @@ test_status (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (f->page->status)), ==, height);
 }
 
-/* The heights of widgets depend on the program's style sheet. */
+/* Loads the style sheet of the program, because the heights of widgets depend on it. */
 static void
 use_style_sheet (void)
 {

@@ -1,5 +1,5 @@
-/* The guide through a first battle, by any rule system and on any path: what it asks for is not done yet, and can be
- * done.
+/* Tests of the guide through a first battle, by each rule system and on each path: the work of a step is not done yet,
+ * and can be done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -89,7 +89,7 @@ has_error (EditorFixture *f)
   return problems->len > 0 && ((const BicProblem *) problems->pdata[0])->severity == BIC_PROBLEM_ERROR;
 }
 
-/* True if the work of step @i of @named is not done yet */
+/* Returns TRUE if the work of step @i of @named is not done yet. */
 static gboolean
 is_open (EditorFixture *f,
          guint          i)

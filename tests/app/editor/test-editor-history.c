@@ -1,4 +1,4 @@
-/* The list of the history: every step by its name, the way to any of them, and thousands at once.
+/* Tests of the history list: each step has its name and can be returned to, also among thousands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -54,7 +54,7 @@ test_model (EditorFixture *f, gconstpointer data)
   g_assert_null (g_list_model_get_item (steps, 3));
 }
 
-/* Open in a window, with the rows that are in sight made and no more. */
+/* Checks that the open list creates only the visible rows. */
 static void
 test_popover (EditorFixture *f, gconstpointer data)
 {
@@ -62,7 +62,7 @@ test_popover (EditorFixture *f, gconstpointer data)
   BicHistory *history = bic_document_get_history (f->document);
   GtkWidget *list;
 
-  /* All but the last without a page, which would be notified of each. */
+  /* All steps except the last are made without a page, which would be notified of each. */
   bic_editor_page_set_document (f->page, NULL);
   for (int i = 0; i < 2 * MANY - 1; i++)
     {

@@ -1,4 +1,5 @@
-/* The panel of problems: levels shown and hidden, fixes of one and of all, what is ignored and heeded again.
+/* Tests of the panel of problems: levels that are shown and hidden, fixes of one problem and of all, and problems that
+ * are ignored and restored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +10,7 @@
 
 #define TOO_MANY "Line infantry has 9 blocks; its card has 4"
 
-/* Three units with too many blocks, and an empty label. */
+/* Places three units with too many blocks, and a label without text. */
 static void
 set_up (EditorFixture *f, gconstpointer data)
 {
@@ -69,7 +70,7 @@ ignore (EditorFixture *f, const char *code, const char *reason)
   bic_document_check_now (f->document);
 }
 
-/* A level that is switched off hides its rows, and what F8 goes to. */
+/* Checks that a level that is switched off hides its rows, and that F8 skips them. */
 static void
 test_levels (EditorFixture *f, gconstpointer data)
 {
@@ -103,7 +104,7 @@ test_fix_one_and_all (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, steps + 2);
 }
 
-/* Offered only where there are several to be fixed. */
+/* Checks that a fix of all is offered only if there are several fixable problems. */
 static void
 test_offers (EditorFixture *f, gconstpointer data)
 {
@@ -120,7 +121,8 @@ test_offers (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (row, "More about this issue"));
 }
 
-/* Ignored with a reason, folded away, no longer counted; heeded again; each of it an undo. */
+/* Checks that an ignored problem has a reason, is collapsed and not counted, and can be restored. Each step can be
+ * undone. */
 static void
 test_ignore_and_heed (EditorFixture *f, gconstpointer data)
 {
@@ -140,7 +142,7 @@ test_ignore_and_heed (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, steps + 2);
 }
 
-/* Without a reason no problem is ignored, and an error cannot be ignored. */
+/* Checks that a problem without a reason cannot be ignored, and neither can an error. */
 static void
 test_ignore_not (EditorFixture *f, gconstpointer data)
 {
@@ -152,7 +154,7 @@ test_ignore_not (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, steps);
 }
 
-/* Between an edit and the check after it, the rows are of what was: no fix of theirs is applied. */
+/* Checks that rows of the previous check, which remain until the next check, do not apply their fixes. */
 static void
 test_stale (EditorFixture *f, gconstpointer data)
 {
@@ -170,7 +172,7 @@ test_stale (EditorFixture *f, gconstpointer data)
 #define ADD(path, function) g_test_add ("/editor-problems/" path, EditorFixture, NULL, set_up, function, \
                                         editor_tear_down)
 
-/* A closed list leaves its space to the forms; the problem that F8 goes to is shown in any case. */
+/* Checks that a closed list leaves its space to the forms, and that F8 still shows its problem. */
 static void
 test_closed (EditorFixture *f, gconstpointer data)
 {

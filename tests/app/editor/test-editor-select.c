@@ -1,4 +1,4 @@
-/* Selecting hexes in the editor, and what is done with many at once.
+/* Tests of selections in the editor, and of edits of several hexes at once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,7 @@ drag (EditorFixture *f, const char *way)
   stroke (f, way, 0);
 }
 
-/* Lays terrain or places units: "forest C4 C5", "french/LN D4". */
+/* Paints terrain or places units: "forest C4 C5", "french/LN D4". */
 static void
 make (EditorFixture *f, const char *what)
 {
@@ -81,7 +81,7 @@ assert_terrain (EditorFixture *f, const char *hexes, const char *expected)
     }
 }
 
-/* Nothing has changed, though what was taken back may be done again. */
+/* Asserts that the battle did not change. Undone edits can still be redone. */
 static void
 assert_untouched (EditorFixture *f)
 {
@@ -108,9 +108,9 @@ test_rectangle (EditorFixture *f, gconstpointer data)
   assert_region (f, "C4 D5 G7 G8");
   stroke (f, "A1 B2 C3 C4 D5", GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   assert_region (f, "C4 D5");
-  drag (f, "- B2 B3 -");                                /* from outside the board, and back */
+  drag (f, "- B2 B3 -");                                /* starts and ends outside the board */
   assert_region (f, "B2 B3");
-  drag (f, "I5");                                       /* a click looks, and selects no longer */
+  drag (f, "I5");                                       /* a click selects one hex and removes the selection */
   assert_region (f, "");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "I5"));
   editor_assert_history (f, 0);
@@ -145,7 +145,7 @@ test_lasso (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "D5", "french/LN");                 /* a lasso moves no piece */
   drag (f, "C4");
   assert_region (f, "");
-  /* by keyboard the pen goes down, round, and up */
+  /* by keyboard: start, corner and end of the lasso */
   editor_emit (f, "hex-activated", "G3");
   editor_walk (f, "G4");
   editor_walk (f, "H3");
@@ -188,7 +188,7 @@ test_by_keys (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   assert_region (f, "D4 D5 E4 E5");
-  editor_walk (f, "H2");                                    /* another corner */
+  editor_walk (f, "H2");                                    /* adds another corner */
   assert_region (f, "D4 D5 E4 E5");
   g_assert_true (editor_key (f, GDK_KEY_space, GDK_CONTROL_MASK));
   assert_region (f, "D4 D5 E4 E5 H2");
@@ -204,7 +204,7 @@ test_by_keys (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 0);
 }
 
-/* Escape takes back one thing at a time: the stroke, the tool, then the selection. */
+/* Checks that Escape cancels one thing at a time: the stroke, the tool, then the selection. */
 static void
 test_escape (EditorFixture *f, gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_escape (EditorFixture *f, gconstpointer data)
   assert_region (f, "");
 }
 
-/* Hexes of another board are other places. */
+/* Checks that the selection is removed when the board changes, because its hexes are others. */
 static void
 test_other_board (EditorFixture *f, gconstpointer data)
 {
@@ -258,13 +258,13 @@ test_move_together (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "C7", "french/LN");
   editor_assert_pieces (f, "D7", "french/LN french/LDR");
   assert_region (f, "B5 B6 B7 C5 C6 C7 D5 D6 D7");
-  drag (f, "C7 D7 E8 F8");                              /* one step further they would meet the British */
+  drag (f, "C7 D7 E8 F8");                              /* one hex further the units would hit the British */
   g_assert_cmpuint (f->said, ==, 0);
   drag (f, "F8 E8 D7 C7");
-  drag (f, "C6 C13");                                   /* no room for them all */
+  drag (f, "C6 C13");                                   /* there is no space for all units */
   g_assert_cmpuint (f->said, ==, 1);
   editor_assert_pieces (f, "C7", "french/LN");
-  stroke (f, "D7 G7", GDK_SHIFT_MASK);                  /* the leader alone */
+  stroke (f, "D7 G7", GDK_SHIFT_MASK);                  /* only the leader */
   editor_assert_pieces (f, "D7", "french/LN");
   editor_assert_pieces (f, "G7", "french/LDR");
   editor_assert_history (f, 4);
@@ -293,11 +293,11 @@ test_delete (EditorFixture *f, gconstpointer data)
   assert_terrain (f, "C4 C5", "clear");
   assert_terrain (f, "D5", "forest");
   editor_assert_pieces (f, "C4", "");
-  g_assert_true (editor_key (f, GDK_KEY_Delete, 0));              /* nothing is left: no step */
+  g_assert_true (editor_key (f, GDK_KEY_Delete, 0));              /* the hexes are empty, so there is no step */
   editor_assert_history (f, 1);
 }
 
-/* In steps over a village, and back: nothing is eaten, and it is one undo. */
+/* Checks that content moves in steps over a village and back without removing it, with one undo. */
 static void
 test_move_all (EditorFixture *f, gconstpointer data)
 {
@@ -319,7 +319,7 @@ test_move_all (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_Down, GDK_CONTROL_MASK));
   assert_region (f, "D8 D9");
   editor_assert_history (f, 1);
-  /* a change in between ends the series: the next one begins again */
+  /* another change in between ends the series; the next move starts a new one */
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
   make (f, "hill A1");
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_CONTROL_MASK));
@@ -340,7 +340,7 @@ test_move_back (EditorFixture *f, gconstpointer data)
   assert_untouched (f);
 }
 
-/* Moved over the edge and back again, nothing is lost; anything dropped there is. */
+/* Checks that content moved over the edge and back is not lost, except when it is dropped there. */
 static void
 test_move_off (EditorFixture *f, gconstpointer data)
 {
@@ -375,7 +375,7 @@ test_move_units (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "C4", "");
   editor_assert_pieces (f, "C5", "french/LN");
   editor_assert_pieces (f, "C6", "french/LN");
-  /* without a selection the unit of the hex that is looked at, which does not push others away */
+  /* without a selection, moves the unit of the selected hex; it does not push other units */
   drag (f, "E8");
   g_assert_true (editor_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
   editor_assert_pieces (f, "D8", "french/LN");
@@ -410,7 +410,7 @@ test_turn (EditorFixture *f, gconstpointer data)
   assert_untouched (f);
 }
 
-/* Content without a middle hex stays in its place. */
+/* Checks that content without a middle hex is mirrored in place. */
 static void
 test_mirror (EditorFixture *f, gconstpointer data)
 {
@@ -508,7 +508,7 @@ test_parts_in_hand (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* Escape, the right button and any other tool drop it; the battle is as it was. */
+/* Checks that Escape, the right button and any other tool cancel the paste, without changing the battle. */
 static void
 test_drop (EditorFixture *f, gconstpointer data)
 {
@@ -525,11 +525,11 @@ test_drop (EditorFixture *f, gconstpointer data)
   do_action (f, "editor.duplicate");
   g_assert_true (editor_key (f, GDK_KEY_b, 0));
   g_assert_false (bic_editor_is_pasting (f->editor));
-  do_action (f, "editor.mode::paste");                  /* with nothing in hand */
+  do_action (f, "editor.mode::paste");                  /* the clipboard is empty */
   g_assert_cmpint (bic_editor_get_mode (f->editor), ==, BIC_MODE_SELECT);
   drag (f, "C5");
   do_action (f, "editor.duplicate");
-  drag (f, "-");                                        /* outside the board nothing is dropped */
+  drag (f, "-");                                        /* nothing is pasted outside the board */
   g_assert_true (bic_editor_is_pasting (f->editor));
   bic_editor_page_set_document (f->page, NULL);
   g_assert_false (bic_editor_is_pasting (f->editor));
@@ -606,7 +606,7 @@ stamp_box (EditorFixture *f)
                                                     BIC_TYPE_EDITOR_STAMPS, "box"));
 }
 
-/* The one of that name in the palette, or NULL. */
+/* Returns the stamp of this name in the palette, or NULL. */
 static GtkFlowBoxChild *
 find_stamp (EditorFixture *f, const char *name)
 {
@@ -626,7 +626,7 @@ test_stamps (EditorFixture *f, gconstpointer data)
   make (f, "town C5");
   make (f, "french/LN C5");
   editor_begin (f);
-  bic_editor_stamps_keep (stamps, "Nothing");           /* nothing is selected */
+  bic_editor_stamps_keep (stamps, "Nothing");           /* the selection is empty */
   g_assert_cmpuint (f->said, ==, 1);
   drag (f, "C5");
   bic_editor_stamps_keep (stamps, "Manned <town>");
@@ -644,7 +644,7 @@ test_stamps (EditorFixture *f, gconstpointer data)
   g_assert_true (bic_stamp_remove (kept->pdata[0], NULL));
 }
 
-/* Returns whether any stamp with that terrain is offered, and the number of stamps */
+/* Returns TRUE if a stamp with this terrain is offered, and sets @n to the number of stamps. */
 static gboolean
 offers (EditorFixture *f, const char *terrain, int *n)
 {
@@ -666,7 +666,8 @@ offers (EditorFixture *f, const char *terrain, int *n)
   return found;
 }
 
-/* Each rule system has its own, even if the battle's rule system changes while they are shown. */
+/* Checks that each rule system has its own stamps, even if the rule system of the battle changes while they are
+ * shown. */
 static void
 test_stamps_of_rules (EditorFixture *f, gconstpointer data)
 {
@@ -725,7 +726,7 @@ test_counts (EditorFixture *f, gconstpointer data)
   editor_point (f, "hex-pressed", "H4", 1, GDK_CONTROL_MASK);
   editor_point (f, "hex-dragged", "H5", 1, GDK_CONTROL_MASK);
   editor_emit (f, "hex-hovered", "H5");
-  g_assert_cmpstr (counts (f), ==, "British 2 LN");              /* the copy counts already */
+  g_assert_cmpstr (counts (f), ==, "British 2 LN");              /* the copy is already counted */
   editor_point (f, "hex-released", "H5", 1, GDK_CONTROL_MASK);
   editor_emit (f, "hex-hovered", "H6");
   g_assert_cmpstr (counts (f), ==, "Forest 1");

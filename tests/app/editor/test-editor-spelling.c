@@ -1,4 +1,4 @@
-/* Units placed by the letters of their codes.
+/* Tests of units that are placed by typing their codes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "bic-widgets.h"
 #include "painted.h"
 
-/* Uses a rule system with line lancers, whose code begins with the code of the line */
+/* Uses a rule system with line lancers. Their code begins with the code of line infantry. */
 static void
 set_up (EditorFixture *f, gconstpointer data)
 {
@@ -34,7 +34,7 @@ reads (GtkWidget *widget, gconstpointer text)
          && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/* Enter places the spelled unit, not the unit chosen before. */
+/* Checks that Enter places the typed unit, and not the unit of the brush. */
 static void
 test_enter (EditorFixture *f, gconstpointer data)
 {
@@ -49,7 +49,7 @@ test_enter (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* The longer code is one unit, and its last letter places it. */
+/* Checks that the longer code is one unit, which its last letter places. */
 static void
 test_longer (EditorFixture *f, gconstpointer data)
 {
@@ -103,7 +103,7 @@ test_taken_back (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 1);
 }
 
-/* Only a key or a click settles a code that other codes continue. */
+/* Checks that a code that other codes continue is placed only by a key or a click. */
 static void
 test_waits (EditorFixture *f, gconstpointer data)
 {
@@ -118,7 +118,7 @@ test_waits (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "B3", "french/LNCR");
 }
 
-/* The letters are shown at the hex. */
+/* Checks that the letters are shown at the hex. */
 static void
 test_shown (EditorFixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* The editor page: strokes of its tools by the board's own signals, forms, problems, keys.
+/* Tests of the editor page: strokes of its tools with the signals of the board, forms, problems and keys.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 
 /* --- hands ------------------------------------------------------------------------------------------------------ */
 
-/* Presses on the first hex, drags over the others and releases on the last; "-" is outside the board. */
+/* Presses on the first hex, drags over the others and releases on the last one; "-" is outside the board. */
 static void
 stroke (EditorFixture *f, const char *way, guint button, guint modifiers)
 {
@@ -103,7 +103,7 @@ test_brush_sizes (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* The same on a long and on a short row. */
+/* Checks fills that start in a long row and in a short row. */
 static void
 test_fill (EditorFixture *f, gconstpointer data)
 {
@@ -168,7 +168,7 @@ test_river (EditorFixture *f, gconstpointer data)
 {
   take_terrain (f, BIC_BRUSH_RIVER, "river");
   draw (f, "F1 F2 G3 H3");
-  g_assert_cmpuint (river_at (f, "F1"), ==, SIDE (BIC_W) | SIDE (BIC_E));      /* began at the edge: runs off it */
+  g_assert_cmpuint (river_at (f, "F1"), ==, SIDE (BIC_W) | SIDE (BIC_E)); /* starts at the edge and extends beyond it */
   g_assert_cmpuint (river_at (f, "F2"), ==, SIDE (BIC_W) | SIDE (BIC_SE));
   g_assert_cmpuint (river_at (f, "H3"), ==, SIDE (BIC_NW));                    /* ends inside the map */
   draw (f, "G1 G2 G3");
@@ -182,8 +182,8 @@ test_river (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 4);
 }
 
-/* A shifted line ends half a hex from the edge: a river that comes aslant bends out by its one side, one along the edge
- * of the other lines goes on. */
+/* Checks rivers to the edge in shifted rows, which end half a hex before it. A river that arrives at an angle bends out
+ * by the single outer side; a river along the edge of the other rows continues. */
 static void
 test_river_to_the_edge (EditorFixture *f, gconstpointer data)
 {
@@ -258,8 +258,8 @@ test_cancel (EditorFixture *f, gconstpointer data)
 
 /* --- units ------------------------------------------------------------------------------------------------------ */
 
-/* Dragged on, a unit that was just placed looks there, by rules that have facing; the press and the drag are one step.
- */
+/* Checks that dragging on after placing a unit sets its facing, by rules with facing. The press and the drag are one
+ * step. */
 static void
 test_place_looking (EditorFixture *f, gconstpointer data)
 {
@@ -287,7 +287,7 @@ test_place (EditorFixture *f, gconstpointer data)
   take_unit (f, "british/LT");
   draw (f, "H5");
   draw (f, "B6");
-  g_assert_cmpuint (f->said, ==, 1);                    /* the other army is there */
+  g_assert_cmpuint (f->said, ==, 1);                    /* the hex has the other army */
   editor_assert_pieces (f, "B5", "french/LN french/LDR");
   editor_assert_pieces (f, "B6", "french/LDR");
   editor_assert_pieces (f, "H5", "british/LT");
@@ -310,7 +310,7 @@ test_move (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "C7", "french/LN french/LDR");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "C7"));
   draw (f, "C7 D5");
-  g_assert_cmpuint (f->said, ==, 1);                    /* full */
+  g_assert_cmpuint (f->said, ==, 1);                    /* the hex is full */
   editor_assert_pieces (f, "C7", "french/LN french/LDR");
   stroke (f, "C7 D5", GDK_BUTTON_PRIMARY, GDK_SHIFT_MASK);
   editor_assert_pieces (f, "C7", "french/LN");
@@ -343,9 +343,9 @@ test_move_by_keys (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "british/LN");
   editor_emit (f, "hex-activated", "H5");
-  editor_emit (f, "hex-activated", "H5");       /* takes it up */
+  editor_emit (f, "hex-activated", "H5");       /* picks the unit up */
   editor_emit (f, "cursor-moved", "H6");
-  editor_emit (f, "hex-activated", "H6");       /* puts it down */
+  editor_emit (f, "hex-activated", "H6");       /* places it */
   editor_assert_pieces (f, "H5", "");
   editor_assert_pieces (f, "H6", "british/LN");
   editor_assert_history (f, 2);
@@ -365,7 +365,7 @@ test_typed_units (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 1);
 }
 
-/* Returns whether a tile of that name is offered; FALSE also if there is none. */
+/* Returns TRUE if a tile of this name is offered. */
 static gboolean
 is_offered (EditorFixture *f, const char *box, const char *tip)
 {
@@ -382,7 +382,8 @@ is_offered (EditorFixture *f, const char *box, const char *tip)
   return FALSE;
 }
 
-/* The palette has what the rule system of the battle has, and follows when it changes; letters do the same. */
+/* Checks that the palette has the content of the battle's rule system and follows when it changes, and that typing a
+ * code does the same. */
 static void
 test_rules_of_palette (EditorFixture *f, gconstpointer data)
 {
@@ -441,7 +442,7 @@ test_objectives (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 4);
 }
 
-/* Corners and both ends of a short row are at the edge; the middle is not. */
+/* Checks exits: corners and both ends of a short row are at the edge; the middle is not. */
 static void
 test_exits (EditorFixture *f, gconstpointer data)
 {
@@ -497,7 +498,7 @@ test_typing_is_one_undo (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 3);
 }
 
-/* Text that is typed and removed does not change the previous step. */
+/* Checks that text that is typed and removed does not change the previous step. */
 static void
 test_typing_to_nothing (EditorFixture *f, gconstpointer data)
 {
@@ -534,7 +535,7 @@ test_army_form (EditorFixture *f, gconstpointer data)
   }
 }
 
-/* Texts are shown as they were written, in any language; a translation is shown next to them. */
+/* Checks that texts are shown as they were written, in any language, and that a translation is shown next to them. */
 static void
 test_texts (EditorFixture *f, gconstpointer data)
 {
@@ -566,7 +567,7 @@ test_texts (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (g_array_index (note->texts, BicText, 1).lang, ==, "fr");
 }
 
-/* Only what differs from the rule system is written down. */
+/* Checks that only switches that differ from the rule system are stored. */
 static void
 test_switches (EditorFixture *f, gconstpointer data)
 {
@@ -634,7 +635,7 @@ count_cb (BicEditor *editor, const char *label, guint *count)
   (*count)++;
 }
 
-/* A unit with more blocks than its card: the panel lists it, and its button puts it right. */
+/* Checks that the panel lists a unit with more blocks than its card, and that its button fixes it. */
 static void
 test_fix (EditorFixture *f, gconstpointer data)
 {
@@ -674,7 +675,7 @@ test_next_problem (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B5"));
 }
 
-/* After a fix the next problem moves up, and is not skipped. */
+/* Checks that after a fix the next problem moves up and is not skipped. */
 static void
 test_next_after_mending (EditorFixture *f, gconstpointer data)
 {
@@ -695,7 +696,7 @@ test_next_after_mending (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B7"));
 }
 
-/* Tooltips about a hex would be between the pointer and the next hex. */
+/* Checks that a tool turns off the tooltips of the board, which would be between the pointer and the next hex. */
 static void
 test_no_tips_for_tools (EditorFixture *f, gconstpointer data)
 {
@@ -706,7 +707,7 @@ test_no_tips_for_tools (EditorFixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (f->page->board)));
 }
 
-/* Missing content of a form is shown in the form. */
+/* Checks that a form shows its missing content. */
 static void
 test_problem_in_a_form (EditorFixture *f, gconstpointer data)
 {
@@ -726,7 +727,7 @@ test_problem_in_a_form (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (problems->len, >, 0);
 }
 
-/* Digits take up what the open tab shows, in its order. */
+/* Checks that digits select the tiles of the open tab, in their order. */
 static void
 test_digits (EditorFixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* The forms of battles with a turn track, lines of communication, arrivals and events.
+/* Tests of the forms for battles with a turn track, lines of communication, arrivals and events.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-widgets.h"
@@ -31,7 +31,7 @@ assert_turn (EditorFixture *f, guint i, int number, const char *label, gboolean 
   g_assert_cmpint (turn->sudden_death, ==, die);
 }
 
-/* A day by one button, then each turn in its line; each is one step back. */
+/* Checks that a button adds a day and that each turn has its line. Each change is one undo. */
 static void
 test_track (EditorFixture *f, gconstpointer data)
 {
@@ -75,7 +75,8 @@ stroke (EditorFixture *f, guint button, const char *from, const char *to)
   bic_editor_release (f->editor, forms_at (f, to), 0);
 }
 
-/* Behind each army, by the edge that is nearer; dragging adds hexes, the other button takes them out. */
+/* Checks that a line of communication belongs to the army of the nearer edge. Dragging adds hexes, and the secondary
+ * button removes them. */
 static void
 test_lines (EditorFixture *f, gconstpointer data)
 {
@@ -101,7 +102,7 @@ test_lines (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 5);
 }
 
-/* An objective is checked at the same moments as its battles. */
+/* Checks that a new objective is checked at the end of a turn, like the objectives of this rule system's battles. */
 static void
 test_objective (EditorFixture *f, gconstpointer data)
 {
@@ -112,7 +113,7 @@ test_objective (EditorFixture *f, gconstpointer data)
                    ==, BIC_CHECK_TURN_END);
 }
 
-/* A garrison goes with a unit, whichever is first, and only one does. */
+/* Checks that a garrison can share a hex with a unit, in either order, but only one garrison. */
 static void
 test_garrison (EditorFixture *f, gconstpointer data)
 {
@@ -126,8 +127,8 @@ test_garrison (EditorFixture *f, gconstpointer data)
 
 /* --- events ------------------------------------------------------------- */
 
-/* A card has a half for either army, or one for both; each shows the fields of its effect, and states whether the
- * program enforces it. */
+/* Checks that an event card has one half for each army, or one for both. Each half shows the fields of its effect, and
+ * states whether the program enforces it. */
 static void
 test_events (EditorFixture *f, gconstpointer data)
 {
@@ -161,7 +162,7 @@ test_events (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 7);
 }
 
-/* Every effect and its units have their own words. */
+/* Checks that every effect and its units have a text. */
 static void
 test_words (EditorFixture *f, gconstpointer data)
 {
@@ -197,7 +198,7 @@ test_traits (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->fatigue, ==, BIC_WEARY);
 }
 
-/* Its tables with their figures, and how sure they are; only where a rule system has some. */
+/* Checks that the form shows the tables with their numbers and their reliability, only for rule systems with tables. */
 static void
 test_tables (EditorFixture *f, gconstpointer data)
 {
@@ -207,10 +208,10 @@ test_tables (EditorFixture *f, gconstpointer data)
   use_n20 (f);
   g_assert_nonnull (forms_find (rules, "Combat results"));
   g_assert_nonnull (forms_find (rules, "provisional"));
-  g_assert_null (forms_find (rules, "Played by"));              /* there is one for each purpose */
+  g_assert_null (forms_find (rules, "Played by"));              /* there is one table for each purpose */
 }
 
-/* The table that the battle has for @purpose, or NULL */
+/* Returns the custom table of the battle for @purpose, or NULL. */
 static const BicTable *
 own_of (EditorFixture *f, const char *purpose)
 {
@@ -219,7 +220,8 @@ own_of (EditorFixture *f, const char *purpose)
   return own ? &own->table : NULL;
 }
 
-/* A copy of the catalogue's, its cells chosen and doubted, columns added and taken away; each is one step back. */
+/* Checks a copy of the catalogue's table: cells are changed and marked as unconfirmed, columns are added and removed.
+ * Each change is one undo. */
 static void
 test_own_table (EditorFixture *f, gconstpointer data)
 {
@@ -249,7 +251,7 @@ test_own_table (EditorFixture *f, gconstpointer data)
   g_assert_true (table->n_columns == 8 && table->status[5][0] == BIC_UNCONFIRMED);
   g_assert_cmpstr (table->column[0], ==, "-3");
   g_assert_cmpstr (table->cell[0][0], ==, "AB");
-  gtk_widget_activate_action (row, "table.lose", "(bi)", FALSE, 3);           /* in the middle: nothing happens */
+  gtk_widget_activate_action (row, "table.lose", "(bi)", FALSE, 3);       /* a column in the middle cannot be removed */
   g_assert_true (gtk_widget_activate_action (row, "table.lose", "(bi)", FALSE, 7));
   g_assert_cmpint (own_of (f, "combat-results")->n_columns, ==, 7);
   g_assert_cmpstr (own_of (f, "combat-results")->column[6], ==, "3");
@@ -258,7 +260,7 @@ test_own_table (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 7);
 }
 
-/* Leaders of the battle may have columns; a row of a face of the die stays. */
+/* Checks that the leaders of the battle can have columns, and that a row for a result of the die cannot be removed. */
 static void
 test_own_columns (EditorFixture *f, gconstpointer data)
 {
@@ -281,7 +283,7 @@ test_own_columns (EditorFixture *f, gconstpointer data)
 
 /* --- arrivals ----------------------------------------------------------- */
 
-/* The first reinforcement does not move the map. */
+/* Checks that the first reinforcement does not move the map. */
 static void
 test_tray_room (EditorFixture *f, gconstpointer data)
 {
@@ -300,14 +302,14 @@ test_tray_room (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (after.width, ==, before.width);
 }
 
-/* Off the map by its command, into the tray; back by the buttons of its counter. */
+/* Checks that a command moves a piece from the map to the tray, and that the buttons of its counter move it back. */
 static void
 test_tray (EditorFixture *f, gconstpointer data)
 {
   GtkWidget *tray = GTK_WIDGET (f->page->tray);
   guint32 id;
 
-  g_assert_true (gtk_widget_get_visible (tray));        /* always has its height, so that the map does not move */
+  g_assert_true (gtk_widget_get_visible (tray));     /* the tray always has its height, so that the map does not move */
   use_n20 (f);
   g_assert_true (gtk_widget_get_visible (tray));
   id = forms_add_piece (f, BIC_TOP, "austrian/INF", "C3");

@@ -1,4 +1,4 @@
-/* Lists of more items than a page has: what has a widget, and how one comes to the rest.
+/* Tests of lists with more items than a page: the items with a widget, and the ways to the other items.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-widgets.h"
@@ -18,7 +18,7 @@ add (GPtrArray *edits, BicItemKind kind, gpointer item)
   bic_item_free (kind, item);
 }
 
-/* In one step each */
+/* Adds the objectives in one step. */
 static void
 add_objectives (EditorFixture *f, int from, int to)
 {
@@ -41,7 +41,7 @@ item_id (EditorFixture *f, BicItemKind kind, guint place)
   return ((BicItem *) bic_scenario_item (f->scenario, kind, place))->id;
 }
 
-/* The list of forms that is about it. */
+/* Returns the form list that contains @title. */
 static GtkWidget *
 list_of (gpointer in, const char *title)
 {
@@ -62,7 +62,8 @@ locate (EditorFixture *f, guint32 item)
   bic_editor_locate (f->editor, &place);
 }
 
-/* Of many objectives a page has cards, and none of them fields until it is unfolded. */
+/* Checks that a page has cards for only some of many objectives, and that a card has fields only when it is
+ * expanded. */
 static void
 test_turns (EditorFixture *f, gconstpointer data)
 {
@@ -84,7 +85,7 @@ test_turns (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (list, "O120 · 1 banner"));
 }
 
-/* Whoever is led to an objective sees it, on whatever page, with its fields. */
+/* Checks that an objective that is located is visible with its fields, whatever its page. */
 static void
 test_leads (EditorFixture *f, gconstpointer data)
 {
@@ -97,7 +98,8 @@ test_leads (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (list, "_Worth"), ==, 1);
 }
 
-/* An item that is added, moved and removed across the end of a page stays in view; all can be undone. */
+/* Checks that an item that is added, moved and removed across the end of a page remains visible. All edits can be
+ * undone. */
 static void
 test_edits (EditorFixture *f, gconstpointer data)
 {
@@ -113,7 +115,7 @@ test_edits (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 3);
 }
 
-/* The last page goes with its last card. */
+/* Checks that the last page is removed with its last card. */
 static void
 test_shrinks (EditorFixture *f, gconstpointer data)
 {
@@ -127,7 +129,7 @@ test_shrinks (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (list, "Next Page"));
 }
 
-/* A half is within the card of its event, which has none until it is unfolded. */
+/* Checks that a half is located in the card of its event, which has no half cards until it is expanded. */
 static void
 test_half (EditorFixture *f, gconstpointer data)
 {
@@ -154,7 +156,7 @@ test_half (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (rules, "Top army · Nothing"), ==, 1);
 }
 
-/* A track of a campaign */
+/* Checks the pages of a turn track. */
 static void
 test_track (EditorFixture *f, gconstpointer data)
 {
@@ -177,7 +179,7 @@ test_track (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (track, "Turn 120 is at night"));
 }
 
-/* If no hex is selected no piece is listed, although some wait off the map. */
+/* Checks that no piece is listed if no hex is selected, although some pieces are off the map. */
 static void
 test_nowhere (EditorFixture *f, gconstpointer data)
 {
@@ -201,7 +203,7 @@ top_of (GtkWidget *widget)
   return bounds.origin.y;
 }
 
-/* The counts above the form of an army become longer; the form does not move. */
+/* Checks that the form of an army does not move when the counts above it become longer. */
 static void
 test_army_stays (EditorFixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Texts of the palette and the inspector about pieces.
+/* Tests of the texts about pieces in the palette and the inspector.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,7 +31,7 @@ n_listed (GtkWidget *drop)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (bic_find_type (drop, GTK_TYPE_LIST_VIEW))));
 }
 
-/* The units that a reinforcement may bring are found by any part of a word. */
+/* Checks that the units of a reinforcement are found by any part of a word. */
 static void
 test_search_arrivals (EditorFixture *f, gconstpointer data)
 {
@@ -59,7 +59,7 @@ test_search_arrivals (EditorFixture *f, gconstpointer data)
 
 /* --- what is left in the boxes ---------------------------------------------------------------------------------- */
 
-/* The tile of a unit, as the palette shows it. */
+/* Returns the tile of a unit in the palette. */
 static GtkWidget *
 tile_of (EditorFixture *f, const char *code)
 {
@@ -91,13 +91,13 @@ static void
 test_stock (EditorFixture *f, gconstpointer data)
 {
   show_french (f);
-  g_assert_cmpuint (forms_count (tile_of (f, "GR"), "1 left"), ==, 0);         /* no box, no stock */
+  g_assert_cmpuint (forms_count (tile_of (f, "GR"), "1 left"), ==, 0);         /* without a box there is no stock */
   set_boxes (f, "base");
   assert_left (f, "GR", "1 left", FALSE);
   assert_left (f, "LN", "10 left", FALSE);
   forms_add_piece (f, BIC_TOP, "french/GR", "B3");
   assert_left (f, "GR", "0 left", TRUE);
-  forms_add_piece (f, BIC_TOP, "french/GR", NULL);      /* nothing is forbidden, and what comes later counts */
+  forms_add_piece (f, BIC_TOP, "french/GR", NULL);   /* no unit is forbidden, and units that arrive later are counted */
   assert_left (f, "GR", "0 left", TRUE);
   g_assert_true (g_str_has_suffix (bic_tip_get (tile_of (f, "GR")), "2 placed of the 1 in the boxes"));
   set_boxes (f, "base exp1");           /* the number of units in this box is not known */
@@ -110,7 +110,7 @@ test_stock (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (tile_of (f, "GR"), "0 left"), ==, 0);
 }
 
-/* Units of both armies come out of the same box. */
+/* Checks that units of both armies come from the same boxes. */
 static void
 test_stock_of_both (EditorFixture *f, gconstpointer data)
 {
@@ -136,7 +136,7 @@ suggestion_clear (BicSuggestion *suggestion)
   g_free (suggestion->detail);
 }
 
-/* The names offered for a piece, or for an army's commander. */
+/* Returns the names that are offered for a piece, or for the commander of an army. */
 static GArray *
 suggest (EditorFixture *f, guint32 piece, int side)
 {
@@ -156,7 +156,8 @@ place_in (GArray *suggestions, const char *name)
   return -1;
 }
 
-/* Commanders who were present come first, dead ones last and dimmed; others of the nation between. */
+/* Checks the order of commanders: those who were present, then others of the nation, then dead ones, which are
+ * dimmed. */
 static void
 test_names (EditorFixture *f, gconstpointer data)
 {
@@ -185,7 +186,7 @@ test_names_of_army (EditorFixture *f, gconstpointer data)
 {
   g_autoptr (GArray) all = NULL, allies = NULL;
 
-  all = suggest (f, 0, BIC_BOTTOM);     /* an army without nations may have any */
+  all = suggest (f, 0, BIC_BOTTOM);     /* an army without nations can have any commander */
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_BOTTOM, "russian austrian"), "Nations");
   allies = suggest (f, 0, BIC_BOTTOM);
   g_assert_cmpint (place_in (all, "Ney"), >=, 0);
@@ -205,7 +206,7 @@ n_rows (GtkWidget *list)
   return n;
 }
 
-/* The list of names has a search, which finds any part of a word, also of another spelling. */
+/* Checks that the list of names has a search for any part of a word, also with another spelling. */
 static void
 test_search_names (EditorFixture *f, gconstpointer data)
 {
@@ -268,12 +269,12 @@ test_rows (EditorFixture *f, gconstpointer data)
   traits = bic_form_row_read (forms_find (f->page->inspector, "T_raits"));
   g_assert_cmpstr (traits, ==, "");
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "of-somebody-else"), "Rules");
-  g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* for an unknown type all fields are shown */
+  g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* an unknown unit type shows all fields */
 }
 
 /* --- what waits ------------------------------------------------------------------------------------------------- */
 
-/* The group is chosen in a list, which is updated in place with new names. */
+/* Checks that the group is chosen in a list, which is updated in place when a name changes. */
 static void
 test_brought (EditorFixture *f, gconstpointer data)
 {
@@ -307,8 +308,8 @@ test_brought (EditorFixture *f, gconstpointer data)
 
 /* --- where it looks --------------------------------------------------------------------------------------------- */
 
-/* In rule systems with facing the form and the keys turn a unit, each as one edit; leaders and other rule systems have
- * no facing. */
+/* Checks that in rule systems with facing the form and the keys turn a unit, each as one edit. Leaders and other rule
+ * systems have no facing. */
 static void
 test_front (EditorFixture *f, gconstpointer data)
 {
@@ -329,7 +330,7 @@ test_front (EditorFixture *f, gconstpointer data)
   piece = bic_scenario_find (bic_editor_get_scenario (f->editor), unit, NULL);
   g_assert_cmpint (piece->front, ==, bic_corner_front (3));
   forms_assert_steps (f, 4);
-  bic_editor_face_toward (f->editor, BIC_NO_HEX);               /* there is no enemy */
+  bic_editor_face_toward (f->editor, BIC_NO_HEX);               /* there is no enemy to face */
   forms_assert_steps (f, 4);
   forms_add_piece (f, BIC_BOTTOM, "british/LN", "B9");
   bic_editor_face_toward (f->editor, BIC_NO_HEX);

@@ -1,4 +1,4 @@
-/* Each choice in the forms of the editor shows a text, whatever its value is.
+/* Tests that each choice in the forms of the editor shows a text, whatever its value.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 #define LEAST_WIDTH 24                  /* pixels: space for two letters and an ellipsis */
 
-/* Battles that are opened one after the other in one window, each with another rule system */
+/* Battles that are opened one by one in one window, each with another rule system */
 static const struct { const char *battle, *ruleset; } battles[] = {
   { "ccn/corunna.bicorne", "ccn-3e" }, { "ccn/maida.bicorne", "ccn-gmt" }, { "ccn/bailen.bicorne", "ccn-plus" },
   { "n20/jena-auerstedt.bicorne", "n20" }, { "ccn/rolica-first-position.bicorne", "ccn-web" },
@@ -139,8 +139,8 @@ undo_all (BicWindow *window)
     ;
 }
 
-/* As it is, with a rule of no kind, and with values that the catalogue does not have; then the next one in the same
- * window. */
+/* Checks battles without changes, with a rule without a kind, and with values that the catalogue does not have. The
+ * next battle opens in the same window. */
 static void
 test_battles (void)
 {
@@ -168,7 +168,7 @@ test_battles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A new battle, without any description */
+/* Checks a new battle without a description. */
 static void
 test_new (void)
 {

@@ -1,4 +1,4 @@
-/* The forms of the editor: lists in order, rich text, translations, objectives, reinforcements, rules.
+/* Tests of the forms of the editor: lists in order, rich text, translations, objectives, reinforcements, rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -55,7 +55,7 @@ test_order (EditorFixture *f, gconstpointer data)
   id = note_at (f, 1)->item.id;
   forms_click (forms_card_of (notes, "History"), "Move up (Alt+↑)");
   assert_order (f, "history background design");
-  g_assert_cmpuint (note_at (f, 0)->item.id, ==, id);           /* the same item, so nothing that names it is lost */
+  g_assert_cmpuint (note_at (f, 0)->item.id, ==, id);       /* the item is the same, so references to it remain valid */
   g_assert_true (forms_press (forms_card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
   assert_order (f, "history design background");
   g_assert_false (forms_press (forms_card_of (notes, "Background"), GDK_KEY_Down, GDK_ALT_MASK));
@@ -68,7 +68,7 @@ test_order (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (notes, "Design notes"));
 }
 
-/* A new text is of the first kind that is missing. */
+/* Checks that a new text has the first kind that is missing. */
 static void
 test_new_note (EditorFixture *f, gconstpointer data)
 {
@@ -104,8 +104,8 @@ static const struct { const char *before; int from, to; gboolean bullet; const c
   { "the old guard", 4, 7, FALSE, "the *old* guard" },
   { "the *old* guard", 5, 8, FALSE, "the old guard" },
   { "the *old* guard", 4, 9, FALSE, "the old guard" },
-  { "the old guard", 3, 8, FALSE, "the *old* guard" },          /* without the blanks at its ends */
-  { "the old guard", 5, 5, FALSE, "the *old* guard" },          /* nothing selected: the word */
+  { "the old guard", 3, 8, FALSE, "the *old* guard" },          /* the blanks at the ends are not marked */
+  { "the old guard", 5, 5, FALSE, "the *old* guard" },          /* without a selection, uses the word */
   { "the *old* guard", 6, 6, FALSE, "the old guard" },
   { "the élan vital", 4, 8, FALSE, "the *élan* vital" },
   { "one\ntwo\nthree", 1, 5, TRUE, "- one\n- two\nthree" },
@@ -138,7 +138,7 @@ test_strokes (EditorFixture *f, gconstpointer data)
     }
 }
 
-/* Emphasis is visible while typing, and the text keeps its marks. */
+/* Checks that emphasis is visible while typing, and that the text keeps its marks. */
 static void
 test_emphasis_shows (EditorFixture *f, gconstpointer data)
 {
@@ -197,8 +197,7 @@ test_translation (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (notes, "In French"));
 }
 
-/* Names and titles have a line each; a name that is typed is one step, and what is emptied is no translation any more.
- */
+/* Checks that each name and title has a line. A typed name is one step, and clearing it removes the translation. */
 static void
 test_names (EditorFixture *f, gconstpointer data)
 {
@@ -218,7 +217,7 @@ test_names (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (bic_scenario_say_in (f->scenario, "Vimeiro Hill", "fr"), ==, "Colline de Vimeiro");
   g_assert_cmpstr (f->scenario->title, ==, "Vimeiro Hill");
   forms_assert_steps (f, 2);
-  line = forms_find (names, "Vimeiro Hill");                    /* again: for a while there was no such name */
+  line = forms_find (names, "Vimeiro Hill");                    /* found again, because an undo had removed the name */
   bic_editor_set_language (f->editor, "de");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "");
   bic_editor_set_language (f->editor, "fr");
@@ -227,7 +226,7 @@ test_names (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TRANSLATION), ==, 0);
 }
 
-/* A text is not translated into the language that it was written in. */
+/* Checks that a text is not translated into its own language. */
 static void
 test_original (EditorFixture *f, gconstpointer data)
 {
@@ -254,7 +253,7 @@ test_closing (EditorFixture *f, gconstpointer data)
   forms_click (f->page->notes, "Add to this battle");
   assert_order (f, "closing");
   assert_note (f, "Who dares?");
-  forms_click (f->page->notes, "Add to this battle");      /* one is enough */
+  forms_click (f->page->notes, "Add to this battle");      /* a second copy is not added */
   forms_assert_steps (f, 1);
   g_settings_reset (bic_settings (), "closing-line");
 }
@@ -322,7 +321,7 @@ test_objective (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (rules, "None yet. The objective tool marks hexes on the map."));
 }
 
-/* Enforced or not: the words are the engine's, and change with the rule system. */
+/* Checks that the text "enforced" or "not enforced" comes from the engine and changes with the rule system. */
 static void
 test_enforced (EditorFixture *f, gconstpointer data)
 {
@@ -349,7 +348,8 @@ is_open (GtkWidget *card)
   return field && gtk_widget_get_child_visible (field);
 }
 
-/* A single card is open; of several only the heads are shown. A new card is open, and so is one that the user opens. */
+/* Checks that a single card is expanded, and that several show only their headings. A new card is expanded, and the
+ * user can expand any card. */
 static void
 test_folding (EditorFixture *f, gconstpointer data)
 {
@@ -417,8 +417,7 @@ test_reinforcement (EditorFixture *f, gconstpointer data)
   toggle_side (rules, "Side NW");
   g_assert_cmpint (reinforcement (f)->directions, ==, 1 << 5);
   forms_click (rules, "Remove Reinforcement");
-  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 0);         /* without a piece there is no
-                                                                                         * wait */
+  g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 0);   /* the waiting piece is removed too */
   bic_history_undo (bic_document_get_history (f->document));
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_PIECE), ==, 1);
   g_assert_nonnull (forms_find (rules, "Top army · turn 4 · 1 piece"));
@@ -452,7 +451,7 @@ test_rules (EditorFixture *f, gconstpointer data)
 
 /* --- problems ----------------------------------------------------------------------------------------------------- */
 
-/* Problems of a rule or a reinforcement are shown where they can be fixed. */
+/* Checks that problems of a rule or a reinforcement are shown where they can be fixed. */
 static void
 test_problems (EditorFixture *f, gconstpointer data)
 {
@@ -489,7 +488,7 @@ date_of (EditorFixture *f)
   return f->scenario->date ? f->scenario->date : "";
 }
 
-/* A date stays as it is typed until all is typed, and is kept as year, month and day then. */
+/* Checks that a date is not changed while it is typed, and is stored as year, month and day when it is complete. */
 static void
 test_date (EditorFixture *f, gconstpointer data)
 {
@@ -509,14 +508,14 @@ test_date (EditorFixture *f, gconstpointer data)
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (date_of (f), ==, "1806-07-04");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1806-07-04");
-  bic_form_row_type (row, "4/7/1806");                  /* ambiguous: one of two days */
+  bic_form_row_type (row, "4/7/1806");                  /* ambiguous: April 7 or July 4 */
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "4/7/1806");
 }
 
 /* --- counted ------------------------------------------------------------------------------------------------------ */
 
-/* Line-up and tiles are counted, never typed. */
+/* Checks that the line-up and the tiles are counted and cannot be edited. */
 static void
 test_counted (EditorFixture *f, gconstpointer data)
 {
@@ -538,7 +537,8 @@ chosen (GtkWidget *row)
   return gtk_string_object_get_string (adw_combo_row_get_selected_item (ADW_COMBO_ROW (row)));
 }
 
-/* A value that is no choice of its list is shown as it is, not as the first choice, until a choice is made. */
+/* Checks that a value that is not in its list is shown as it is, and not as the first choice, until a choice is
+ * made. */
 static void
 test_other_value (EditorFixture *f, gconstpointer data)
 {

@@ -1,8 +1,8 @@
-/* Through a game the board and the main answer keep their places, and nothing is over the board.
+/* Tests that the board and the main answer do not move during a game, and that nothing covers the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Plays random choices by the widgets that a player would press. After each the page is laid out, not painted: it is
- * transparent, so that thousands of choices take seconds.
+ * Plays random choices with the widgets that a player would press. After each choice the page is laid out, but not
+ * painted, because it is transparent. So thousands of choices take only seconds.
  */
 #include <adwaita.h>
 #include <math.h>
@@ -21,7 +21,7 @@
 #include "painted.h"
 
 #define CHOICES 200
-#define STILL 4.0                       /* pixels that the main answer may move */
+#define STILL 4.0                       /* pixels by which the main answer may move */
 
 static BicCatalogue *catalogue;
 
@@ -45,13 +45,13 @@ typedef struct {
   const Battle   *battle;
   guint64         seed;
   BicRng          rng;
-  graphene_rect_t place;                /* of the board at first */
-  double          main;                 /* middle of the main answer at first; 0: there was none yet */
+  graphene_rect_t place;                /* bounds of the board at the start */
+  double          main;                 /* initial middle of the main answer; 0 if there was none yet */
 } Desk;
 
 /* --- layout ------------------------------------------------------------- */
 
-/* Lets handlers that wait for an idle program run, and gives all widgets their places. */
+/* Runs pending idle handlers and lays out all widgets. */
 static void
 lay_out (Desk *desk)
 {
@@ -129,7 +129,7 @@ check_main (Desk       *desk,
     g_test_fail_printf ("%s: the main answer is at %g, not at %g", when, middle, desk->main);
 }
 
-/* The overview is over no hex that can be chosen. */
+/* Checks that the overview does not cover a hex that can be chosen. */
 static void
 check_hexes (Desk       *desk,
              const char *when)
@@ -212,7 +212,7 @@ click_hex (Desk *desk,
   g_signal_emit_by_name (desk->board, "hex-released", hex, GDK_BUTTON_PRIMARY, 0);
 }
 
-/* A list over a hex goes when its answer is given elsewhere. */
+/* Closes the lists over hexes, because the answer is given elsewhere. */
 static void
 close_lists (Desk *desk)
 {
@@ -224,7 +224,7 @@ close_lists (Desk *desk)
     }
 }
 
-/* Makes a choice as a player does; one that clicks cannot make alone, in the model. */
+/* Makes a choice as a player does, or through the model if clicks alone cannot make it. */
 static void
 press (Desk     *desk,
        BicChoice choice)
@@ -294,7 +294,7 @@ open_desk (const Battle *battle,
   gtk_widget_set_opacity (GTK_WIDGET (desk.page), 0);
   gtk_window_set_child (GTK_WINDOW (desk.window), GTK_WIDGET (desk.page));
   gtk_window_set_default_size (GTK_WINDOW (desk.window), width, height);
-  gtk_widget_set_size_request (GTK_WIDGET (desk.page), width, height);         /* even if the screen is smaller */
+  gtk_widget_set_size_request (GTK_WIDGET (desk.page), width, height);         /* also if the screen is smaller */
   bic_game_page_open_hands (desk.page);
   begin (&desk);
   gtk_window_present (GTK_WINDOW (desk.window));
@@ -311,7 +311,7 @@ close_desk (Desk *desk)
   g_object_unref (desk->session);
 }
 
-/* On a board that is larger than the window, with the overview over a part of it */
+/* Checks a board that is larger than the window, partly covered by the overview. */
 static void
 test_overview (void)
 {
@@ -323,7 +323,7 @@ test_overview (void)
   close_desk (&desk);
 }
 
-/* Looking back, a reason that is long, and the end of a game by agreement */
+/* Checks the view of an earlier position, a long reason, and a game that ends by agreement. */
 static void
 check_states (Desk *desk)
 {

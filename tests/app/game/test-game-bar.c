@@ -1,4 +1,4 @@
-/* The question bar: its height, the dice in it, its buttons and their menu, and clicks that come too soon.
+/* Tests of the question bar: its height, its dice, its buttons and their menu, and clicks that come too soon.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -17,7 +17,7 @@
 #include "game-fixture.h"
 #include "painted.h"
 
-#define SEEN 12                         /* questions about a piece */
+#define SEEN 12                         /* number of questions about a piece */
 
 static BicCatalogue *catalogue;
 
@@ -35,7 +35,7 @@ begin (const char *path)
   return bic_session_new (battle, catalogue, 5, 0, NULL);
 }
 
-/* The hands are open and the panel is folded away. */
+/* Opens a game page with open hands and a closed panel. */
 static Desk
 open_desk (const char *path,
            const int   size[2])
@@ -71,7 +71,7 @@ is_inside (gpointer widget,
                                                               (float) gtk_widget_get_height (outer)), &bounds);
 }
 
-/* By chance, until dice have fallen in a fight, or (if @ends) until the game is over */
+/* Makes random choices until dice are rolled in a fight, or until the game is over if @ends is set. */
 static gboolean
 has_rolled (BicSession *session)
 {
@@ -97,7 +97,7 @@ play (BicSession *session,
 
 /* --- what is shown ------------------------------------------------------ */
 
-/* Where the panel is folded away, the dice of a fight are in the bar. */
+/* Checks that the dice of a fight are in the bar if the panel is closed. */
 static void
 test_dice (void)
 {
@@ -121,7 +121,7 @@ test_dice (void)
     }
 }
 
-/* Brings the piece of the question into view, on a board that is larger than the window. */
+/* Checks that the piece of the question is scrolled into view, on a board that is larger than the window. */
 static void
 test_seen (void)
 {
@@ -148,7 +148,7 @@ test_seen (void)
   close_desk (&desk);
 }
 
-/* No part of the bar needs more height than it has. */
+/* Asserts that no part of the bar needs more height than it has. */
 static void
 assert_whole (GtkWidget *bar)
 {
@@ -164,7 +164,8 @@ assert_whole (GtkWidget *bar)
     }
 }
 
-/* The bar keeps its height whatever is asked, and has no part that is higher, with any size of text. */
+/* Checks that the bar always has the same height, whatever the question, and no part that is higher, with any text
+ * size. */
 static void
 test_height (void)
 {
@@ -204,7 +205,7 @@ count_cb (GtkButton *button,
   (*n)++;
 }
 
-/* Buttons that do not fit into the bar are in the menu, where they do the same. */
+/* Checks that buttons without space in the bar are in its menu and have the same action there. */
 static void
 check_menu (BicGameAnswers *answers,
             int             n_hidden)
@@ -216,7 +217,7 @@ check_menu (BicGameAnswers *answers,
   gtk_menu_button_popup (GTK_MENU_BUTTON (more));
   item = gtk_widget_get_first_child (gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (more))));
   g_signal_connect (first, "clicked", G_CALLBACK (count_cb), &n_clicked);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (first), NULL);        /* what it does is not done here */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (first), NULL);        /* the action itself must not run here */
   g_signal_emit_by_name (item, "clicked");
   g_assert_cmpint (n_clicked, ==, 1);
   for (; item; item = gtk_widget_get_next_sibling (item))
@@ -224,8 +225,8 @@ check_menu (BicGameAnswers *answers,
   g_assert_cmpint (n, ==, n_hidden);
 }
 
-/* What can be done with a game that is over: the last button is whole at its place, and each other is in the bar or in
- * the menu. */
+/* Checks the actions of a finished game: the last button is fully visible in its position, and each other button is in
+ * the bar or in the menu. */
 static void
 test_ending (void)
 {
@@ -270,7 +271,8 @@ move_pointer (GtkWidget *bar,
     }
 }
 
-/* After another question clicks do nothing until the pointer moves, or for as long as a hand needs to stop. */
+/* Checks that after a new question clicks are ignored until the pointer moves, or for the time that a user needs to
+ * stop clicking. */
 static void
 test_guard (void)
 {
@@ -283,7 +285,7 @@ test_guard (void)
   move_pointer (bar, 100);
   bic_game_model_choose (model, bic_session_choices (desk.session)->at[0]);
   g_assert_true (bic_click_guard_holds (bar));
-  move_pointer (bar, 100);                      /* a layout repeats the last position */
+  move_pointer (bar, 100);                      /* a layout repeats the last position of the pointer */
   g_assert_true (bic_click_guard_holds (bar));
   move_pointer (bar, 105);
   g_assert_false (bic_click_guard_holds (bar));
@@ -303,7 +305,7 @@ main (int   argc,
 {
   int status;
 
-  app_init (&argc, &argv);                      /* the style sheet decides how high buttons are */
+  app_init (&argc, &argv);                      /* the style sheet sets the height of the buttons */
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-bar/dice", test_dice);
   g_test_add_func ("/game-bar/seen", test_seen);

@@ -1,4 +1,5 @@
-/* The cards below the board: a hand of one height, the cards in play, several decks, covered cards, texts and keys.
+/* Tests of the cards below the board: the constant height of the hand, cards in play, several decks, covered cards,
+ * texts and keys.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -15,11 +16,11 @@
 #include "game-fixture.h"
 
 #define TACTICIANS "tests/app/data/tacticians.bicorne"
-#define SEED 29                         /* deals the cards that these choices take */
+#define SEED 29                         /* deals the cards that these choices need */
 
 static BicCatalogue *catalogue;
 
-/* The French answer a melee; they hold First Strike. */
+/* Choices up to a melee that the French can react to. They hold First Strike. */
 static const char *const to_melee[] = {
   "react-on G7 short-supply", "resupply I7", "play probe-center", "order F9", "done", "done", "react-on F9 sappers",
   "melee F9 E9", NULL
@@ -80,7 +81,7 @@ close_desk (Desk *desk)
   g_object_unref (desk->window);
 }
 
-/* A visible label below the widget has this text in it. */
+/* Returns TRUE if a visible label in the widget contains this text. */
 static gboolean
 says (GtkWidget  *widget,
       const char *text)
@@ -120,7 +121,8 @@ play_some (BicSession *session,
     }
 }
 
-/* Open and covered, in another deck, with cards in play, while an earlier moment is shown, and at the end */
+/* Checks the height of the hand when it is open and covered, in another deck, with cards in play, with an earlier
+ * position on screen, and at the end of the game. */
 static void
 check_height (const char *path,
               const char *ruleset,
@@ -160,7 +162,7 @@ test_height (void)
   check_height ("tests/battles/n20/weissdorf.bicorne", NULL, 1280, 800, 40);
 }
 
-/* Where nothing can be held there is no hand. */
+/* Checks that a rule system without cards has no hand. */
 static void
 test_none (void)
 {
@@ -185,8 +187,8 @@ size_of (GtkWidget      *widget,
   return least ? minimum : natural;
 }
 
-/* Every card of a rule system fits in the hand, in each form, for its side or with the flag of the side that played it.
- */
+/* Checks that every card of a rule system fits in the hand in each form, for its own side or with the flag of the side
+ * that played it. */
 static void
 check_fits (const char *path,
             const char *ruleset)
@@ -221,7 +223,7 @@ test_fits (void)
 
 /* --- cards in play ----------------------------------------------------------------------------------------------- */
 
-/* Cards in play are at the left end with the name of their side, whichever hand is open, or covered. */
+/* Checks that cards in play are at the left end with the name of their side, whichever hand is open or covered. */
 static void
 test_in_play (void)
 {
@@ -248,7 +250,7 @@ test_in_play (void)
   close_desk (&desk);
 }
 
-/* A card that counts for several units is listed once, and the card of the turn is the first. */
+/* Checks that a card for several units is listed once, and that the card of the turn is the first. */
 static void
 test_order (void)
 {
@@ -294,7 +296,7 @@ begins_with (GtkWidget  *tab,
   return g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (tab)), name);
 }
 
-/* The deck that has an answer opens when the question changes; until then a tab that was clicked stays open. */
+/* Checks that the deck with an answer opens when the question changes. Until then a tab that was clicked stays open. */
 static void
 test_decks (void)
 {
@@ -315,7 +317,7 @@ test_decks (void)
   close_desk (&desk);
 }
 
-/* A side with one deck has no tabs. */
+/* Checks that a side with one deck has no tabs. */
 static void
 test_one_deck (void)
 {
@@ -329,7 +331,7 @@ test_one_deck (void)
 
 /* --- covered cards ----------------------------------------------------------------------------------------------- */
 
-/* All that can be seen of the widget: kinds, classes, texts and tooltips */
+/* Appends the visible properties of the widget: types, classes, texts and tooltips. */
 static void
 describe (GtkWidget *widget,
           GString   *text)
@@ -361,7 +363,7 @@ holds_answer (BicSession *session)
   return bic_session_choices (session)->n > 1;
 }
 
-/* Returns: (transfer full) (nullable): the same moment, in which the French hold as many cards, but no answer */
+/* Returns: (transfer full) (nullable): the same position, in which the French hold as many cards, but no answer */
 static BicSession *
 without_answer (void)
 {
@@ -378,7 +380,7 @@ without_answer (void)
   return NULL;
 }
 
-/* A covered hand looks the same with and without a card that could be played, also after it was open. */
+/* Checks that a covered hand looks the same with and without a playable card, also after it was open. */
 static void
 test_covered (void)
 {
@@ -436,7 +438,8 @@ top_of (Desk       *desk,
   return (int) bounds.origin.y;
 }
 
-/* The text of the card under the pointer is in the panel, in which nothing moves; afterward the panel is as before. */
+/* Checks that the panel shows the text of the card under the pointer without moving other content, and is restored
+ * afterward. */
 static void
 test_text (void)
 {
@@ -475,7 +478,7 @@ has_tip (GtkWidget *slot)
   return has;
 }
 
-/* A tooltip has the text only while the panel is folded away. */
+/* Checks that a tooltip has the text only if the panel is closed. */
 static void
 test_tips (void)
 {
@@ -510,7 +513,7 @@ is_chip (GtkWidget    *widget,
   return gtk_widget_has_css_class (widget, "event-chip");
 }
 
-/* An event that was kept is open as a small button, which opens its text. */
+/* Checks that a kept event is visible as a small button, which opens its text. */
 static void
 test_kept (void)
 {
@@ -547,7 +550,7 @@ is_at_start (GtkAdjustment *across)
   return gtk_adjustment_get_value (across) < 20.0;
 }
 
-/* A card that can be played is in view, and so is the one that is advised. */
+/* Checks that a playable card and an advised card are scrolled into view. */
 static void
 test_reveal (void)
 {
@@ -575,7 +578,7 @@ test_reveal (void)
   gtk_window_destroy (window);
 }
 
-/* Cards that are the same are not replaced, so that one keeps the focus. */
+/* Checks that unchanged cards are not replaced, so that the focus is not lost. */
 static void
 test_same (void)
 {
@@ -622,7 +625,8 @@ press_at_all (Desk      *desk,
   return n;
 }
 
-/* The keys of the game work whichever button has the focus, and not where text is entered or the hand-over is shown. */
+/* Checks that the keys of the game work whichever button has the focus, except in text entries and on the screen
+ * between the players. */
 static void
 test_keys (void)
 {
@@ -662,7 +666,7 @@ tab_reaches (Desk      *desk,
   return FALSE;
 }
 
-/* After a card that had the focus was played, Tab reaches the hand, in another deck, too. */
+/* Checks that Tab reaches the hand after the card with the focus was played, also in another deck. */
 static void
 test_played (void)
 {
@@ -690,7 +694,7 @@ main (int   argc,
 {
   int status;
 
-  app_init (&argc, &argv);                      /* the style sheet makes cards as large as they are */
+  app_init (&argc, &argv);                      /* the style sheet sets the size of the cards */
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   catalogue = bic_catalogue_load (NULL);
   g_test_add_func ("/game-cards/height", test_height);

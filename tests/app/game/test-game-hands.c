@@ -1,4 +1,5 @@
-/* Playing by hand: orders are taken back by a click, a far hex is a way of several choices, and reasons come and go.
+/* Tests of playing by pointer: a click undoes an order, a distant hex takes several choices, and reasons appear and
+ * disappear.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -21,7 +22,7 @@ static BicCatalogue *catalogue;
 
 typedef struct { BicGamePage *page; BicGameModel *model; BicSession *session; } Fixture;
 
-/* The British hold Attack Center. */
+/* Begins a game in which the British hold Attack Center. */
 static void
 set_up (Fixture      *f,
         gconstpointer data)
@@ -83,7 +84,7 @@ count_orders (Fixture *f,
   g_assert_true (bic_state_orders (bic_session_game (f->session), bic_session_state (f->session), given, most));
 }
 
-/* The first of two is taken back, the second stands. */
+/* Checks that the first of two orders can be undone without the second. */
 static void
 test_take_back (Fixture      *f,
                 gconstpointer data)
@@ -102,7 +103,7 @@ test_take_back (Fixture      *f,
   g_assert_false (game_shows (f->page, "remark"));
 }
 
-/* With all orders given the moves begin, and the ticks still take an order back; after a stride none does. */
+/* Checks that the moves begin after the last order. A click still undoes an order, until a unit has moved. */
 static void
 test_ticks (Fixture      *f,
             gconstpointer data)
@@ -124,7 +125,7 @@ test_ticks (Fixture      *f,
   g_assert_true (has_order (f, "G8"));
 }
 
-/* Two hexes are two choices of the record, and the piece stays selected no longer than it can act. */
+/* Checks that a move over two hexes makes two choices, and that the piece stays selected only while it can act. */
 static void
 test_far (Fixture      *f,
           gconstpointer data)
@@ -143,7 +144,7 @@ test_far (Fixture      *f,
   g_assert_cmpint (bic_game_model_picked (f->model), !=, hex_of (f, "G7"));
 }
 
-/* A drop is never the selection of another piece. */
+/* Checks that a drop never selects another piece. */
 static void
 test_drop (Fixture      *f,
            gconstpointer data)
@@ -164,7 +165,7 @@ test_drop (Fixture      *f,
   g_assert_false (game_shows (f->page, "remark"));
 }
 
-/* Too far, and a card at the wrong time: a reason each, that goes with the next act. */
+/* Checks the reasons for a hex that is too far and a card at the wrong time. The next action removes the reason. */
 static void
 test_reasons (Fixture      *f,
               gconstpointer data)
@@ -187,7 +188,7 @@ test_reasons (Fixture      *f,
     }
 }
 
-/* A reason stands out; what was asked for, or is under way, does not. */
+/* Checks that a reason is highlighted, and a requested or running report is not. */
 static void
 test_remarks (Fixture      *f,
               gconstpointer data)
@@ -204,7 +205,7 @@ test_remarks (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (remark));
 }
 
-/* Some label below the widget has this text in it. */
+/* Returns TRUE if a label in the widget contains this text. */
 static gboolean
 says (GtkWidget  *widget,
       const char *text)
@@ -217,7 +218,8 @@ says (GtkWidget  *widget,
   return FALSE;
 }
 
-/* A battery in the open: its chart with what is doubted in it; a town: what it does to dice. */
+/* Checks the facts of a battery in the open, with its chart and the unconfirmed numbers, and of a town, with its effect
+ * on dice. */
 static void
 test_facts (Fixture      *f,
             gconstpointer data)
@@ -237,7 +239,8 @@ test_facts (Fixture      *f,
   g_assert_false (says (battery, "Town"));
 }
 
-/* By its rule system further flags drive a unit less far than the first, or as far. */
+/* Checks the retreat per flag. By this rule system further flags make some units retreat less far than the first flag
+ * does. */
 static void
 test_retreats (Fixture      *f,
                gconstpointer data)
@@ -268,7 +271,7 @@ test_card (Fixture      *f,
                  && says (details, why));
 }
 
-/* A board of the past and a game that is over say so. */
+/* Checks that an earlier position and a finished game show a reason instead of making a choice. */
 static void
 test_closed (Fixture      *f,
              gconstpointer data)
@@ -293,7 +296,7 @@ height_of (GtkWidget *widget,
   return least ? minimum : natural;
 }
 
-/* A fight with all that it may have scrolls, and does not make the window grow. */
+/* Checks that a fight with all possible content scrolls and does not enlarge the window. */
 static void
 test_long_fight (Fixture      *f,
                  gconstpointer data)
@@ -312,7 +315,7 @@ test_long_fight (Fixture      *f,
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
-/* What came of a check has a line for all its words, beside its dice. */
+/* Checks that the result of a check has a label for all its text, next to its dice. */
 static void
 test_check (Fixture      *f,
             gconstpointer data)
@@ -329,8 +332,8 @@ test_check (Fixture      *f,
   g_assert_cmpint (gtk_widget_get_width (label), >, 150);
 }
 
-/* Flags that nobody heeds, as those rolled at a leader alone, are no chance, however the sum of the others was rounded.
- */
+/* Checks that flags without effect, for example those rolled at a leader alone, are not listed as a chance, despite
+ * rounding errors of the sum. */
 static void
 test_no_flag (Fixture      *f,
               gconstpointer data)
@@ -347,7 +350,8 @@ test_no_flag (Fixture      *f,
   g_assert_true (says (game_part (f->page, "combat"), "A flag"));
 }
 
-/* What is new is seen from its beginning, wherever the panel was scrolled to; pointing at something moves nothing. */
+/* Checks that new content of the panel is shown from its beginning, wherever the panel was scrolled to, and that
+ * pointing does not scroll. */
 static void
 test_scrolled (Fixture      *f,
                gconstpointer data)
@@ -386,7 +390,8 @@ shows_menu_button (GtkWidget *widget)
   return FALSE;
 }
 
-/* A game that is over says so above the board, and where nothing was hidden there are no eyes to choose. */
+/* Checks that the title reports a finished game, and that a game without hidden cards has no choice of the viewing
+ * side. */
 static void
 test_over (Fixture      *f,
            gconstpointer data)
@@ -404,7 +409,7 @@ test_over (Fixture      *f,
   bic_game_page_set_session (f->page, f->session, NULL);
 }
 
-/* A turn by night that is called so is not told to be one as well. */
+/* Checks that a turn whose name contains "night" is not described as a night turn again. */
 static void
 test_night (Fixture      *f,
             gconstpointer data)
@@ -478,8 +483,8 @@ last_chooser (Fixture *f)
   return BIC_NOBODY;
 }
 
-/* Dice over which the screen between the players came at once lie on it, also those of an attack that its reader had
- * the last word in. */
+/* Checks that the screen between the players shows the dice of a roll that led directly to it, also if its reader made
+ * the last choice of the attack. */
 static void
 test_handed (Fixture      *f,
              gconstpointer data)
@@ -509,7 +514,8 @@ test_handed (Fixture      *f,
     }
 }
 
-/* Does the choice lead to a question that a hidden card alone could answer otherwise than by no? */
+/* Returns TRUE if the choice leads to a question to which the only answer is to pass, because the side might hold a
+ * hidden card. */
 static gboolean
 leads_to_idle (Fixture   *f,
                BicChoice  choice)
@@ -545,8 +551,8 @@ banners_width (int banners,
   return width_of (track);
 }
 
-/* In a slim header a dozen banners need no more room than ten: they overlap. Until the window has a size it is slim,
- * lest a small one grow. */
+/* Checks that in a narrow header a dozen banners are as wide as ten, because they overlap. A header without a size is
+ * narrow, so that it does not enlarge a small window. */
 static void
 test_many_banners (Fixture      *f,
                    gconstpointer data)
@@ -556,7 +562,7 @@ test_many_banners (Fixture      *f,
   g_assert_cmpint (banners_width (12, UNKNOWN), ==, banners_width (12, 0));
 }
 
-/* A battle with tactician cards, after @choices */
+/* Begins a battle with tactician cards, and makes the choices. */
 static BicSession *
 begin_tacticians (guint64            seed,
                   const char *const *choices)
@@ -569,7 +575,8 @@ begin_tacticians (guint64            seed,
   return session;
 }
 
-/* Where both charge, the panel has the dice of both: those of the attack above those of the charge in turn. */
+/* Checks that the panel shows the dice of both sides if both charge: the dice of the attack above those of the
+ * countercharge. */
 static void
 test_both_charge (Fixture      *f,
                   gconstpointer data)
@@ -587,7 +594,7 @@ test_both_charge (Fixture      *f,
                  && fight.fighter[BIC_FIGHTER_TARGET].hex != BIC_NO_HEX);
 }
 
-/* A tactician card ends no turn: nothing is drawn for it. */
+/* Checks that a tactician card does not end a turn, so no card is drawn for it. */
 static void
 test_tactician_card (Fixture      *f,
                      gconstpointer data)
@@ -604,8 +611,8 @@ test_tactician_card (Fixture      *f,
   g_assert_false (says (sappers, "At the end of the turn"));
 }
 
-/* A card that is played on a unit is picked up first: its units alone are lit, and a click on one plays it; a second
- * click lays it back. */
+/* Checks that a card that is played on a unit is selected first. Only its units are highlighted, a click on one of them
+ * plays the card, and a second click on the card deselects it. */
 static void
 test_picked_up (Fixture      *f,
                 gconstpointer data)
@@ -631,7 +638,8 @@ test_picked_up (Fixture      *f,
   bic_game_page_set_session (f->page, f->session, NULL);
 }
 
-/* With open hands nobody is asked what he can only say no to, in a game that was begun with hidden ones, too. */
+/* Checks that with open hands a question is skipped if its only answer is to pass, also in a game that began with
+ * hidden hands. */
 static void
 test_open_hands (Fixture      *f,
                  gconstpointer data)

@@ -1,5 +1,5 @@
-/* The log of a game in the window: search, bookmarks and notes, lines and the scrubber in both directions, what is
- * hidden.
+/* Tests of the log of a game in the window: search, bookmarks and notes, the log lines and the scrubber in both
+ * directions, and hidden cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,10 +21,10 @@ typedef struct {
   BicSession   *session;
   GtkWidget    *window;
   BicGameLog   *log;
-  int           past;                   /* what was looked back at last, -1 = the present */
+  int           past;                   /* last position viewed, or -1 for the current position */
 } Fixture;
 
-/* As the page does */
+/* Stores the viewed position, like the game page does. */
 static void
 look_back_cb (BicGameLog *log,
               guint       position,
@@ -66,7 +66,7 @@ set_up (Fixture       *f,
   f->log = g_object_new (BIC_TYPE_GAME_LOG, NULL);
   f->past = -1;
   gtk_window_set_child (GTK_WINDOW (f->window), box);
-  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Board"));          /* where the keyboard is at first */
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Board"));          /* has the focus at first */
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->log));
   g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
   bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
@@ -125,7 +125,7 @@ search (Fixture    *f,
   wait_idle ();
 }
 
-/* Only lines with all the words are left, and in them the words are marked. */
+/* Checks that a search shows only log lines with all its words, and marks these words. */
 static void
 test_search (Fixture       *f,
              gconstpointer  data)
@@ -153,7 +153,7 @@ test_search (Fixture       *f,
   g_assert_cmpint (n_shown (f), ==, all);
 }
 
-/* Back line by line to the beginning and forward to the present again; the scrubber goes along. */
+/* Checks the steps back line by line to the start, and forward to the current position. The scrubber follows. */
 static void
 test_steps (Fixture       *f,
             gconstpointer  data)
@@ -179,7 +179,7 @@ test_steps (Fixture       *f,
   g_assert_cmpfloat (scrubbed (f), ==, bic_session_position (f->session));
 }
 
-/* With a search, steps lead from match to match. */
+/* Checks that during a search the steps lead from match to match. */
 static void
 test_steps_of_search (Fixture       *f,
                       gconstpointer  data)
@@ -207,7 +207,8 @@ n_rows (Fixture *f)
   return n;
 }
 
-/* Of a long game the last lines have rows, the others when somebody asks for them, goes there or searches. */
+/* Checks that only the last lines of a long game have rows. Earlier rows are created when the user requests them, goes
+ * there or searches. */
 static void
 test_earlier (Fixture       *f,
               gconstpointer  data)
@@ -243,7 +244,7 @@ test_earlier (Fixture       *f,
   g_assert_cmpint (n_rows (f), ==, back);
 }
 
-/* Enter finds the text typed just before, even if the list is not updated yet. */
+/* Checks that Enter finds the text that was just typed, even if the list is not updated yet. */
 static void
 test_enter_at_once (Fixture       *f,
                     gconstpointer  data)
@@ -261,7 +262,7 @@ test_enter_at_once (Fixture       *f,
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), <, 20);
 }
 
-/* The scrubber moves the board, and the line follows. */
+/* Checks that the scrubber changes the position on the board, and that the selected line follows. */
 static void
 test_scrubber (Fixture       *f,
                gconstpointer  data)
@@ -312,7 +313,7 @@ selected_row (Fixture *f)
   return GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (bic_find_type (f->log, GTK_TYPE_LIST_BOX))));
 }
 
-/* Another log of the same game, shown after its lines were added, as for a resumed game */
+/* Shows another log of the same game after its lines were added, as for a resumed game. */
 static void
 show_late (Fixture *f,
            int      past)
@@ -331,8 +332,8 @@ show_late (Fixture *f,
   wait_painted (window);
 }
 
-/* Returns whether the last line is allocated within the scrolled window. The adjustment alone does not show it: GTK 4.8
- * moves the rows one layout later. */
+/* Returns TRUE if the last line is allocated within the scrolled window. The adjustment alone does not show this,
+ * because GTK 4.8 moves the rows one layout later. */
 static gboolean
 last_is_inside (Fixture *f)
 {
@@ -347,7 +348,7 @@ last_is_inside (Fixture *f)
          && box.origin.y >= 0 && box.origin.y + box.size.height <= gtk_widget_get_height (scroller) + 1;
 }
 
-/* The page of a game is shown after its lines were added, in a window that is open. */
+/* Checks that the end of the log is painted if the game page appears in an open window after its lines were added. */
 static void
 test_end_is_painted (Fixture       *f,
                      gconstpointer  data)
@@ -370,7 +371,7 @@ test_end_is_painted (Fixture       *f,
   g_assert_true (last_is_inside (f));
 }
 
-/* The last line is in view, at first and after the reader has viewed an earlier moment. */
+/* Checks that the last line is in view, at first and after the reader has viewed an earlier position. */
 static void
 test_end (Fixture       *f,
           gconstpointer  data)
@@ -385,13 +386,13 @@ test_end (Fixture       *f,
   g_assert_false (is_at_end (f));
   gtk_range_set_value (scrubber, bic_session_position (f->session));
   WAIT_FOR (is_at_end (f));
-  gtk_adjustment_set_value (adjustment_of (f), 0);              /* the reader scrolls: a layout must not scroll back */
+  gtk_adjustment_set_value (adjustment_of (f), 0);           /* the reader scrolls, and a layout must not scroll back */
   gtk_window_set_default_size (GTK_WINDOW (f->window), 340, 320);
   wait_painted (f->window);
   g_assert_false (is_at_end (f));
 }
 
-/* The line of an earlier moment is in view when the reader views it. */
+/* Checks that the line of an earlier position is in view when the reader views this position. */
 static void
 test_past_in_view (Fixture       *f,
                    gconstpointer  data)
@@ -407,7 +408,7 @@ is_newest (GtkWidget    *widget,
   return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "log-newest");
 }
 
-/* A reader who has scrolled up stays there while the game goes on, until they go back to the end. */
+/* Checks that the log does not scroll during the game if the reader has scrolled up, until they return to the end. */
 static void
 test_reader_stays (Fixture       *f,
                    gconstpointer  data)
@@ -422,7 +423,7 @@ test_reader_stays (Fixture       *f,
   play (f, 20);
   bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
   wait_painted (f->window);
-  g_assert_true (is_at_end (f));                        /* the reader was there */
+  g_assert_true (is_at_end (f));                        /* the log was scrolled to its end */
   gtk_adjustment_set_value (adjustment_of (f), 40);
   g_assert_true (gtk_widget_get_visible (newest));
   upper = gtk_adjustment_get_upper (adjustment_of (f));
@@ -436,7 +437,7 @@ test_reader_stays (Fixture       *f,
   g_assert_false (gtk_widget_get_visible (newest));
 }
 
-/* A heading of each phase has the moment of its first choice, and leads there. */
+/* Checks that the heading of each phase has the position of its first choice and leads to this position. */
 static void
 test_headings (Fixture       *f,
                gconstpointer  data)
@@ -481,7 +482,7 @@ count_cb (BicGameLog *log,
   ++*n;
 }
 
-/* The line under the pointer, or with the focus, is known while it is there. */
+/* Checks that the log reports the line under the pointer, or with the focus. */
 static void
 test_pointed (Fixture       *f,
               gconstpointer  data)
@@ -503,12 +504,12 @@ test_pointed (Fixture       *f,
   gtk_widget_grab_focus (GTK_WIDGET (row (f, 5)));
   WAIT_FOR (bic_game_log_get_pointed (f->log) != NULL);
   g_assert_cmpstr (bic_game_log_get_pointed (f->log)->text, ==, text_of (row (f, 5)));
-  g_assert_cmpint (f->past, ==, -1);                    /* to point is not to look back */
+  g_assert_cmpint (f->past, ==, -1);                    /* pointing does not change the viewed position */
   gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (f->window))));
   WAIT_FOR (bic_game_log_get_pointed (f->log) == NULL);
 }
 
-/* A line that is taken away is not pointed at any more. */
+/* Checks that a removed line is not reported any more. */
 static void
 test_pointed_gone (Fixture       *f,
                    gconstpointer  data)
@@ -527,7 +528,8 @@ revealed_cb (BicGameModel *model,
   *revealed = hex;
 }
 
-/* A line that is pointed at marks its hexes on the board, which moves only for a line that is clicked. */
+/* Checks that the hexes of the line under the pointer are marked on the board. The board scrolls only for a clicked
+ * line. */
 static void
 test_pointed_on_board (Fixture       *f,
                        gconstpointer  data)
@@ -557,7 +559,7 @@ test_pointed_on_board (Fixture       *f,
   bic_game_model_set_session (model, NULL, NULL);
 }
 
-/* The search and the filter are cleared with the game. */
+/* Checks that the search and the filter are cleared with a new game. */
 static void
 test_next_game (Fixture       *f,
                 gconstpointer  data)
@@ -593,7 +595,7 @@ n_bookmarks (BicSession *session)
   return n;
 }
 
-/* A bookmark is set on the line that is chosen, shown, found by the search, saved, and taken away again. */
+/* Checks that a bookmark can be set on the selected line, shown, found by the search, saved, and removed. */
 static void
 test_bookmark (Fixture       *f,
                gconstpointer  data)
@@ -615,7 +617,7 @@ test_bookmark (Fixture       *f,
   g_assert_cmpuint (n_bookmarks (f->session), ==, 0);
 }
 
-/* What was marked is shown without a search. */
+/* Checks that marked lines can be listed without a search. */
 static void
 test_marked (Fixture       *f,
              gconstpointer  data)
@@ -678,7 +680,7 @@ some_row_says (Fixture    *f,
   return FALSE;
 }
 
-/* The card that was drawn is named only where hands are open. */
+/* Checks that a drawn card is named only if hands are open. */
 static void
 test_hidden (Fixture       *f,
              gconstpointer  data)
@@ -694,7 +696,7 @@ test_hidden (Fixture       *f,
   g_assert_true (some_row_says (f, own));
 }
 
-/* Tab leaves the list at once, in both directions, and comes back to a line of it. */
+/* Checks that Tab leaves the list at once, in both directions, and returns to one of its lines. */
 static void
 test_one_stop (Fixture      *f,
                gconstpointer data)
@@ -727,7 +729,7 @@ main (int    argc,
   add ("/game-log/search", test_search);
   add ("/game-log/steps", test_steps);
   add ("/game-log/steps-of-search", test_steps_of_search);
-  if (g_test_slow ())                                           /* a game of a thousand lines */
+  if (g_test_slow ())                                           /* plays a game of a thousand lines */
     add ("/game-log/earlier", test_earlier);
   add ("/game-log/enter-at-once", test_enter_at_once);
   add ("/game-log/scrubber", test_scrubber);

@@ -1,4 +1,4 @@
-/* A game that is over leaves its result beside the saved games, and its battle's card tells of it.
+/* Tests of the result of a finished game, which is stored next to the saved games and shown on the card of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -39,7 +39,8 @@ is_gone (GWeakRef *ref)
   return object == NULL;
 }
 
-/* What records a result holds the session until it is done: nothing of it may run while the program ends. */
+/* Waits until no recording of a result holds a reference to the session, because it must not run while the program
+ * ends. */
 static void
 tear_down (Fixture      *f,
            gconstpointer data)
@@ -114,7 +115,7 @@ how_ended (Fixture *f)
   return ((BicResult *) found->pdata[0])->ended;
 }
 
-/* Whoever goes on after all has not ended; another end takes the place of the first. */
+/* Checks that a game that is continued has no result, and that its next result replaces the first. */
 static void
 test_goes_on (Fixture      *f,
               gconstpointer data)
@@ -129,7 +130,7 @@ test_goes_on (Fixture      *f,
   g_assert_cmpuint (count (f), ==, 1);
 }
 
-/* Nobody says when a game ended that was over before it was opened. */
+/* Checks that a game that was finished before it was opened has no date of its end. */
 static void
 test_was_over (Fixture      *f,
                gconstpointer data)
@@ -142,7 +143,7 @@ test_was_over (Fixture      *f,
   g_assert_cmpint (bic_session_about (f->session)->ended, ==, 0);
 }
 
-/* It is said, and the game is as it was. */
+/* Checks that an error is shown if the result cannot be stored, and that the game does not change. */
 static void
 test_fails (Fixture      *f,
             gconstpointer data)
@@ -158,7 +159,7 @@ test_fails (Fixture      *f,
   g_assert_cmpuint (bic_session_position (f->session), ==, 4);
 }
 
-/* A game that cannot be saved shows the reason and offers another file, in which it continues. */
+/* Checks that a game that cannot be saved shows the reason and offers another file, in which it continues. */
 static void
 test_moves (Fixture      *f,
             gconstpointer data)
@@ -239,7 +240,7 @@ main (int argc, char *argv[])
     { "/game-result/was-over", test_was_over }, { "/game-result/fails", test_fails },
     { "/game-result/card", test_card },         { "/game-result/moves", test_moves },
   };
-  /* A shelf of its own; icons still have to be found, so no more than that. */
+  /* a separate folder for data only, because icons are found by other variables */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-result-XXXXXX", NULL);
   int result;
 

@@ -1,4 +1,4 @@
-/* How much of an ordinary window the board has in each phase of a turn, whatever is asked.
+/* Tests of the share of the window that the board has in each phase of a turn, whatever the question.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -14,8 +14,8 @@
 #define WIDTH 1280
 #define HEIGHT 800
 #define LEAST 0.62
-#define STEADY 40               /* choices that are shown one by one */
-#define TURNS 240               /* choices: some turns of both sides */
+#define STEADY 40               /* number of choices that are shown one by one */
+#define TURNS 240               /* number of choices: several turns of both sides */
 
 static BicCatalogue *catalogue;
 
@@ -40,7 +40,7 @@ begin (const Case *test)
   return bic_session_new (battle, catalogue, 5, 0, NULL);
 }
 
-/* Of the window: nothing is over it */
+/* Returns the area of the board as a fraction of the window. Nothing covers the board. */
 static double
 share_of (BicGamePage *page)
 {
@@ -49,7 +49,7 @@ share_of (BicGamePage *page)
   return (double) gtk_widget_get_width (board) * gtk_widget_get_height (board) / (WIDTH * HEIGHT);
 }
 
-/* Returns: whether nothing like it was asked before */
+/* Returns TRUE if no similar question was asked before. */
 static gboolean
 is_new (GHashTable *seen,
         BicSession *session)
@@ -90,7 +90,7 @@ open_page (GtkWidget *window,
   return page;
 }
 
-/* Whatever is asked, when it is for the first time */
+/* Checks the share of the board for the first question of each kind. */
 static void
 test_share (gconstpointer data)
 {
@@ -116,7 +116,8 @@ test_share (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The hand has one height, whatever it contains: the map above it neither moves nor changes its scale. */
+/* Checks that the height of the hand does not depend on its content, so that the map above does not move or change its
+ * scale. */
 static void
 test_steady (gconstpointer data)
 {
@@ -153,7 +154,7 @@ test_steady (gconstpointer data)
 
 /* --- covered cards ------------------------------------------------------ */
 
-/* Of the widgets below that show */
+/* Finds the visible widgets with this class. */
 static void
 find_all (GtkWidget  *widget,
           const char *css_class,
@@ -175,7 +176,7 @@ bounds_of (GtkWidget   *widget,
   return bounds;
 }
 
-/* The button is whole, and over no name of a deck. */
+/* Asserts that the button is fully visible and does not cover the name of a deck. */
 static void
 check_cover (BicGamePage *page)
 {
@@ -205,7 +206,7 @@ gives_orders (BicSession *session)
   return g_str_equal (phase, "Orders");
 }
 
-/* While orders are given with a card in play and a hand that is covered */
+/* Checks the covered hand while orders are given, with a card in play. */
 static void
 test_cover (void)
 {
@@ -232,7 +233,7 @@ main (int   argc,
 {
   int status;
 
-  app_init (&argc, &argv);                      /* the style sheet makes cards as large as they are */
+  app_init (&argc, &argv);                      /* the style sheet sets the size of the cards */
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
   catalogue = bic_catalogue_load (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

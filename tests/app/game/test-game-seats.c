@@ -1,6 +1,6 @@
-/* Two at one desk: whose hand shows and when, who is asked by name, which way the board lies, how a game is ended and
- * gone on with, the clock. And the secret: through a game with hidden hands no text anywhere names a card that only the
- * other side may know.
+/* Tests of two players at one computer: the visible hand, the name of the active player, the rotation of the board, the
+ * end and continuation of a game, and the clock. Also checks that no text in a game with hidden hands names a card that
+ * only the other side is allowed to know.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -35,7 +35,7 @@ seat (Fixture           *f,
   bic_game_page_set_session (f->page, f->session, NULL);
 }
 
-/* A duel in which the British, who hold Attack Center, move first; the French hold First Strike, or not. */
+/* Begins a duel in which the British, who hold Attack Center, move first. The French hold First Strike if @strikes. */
 static void
 seat_duel (Fixture     *f,
            gboolean     strikes)
@@ -138,7 +138,7 @@ read_widget (GtkWidget *widget,
     read_widget (child, text);
 }
 
-/* What the window says, also where it is covered */
+/* Returns all texts of the window, also of covered parts. */
 static char *
 read_page (Fixture *f)
 {
@@ -158,7 +158,7 @@ read_page (Fixture *f)
 
 /* --- the seat ----------------------------------------------------------- */
 
-/* Nobody's cards show unasked, and he who is called is called by name. */
+/* Checks that no hand is shown without a request, and that the next player is called by name. */
 static void
 test_called (Fixture      *f,
              gconstpointer data)
@@ -175,12 +175,12 @@ test_called (Fixture      *f,
   after = read_page (f);
   g_assert_nonnull (strstr (after, "Attack Center"));
   g_assert_true (gtk_widget_get_can_focus (game_part (f->page, "covered")));
-  g_assert_null (strstr (prompt (f), "Anna"));            /* whose turn it is stands in the header */
+  g_assert_null (strstr (prompt (f), "Anna"));            /* the header already names the active player */
 }
 
 static void step (Fixture *f, GRand *rand);
 
-/* Plays until the other side has taken the seat to react and has answered, and he whose turn it is is asked again. */
+/* Plays until the other side has taken the seat, has reacted, and the active side has the next question. */
 static void
 be_interrupted (Fixture *f)
 {
@@ -200,8 +200,8 @@ be_interrupted (Fixture *f)
   g_assert_not_reached ();
 }
 
-/* He who was interrupted shows his hand again when he likes; until then it is covered, and no screen bars the board.
- * Once he has taken it, he is asked for a card without another screen. */
+/* Checks that the hand of an interrupted player is covered until the player shows it, without a screen before the
+ * board. The next choices need no screen either. */
 static void
 test_interrupted (Fixture      *f,
                   gconstpointer data)
@@ -225,7 +225,8 @@ test_interrupted (Fixture      *f,
   g_assert_cmpint (bic_game_model_sitter (f->model), ==, side);
 }
 
-/* Whoever answers has been at the screen: what lay open before him is covered, though no screen came between. */
+/* Checks that an answer by the other player covers the hand that was open, although there was no screen between the
+ * players. */
 static void
 test_touched (Fixture      *f,
               gconstpointer data)
@@ -252,7 +253,7 @@ test_touched (Fixture      *f,
   g_assert_false (bic_game_model_shows_hand (f->model));
 }
 
-/* It tells what happened since he sat there, and what he is called to. */
+/* Checks that the screen between the players reports the events since the player's last turn, and the question. */
 static void
 test_news (Fixture      *f,
            gconstpointer data)
@@ -275,7 +276,7 @@ test_news (Fixture      *f,
   g_assert_null (strstr (text, "order"));
 }
 
-/* Dice that are typed in are nobody's answer. */
+/* Checks that typing dice does not change the player in the seat. */
 static void
 test_typed_dice (Fixture      *f,
                  gconstpointer data)
@@ -306,7 +307,7 @@ test_open (Fixture      *f,
   g_assert_false (can (f, "hide-hands"));
 }
 
-/* Who sets up another game with open hands does not open those of this one; they can be covered. */
+/* Checks that the setting for new games does not open the hands of the present game. They can also be covered again. */
 static void
 test_preference (Fixture      *f,
                  gconstpointer data)
@@ -333,7 +334,7 @@ test_board (Fixture      *f,
   sit (f);
   for (int i = 0; i < 200 && bic_state_active (bic_session_state (f->session)) == BIC_BOTTOM; i++)
     {
-      /* who only reacts does not turn it */
+      /* a reaction does not rotate the board */
       g_assert_false (bic_board_view_get_rotated (game_part (f->page, "board")));
       bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
     }
@@ -355,7 +356,7 @@ answer (const char *heading,
   alert_answer (dialog, response);
 }
 
-/* Giving up is asked about, said by name, and can be gone on from. */
+/* Checks that conceding asks for confirmation, is reported by name, and can be reverted. */
 static void
 test_concede (Fixture      *f,
               gconstpointer data)
@@ -382,7 +383,7 @@ test_concede (Fixture      *f,
   answer ("Concede as Anna (British)?", "agree");
   act (f, "undo");
   g_assert_cmpint (bic_session_winner (f->session), ==, BIC_NOBODY);
-  g_assert_cmpuint (bic_session_position (f->session), ==, 1);  /* the choice before it stands */
+  g_assert_cmpuint (bic_session_position (f->session), ==, 1);  /* only the choice before the concession remains */
 }
 
 static void
@@ -450,7 +451,8 @@ card_name (int card)
   return bic_catalogue_cards (catalogue, NULL)[card].name;
 }
 
-/* What the table may know of cards: those that were played or lie open, and those that he who sits there holds too. */
+/* Returns TRUE if the name is public, or in the hand of the player in the seat. @public contains the played and the
+ * open cards. */
 static gboolean
 is_known (Fixture    *f,
           const char *name,
@@ -478,7 +480,7 @@ read_log (Fixture *f,
   return g_string_free (text, FALSE);
 }
 
-/* Rules that are called like a card, or tell of one */
+/* Appends texts of rules that contain the name of a card. */
 static void
 read_rules (Fixture *f,
             GString *text)
@@ -490,8 +492,8 @@ read_rules (Fixture *f,
     g_string_append_printf (text, "%s\n", g_array_index (ruleset->options, BicOption, i).name);
 }
 
-/* Names of cards that were laid on the table, by the events: not by the texts that are on trial; and those that a rule
- * has */
+/* Returns the names of cards that were revealed, from the events and not from the tested texts, and the names in texts
+ * of rules. */
 static char *
 laid_open (Fixture *f)
 {
@@ -511,8 +513,8 @@ laid_open (Fixture *f)
   return g_string_free (text, FALSE);
 }
 
-/* No name of a card of @side stands in @text that @sitter may not know. Returns how many names could have betrayed it.
- */
+/* Checks that @text does not name a card of @side that @sitter is not allowed to know. Returns the number of secret
+ * cards. */
 static int
 check (Fixture    *f,
        const char *what,
@@ -559,7 +561,7 @@ check_all (Fixture *f)
   return secrets;
 }
 
-/* He sits down when he is called, and now and then looks at the hand that is covered. */
+/* Takes the seat when the player is called, and sometimes shows the covered hand. */
 static void
 step (Fixture *f,
       GRand   *rand)

@@ -1,5 +1,5 @@
-/* The dialog before a game: the terms are as they were last and are remembered, what is no seed cannot be started with,
- * seats are swapped, and known names are offered.
+/* Tests of the dialog before a game: it has the settings of the last game and stores them, an invalid seed cannot start
+ * a game, seats can be swapped, and known names are offered.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -20,7 +20,7 @@
 #include "painted.h"
 #include "waiting.h"
 
-/* Of The Stand */
+/* Armies of The Stand */
 #define TOP_ARMY "British"
 #define BOTTOM_ARMY "French"
 
@@ -137,7 +137,7 @@ test_first (Fixture      *f,
   g_assert_false (f->terms->turn_board || f->terms->typed_dice || f->terms->timed || f->terms->seeded);
 }
 
-/* Enter starts the game. */
+/* Checks that Enter starts the game. */
 static void
 test_enter (Fixture      *f,
             gconstpointer data)
@@ -150,7 +150,7 @@ test_enter (Fixture      *f,
   start (f);
 }
 
-/* Names and switches last, the tournament and the seed are of one game. */
+/* Checks that names and switches are stored for the next game, and that the tournament and the seed are not. */
 static void
 test_remembers (Fixture      *f,
                 gconstpointer data)
@@ -180,7 +180,7 @@ test_remembers (Fixture      *f,
   g_assert_cmpuint (next->minutes, ==, 180);
 }
 
-/* Two persons play a game of a tournament, even if the computer played last. */
+/* Checks that a game of a tournament has two human players, even if the computer played last. */
 static void
 test_tournament (Fixture      *f,
                  gconstpointer data)
@@ -211,7 +211,8 @@ fits (Fixture *f)
   return bic_game_terms_fit (terms, f->battle, f->catalogue);
 }
 
-/* Another rule system has options that were not seen, until a game by it was set up. */
+/* Checks that the settings for another rule system are not valid until a game by this rule system was set up, because
+ * it has other options. */
 static void
 test_fit_rules (Fixture      *f,
                 gconstpointer data)
@@ -228,11 +229,11 @@ test_fit_rules (Fixture      *f,
   g_assert_true (fits (f));
   now = g_settings_get_strv (bic_settings (), "set-up-rules");
   g_assert_cmpuint (g_strv_length (now), ==, 2);
-  f->battle->ruleset = 0;                               /* it cannot be played: the setup would not help */
+  f->battle->ruleset = 0;            /* a battle without a rule system cannot be played, so the dialog would not help */
   g_assert_true (fits (f));
 }
 
-/* A user who has not set up a game yet is offered the computer as an opponent. */
+/* Checks that a user who has not set up a game yet is offered the computer as an opponent. */
 static void
 test_fit_first (Fixture      *f,
                 gconstpointer data)
@@ -246,7 +247,7 @@ test_fit_first (Fixture      *f,
   g_assert_true (fits (f));
 }
 
-/* A level of the computer that another version had */
+/* Checks a level of the computer that this version does not have. */
 static void
 test_fit_level (Fixture      *f,
                 gconstpointer data)
@@ -257,7 +258,7 @@ test_fit_level (Fixture      *f,
   g_assert_false (fits (f));
 }
 
-/* Open hands would show what an option of the battle keeps secret. */
+/* Checks that open hands are not accepted if an option of the battle keeps secrets. */
 static void
 test_fit_secrets (Fixture      *f,
                   gconstpointer data)
@@ -281,7 +282,7 @@ test_fit_secrets (Fixture      *f,
   g_assert_true (fits (f));
 }
 
-/* Closing the dialog is no choice. */
+/* Checks that closing the dialog does not start a game. */
 static void
 test_cancelled (Fixture      *f,
                 gconstpointer data)
@@ -355,7 +356,7 @@ test_seed_of_desk (Fixture      *f,
 
 /* --- a game ------------------------------------------------------------- */
 
-/* What was agreed on is the game's. */
+/* Checks that the game has the settings of the dialog. */
 static void
 test_begins (Fixture      *f,
              gconstpointer data)
@@ -443,7 +444,7 @@ is_label (GtkWidget    *widget,
   return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0;
 }
 
-/* Those of the results, and those that are typed on a line, are offered for it. */
+/* Checks that the names in the results and the names that were typed in a row are offered for this row. */
 static void
 test_known (Fixture      *f,
             gconstpointer data)
@@ -475,7 +476,7 @@ test_known (Fixture      *f,
 
 /* --- rules -------------------------------------------------------------- */
 
-/* The switch of an optional rule */
+/* Returns the switch of an optional rule. */
 static GtkSwitch *
 switch_of (Fixture    *f,
            const char *rule)
@@ -485,7 +486,7 @@ switch_of (Fixture    *f,
   return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
 }
 
-/* Optional rules stand apart from rulings; what is switched on is the game's. */
+/* Checks that optional rules are separate from rulings, and that the game has the rules that are switched on. */
 static void
 test_rules (Fixture      *f,
             gconstpointer data)
@@ -512,7 +513,7 @@ test_rules (Fixture      *f,
                                                                 "leaders")));
 }
 
-/* A rule by which the sides know different things hides what only one may see; who wants it open says so after. */
+/* Checks that a rule with hidden information switches hidden hands on. The user can switch them off afterward. */
 static void
 test_secret_rule (Fixture      *f,
                   gconstpointer data)
@@ -531,7 +532,7 @@ test_secret_rule (Fixture      *f,
   g_assert_false (f->terms->hide_hands);
 }
 
-/* Its rule system can be compared with others from here. */
+/* Checks that the dialog can compare the rule system of the battle with others. */
 static void
 test_compare (Fixture      *f,
               gconstpointer data)
@@ -545,7 +546,8 @@ test_compare (Fixture      *f,
   gtk_window_destroy (GTK_WINDOW (f->dialog));
 }
 
-/* How many tactician cards each side begins with is asked where the rules have any, and counts for this game. */
+/* Checks that the number of tactician cards of each side is asked only if the rule system has them, and is used for
+ * this game. */
 static void
 test_ratings (Fixture      *f,
               gconstpointer data)
@@ -603,7 +605,7 @@ main (int   argc,
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
     { "/game-setup/rules", test_rules }, { "/game-setup/secret-rule", test_secret_rule },
   };
-  /* A shelf of its own; icons still have to be found, so no more than that. */
+  /* a separate folder for data only, because icons are found by other variables */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-setup-XXXXXX", NULL);
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);

@@ -1,4 +1,4 @@
-/* States of units on the board, and the opponent's last turn, with the hands hidden from each other.
+/* Tests of the states of units on the board, and of the trail of the opponent's last turn, with hidden hands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -13,7 +13,7 @@ static BicCatalogue *catalogue;
 
 typedef struct { BicGamePage *page; BicGameModel *model; BicSession *session; BicBoardView *board; } Fixture;
 
-/* The British hold Attack Center, and play it. */
+/* Begins a game in which the British play Attack Center. */
 static void
 set_up (Fixture      *f,
         gconstpointer data)
@@ -40,7 +40,7 @@ tear_down (Fixture      *f,
   g_object_unref (f->session);
 }
 
-/* The hexes with a mark */
+/* Returns the number of hexes with a mark. */
 static int
 count (Fixture *f,
        guint    mark)
@@ -69,7 +69,7 @@ choose (Fixture    *f,
   return FALSE;
 }
 
-/* Each order leaves a mark, and takes away the one of the candidate. */
+/* Checks that each order adds its mark and removes the mark of the candidate. */
 static void
 test_orders (Fixture      *f,
              gconstpointer data)
@@ -86,7 +86,8 @@ test_orders (Fixture      *f,
   g_assert_cmpint (count (f, BIC_HEX_ORDERED), >, 1);
 }
 
-/* After the turn the other player sees the trail, before and after sitting down, until the first choice. */
+/* Checks that the other player sees the trail after the turn, before and after taking the seat, until the first
+ * choice. */
 static void
 test_trail (Fixture      *f,
             gconstpointer data)

@@ -1,4 +1,4 @@
-/* A game of units with figures: what its cards and its turn track tell.
+/* Tests of games of Napoleonic 20: the facts about units and the turn track.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -48,7 +48,8 @@ card_of (BicSession *session,
                                                 bic_hex_read (bic_game_grid (game), hex)));
 }
 
-/* Napoleon over the Guard: his span, and what it is good for; nothing of other rule systems. */
+/* Checks the facts about a leader, Napoleon, with the Guard: the command range and its effect, and nothing of other
+ * rule systems. */
 static void
 test_leader (void)
 {
@@ -63,7 +64,7 @@ test_leader (void)
                   || says (card, "Range"));
 }
 
-/* The tip, as a screen reader hears it, is the same. */
+/* Checks that the tooltip, which a screen reader reads, has the same text. */
 static void
 test_tip (void)
 {
@@ -105,7 +106,7 @@ track_of (BicSession *session,
   return track;
 }
 
-/* Titles of two lines are seen as a whole, and any title is in the tip. */
+/* Checks that titles of two lines are fully visible, and that the tooltip has any title. */
 static void
 test_event_title (void)
 {
@@ -147,8 +148,8 @@ point_at (BicGamePage *page,
   wait_painted (page);
 }
 
-/* A reason takes the place of the description of the hex, until it goes; the board keeps its size, and has no tooltip.
- */
+/* Checks that a reason temporarily replaces the description of the hex. The board does not change its size and has no
+ * tooltip. */
 static void
 test_remarks (void)
 {
@@ -165,7 +166,7 @@ test_remarks (void)
   wait_painted (page);
   height = gtk_widget_get_height (game_part (page, "board"));
   g_assert_false (gtk_widget_get_has_tooltip (game_part (page, "board")));
-  bic_game_model_say (bic_game_page_get_model (page), NULL);    /* the sentence that explains the first question */
+  bic_game_model_say (bic_game_page_get_model (page), NULL);    /* removes the text that explains the first question */
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
       point_at (page, hexes[i]);
@@ -185,7 +186,8 @@ test_remarks (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What the rules leave out is told until a person has gone on; what the computer chooses takes it from nobody. */
+/* Checks that the note about rules that are left out remains at the first choice of a human player, and disappears at
+ * the next one. */
 static void
 test_note (void)
 {

@@ -1,4 +1,5 @@
-/* Looking around: the camera's viewport, the overview of large maps, and what is remembered of battles.
+/* Tests of the view of the map: the viewport of the camera, the overview of large maps, and the settings that are
+ * stored for each battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +34,7 @@ test_viewport (void)
   bic_camera_get_seen (&camera, &seen);
   g_assert_cmpfloat (seen.size.width, <, 0.4);
   g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 20 / 40.0, 0.02);
-  /* Beyond the map there is nothing to see; and what is nearer than it can be is not. */
+  /* The viewport is limited to the map and to the largest zoom. */
   bic_camera_set_viewport (&camera, &far);
   bic_camera_get_seen (&camera, &seen);
   g_assert_cmpfloat (seen.origin.x, ==, 0);
@@ -74,7 +75,7 @@ shown_cb (GtkWidget *map,
   *times += gtk_widget_get_visible (map);
 }
 
-/* A board that has no size yet shows nothing of its map, which is no reason to draw an overview. */
+/* Checks that no overview is drawn for a board without a size, which does not show any part of the map. */
 static void
 test_overview_waits (void)
 {
@@ -109,7 +110,8 @@ is_shown (View  *view,
   return gtk_widget_get_visible (view->map);
 }
 
-/* A small map wants it when little is seen, a wide one as soon as not all is. */
+/* Checks that a small map has an overview only if little of it is visible, and a wide map as soon as a part is not
+ * visible. */
 static void
 test_overview (void)
 {
@@ -144,7 +146,7 @@ drag_to (GtkWidget *map,
     }
 }
 
-/* A press brings what is there to the middle of the view. */
+/* Checks that a press on the overview moves this point to the middle of the view. */
 static void
 test_overview_moves (void)
 {
@@ -185,7 +187,7 @@ test_memory (void)
   g_assert_false (bic_view_memory_find (other, &found));
 }
 
-/* It does not grow for ever, and what was kept last is what stays. */
+/* Checks that the file has a limited size, and that the entries that were used last remain. */
 static void
 test_memory_bounded (void)
 {
@@ -201,7 +203,7 @@ test_memory_bounded (void)
 
       bic_view_memory_keep (file, &memory);
     }
-  bic_view_memory_keep (first, &memory);                /* the one of longest ago is used again */
+  bic_view_memory_keep (first, &memory);                /* uses the oldest entry again */
   for (int i = 0; i < 5; i++)
     {
       g_autofree char *name = g_strdup_printf ("/elsewhere/%d.bicorne", i);
@@ -219,7 +221,7 @@ test_memory_bounded (void)
   g_assert_cmpuint (length, <, 200 * BIC_MAX_REMEMBERED);
 }
 
-/* Whatever stands there is survived. */
+/* Checks that invalid contents of the file are ignored. */
 static void
 test_memory_spoilt (void)
 {

@@ -1,8 +1,8 @@
-/* The window in which the computer plays a battle many times, to estimate its balance.
+/* Balance window: the computer plays a battle many times to estimate its balance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The games are played in threads, on a copy of the battle: the author may continue editing. The results are shown as
- * they grow. Closing the window stops the games.
+ * The games are played in threads, on a copy of the battle, so the author can continue to edit. The results are updated
+ * during the games. Closing the window stops the games.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 #include "bic-run-chart.h"
 #include "bic-run.h"
 
-#define USUAL_LEVEL 1                   /* the veteran: who plans takes twenty times as long */
+#define USUAL_LEVEL 1                   /* the veteran, because levels that plan take 20 times as long */
 
 struct _BicBalanceWindow
 {
@@ -33,17 +33,17 @@ struct _BicBalanceWindow
   GtkBox              *charts;
   BicScenario         *scenario;
   BicCatalogue        *catalogue;
-  GCancellable        *playing;         /* NULL = nothing is */
-  GPtrArray           *rows;            /* of @effects */
+  GCancellable        *playing;         /* NULL if no games are being played */
+  GPtrArray           *rows;            /* rows of @effects */
 };
 
 G_DEFINE_FINAL_TYPE (BicBalanceWindow, bic_balance_window, ADW_TYPE_WINDOW)
 
-/* The work of a thread */
+/* Data of the thread that plays */
 typedef struct { BicSimulation *simulation; BicScenario *scenario; BicCatalogue *catalogue; char **changes;
                  BicSeries series; } Work;
 
-/* Its results so far, on their way to the window */
+/* Results so far, sent from the thread to the window */
 typedef struct { BicBalanceWindow *self; GCancellable *playing; BicSeriesRun *run; double share; } BalancePart;
 
 static void
@@ -69,7 +69,7 @@ part_free (gpointer data)
   g_free (part);
 }
 
-/* --- what is shown ------------------------------------------------------ */
+/* --- results ------------------------------------------------------------ */
 
 static void
 show (BicBalanceWindow   *self,
@@ -119,7 +119,7 @@ part_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- in the thread ------------------------------------------------------ */
+/* --- thread ------------------------------------------------------------- */
 
 static BicSeriesRun *
 count (const Work *work)
@@ -131,7 +131,7 @@ count (const Work *work)
   return run;
 }
 
-/* At most a hundred updates: more would not be visible. */
+/* Sends the results so far to the window, but at most 100 times, because more updates would not be visible. */
 static void
 tell (int      done,
       int      of,
@@ -175,7 +175,7 @@ set_playing (BicBalanceWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->progress), playing != NULL);
 }
 
-/* Results up to a stop are kept. */
+/* Called when the games have ended. If they were stopped, the results so far are shown. */
 static void
 played_cb (GObject      *source,
            GAsyncResult *result,
@@ -247,7 +247,7 @@ bic_balance_window_dispose (GObject *object)
   G_OBJECT_CLASS (bic_balance_window_parent_class)->dispose (object);
 }
 
-/* A task holds the window as long as it plays: closing it must stop that. */
+/* Closes the window and stops the games, because the task of the games would keep the window alive. */
 static gboolean
 bic_balance_window_close_request (GtkWindow *window)
 {

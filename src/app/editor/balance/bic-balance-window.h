@@ -1,4 +1,4 @@
-/* The window in which the computer plays a battle many times, to estimate its balance.
+/* Balance window: the computer plays a battle many times to estimate its balance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicBalanceWindow, bic_balance_window, BIC, BALANCE_WINDOW, AdwWindow)
 
 GtkWidget * bic_balance_window_new (GtkWindow          *parent,         /* nullable */
-                                    const BicScenario  *scenario,       /* as it is now: a copy is played */
+                                    const BicScenario  *scenario,       /* copied, so later edits have no effect */
                                     BicCatalogue       *catalogue);
 
 G_END_DECLS

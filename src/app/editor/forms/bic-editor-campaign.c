@@ -52,7 +52,7 @@ say_event (BicEditor *editor, gconstpointer item)
 
 HEAD (event)
 
-/* --- new ones ---------------------------------------------------------------------------------------------------- */
+/* --- new events -------------------------------------------------------------------------------------------------- */
 
 static gboolean
 has_event (const BicScenario *scenario, GQuark id)
@@ -63,7 +63,7 @@ has_event (const BicScenario *scenario, GQuark id)
   return FALSE;
 }
 
-/* With an id that no other has. */
+/* Gives a new event a unique id. */
 static void
 fill_event (BicEditor *editor, gpointer item)
 {
@@ -78,7 +78,7 @@ fill_event (BicEditor *editor, gpointer item)
     }
 }
 
-/* Its halves go with it. */
+/* Returns the edit that removes the halves of an event together with the event. */
 static BicEdit *
 take_halves_along (BicEditor *editor, gconstpointer item)
 {
@@ -95,7 +95,7 @@ take_halves_along (BicEditor *editor, gconstpointer item)
   return bic_edits_join (edits);
 }
 
-/* A half is shown by the card of its event. */
+/* Returns the event with the half @id, because the card of the event also shows its halves. */
 static guint32
 event_of_half (BicEditor *editor, guint32 id)
 {

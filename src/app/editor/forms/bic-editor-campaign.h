@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-void bic_editor_campaign_build (BicEditor *editor, GtkBox *content);    /* appends its groups */
+void bic_editor_campaign_build (BicEditor *editor, GtkBox *content); /* appends the groups of this form to @content */
 
 G_END_DECLS

@@ -1,7 +1,8 @@
-/* Objectives, exits, reinforcements and special rules as forms, from tables.
+/* Forms for objectives, exits, reinforcements and special rules, defined by tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each shows whether the program enforces it in play; others are saved and printed all the same.
+ * Each form shows whether the program enforces the item during a game. Items that are not enforced are saved and
+ * printed, too.
  */
 #include "config.h"
 
@@ -25,7 +26,7 @@ static const BicFormChoice times[] = {
 #define COMMUNICATION(member) G_STRUCT_OFFSET (BicCommunication, member)
 #define RULE(member) G_STRUCT_OFFSET (BicSpecialRule, member)
 
-/* --- what only the catalogue and the engine know ----------------------------------------------------------------- */
+/* --- choices from the catalogue and the engine ------------------------------------------------------------------- */
 
 static void
 add_choice (GArray *choices, const char *value, const char *label)
@@ -35,7 +36,7 @@ add_choice (GArray *choices, const char *value, const char *label)
   g_array_append_val (choices, choice);
 }
 
-/* Rules that the program can enforce. */
+/* Returns the rules that the program can enforce. */
 static GArray *
 offer_rules (BicEditor *editor)
 {
@@ -203,7 +204,9 @@ hexes_text (BicEditor *editor, const GArray *hexes)
   return g_string_free (text, FALSE);
 }
 
-/* "Columbeira heights", else "E7 F7", else the name of the kind. */
+/* Returns the name of a place, such as "Columbeira heights". Without a name, returns its hexes, such as "E7 F7".
+ * Without hexes, returns @otherwise.
+ */
 static char *
 say_place (BicEditor *editor, const char *name, const GArray *hexes, const char *otherwise)
 {
@@ -288,9 +291,9 @@ HEAD (reinforcement)
 HEAD (communication)
 HEAD (rule)
 
-/* --- new ones ---------------------------------------------------------------------------------------------------- */
+/* --- new items --------------------------------------------------------------------------------------------------- */
 
-/* The selected hex, unless there is none. */
+/* Adds the selected hex, if there is one. */
 static void
 take_selected (BicEditor *editor, GArray *hexes)
 {
@@ -341,7 +344,7 @@ fill_communication (BicEditor *editor, gpointer item)
   take_selected (editor, ((BicCommunication *) item)->hexes);
 }
 
-/* Its pieces go with it. */
+/* Returns the edit that removes the pieces of a reinforcement together with the reinforcement. */
 static BicEdit *
 take_pieces_along (BicEditor *editor, gconstpointer item)
 {
@@ -406,7 +409,7 @@ static const BicFormItems rules = {
   .empty = N_("None. Use special rules for rolls before the battle, unit and terrain exceptions, and anything else "
               "the players agree on.") };
 
-/* --- of the selected hex ----------------------------------------------------------------------------------------- */
+/* --- items on the selected hex ----------------------------------------------------------------------------------- */
 
 static gboolean
 objective_is_here (BicEditor *editor, gconstpointer item)
@@ -471,7 +474,7 @@ bic_editor_goals_build (BicEditor *editor,
   static const BicFormItems *const lists[] = { &objectives, &exits, &communications, &reinforcements, &rules };
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
-  /* Different targets a side, and the clock. */
+  /* Separate targets per side, and the turn limit */
   adw_preferences_group_set_title (group, _("Victory"));
   for (guint i = 0; i < G_N_ELEMENTS (end_fields); i++)
     for (int side = 0; side < BIC_N_SIDES; side++)

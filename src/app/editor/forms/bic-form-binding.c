@@ -1,7 +1,7 @@
-/* Functions shared by all rows of forms: a widget bound to a member of the battle.
+/* Functions shared by all rows of forms: each row binds a widget to a member of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row writes with every change, so that the battle is always up to date; continuous typing is one undo step.
+ * A row writes each change to the battle, so that the battle is always up to date. Continuous typing is one undo step.
  */
 #include "config.h"
 
@@ -20,9 +20,9 @@ binding_of (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), BINDING);
 }
 
-/* --- both ways -------------------------------------------------------------------------------------------------- */
+/* --- values between the battle and the row ---------------------------------------------------------------------- */
 
-/* Returns whether the rule system of the battle has it; TRUE for an unknown rule system. */
+/* Returns whether the rule system of the battle uses the field. Returns TRUE for an unknown rule system. */
 static gboolean
 is_used (BicFormBinding *b)
 {
@@ -69,7 +69,7 @@ _bic_form_changed (BicFormBinding *b)
       return;
     }
   edit = bic_form_value_write (b->editor, b->field, &b->subject, value);
-  /* "Change Title": the label without its mnemonic. */
+  /* Label of the undo step, such as "Change Title": the label of the field without its mnemonic */
   parts = g_strsplit (_(b->field->label), "_", -1);
   plain = g_strjoinv ("", parts);
   label = g_strdup_printf (_("Change %s"), plain);
@@ -77,7 +77,9 @@ _bic_form_changed (BicFormBinding *b)
     bic_editor_amend (b->editor, b, edit, label);
 }
 
-/* Not before all is typed: who writes 1808-08-17 is not done at 1808-08-1. */
+/* Changes the typed value to its stored form, such as a date. Called only when the input is complete, because 1808-08-1
+ * can be the beginning of 1808-08-17.
+ */
 void
 _bic_form_typed_cb (BicFormBinding *b)
 {
@@ -97,7 +99,7 @@ focus_left_cb (GtkEventControllerFocus *controller, BicFormBinding *b)
 
 /* --- parts of rows ----------------------------------------------------------------------------------------------- */
 
-/* A row with its widget at the right end. */
+/* Makes a row with the input widget at its end. */
 void
 _bic_form_make_action (BicFormBinding *b, GtkWidget *input)
 {
@@ -119,7 +121,7 @@ _bic_form_small_button (GtkWidget  *button,
   gtk_widget_add_css_class (button, "small-button");
 }
 
-/* A row that shows @box: its parts are used, not the row itself. */
+/* Fills a row with @box. Only the widgets in @box are focusable, not the row itself. */
 void
 _bic_form_fill_row (GtkWidget *row, GtkWidget *box)
 {
@@ -129,7 +131,7 @@ _bic_form_fill_row (GtkWidget *row, GtkWidget *box)
   gtk_widget_set_focusable (row, FALSE);
 }
 
-/* An optional value has a choice for "unset". */
+/* Returns the possible values. An optional value also has the choice "unset". */
 GArray *
 _bic_form_choices (BicFormBinding *b)
 {
@@ -174,7 +176,7 @@ binding_free (gpointer data)
   g_free (b);
 }
 
-/* Gives @field a row of the kind that @widget describes; the row follows the battle and changes it. */
+/* Makes a row for @field with the functions of @widget. The row shows the value in the battle and changes it. */
 GtkWidget *
 _bic_form_bind (BicEditor            *editor,
                 const BicFormField   *field,
@@ -204,7 +206,7 @@ _bic_form_bind (BicEditor            *editor,
   return b->row;
 }
 
-/* Returns whether the widget is a row of a form; lists contain other widgets, too. */
+/* Returns whether the widget is a row of a form. Lists also contain other widgets. */
 gboolean
 bic_form_row_is (GtkWidget *row)
 {
@@ -216,18 +218,18 @@ bic_form_row_focus (GtkWidget *row)
 {
   BicFormBinding *b = binding_of (row);
 
-  /* A row of text takes the focus for itself, before its text does. */
+  /* The text gets the focus, because a text row would not pass the focus on to its text. */
   if (b && GTK_IS_EDITABLE (b->input))
     return gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (b->input))));
   if (b && GTK_IS_TEXT_VIEW (b->input))
-    return gtk_widget_grab_focus (b->input);            /* not its buttons */
+    return gtk_widget_grab_focus (b->input);            /* to the text, not to the buttons of the row */
   return gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
 }
 
 /**
  * bic_form_row_field:
  *
- * Returns: which member of the document a row shows: a BicField, or -1 for anything else
+ * Returns: the member of the document that a row shows, as a BicField; -1 for other rows
  */
 int
 bic_form_row_field (GtkWidget *row)
@@ -238,7 +240,7 @@ bic_form_row_field (GtkWidget *row)
                                                  : GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), STANDS_FOR)) - 1;
 }
 
-/* Says of a widget that is no row which member of the document is shown in it. */
+/* Sets the member of the document that @widget shows, for widgets that are not form rows. */
 void
 bic_form_row_stands_for (GtkWidget *widget, int field)
 {

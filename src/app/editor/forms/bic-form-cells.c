@@ -1,8 +1,9 @@
-/* The cells of a table in the battle, in a grid.
+/* Grid with the cells of a table of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One cell is in the Tab order; arrows go from cell to cell, Return opens its possible values, and the question mark
- * shows whether the value is confirmed. The grid is rebuilt only when its shape changes, so that the focus is kept.
+ * Only one cell is in the Tab order. Arrow keys move between cells, Return opens the possible values, and the question
+ * mark key marks a value as not confirmed, or as confirmed. The grid is rebuilt only when its shape changes, so that
+ * the focus is not lost.
  */
 #include "config.h"
 
@@ -26,8 +27,8 @@ struct _BicFormCells {
   guint32    id;
   GtkWidget *grid;
   GPtrArray *cells;                     /* GtkMenuButton, row by row */
-  BicTable   shown;                     /* by its shape */
-  int        row, column;               /* the cell that has the focus, or had it last */
+  BicTable   shown;                     /* table with the shape and labels of the grid */
+  int        row, column;               /* cell that has, or last had, the focus */
 };
 
 G_DEFINE_FINAL_TYPE (BicFormCells, bic_form_cells, ADW_TYPE_BIN)
@@ -42,7 +43,7 @@ table_of (BicFormCells *self)
   return own ? &own->table : NULL;
 }
 
-/* The table with another word in a cell, as an edit */
+/* Returns the edit that changes a cell of the table. */
 static BicEdit *
 edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
@@ -55,7 +56,9 @@ edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus st
   return edit;
 }
 
-/* A value that the author has entered is no longer provisional. */
+/* Returns the status of a cell after the user enters a value. An unconfirmed value stays unconfirmed; a provisional
+ * value becomes confirmed.
+ */
 static BicStatus
 status_when_said (const BicTable *table, int row, int column)
 {
@@ -73,15 +76,15 @@ doubt (BicFormCells *self, int row, int column, gboolean doubted)
                     doubted ? _("Mark as Not Confirmed") : _("Mark as Confirmed"));
 }
 
-/* --- in words ---------------------------------------------------------------------------------------------------- */
+/* --- descriptions ------------------------------------------------------------------------------------------------ */
 
 /**
  * bic_form_cells_head:
  * @table: a table
- * @down: of a row, else of a column
- * @place: which
+ * @down: %TRUE for the label of a row, %FALSE for the label of a column
+ * @place: index of the row or column
  *
- * Returns: (transfer full): its label; of a difference with its sign
+ * Returns: (transfer full): the label; a difference has a sign, such as "+1"
  */
 char *
 bic_form_cells_head (const BicTable *table, gboolean down, int place)
@@ -96,11 +99,11 @@ bic_form_cells_head (const BicTable *table, gboolean down, int place)
 
 /**
  * bic_form_cells_words:
- * @table: a table of its battle
- * @row: a row of it
- * @column: a column of it
+ * @table: a table of the battle
+ * @row: row of the cell
+ * @column: column of the cell
  *
- * Returns: (transfer full): "3, column +1: DW, defender withdraws, not confirmed"
+ * Returns: (transfer full): a text such as "3, column +1: DW, defender withdraws, not confirmed"
  */
 char *
 bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int column)
@@ -182,7 +185,7 @@ doubt_cb (GtkCheckButton *check, BicFormCells *self)
   doubt (self, place / BIC_TABLE_COLUMNS, place % BIC_TABLE_COLUMNS, gtk_check_button_get_active (check));
 }
 
-/* "DW" and what it means */
+/* Returns a button for a result, with its meaning: "DW, defender withdraws". */
 static GtkWidget *
 result_new (BicFormCells *self, const char *word, gboolean now)
 {
@@ -239,7 +242,7 @@ fill (BicFormCells *self, GtkBox *box, int row, int column)
 
 static void set_current (BicFormCells *self, int row, int column);
 
-/* Made again each time: the cell's value may have changed. */
+/* Makes the popover of a cell. Called each time the popover is opened, because the value can have changed. */
 static void
 open_cb (GtkMenuButton *button, gpointer data)
 {
@@ -271,7 +274,7 @@ set_current (BicFormCells *self, int row, int column)
  * @row: row of the cell, or the nearest existing row
  * @column: column of the cell, or the nearest existing column
  *
- * Returns: whether it has the focus
+ * Returns: whether the cell now has the focus
  */
 gboolean
 bic_form_cells_focus (BicFormCells *self, int row, int column)
@@ -428,9 +431,9 @@ bic_form_cells_init (BicFormCells *self)
 
 /**
  * bic_form_cells_new:
- * @table: the id of a table in the battle
+ * @table: the id of a table of the battle
  *
- * Returns: (transfer floating): its cells, which follow the battle and change it
+ * Returns: (transfer floating): a grid that shows the cells and changes them
  */
 GtkWidget *
 bic_form_cells_new (BicEditor *editor,

@@ -1,7 +1,7 @@
-/* The effects of a card of the deck: its halves, below its fields.
+/* Effects of a card of the event deck: the halves of the card, below its fields.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A half shows the fields of its effect, and whether the engine enforces it.
+ * A half shows the fields of its effect, and whether the engine enforces the effect.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #define HALVES "bic-form-halves"
 #define SIDE "bic-half-side"
-#define PAGE 10                         /* an event has two; a file may have any number */
+#define PAGE 10 /* number of halves per page; an event usually has two, but a file can contain any number */
 #define HALF(member) G_STRUCT_OFFSET (BicEventHalf, member)
 
 typedef struct { BicEditor *editor; guint32 id; BicPager *pager; GtkWidget *list, *adders; char *shown; gulong changed;
@@ -48,7 +48,7 @@ word_of (BicEditor *editor, const char *effect)
   return NULL;
 }
 
-/* Possible effects of events in the rule system. */
+/* Returns the effects that events can have in the rule system. */
 static GArray *
 offer_effects (BicEditor *editor)
 {
@@ -145,7 +145,7 @@ static const BicFormField fields[] = {
     .offset = HALF (texts) },
 };
 
-/* "Top army · Own morale changes +1" */
+/* Returns a text such as "Top army · Own morale changes +1". */
 static char *
 say_half (BicEditor *editor, gconstpointer item)
 {
@@ -247,7 +247,7 @@ half_new (Halves *h, const BicEventHalf *half)
   return card;
 }
 
-/* Sides without a half: both, or one of them. */
+/* Adds a button for each missing half: for both sides, or for one side. */
 static void
 offer_more (Halves *h, const GPtrArray *halves)
 {
@@ -276,7 +276,7 @@ offer_more (Halves *h, const GPtrArray *halves)
     }
 }
 
-/* A digest of the rows' data: the halves, the language, the units offered */
+/* Returns a digest of the displayed data: the halves, the language, and the units offered. */
 static char *
 digest_of (Halves *h, const GPtrArray *halves)
 {
@@ -340,7 +340,7 @@ halves_free (gpointer data)
 
 /**
  * bic_form_halves_new:
- * @event: a card of the deck
+ * @event: the id of a card of the event deck
  *
  * Returns: (transfer floating): a row for a list box
  */

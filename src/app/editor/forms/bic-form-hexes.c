@@ -1,4 +1,4 @@
-/* Rows of a form with several values: checks, hexes that the map shows and hands in, and directions.
+/* Form rows with several values: checks, hexes that can be taken from the map, and directions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -49,7 +49,7 @@ are_same (const GArray *one,
   return one->len == other->len;
 }
 
-/* The names ticked, under the title. */
+/* Shows the checked names as the subtitle of the row. */
 static void
 sum_up_checks (BicFormBinding *b)
 {
@@ -67,7 +67,7 @@ show_checks (BicFormBinding *b, const char *value)
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
   g_autoptr (GArray) now = _bic_form_choices (b);
 
-  /* The offered values may depend on the battle's rule system. */
+  /* The possible values can depend on the rule system of the battle. */
   if (!are_same (now, b->choices))
     {
       for (guint i = 0; i < b->checks->len; i++)
@@ -85,7 +85,9 @@ show_checks (BicFormBinding *b, const char *value)
   sum_up_checks (b);
 }
 
-/* In the order that the battle has them, new ones last; what the catalogue does not know stays. */
+/* Returns the checked values in the order of the battle, followed by new values. Values that are missing in the
+ * catalogue are kept.
+ */
 static char *
 read_checks (BicFormBinding *b)
 {
@@ -136,7 +138,9 @@ text_of (BicFormBinding *b, const GArray *hexes)
   return g_string_free (text, FALSE);
 }
 
-/* None at all is no value where there were some: who types over them takes them away for a moment only. */
+/* Returns the hexes as text, or NULL if they are invalid. An empty text is invalid if there were hexes before, because
+ * a user who replaces the text first deletes it.
+ */
 static char *
 read_hexes (BicFormBinding *b)
 {
@@ -152,7 +156,7 @@ show_hexes (BicFormBinding *b, const char *value)
   gtk_editable_set_text (GTK_EDITABLE (b->input), value);
 }
 
-/* A word that names no hex leaves the battle as it is, and is marked. */
+/* Marks the row if the text contains an invalid hex. In this case the battle does not change. */
 static void
 typed_cb (BicFormBinding *b)
 {
@@ -172,7 +176,7 @@ index_of (const GArray *hexes, int hex)
   return i;
 }
 
-/* One after the other, after the one that is looked at. */
+/* Shows the next hex on the map, after the selected hex. Repeated clicks show all hexes one by one. */
 static void
 locate_cb (BicFormBinding *b)
 {
@@ -189,7 +193,7 @@ locate_cb (BicFormBinding *b)
   bic_board_view_locate (bic_editor_get_board (b->editor), hex);
 }
 
-/* The hexes that are selected together, else the one that is looked at. */
+/* Returns the hexes of the selected region, or else the selected hex. */
 static GArray *
 selected_hexes (BicFormBinding *b)
 {
@@ -205,7 +209,7 @@ selected_hexes (BicFormBinding *b)
   return hexes;
 }
 
-/* All of them are in afterwards; if all were, none. */
+/* Adds all selected hexes to the list. If the list already has all of them, removes them. */
 static void
 take_cb (BicFormBinding *b)
 {

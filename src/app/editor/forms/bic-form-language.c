@@ -1,4 +1,4 @@
-/* The language into which the texts of a battle are translated, and the progress.
+/* Form for the language into which the texts of a battle are translated, with the progress.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,10 +11,10 @@
 
 typedef struct {
   BicEditor *editor;
-  GtkWidget *row;                       /* that unfolds */
-  GPtrArray *lines;                     /* GtkWidget: one AdwEntryRow for each name */
-  GStrv      said;                      /* what they were made of */
-  gboolean   showing;                   /* lines follow the battle, not the user */
+  GtkWidget *row;                       /* expander row */
+  GPtrArray *lines;                     /* GtkWidget: one AdwEntryRow per name */
+  GStrv      said;                      /* names of the lines */
+  gboolean   showing;                   /* the lines are being updated from the battle */
 } Words;
 
 static void
@@ -28,7 +28,7 @@ typed_cb (GtkWidget *line,
   if (w->showing || !language)
     return;
   w->showing = TRUE;
-  /* as it was before it was typed: that is what the edit is for */
+  /* Undoes the previous edit of this line first, because the new edit replaces it. */
   bic_editor_amend (w->editor, line, NULL, NULL);
   edit = bic_edit_translate (bic_editor_get_scenario (w->editor), of, language, text);
   bic_editor_amend (w->editor, line, edit, _("Translate Name"));
@@ -53,7 +53,7 @@ show_lines (Words      *w,
 {
   if (!is_made (w, said))
     {
-      /* Lines are made when they are shown, and again when the battle has other names. */
+      /* The lines are made when the row is expanded, and again when the names of the battle have changed. */
       for (guint i = 0; i < w->lines->len; i++)
         adw_expander_row_remove (ADW_EXPANDER_ROW (w->row), w->lines->pdata[i]);
       g_ptr_array_set_size (w->lines, 0);
@@ -115,8 +115,8 @@ words_free (gpointer data,
 /**
  * bic_form_words_new:
  *
- * Returns: (transfer floating): a row that unfolds into a line for each name of the battle; it is shown while texts are
- * translated
+ * Returns: (transfer floating): a row that expands into one line per name of the battle; the row is visible only if a
+ *   language for translations is chosen
  */
 static GtkWidget *
 bic_form_words_new (BicEditor *editor)
@@ -138,7 +138,7 @@ bic_form_words_new (BicEditor *editor)
 
 #define LANGUAGE "bic-form-language"
 
-/* Names of languages, and the label of a text in each */
+/* Names of languages, and the label of a text in each language */
 static const struct { const char *code, *name, *in; } languages[] = {
   { NULL, N_("No translation"), NULL },
   { "en", NC_("language", "English"), N_("In English") },
@@ -165,7 +165,7 @@ find_language (const char *code)
 /**
  * bic_language_name:
  *
- * Returns: what the language is called, or the code itself
+ * Returns: the name of the language, or the code itself
  */
 const char *
 bic_language_name (const char *code)
@@ -178,7 +178,7 @@ bic_language_name (const char *code)
 /**
  * bic_language_in:
  *
- * Returns: “In French”, or the code itself
+ * Returns: a text such as “In French”, or the code itself
  */
 const char *
 bic_language_in (const char *code)
@@ -188,14 +188,14 @@ bic_language_in (const char *code)
   return i < G_N_ELEMENTS (languages) ? _(languages[i].in) : code;
 }
 
-/* --- how far ----------------------------------------------------------------------------------------------------- */
+/* --- progress ---------------------------------------------------------------------------------------------------- */
 
-/* The member with the texts of each kind of item. */
+/* Offset of the texts in each kind of item */
 static const struct { BicItemKind kind; gsize texts; } kinds[] = {
   { BIC_ITEM_NOTE, G_STRUCT_OFFSET (BicNote, texts) }, { BIC_ITEM_RULE, G_STRUCT_OFFSET (BicSpecialRule, texts) },
 };
 
-/* A text in the language counts as translated even where it is the original. */
+/* Returns whether there is a text in the language. The original text is in the language of the battle by default. */
 static gboolean
 is_in (const BicScenario *scenario, const GArray *texts, const char *language)
 {
@@ -280,7 +280,7 @@ chooser_free (gpointer data)
 /**
  * bic_form_language_new:
  *
- * Returns: (transfer floating): a group with the choice of a language
+ * Returns: (transfer floating): a group in which the user chooses a language
  */
 GtkWidget *
 bic_form_language_new (BicEditor *editor)

@@ -1,9 +1,9 @@
-/* Lists of forms: one card per item, with a button that adds an item and one per card that removes it.
+/* Lists of forms with one card per item, a button that adds an item, and a button on each card that removes the item.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards are moved by buttons and by keys. They are rebuilt only when other items are to be shown; the rows handle a
- * change within an item, so that the focus is kept. A file may have thousands of items, each with a dozen widgets: only
- * the items of a page have cards, and fields are made when a card is expanded.
+ * Cards are moved with buttons or keys. They are rebuilt only when the list of items changes. Rows update themselves
+ * when an item changes, so that the focus is not lost. A file can have thousands of items, each with a dozen widgets,
+ * so only the items of the current page have cards, and the fields are made when a card is expanded.
  */
 #include "config.h"
 
@@ -21,11 +21,11 @@ struct _BicFormList {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
   const BicFormItems *items;
-  GArray             *shown;            /* guint32; the items of the page have cards */
-  GHashTable         *folds;            /* id -> OPENED or FOLDED, as the user left it */
+  GArray             *shown;            /* guint32: ids of the items; only the current page has cards */
+  GHashTable         *folds;            /* id -> OPENED or FOLDED, as set by the user */
   BicPager           *pager;
   GtkWidget          *cards;            /* GtkBox */
-  GtkWidget          *empty;            /* shown if there are none */
+  GtkWidget          *empty;            /* shown if the list is empty */
 };
 
 G_DEFINE_FINAL_TYPE (BicFormList, bic_form_list, ADW_TYPE_PREFERENCES_GROUP)
@@ -95,7 +95,7 @@ place_of (BicFormList *self, guint32 id)
 
 static void make_cards (BicFormList *self);
 
-/* NULL: it is not in the list.  What is on another page is turned to. */
+/* Returns the card of an item, and turns to the page of the item. Returns NULL if the list does not have the item. */
 static GtkWidget *
 card_of (BicFormList *self, guint32 id)
 {
@@ -119,11 +119,11 @@ bic_form_list_focus (BicFormList *self,
   GtkWidget *card = card_of (self, id), *row = card ? gtk_widget_get_first_child (card) : NULL;
 
   if (row && self->items->head)
-    row = gtk_widget_get_next_sibling (row);            /* past the buttons of its head */
+    row = gtk_widget_get_next_sibling (row);            /* the row after the head */
   return row && bic_form_row_focus (row);
 }
 
-/* Takes it out and puts it in elsewhere, as the same item: one step back undoes both. */
+/* Moves an item. One edit removes the item and adds it at the new position, so that one undo restores the order. */
 static gboolean
 move (BicFormList *self, guint32 id, int step)
 {
@@ -153,7 +153,7 @@ down_cb (GtkButton *button, BicFormList *self)
   move (self, id_of (button), 1);
 }
 
-/* Alt with an arrow moves the card that has the focus, Ctrl+Delete takes it out. */
+/* Handles keys of a card: Alt with an arrow key moves the item, Ctrl+Delete removes it. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicFormList *self)
 {
@@ -169,7 +169,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* --- folding ---------------------------------------------------------------------------------------------------- */
 
-/* A single card is expanded; of several only the heads are shown. */
+/* Returns whether a card is expanded. By default the cards of a folded list are collapsed, except a single card. */
 static gboolean
 is_open (BicFormList *self, guint32 id)
 {
@@ -216,11 +216,11 @@ fold_cb (GtkButton *button, BicFormList *self)
 
 /**
  * bic_form_find_card:
- * @in: forms
+ * @in: a widget that contains forms
  *
- * Brings the form of an item to light, on whatever page and however folded it is.
+ * Shows the form of an item: turns to its page and expands its card.
  *
- * Returns: (transfer none) (nullable): its card or its line
+ * Returns: (transfer none) (nullable): the card or line of the item
  */
 GtkWidget *
 bic_form_find_card (GtkWidget *in,
@@ -234,7 +234,7 @@ bic_form_find_card (GtkWidget *in,
       guint32 owner = self->items->owner ? self->items->owner (self->editor, id) : 0;
       GtkWidget *card = card_of (self, owner ? owner : id), *within = NULL;
 
-      /* Unfolds the card of the item, or of that which it belongs to. */
+      /* Expands the card of the item, or the card of its owner. */
       if (card && self->items->folded && !is_open (self, id_of (card)))
         set_open (self, GTK_LIST_BOX (card), TRUE);
       for (GtkWidget *row = card && owner ? gtk_widget_get_first_child (card) : NULL; row && !within;
@@ -253,7 +253,7 @@ bic_form_find_card (GtkWidget *in,
 
 /* --- cards ------------------------------------------------------------------------------------------------------ */
 
-/* The first row of a card: what the item is, and the ways to move it and to be rid of it. */
+/* Makes the first row of a card: the summary of the item, and buttons to move and remove it. */
 static GtkWidget *
 head_row (BicFormList *self, const BicItem *item)
 {
@@ -287,7 +287,9 @@ head_row (BicFormList *self, const BicItem *item)
   return row;
 }
 
-/* A text is shown as it was written, and below it in the other language, unless it was written in that one. */
+/* Adds the row of a field. A text also has a row for the translation, unless the original text is in the language of
+ * the translation.
+ */
 static void
 append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, guint32 id)
 {
@@ -300,7 +302,7 @@ append_field (BicFormList *self, GtkWidget *card, const BicFormField *field, gui
     gtk_list_box_append (GTK_LIST_BOX (card), bic_form_row_new (self->editor, field, &other));
 }
 
-/* Below its head, when that is unfolded first. */
+/* Makes the fields below the head. Called when the card is expanded for the first time. */
 static void
 fill_card (BicFormList *self, GtkListBox *card)
 {
@@ -335,7 +337,7 @@ card_new (BicFormList *self, const BicItem *item)
   return card;
 }
 
-/* --- which ------------------------------------------------------------------------------------------------------ */
+/* --- items shown ------------------------------------------------------------------------------------------------ */
 
 static GArray *
 wanted_ids (BicFormList *self)
@@ -405,7 +407,7 @@ follow (BicFormList *self)
   rebuild (self);
 }
 
-/* Another battle may use the same numbers for other items. */
+/* Discards the state, because another battle can use the same ids for other items. */
 static void
 document_set_cb (BicEditor *editor, BicFormList *self)
 {
@@ -422,7 +424,7 @@ language_changed_cb (BicFormList *self)
     rebuild (self);
 }
 
-/* After adding an item the focus is in its first empty row. */
+/* Moves the focus to the first empty row. Called after an item was added. */
 static void
 focus_first_empty (GtkWidget *card)
 {
@@ -491,9 +493,9 @@ bic_form_list_init (BicFormList *self)
 
 /**
  * bic_form_list_new:
- * @items: which items, and how they look; static data
+ * @items: description of the items and their appearance; static data
  *
- * Returns: (transfer floating): a group with a card for each item, which follows the battle and the selection
+ * Returns: (transfer floating): a group with a card for each item, updated with the battle and the selection
  */
 GtkWidget *
 bic_form_list_new (BicEditor          *editor,

@@ -1,4 +1,4 @@
-/* A table of the battle in a form: its cells, its source, and its shape if that can be changed.
+/* Form for a table of the battle: its cells, its source, and its shape if the shape can be changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 #define OWN "bic-form-own-table"
 #define CELLS "bic-form-own-cells"
 #define TABLE(member) G_STRUCT_OFFSET (BicOwnTable, table.member)
-#define MOST_LEADERS 24                 /* in a menu */
+#define MOST_LEADERS 24                 /* largest number of leaders in the menu */
 
 typedef struct { BicEditor *editor; const BicPurpose *purpose; guint32 id; } Own;
 
@@ -26,7 +26,7 @@ table_of (Own *own)
   return item ? &item->table : NULL;
 }
 
-/* --- where it is from --------------------------------------------------- */
+/* --- fields ------------------------------------------------------------- */
 
 static const BicFormChoice ends[] = {
   { "0", N_("No effect") }, { "1", N_("Use last row") }, { "2", N_("Use last column") },
@@ -140,7 +140,7 @@ append (GMenu *menu, const char *action, const char *format_row, const char *for
   g_menu_append_item (menu, item);
 }
 
-/* A column for each leader of the battle who has none */
+/* Adds a menu item for each leader of the battle without a column. */
 static void
 offer_leaders (Own *own, GMenu *menu)
 {
@@ -182,7 +182,9 @@ offer_fewer (Own *own, GMenu *menu)
         }
 }
 
-/* Made when it is opened: what can be added and removed depends on what is there. */
+/* Makes the menu. Called when the menu is opened, because the rows and columns that can be added and removed depend on
+ * the table.
+ */
 static void
 menu_cb (GtkMenuButton *button, gpointer data)
 {
@@ -242,10 +244,10 @@ add_boxed (AdwExpanderRow *row, GtkWidget *box)
 
 /**
  * bic_form_own_table_fill:
- * @row: (inout): an empty row, which gets all that can be changed of the table
- * @purpose: what it is for
- * @table: its id
- * @back: (transfer floating): what leads back to the catalogue
+ * @row: (inout): an empty row, to which the widgets of the table are added
+ * @purpose: the purpose of the table
+ * @table: the id of the table
+ * @back: (transfer floating): the button that restores the table of the catalogue
  */
 void
 bic_form_own_table_fill (BicEditor        *editor,
@@ -281,7 +283,7 @@ bic_form_own_table_fill (BicEditor        *editor,
 
 /**
  * bic_form_own_table_focus:
- * @row: (nullable): a row that was filled so
+ * @row: (nullable): a row filled by bic_form_own_table_fill ()
  */
 void
 bic_form_own_table_focus (GtkWidget *row)

@@ -1,4 +1,4 @@
-/* A table of the battle in a form: its cells, its source, and its shape if that can be changed.
+/* Form for a table of the battle: its cells, its source, and its shape if the shape can be changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,7 +11,7 @@ void bic_form_own_table_fill  (BicEditor        *editor,
                                AdwExpanderRow   *row,
                                const BicPurpose *purpose,
                                guint32           table,
-                               GtkWidget        *back);                /* a button, below everything else */
-void bic_form_own_table_focus (GtkWidget        *row);                 /* into its first cell */
+                               GtkWidget        *back);                /* button below all other widgets */
+void bic_form_own_table_focus (GtkWidget        *row);                 /* moves the focus to the first cell */
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* Small parts of forms: a line of words, the closing line of this user, the commanders that a leader may be.
+/* Small parts of forms: a line of text, the default closing line of the user, and suggestions of commanders for a
+ * leader.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -40,8 +41,8 @@ line_free (gpointer data)
 
 /**
  * bic_form_line_new:
- * @id: an item
- * @say: returns its text, as a new string
+ * @id: the id of an item
+ * @say: returns the text of the item, as a new string
  *
  * Returns: (transfer floating): a label
  */
@@ -63,13 +64,14 @@ bic_form_line_new (BicEditor  *editor,
   return label;
 }
 
-/* --- the house closing line: what the user's new battles end with ----------------------------------------------- */
+/* --- default closing line of new battles ------------------------------------------------------------------------ */
 
 #define KEY "closing-line"
 #define CLOSING "closing"
 
-/* (nullable): the edit that makes the house line the closing note of @scenario; NULL if there is no line, or a note
- * already */
+/* Returns (nullable) the edit that makes the default closing line the closing note of @scenario; NULL if there is no
+ * default line, or if the battle already has a closing note.
+ */
 BicEdit *
 bic_closing_edit (const BicScenario *scenario)
 {
@@ -110,7 +112,7 @@ put_in_cb (GtkButton *button, BicEditor *editor)
 /**
  * bic_form_closing_new:
  *
- * Returns: (transfer floating): a group with the house line, and the way to put it into the battle
+ * Returns: (transfer floating): a group with the default closing line, and a button that adds it to the battle
  */
 GtkWidget *
 bic_form_closing_new (BicEditor *editor)
@@ -135,7 +137,7 @@ bic_form_closing_new (BicEditor *editor)
   return group;
 }
 
-/* --- commanders that a leader may be ----------------------------------------------------------------------------- */
+/* --- suggestions of commanders ----------------------------------------------------------------------------------- */
 
 typedef struct { const BicCommander *commander; BicPresence presence; } Candidate;
 
@@ -157,7 +159,9 @@ serves (BicEditor *editor, const BicCommander *commander, const BicPiece *piece,
   return !nations || nations->len == 0;
 }
 
-/* Commanders who were present first, then by name; dead ones last. */
+/* Sorts commanders by presence, and then by name. Commanders who were present are first, and commanders who cannot be
+ * present are last.
+ */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -167,7 +171,7 @@ compare (gconstpointer a, gconstpointer b)
                                     : g_utf8_collate (p->commander->name, q->commander->name);
 }
 
-/* "Wellesley · Roliça, Vimeiro · until 1808-08-17" */
+/* Returns a text such as "Wellesley · Roliça, Vimeiro · until 1808-08-17". */
 static char *
 say_where (BicEditor *editor, const Candidate *candidate)
 {
@@ -192,9 +196,10 @@ say_where (BicEditor *editor, const Candidate *candidate)
 
 /**
  * bic_suggest_commanders:
- * @subject: a piece, or an army
+ * @subject: a piece or an army
  *
- * Returns: (transfer full) (element-type BicSuggestion): those that can be there, those who cannot dimmed and last
+ * Returns: (transfer full) (element-type BicSuggestion): the commanders of the nation, by presence; those who cannot be
+ *   present are dim and last
  */
 GArray *
 bic_suggest_commanders (BicEditor            *editor,

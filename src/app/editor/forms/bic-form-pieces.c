@@ -1,7 +1,8 @@
-/* The pieces of a reinforcement: the number of each type, and the leaders with their names.
+/* Form for the pieces of a reinforcement: the number of pieces of each type, and the leaders with their names.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are pieces of the battle without a hex; adding and removing one changes both in one step.
+ * These pieces are pieces of the battle without a hex. Adding or removing a piece changes the battle and the
+ * reinforcement in one edit.
  */
 #include "config.h"
 
@@ -23,13 +24,13 @@
 
 typedef struct {
   BicEditor          *editor;
-  guint32             id;               /* of the reinforcement */
-  const BicFormField *name;             /* of a leader */
-  BicPager           *pager;            /* of the pieces */
+  guint32             id;               /* id of the reinforcement */
+  const BicFormField *name;             /* name field of a leader */
+  BicPager           *pager;            /* pages of the pieces */
   GtkWidget          *list, *types;
-  GArray             *shown;            /* guint32: pieces */
-  GArray             *offered;          /* GQuark: in the order of the drop-down */
-  int                 side;             /* whose types are offered */
+  GArray             *shown;            /* guint32: ids of the pieces */
+  GArray             *offered;          /* GQuark: types, in the order of the drop-down */
+  int                 side;             /* side whose types are offered */
   gulong              changed;
 } Pieces;
 
@@ -179,7 +180,7 @@ make_rows (Pieces *p)
     }
 }
 
-/* --- what can be added ------------------------------------------------------------------------------------------ */
+/* --- types that can be added ------------------------------------------------------------------------------------ */
 
 static gboolean
 is_of_army (const BicArmy *army, const BicNation *nation)
@@ -214,7 +215,7 @@ follow (Pieces *p)
       int n;
       const BicUnitType *types = bic_scenario_unit_types (scenario, catalogue, &n);
 
-      /* Types of the army's nations that the rule system has. */
+      /* Unit types of the rule system, for the nations of the army */
       g_array_set_size (p->offered, 0);
       for (int i = 0; i < n; i++)
         {
@@ -271,8 +272,8 @@ adder_new (Pieces *p)
 
 /**
  * bic_form_pieces_new:
- * @id: a reinforcement
- * @name: the field of a leader's name
+ * @id: the id of a reinforcement
+ * @name: the field for the name of a leader
  *
  * Returns: (transfer floating): a row for a list box
  */

@@ -1,4 +1,4 @@
-/* Inside of forms: what a kind of row is, for the files that have one.
+/* Private declarations of the forms, for the files that implement kinds of rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct _BicFormWidget BicFormWidget;
 
-/* A row and what it shows. */
+/* Row with its widget and the member that it shows */
 typedef struct {
   BicEditor          *editor;
   const BicFormWidget *widget;
@@ -18,16 +18,16 @@ typedef struct {
   char               *language;
   GtkWidget          *row, *input;
   GArray             *choices;          /* BicFormChoice */
-  char               *other;            /* the value of a choice, shown where it is none of @choices */
-  GPtrArray          *checks;           /* GtkWidget, one a choice */
+  char               *other;            /* current value; shown as one more choice if @choices do not contain it */
+  GPtrArray          *checks;           /* GtkWidget: one per choice */
   gulong              changed;
-  gboolean            showing;          /* the widget follows the battle, not the user */
+  gboolean            showing;          /* the widget is being updated from the battle */
 } BicFormBinding;
 
 struct _BicFormWidget {
   void   (*make) (BicFormBinding *b);
   void   (*show) (BicFormBinding *b, const char *value);
-  char * (*read) (BicFormBinding *b);   /* NULL: what it shows is no value, and the battle stays as it is */
+  char * (*read) (BicFormBinding *b);   /* NULL if the input is invalid: the battle does not change */
 };
 
 /* bic-form-binding.c */
@@ -35,26 +35,26 @@ GtkWidget * _bic_form_bind    (BicEditor            *editor,
                                const BicFormField   *field,
                                const BicFormSubject *subject,
                                const BicFormWidget  *widget);
-void _bic_form_typed_cb       (BicFormBinding *b);                             /* all is typed */
-void _bic_form_changed        (BicFormBinding *b);                             /* the user did something */
+void _bic_form_typed_cb       (BicFormBinding *b);                             /* called when the input is complete */
+void _bic_form_changed        (BicFormBinding *b); /* called when the user changes the widget */
 void _bic_form_make_action    (BicFormBinding *b,
-                               /* a row with its widget at the right end */
+                               /* makes a row with @input at its end */
                                GtkWidget      *input);
 
 void _bic_form_fill_row       (GtkWidget      *row,
-                               /* a row that is a paragraph, whose parts are used, not itself */
+                               /* fills @row with @box; only the widgets in @box are focusable */
                                GtkWidget      *box);
 void _bic_form_small_button   (GtkWidget      *button,
-                               /* one of the icon buttons at the head of a row */
+                               /* styles a small icon button at the head of a row */
                                const char     *tip);
 
-/* Kinds that are more than a widget */
+/* Kinds of rows with several widgets */
 extern const BicFormWidget _bic_form_paragraph;         /* bic-form-text.c */
 extern const BicFormWidget _bic_form_checks;
 extern const BicFormWidget _bic_form_hexes;             /* bic-form-hexes.c */
 extern const BicFormWidget _bic_form_sides;
 
-/* The choices of a field, in the user's words. */
+/* Returns the choices of a field, with translated labels. */
 GArray * _bic_form_choices    (BicFormBinding *b);
 const BicFormChoice * _bic_form_choice (BicFormBinding *b,
                                guint           index);

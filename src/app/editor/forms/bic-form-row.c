@@ -1,4 +1,4 @@
-/* Rows of forms: one kind of widget for each kind of field.
+/* Rows of forms, with one kind of widget for each kind of field.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -73,7 +73,7 @@ show_number (BicFormBinding *b, const char *value)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (b->input), (double) g_ascii_strtoll (value, NULL, 10));
 }
 
-/* The least number is written as nothing where nothing is what it means. */
+/* Returns the number as text. For a member of the document, 0 is stored as an empty value. */
 static char *
 read_number (BicFormBinding *b)
 {
@@ -136,7 +136,7 @@ read_choice (BicFormBinding *b)
   return index < b->choices->len ? g_strdup (_bic_form_choice (b, index)->value) : g_strdup (b->other);
 }
 
-/* A name that is completed from a list; any other name can be typed. */
+/* Returns the suggested names. The user can also type any other name. */
 static GArray *
 suggest (gpointer user_data)
 {
@@ -176,10 +176,10 @@ static const BicFormWidget *const kinds[BIC_N_FORM_KINDS] = {
 
 /**
  * bic_form_row_new:
- * @field: what it shows; static data
- * @subject: whose
+ * @field: description of the row; static data
+ * @subject: the item, army or document with the member
  *
- * Returns: (transfer floating): a row for a list box, which follows the battle and changes it
+ * Returns: (transfer floating): a row for a list box, which shows the member and changes it
  */
 GtkWidget *
 bic_form_row_new (BicEditor            *editor,

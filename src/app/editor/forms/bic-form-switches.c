@@ -1,4 +1,4 @@
-/* The switches of a rule system: which optional rules, or which readings of the others, the battle is played with.
+/* Form for the switches of a rule system: the optional rules and rulings used by the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,8 +19,8 @@ static const struct { const char *icon, *words; } states[] = {
   [BIC_FOR_HUMANS] = { "avatar-default-symbolic", N_("Left to the players") },
 };
 
-/* The subject of a line: an item, or a member of the battle. */
-/* label or row */
+/* Badge that shows whether the engine enforces an item, or a member of the battle. The badge updates a label or a row.
+ */
 typedef struct {
   BicEditor *editor;
   guint32 id;
@@ -77,7 +77,7 @@ bic_form_enforced_words (BicEditor     *editor,
   return left ? _(left) : _(states[state].words);
 }
 
-/* Lives as long as @widget. */
+/* Shows the badge in @widget. The badge is freed with @widget. */
 static void
 attach (GtkWidget *widget, EnforcedBadge badge)
 {
@@ -91,7 +91,7 @@ attach (GtkWidget *widget, EnforcedBadge badge)
 
 /**
  * bic_form_enforced_new:
- * @id: an item
+ * @id: the id of an item
  *
  * Returns: (transfer floating): a line that shows whether the engine enforces the item
  */
@@ -113,9 +113,9 @@ bic_form_enforced_new (BicEditor *editor,
 
 /**
  * bic_form_enforced_row:
- * @row: shows @field
+ * @row: the row that shows @field
  *
- * Says below the title of @row whether the engine enforces the member.
+ * Shows as the subtitle of @row whether the engine enforces the member.
  */
 void
 bic_form_enforced_row (BicEditor    *editor,
@@ -135,10 +135,10 @@ bic_form_enforced_row (BicEditor    *editor,
 struct _BicFormSwitches {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
-  const BicRuleset   *ruleset;          /* whose switches are shown */
-  gboolean            optional;         /* optional rules are shown, else rulings */
-  GPtrArray          *options;          /* const BicOption: those that are shown */
-  GPtrArray          *rows, *inputs;    /* AdwActionRow, GtkSwitch: one an option */
+  const BicRuleset   *ruleset;          /* rule system of the switches */
+  gboolean            optional;         /* TRUE for optional rules, FALSE for rulings */
+  GPtrArray          *options;          /* const BicOption: options shown */
+  GPtrArray          *rows, *inputs;    /* AdwActionRow, GtkSwitch: one per option */
   gboolean            following;
 };
 
@@ -224,9 +224,9 @@ bic_form_switches_init (BicFormSwitches *self)
 /**
  * bic_form_switches_new:
  * @editor: the editor
- * @optional: of the optional rules, else of the rulings?
+ * @optional: %TRUE for optional rules, %FALSE for rulings
  *
- * Returns: (transfer floating): a group with a switch for each of them that the battle's rule system has
+ * Returns: (transfer floating): a group with one switch per option of the rule system
  */
 GtkWidget *
 bic_form_switches_new (BicEditor *editor,

@@ -1,8 +1,8 @@
-/* The tables of the player aid that the battle uses, with their figures and their certainty.
+/* Form for the player aid tables of the battle, with their values and status.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table serves a purpose; if the catalogue has several for one, the battle may name another one than its rule
- * system's, or contain its own (bic-form-own-table.c).
+ * A table has a purpose. If the catalogue has several tables for a purpose, the battle can choose a table other than
+ * the default of its rule system. It can also contain a custom table (bic-form-own-table.c).
  */
 #include "config.h"
 
@@ -21,8 +21,8 @@
 typedef struct {
   BicEditor  *editor;
   GtkWidget  *group;
-  GPtrArray  *rows;                     /* AdwExpanderRow, one a purpose */
-  GHashTable *open;                     /* purposes whose row is opened */
+  GPtrArray  *rows;                     /* AdwExpanderRow: one per purpose */
+  GHashTable *open;                     /* purposes whose row is expanded */
   char       *shown;
   gulong      changed;
   gboolean    showing;
@@ -38,7 +38,7 @@ rules_of (BicEditor *editor)
   return bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
 }
 
-/* Those of the catalogue that serve the purpose */
+/* Returns the tables of the catalogue for the purpose. */
 static GPtrArray *
 tables_for (BicEditor *editor, const char *purpose)
 {
@@ -52,7 +52,9 @@ tables_for (BicEditor *editor, const char *purpose)
   return tables;
 }
 
-/* The ids that the battle names, without the tables for the purpose, and with @table, unless it is the default */
+/* Returns the ids of the tables of the battle after @table is chosen for the purpose. Tables of other purposes do not
+ * change. The default table of the rule system does not need an id.
+ */
 static char *
 named_with (BicEditor *editor, const char *purpose, const BicTable *table)
 {
@@ -91,7 +93,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
     bic_editor_apply (t->editor, bic_edit_field (BIC_FIELD_TABLES, BIC_NOBODY, value), _("Choose Table"));
 }
 
-/* --- what is shown ----------------------------------------------------------------------------------------------- */
+/* --- texts ------------------------------------------------------------------------------------------------------- */
 
 static const char *
 say_status (BicStatus status)
@@ -174,7 +176,7 @@ choice_new (Tables *t, const BicTable *table, const GPtrArray *tables)
   return row;
 }
 
-/* --- a table in the battle ---------------------------------------------- */
+/* --- custom tables ------------------------------------------------------ */
 
 static GtkWidget *
 row_of (Tables *t, const char *purpose)
@@ -185,7 +187,8 @@ row_of (Tables *t, const char *purpose)
   return NULL;
 }
 
-/* A copy of what is shown, or of what the catalogue has for it; the focus goes into its cells. */
+/* Makes a custom table for the battle, as a copy of the current or the default table, and moves the focus to its cells.
+ */
 static void
 own_cb (GtkButton *button, Tables *t)
 {
@@ -231,7 +234,7 @@ button_new (Tables *t, const char *label, const char *tip, const char *purpose, 
 
 /* --- rows --------------------------------------------------------------- */
 
-/* The content of the table, and a button to change it. */
+/* Fills a row with the content of a table, and a button to customize the table. */
 static void
 fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicTable *table)
 {
@@ -274,7 +277,7 @@ opened_cb (AdwExpanderRow *row, GParamSpec *property, Tables *t)
     g_hash_table_remove (t->open, purpose);
 }
 
-/* A digest of the list of tables, without their content. */
+/* Returns a digest of the list of tables, without the content of the tables. */
 static char *
 digest_of (Tables *t, const GArray *purposes)
 {
@@ -342,7 +345,7 @@ follow (Tables *t)
       gboolean own = bic_scenario_own_table (scenario, purpose->id) != NULL;
       g_autoptr (GString) text = g_string_new (own ? _("Custom for this battle") : NULL);
 
-      /* The name of the table, its owner, and its certainty. */
+      /* Name, source and status of the table */
       if (own)
         g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
       if (table)
@@ -373,7 +376,7 @@ tables_free (gpointer data)
 /**
  * bic_form_tables_new:
  *
- * Returns: (transfer floating): a group with a row for each purpose, which follows the battle
+ * Returns: (transfer floating): a group with one row per purpose, updated with the battle
  */
 GtkWidget *
 bic_form_tables_new (BicEditor *editor)

@@ -1,4 +1,4 @@
-/* The tables of the player aid that the battle plays by: which, with which figures, and how sure these are.
+/* Form for the player aid tables of the battle, with their values and status.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

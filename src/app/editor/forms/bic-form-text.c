@@ -1,5 +1,5 @@
-/* A row of a form with several lines of rich text: buttons for items and emphasis, and the emphasis shown as it is
- * typed.
+/* Form row for rich text with several lines. Buttons add list items and emphasis, and emphasis is shown while the user
+ * types.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,10 @@
 #define BULLET "- "
 #define EMPHASIS "emphasis"
 #define MISSING "bic-missing"
-#define MOST_SPANS 200                  /* that are shown: each costs as much as there are */
-/* pixels; a longer text scrolls, because otherwise all its lines would be drawn in each frame */
+#define MOST_SPANS 200                  /* largest number of emphasized spans that are shown; the cost is quadratic */
+/* Largest height of a text, in pixels. A longer text scrolls, because otherwise GTK would draw all its lines in each
+ * frame.
+ */
 #define TALLEST 900
 
 static GtkTextBuffer *
@@ -35,7 +37,7 @@ read_paragraph (BicFormBinding *b)
 
 /* --- emphasis ---------------------------------------------------------------------------------------------------- */
 
-/* The selection without blanks at its ends; else the word at the cursor. */
+/* Finds the selection without spaces at its ends, or the word at the cursor. */
 static void
 find_words (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
 {
@@ -57,7 +59,7 @@ find_words (GtkTextBuffer *buffer, GtkTextIter *start, GtkTextIter *end)
     gtk_text_iter_forward_word_end (end);
 }
 
-/* The asterisks around what is emphasized there. */
+/* Finds the asterisks around the emphasized text at this position. */
 static gboolean
 find_asterisks (BicFormBinding *b, int from, int to, int *open, int *close)
 {
@@ -150,7 +152,7 @@ toggle_item (GtkTextBuffer *buffer, int line, gboolean item)
     gtk_text_buffer_delete (buffer, &start, &end);
 }
 
-/* The lines of the selection; all of them are items afterwards, or none. */
+/* Turns all lines of the selection into list items. If all are list items already, turns them into plain lines. */
 static void
 bullet_cb (BicFormBinding *b)
 {
@@ -195,7 +197,7 @@ add_button (GtkWidget *box, const char *icon, const char *tip, GCallback callbac
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* "Text", or "In French". */
+/* Returns a label such as "Text", or "In French" for a translation. */
 static GtkWidget *
 label_new (BicFormBinding *b)
 {
@@ -230,7 +232,7 @@ changed_cb (BicFormBinding *b)
   _bic_form_changed (b);
 }
 
-/* A text view that is shown for the first time was measured without a width; once it has one, it is measured again. */
+/* Measures the text again as soon as the view has a width, because GTK measures a new text view without a width. */
 static gboolean
 measure_cb (GtkWidget *view, GdkFrameClock *clock, gpointer user_data)
 {
@@ -248,7 +250,7 @@ mapped_cb (GtkWidget *view)
   gtk_widget_add_tick_callback (view, measure_cb, NULL, NULL);
 }
 
-/* Measures a scrolled window for the height of its text. */
+/* Measures the scrolled window, with the full height of the text as its minimum. */
 static void
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
          int *minimum_baseline, int *natural_baseline)

@@ -1,7 +1,7 @@
-/* The turn track as a form: one line per turn, and a button that adds a day's turns.
+/* Form for the turn track: one line per turn, and a button that adds the turns of a day.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lines are rebuilt only when other turns are to be shown, so that the focus is kept.
+ * Lines are rebuilt only when the list of turns changes, so that the focus is not lost.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@
 struct _BicFormTrack {
   AdwPreferencesGroup parent_instance;
   BicEditor          *editor;
-  GArray             *shown;            /* guint32; the turns of the page have lines */
+  GArray             *shown;            /* guint32: ids of the turns; only the current page has lines */
   BicPager           *pager;
   GtkWidget          *list, *empty, *count;
 };
@@ -58,7 +58,7 @@ place_of (BicFormTrack *self, guint32 id)
   return i;
 }
 
-/* The values of the line as an edit; NULL if unchanged. */
+/* Returns the edit that stores the values of the line; NULL if nothing has changed. */
 static BicEdit *
 edit_of (TrackLine *line)
 {
@@ -160,7 +160,7 @@ move_down (GtkWidget *widget, const char *name, GVariant *id)
   move (BIC_FORM_TRACK (widget), g_variant_get_uint32 (id), 1);
 }
 
-/* As in other lists: Alt with an arrow moves the line that has the focus, Ctrl+Delete takes it out. */
+/* Handles the same keys as other lists: Alt with an arrow key moves the turn, and Ctrl+Delete removes the turn. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TrackLine *line)
 {
@@ -284,7 +284,7 @@ turns_of (const BicScenario *scenario)
   return ids;
 }
 
-/* "12 turns, 2 of them by night · enforced" */
+/* Shows a text such as "12 turns, 2 at night · enforced". */
 static void
 count (BicFormTrack *self)
 {
@@ -347,7 +347,7 @@ document_set_cb (BicFormTrack *self)
   follow (self);
 }
 
-/* --- more of them ------------------------------------------------------------------------------------------------ */
+/* --- adding turns ------------------------------------------------------------------------------------------------ */
 
 static void
 add_cb (BicFormTrack *self)
@@ -416,7 +416,7 @@ bic_form_track_init (BicFormTrack *self)
 /**
  * bic_form_track_new:
  *
- * Returns: (transfer floating): the turn track of the battle, which follows it and changes it
+ * Returns: (transfer floating): a form that shows the turn track of the battle and changes it
  */
 GtkWidget *
 bic_form_track_new (BicEditor *editor)

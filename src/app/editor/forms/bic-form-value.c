@@ -1,4 +1,4 @@
-/* Storage of the values of a form, and the edits that change them.
+/* Reading of form values from the battle, and the edits that change them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 /* --- texts in several languages --------------------------------------------------------------------------------- */
 
-/* No language means as it was written: the first. */
+/* Returns the text in @language, or NULL. The language NULL means the original, which is the first text. */
 static BicText *
 text_in (GArray *texts, const char *language)
 {
@@ -32,7 +32,7 @@ set_text_in (GArray *texts, const char *language, const char *value)
     {
       BicText original = { NULL, g_strdup ("") }, added = { g_strdup (language), g_strdup (value) };
 
-      /* what is translated is not the original, even where that is still to be written */
+      /* Adds an empty original first, because the first text must be the original. */
       if (language && texts->len == 0)
         g_array_append_val (texts, original);
       else
@@ -62,8 +62,8 @@ write_hexes (const BicGrid *grid, const GArray *hexes)
 /**
  * bic_form_hexes_read:
  *
- * Returns: (transfer full) (nullable) (element-type gint): the hexes that @text names, each once; %NULL if a word names
- * none
+ * Returns: (transfer full) (nullable) (element-type gint): the hexes in @text, without duplicates; %NULL if a word is
+ *   not a hex of the board
  */
 GArray *
 bic_form_hexes_read (const BicGrid *grid, const char *text)
@@ -87,7 +87,7 @@ bic_form_hexes_read (const BicGrid *grid, const char *text)
   return g_steal_pointer (&hexes);
 }
 
-/* @hexes: NULL changes nothing. */
+/* Replaces the hexes, unless @hexes is NULL. */
 static void
 write_to_hexes (GArray **member, GArray *hexes)
 {
@@ -147,7 +147,7 @@ read_ids (GArray *ids, const char *text)
     }
 }
 
-/* The place of the value of @name, or beyond the end. */
+/* Returns the index of the value of @name, or an index beyond the end if there is none. */
 static guint
 find_param (const GPtrArray *params, const char *name)
 {
@@ -271,7 +271,7 @@ edit_item (BicScenario *scenario, const BicFormField *field, const BicFormSubjec
 /**
  * bic_form_value_read:
  *
- * Returns: (transfer full): the value as text, "" when empty or when the item is gone
+ * Returns: (transfer full): the value as text; "" if it is empty, or if the item does not exist any more
  */
 char *
 bic_form_value_read (BicEditor            *editor,
@@ -291,9 +291,9 @@ bic_form_value_read (BicEditor            *editor,
 
 /**
  * bic_form_is_original:
- * @field: texts of an item
+ * @field: a field with texts of an item
  *
- * Returns: whether @language is the language in which the text was written: its own, or else the battle's
+ * Returns: whether @language is the language of the original, which is by default the language of the battle
  */
 gboolean
 bic_form_is_original (BicEditor          *editor,
@@ -311,7 +311,8 @@ bic_form_is_original (BicEditor          *editor,
 /**
  * bic_form_value_write:
  *
- * Returns: (transfer full) (nullable): the edit that stores @value and what goes with it; %NULL if the item is gone
+ * Returns: (transfer full) (nullable): the edit that stores @value and dependent values; %NULL if the item does not
+ *   exist any more
  */
 BicEdit *
 bic_form_value_write (BicEditor            *editor,

@@ -1,8 +1,8 @@
 /* Forms: rows that show and change members of the battle, built from tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of a table contains the label of a member, the kind of its widget and its storage; everything else is done
- * once, here. Values are text, as in the XML.
+ * Each row of a table contains the label of a member, the kind of its widget, and its storage. All other code is
+ * shared. Values are text, as in the XML.
  */
 #pragma once
 
@@ -14,29 +14,29 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_FORM_TEXT,                        /* a line */
-  BIC_FORM_PARAGRAPH,                   /* several: rich text */
-  BIC_FORM_NAME,                        /* a line that is completed from a list */
+  BIC_FORM_TEXT,                        /* one line of text */
+  BIC_FORM_PARAGRAPH,                   /* several lines of rich text */
+  BIC_FORM_NAME,                        /* one line with suggestions */
   BIC_FORM_NUMBER,
   BIC_FORM_SWITCH,
-  BIC_FORM_CHOICE,                      /* one of several */
-  BIC_FORM_CHECKS,                      /* any of several */
-  BIC_FORM_HEXES,                       /* "E7 F7" */
+  BIC_FORM_CHOICE,                      /* one of several choices */
+  BIC_FORM_CHECKS,                      /* any of several choices */
+  BIC_FORM_HEXES,                       /* text such as "E7 F7" */
   BIC_FORM_SIDES,                       /* any of the six directions */
   BIC_N_FORM_KINDS
 } BicFormKind;
 
 typedef enum {
-  BIC_STORE_FIELD,                      /* a member of the document or of an army: BicField */
-  BIC_STORE_STRING,                     /* of an item: char * */
-  BIC_STORE_INT,                        /* of an item: int or an enumeration */
-  BIC_STORE_FLAG,                       /* of an item: gboolean */
-  BIC_STORE_QUARK,                      /* of an item: GQuark */
-  BIC_STORE_TEXTS,                      /* of an item: GArray of BicText, in the language of the row */
-  BIC_STORE_HEXES,                      /* of an item: GArray of gint */
-  BIC_STORE_QUARKS,                     /* of an item: GArray of GQuark */
-  BIC_STORE_IDS,                        /* of an item: GArray of guint32 */
-  BIC_STORE_PARAM,                      /* of an item: the value behind a name in a GPtrArray of both */
+  BIC_STORE_FIELD,                      /* member of the document or of an army: BicField */
+  BIC_STORE_STRING,                     /* member of an item: char * */
+  BIC_STORE_INT,                        /* member of an item: int or enumeration */
+  BIC_STORE_FLAG,                       /* member of an item: gboolean */
+  BIC_STORE_QUARK,                      /* member of an item: GQuark */
+  BIC_STORE_TEXTS,                      /* member of an item: GArray of BicText, in the language of the row */
+  BIC_STORE_HEXES,                      /* member of an item: GArray of gint */
+  BIC_STORE_QUARKS,                     /* member of an item: GArray of GQuark */
+  BIC_STORE_IDS,                        /* member of an item: GArray of guint32 */
+  BIC_STORE_PARAM,                      /* member of an item: a value in a GPtrArray that alternates names and values */
 } BicFormStore;
 
 typedef struct { const char *value, *label; } BicFormChoice;
@@ -45,31 +45,31 @@ typedef struct _BicFormSubject BicFormSubject;
 
 typedef struct {
   BicFormKind  kind;
-  const char  *label;                   /* with a mnemonic */
+  const char  *label;                   /* label with a mnemonic */
   const char  *tip;
   BicFormStore store;
   int          field;                   /* BIC_STORE_FIELD */
-  gsize        offset;                  /* all others: of the member in its item */
-  const char  *param;                   /* BIC_STORE_PARAM: its name */
-  BicUses      uses;                    /* BicUses: only for rule systems that have it; 0 = for all */
-  gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL = to all */
-  int          min, max;                /* of numbers */
-  /* text for an unset value: a number at its minimum, no choice, no check */
+  gsize        offset;                  /* all other stores: offset of the member in its item */
+  const char  *param;                   /* BIC_STORE_PARAM: name of the value */
+  BicUses      uses;                    /* features of the rule system that the field needs, or 0 */
+  gboolean   (*applies) (BicEditor *editor, const BicFormSubject *subject); /* NULL if the field always applies */
+  int          min, max;                /* limits of a number */
+  /* text of an unset value; a number is unset at its minimum */
   const char  *unset;
-  const BicFormChoice *choices;         /* ends with a NULL value */
-  /* BIC_FORM_CHOICE: an action that receives another value instead of writing it; NULL = it is written */
+  const BicFormChoice *choices;         /* array that ends with a NULL value */
+  /* BIC_FORM_CHOICE: action that is activated with the new value, instead of an edit; can be NULL */
   const char  *ask;
-  /* BicFormChoice that only the catalogue knows */
+  /* returns additional choices (BicFormChoice), from the catalogue; can be NULL */
   GArray *   (*offer) (BicEditor *editor);
-  /* what goes with a new value; NULL = nothing */
+  /* returns the edit of other members that depend on the new value, or NULL; can be NULL */
   BicEdit *  (*also)  (BicEditor *editor, int side, const char *value);
-  /* how it is kept when all is typed; NULL: as it is, also of what it returns */
+  /* returns the form in which a complete input is stored, or NULL to store the input unchanged; can be NULL */
   char *     (*tidy) (const char *value);
-  /* BIC_FORM_NAME: BicSuggestion, likeliest first */
+  /* BIC_FORM_NAME: returns suggestions (BicSuggestion), the most likely first */
   GArray *   (*suggest) (BicEditor *editor, const BicFormSubject *subject);
 } BicFormField;
 
-/* The subject of a row: a member of an army, of an item, or of the document. */
+/* Subject of a row: a member of an army, of an item, or of the document */
 struct _BicFormSubject { int side; guint32 id; const char *language; };
 
 GtkWidget *   bic_form_row_new     (BicEditor            *editor,
@@ -79,41 +79,41 @@ int           bic_form_row_field   (GtkWidget            *row);          /* BicF
 void          bic_form_row_stands_for (GtkWidget         *widget,
                                        int                field);
 gboolean      bic_form_row_is      (GtkWidget            *row);
-char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
-/* into what is typed or chosen; of a card: into the first thing in it */
+char *        bic_form_row_read    (GtkWidget            *row);          /* displayed value as text */
+/* Moves the focus to the input of the row. In a card, moves the focus to the first input. */
 gboolean      bic_form_row_focus   (GtkWidget            *row);
 void          bic_form_row_type    (GtkWidget            *row,
-                                    const char           *text);         /* as if the user had */
+                                    const char           *text);         /* acts as if the user had typed @text */
 GtkWidget *   bic_form_group_new   (BicEditor            *editor,
                                     const char           *title,
                                     const BicFormField   *fields,
                                     guint                 n_fields,
                                     const BicFormSubject *subject);
 
-/* A list of items of one kind, each with the same rows. */
+/* List of items of one kind, each with the same rows */
 typedef struct {
   BicItemKind         kind;
   const char         *title;
-  const char         *tip;              /* a sentence under the title; may be NULL */
-  /* BicUses: without any it is shown only for rule systems that have it; 0 = for all */
+  const char         *tip;              /* sentence below the title; can be NULL */
+  /* features of the rule system without which an empty list is hidden, or 0 */
   BicUses             uses;
-  const char         *add;              /* of the button that adds one, NULL = none */
-  const char         *remove;           /* what taking one out is called */
+  const char         *add;              /* label of the button that adds an item; NULL for no button */
+  const char         *remove;           /* undo label of a removal */
   const BicFormField *fields;
   guint               n_fields;
-  gboolean          (*wanted) (BicEditor *editor, gconstpointer item);      /* NULL = all */
-  GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* what it is; NULL = a plain number */
-  /* it comes before the others; NULL = none does */
+  gboolean          (*wanted) (BicEditor *editor, gconstpointer item);      /* NULL for all items */
+  GtkWidget *       (*head)   (BicEditor *editor, gconstpointer item);      /* summary of the item; NULL for none */
+  /* whether the item is listed before all others; NULL to keep the order of the battle */
   gboolean          (*first)  (BicEditor *editor, gconstpointer item);
-  void              (*fill)   (BicEditor *editor, gpointer item);           /* a new one */
-  const char         *move;             /* what moving one up or down is called; NULL: their order means nothing */
-  gboolean            folded;           /* of several each shows its head alone, until it is opened */
-  gboolean            enforced;         /* each shows whether the engine enforces it */
-  GtkWidget *       (*more)   (BicEditor *editor, guint32 id);              /* a row below the fields; NULL = none */
-  const char         *empty;            /* shown if there are none; may be NULL */
-  /* what goes before it when it is removed; NULL = nothing */
+  void              (*fill)   (BicEditor *editor, gpointer item);           /* initializes a new item */
+  const char         *move;             /* undo label of a move; NULL if items cannot be moved */
+  gboolean            folded;           /* several cards are collapsed to their heads until the user expands them */
+  gboolean            enforced;         /* each card shows whether the engine enforces the item */
+  GtkWidget *       (*more)   (BicEditor *editor, guint32 id); /* makes a row below the fields; NULL for none */
+  const char         *empty;            /* text of an empty list; can be NULL */
+  /* returns the edit that is applied before the item is removed; can be NULL */
   BicEdit *         (*along)  (BicEditor *editor, gconstpointer item);
-  /* the item whose card shows @id, too, or 0; NULL = none does */
+  /* returns the item whose card also shows the item @id, or 0; can be NULL */
   guint32           (*owner)  (BicEditor *editor, guint32 id);
 } BicFormItems;
 
@@ -121,34 +121,37 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (BicFormList, bic_form_list, BIC, FORM_LIST, AdwPreferencesGroup)
 GtkWidget *   bic_form_list_new          (BicEditor          *editor,
                                           const BicFormItems *items);
-/* the item that it is the card or the line of, or 0 */
+/* Returns the item that the card or line shows, or 0. */
 guint32       bic_form_card_item         (GtkWidget          *widget);
 GtkWidget *   bic_form_find_card         (GtkWidget          *in,
                                           guint32             id);
 void          bic_form_card_set_item     (GtkWidget          *widget,
                                           guint32             id);
 gboolean      bic_form_list_focus        (BicFormList        *self,
-                                          /* into its first row; FALSE: it is not there */
+                                          /* moves the focus to the first row of the card; FALSE if the list does not
+                                           * have the item
+                                           */
                                           guint32             id);
 
-/* A line with icon and words that shows whether the engine enforces an item; the same below the title of a row. */
+/* Makes a line with an icon and a text: whether the engine enforces the item. */
 GtkWidget *   bic_form_enforced_new      (BicEditor          *editor,
                                           guint32             id);
 const char *  bic_form_enforced_words    (BicEditor          *editor,
-                                          gconstpointer       item);      /* the same in words, translated */
+                                          gconstpointer       item);      /* text of the line, translated */
 void          bic_form_enforced_row      (BicEditor          *editor,
                                           BicField            field,
                                           AdwActionRow       *row);
-/* A line with the text of @say, which returns a new string, kept up to date. */
+/* Makes a line with the text that @say returns as a new string. The line is updated with the battle. */
 GtkWidget *   bic_form_line_new          (BicEditor          *editor,
                                           guint32             id,
                                           char *            (*say) (BicEditor *editor, gconstpointer item));
-/* The pieces that a reinforcement brings: how many of each type, and the leaders with their names. */
+/* Makes a row for the pieces of a reinforcement: the number of pieces of each type, and the leaders with their names.
+ */
 GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
                                           guint32             id,
                                           const BicFormField *name);
 
-/* The cells of a table in the battle, for editing. */
+/* Editable cells of a table of the battle */
 #define BIC_TYPE_FORM_CELLS (bic_form_cells_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormCells, bic_form_cells, BIC, FORM_CELLS, AdwBin)
 GtkWidget *   bic_form_cells_new         (BicEditor          *editor,
@@ -156,7 +159,7 @@ GtkWidget *   bic_form_cells_new         (BicEditor          *editor,
 gboolean      bic_form_cells_focus       (BicFormCells       *self,
                                           int                 row,
                                           int                 column);
-/* The head of a row or a column, and the full text of a cell, for people; both (transfer full) and translated. */
+/* Return (transfer full) the label of a row or column, and the full text of a cell; both are translated. */
 char *        bic_form_cells_head        (const BicTable     *table,
                                           gboolean            down,
                                           int                 place);
@@ -165,40 +168,41 @@ char *        bic_form_cells_words       (BicEditor          *editor,
                                           int                 row,
                                           int                 column);
 
-/* The effects of a card of the deck: a half for either army, or one for both, each with the fields of its effect. */
+/* Makes a row for the effects of an event card. The card has one half for both armies, or one half for each army. */
 GtkWidget *   bic_form_halves_new        (BicEditor          *editor,
                                           guint32             event);
 
-/* The turn track: one line per turn, and a button that adds a day's turns. */
+/* Turn track: one line per turn, and a button that adds the turns of a day */
 #define BIC_TYPE_FORM_TRACK (bic_form_track_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormTrack, bic_form_track, BIC, FORM_TRACK, AdwPreferencesGroup)
 GtkWidget *   bic_form_track_new         (BicEditor          *editor);
 GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
-                                          /* its line, to whose page it turns; NULL: it is not there */
+                                          /* turns to the page of the turn and returns its line; NULL if the battle does
+                                           * not have the turn
+                                           */
                                           guint32             id);
 
-/* The house closing line. */
+/* Makes a group for the default closing line. */
 GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
-/* The language into which texts are translated, and the progress. */
+/* Makes a group with the choice of the language for translations, and the progress. */
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
-/* Titles and names in that language. */
-/* "French", and “In French”, in the user's language; unknown ones as they are. */
+/* Return translated texts such as "French" and “In French”; an unknown code is returned unchanged. */
 const char *  bic_language_name          (const char         *code);
 const char *  bic_language_in            (const char         *code);
 
-/* The switches of the battle's rule system, in a separate group. */
+/* Group with the switches of the rule system of the battle */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())
 G_DECLARE_FINAL_TYPE (BicFormSwitches, bic_form_switches, BIC, FORM_SWITCHES, AdwPreferencesGroup)
 GtkWidget *   bic_form_switches_new      (BicEditor          *editor,
                                          gboolean            optional);
 
-/* bic-form-value.c, for the rows. */
+/* Functions of bic-form-value.c, for the rows */
 gboolean      bic_form_is_original (BicEditor            *editor,
-                                    const BicFormField   *field,         /* of texts */
+                                    const BicFormField   *field,         /* field with texts */
                                     guint32               id,
                                     const char           *language);
 GArray *      bic_form_hexes_read  (const BicGrid        *grid,
-                                    const char           *text);         /* gint; NULL: a word names no hex of it */
+                                    const char           *text); /* gint; NULL if a word is not a hex of @grid */
 char *        bic_form_value_read  (BicEditor            *editor,
                                     const BicFormField   *field,
                                     const BicFormSubject *subject);

@@ -1,4 +1,4 @@
-/* Painting: the brush, symmetry, and the actions that change terrain.
+/* Brush of the editor: options, symmetry, and the actions that change terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,9 @@
 #include "bic-editor-brush.h"
 #include "bic-editor-private.h"
 
-/* The motion of the board, if the symmetry is not none and the board has it. */
+/* Sets @motion to the motion of the board for the current symmetry. Returns FALSE if there is no symmetry, or if the
+ * board does not have the symmetry.
+ */
 static gboolean
 bic_editor_motion (BicEditor *self,
                    BicMotion *motion)
@@ -21,7 +23,7 @@ bic_editor_motion (BicEditor *self,
          && bic_motion_of_board (&scenario->grid, self->options.symmetry, motion);
 }
 
-/* The mirror image of @hex; @hex itself on the axis. */
+/* Returns the mirror image of @hex. A hex on the axis is its own mirror image. Returns BIC_NO_HEX without symmetry. */
 int
 _bic_editor_opposite (BicEditor *self, int hex)
 {
@@ -62,7 +64,7 @@ bic_editor_get_symmetry (BicEditor *self)
 /**
  * bic_editor_set_symmetry:
  *
- * Says so if the board does not have it, and then there is none.
+ * Sets the symmetry. If the board does not have the symmetry, shows a message and turns symmetry off.
  */
 void
 bic_editor_set_symmetry (BicEditor   *self,
@@ -81,7 +83,7 @@ bic_editor_set_symmetry (BicEditor   *self,
         [BIC_SYMMETRY_TURN] = N_("This board has no rotational symmetry"),
       };
 
-      /* The condition for the symmetry, if the board does not have it */
+      /* Message about the required board */
       bic_editor_say (self, texts[symmetry] ? _(texts[symmetry]) : "");
     }
   self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
@@ -89,7 +91,7 @@ bic_editor_set_symmetry (BicEditor   *self,
   _bic_editor_update_tool (self);
 }
 
-/* Another board may not have the symmetry. */
+/* Checks the symmetry after a change of the board, because the new board may not have the symmetry. */
 void
 bic_editor_check_symmetry (BicEditor *self)
 {
@@ -103,7 +105,7 @@ bic_editor_get_swaps (BicEditor *self)
   return self->options.swaps;
 }
 
-/* --- how the brush works ---------------------------------------------------------------------------------------- */
+/* --- options of the brush --------------------------------------------------------------------------------------- */
 
 BicShape
 bic_editor_get_shape (BicEditor *self)
@@ -124,7 +126,7 @@ bic_editor_set_shape (BicEditor *self,
 /**
  * bic_editor_get_fill_all:
  *
- * Returns: whether a fill takes all hexes of the terrain, not only those that hang together
+ * Returns: whether a fill changes all hexes with the terrain, not only the connected hexes
  */
 gboolean
 bic_editor_get_fill_all (BicEditor *self)
@@ -137,7 +139,7 @@ bic_editor_get_fill_all (BicEditor *self)
 /**
  * bic_editor_crossings:
  *
- * Returns: (transfer full) (element-type gint): terrain of the catalogue that is only on water: bridge, ford
+ * Returns: (transfer full) (element-type gint): terrain of the catalogue that is allowed only on water: bridge, ford
  */
 static GArray *
 bic_editor_crossings (BicEditor *self)
@@ -161,9 +163,9 @@ bic_editor_get_crossing (BicEditor *self)
 
 /**
  * bic_editor_start:
- * @draft: (out): nothing is drawn on it yet
+ * @draft: (out): a draft without changes
  *
- * What is drawn on @draft has its twins, and its crossings, as the brush has them.
+ * Starts a draft, which mirrors its changes and adds crossings according to the options of the brush.
  */
 void
 bic_editor_start (BicEditor      *self,
@@ -174,7 +176,7 @@ bic_editor_start (BicEditor      *self,
 
   bic_ground_draft_init (draft, bic_editor_get_scenario (self), bic_editor_get_catalogue (self));
   draft->twinned = bic_editor_motion (self, &draft->motion);
-  /* 0 = nothing is laid. */
+  /* The crossing of the draft is 0 if the option has no crossing. */
   crossings = bic_editor_crossings (self);
   crossing = self->options.crossing;
   draft->crossing = crossing >= 0 && crossing < (int) crossings->len
@@ -182,7 +184,7 @@ bic_editor_start (BicEditor      *self,
                         : 0;
 }
 
-/* --- how the brush works, as actions and as menus of them ------------------------------------------------------- */
+/* --- options of the brush as actions and menus ------------------------------------------------------------------ */
 
 typedef struct { const char *name, *label, *icon; } Choice;
 
@@ -202,7 +204,7 @@ static const Choice symmetries[BIC_N_SYMMETRIES] = {
 
 static const Choice fills[] = { { "connected", NULL, NULL }, { "all", NULL, NULL } };
 
-/* The place of the name that @value is, or 0. */
+/* Returns the index of the choice with the name in @value, or 0. */
 static int
 place_of (GVariant *value, const Choice *choices, int n)
 {
@@ -244,7 +246,7 @@ symmetry_changed (GSimpleAction *action, GVariant *value, gpointer user_data)
   bic_editor_set_symmetry (user_data, (BicSymmetry) place_of (value, symmetries, BIC_N_SYMMETRIES));
 }
 
-/* The next that the board has; after the last, none. */
+/* Sets the next symmetry that the board has. After the last symmetry, turns symmetry off. */
 static void
 next_symmetry (BicEditor *self)
 {
@@ -284,7 +286,7 @@ follow (GActionMap *actions, const char *name, GVariant *state)
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)), state);
 }
 
-/* The buttons show the editor's state, however it was changed. */
+/* Updates the actions, so that the buttons show the state of the editor. */
 static void
 tool_changed_cb (BicEditor *editor, GActionMap *actions)
 {
@@ -340,7 +342,9 @@ bic_editor_crossing_menu (BicEditor *editor)
   return G_MENU_MODEL (menu);
 }
 
-/* A symmetry that the board does not have names a missing action, and so is insensitive. */
+/* Returns the menu of symmetries. The items of symmetries that the board does not have are insensitive, because their
+ * action does not exist.
+ */
 GMenuModel *
 bic_editor_symmetry_menu (BicEditor *editor)
 {
@@ -374,7 +378,7 @@ bic_editor_symmetry_icon (BicSymmetry symmetry)
   return symmetries[symmetry].icon;
 }
 
-/* The crossing that is placed where a road meets a river, for the button. */
+/* Returns the name of the crossing that is placed where a road meets a river. The button shows the name. */
 const char *
 bic_editor_crossing_name (BicEditor *editor)
 {

@@ -1,4 +1,4 @@
-/* Options of the brush: its shape, the extent of a fill, crossings of roads and rivers, symmetry.
+/* Options of the brush: its shape, the extent of a fill, crossings of roads and rivers, and symmetry.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The hexes that a press and its release paint. */
+/* Shape of the hexes painted between a press and its release */
 typedef enum {
-  BIC_SHAPE_FREE,                       /* each hex that the pointer comes over */
+  BIC_SHAPE_FREE,                       /* each hex under the pointer */
   BIC_SHAPE_LINE,
   BIC_SHAPE_RECTANGLE,
   BIC_SHAPE_POLYGON,                    /* one corner per click */
@@ -22,9 +22,8 @@ void         bic_editor_set_shape     (BicEditor   *self,
                                        BicShape     shape);
 gboolean     bic_editor_get_fill_all  (BicEditor   *self);
 
-/* Possible crossings where a road meets a river. */
 
-/* Symmetry: what is painted or placed is so a second time, on the opposite hex. */
+/* Symmetry: each change of a hex is repeated on the opposite hex. */
 BicSymmetry  bic_editor_get_symmetry  (BicEditor   *self);
 void         bic_editor_set_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
@@ -32,10 +31,9 @@ gboolean     bic_editor_has_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
 gboolean     bic_editor_get_swaps     (BicEditor   *self);
 int          bic_editor_twin          (BicEditor   *self,
-                                       int          hex);               /* BIC_NO_HEX: none, or the hex itself */
-void         bic_editor_check_symmetry (BicEditor  *self);              /* another board may not have it */
+                                       int          hex); /* BIC_NO_HEX without symmetry, or on the axis */
+void         bic_editor_check_symmetry (BicEditor  *self);              /* a new board may not have the symmetry */
 
-/* Drawing terrain. */
 void         bic_editor_start         (BicEditor   *self,
                                        BicGroundDraft *draft);
 

@@ -1,4 +1,4 @@
-/* The selected hexes, what is in hand to be pasted, and the clipboard.
+/* Selected hexes, the clip to be pasted, and the clipboard.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,8 +10,8 @@
 /**
  * bic_editor_extend_region:
  *
- * Selects the rectangle from the hex that was looked at to @hex, which is looked at then; the next call begins at the
- * same corner.
+ * Selects the rectangle between the selected hex and @hex, and makes @hex the selected hex. The next call keeps the
+ * first corner of the rectangle.
  */
 void
 bic_editor_extend_region (BicEditor *self,
@@ -57,9 +57,9 @@ bic_editor_invert_region (BicEditor *self)
 /**
  * bic_editor_alike:
  * @hex: a hex
- * @connected: only those that hang together with it
+ * @connected: whether to return only hexes that are connected with @hex
  *
- * Returns: (transfer full): the hexes of its terrain
+ * Returns: (transfer full): the hexes with the same terrain as @hex
  */
 BicRegion *
 bic_editor_alike (BicEditor *self,
@@ -85,7 +85,7 @@ bic_editor_alike (BicEditor *self,
 /**
  * bic_editor_get_picked:
  *
- * Returns: (transfer full): the hexes that a command works on: those selected together, else the one looked at
+ * Returns: (transfer full): the hexes that a command changes: the selected region, or else the selected hex
  */
 BicRegion *
 bic_editor_get_picked (BicEditor *self)
@@ -97,12 +97,12 @@ bic_editor_get_picked (BicEditor *self)
   return picked;
 }
 
-/* --- what is in hand to be pasted -------------------------------------------------------------------------------- */
+/* --- copying and pasting ----------------------------------------------------------------------------------------- */
 
 /**
  * bic_editor_get_clip:
  *
- * Returns: (transfer full) (nullable): what is selected, to be put down elsewhere
+ * Returns: (transfer full) (nullable): a clip of the selection, to be pasted; %NULL if nothing is selected
  */
 BicClip *
 bic_editor_get_clip (BicEditor *self)
@@ -115,14 +115,14 @@ bic_editor_get_clip (BicEditor *self)
   return NULL;
 }
 
-/* --- in hand ---------------------------------------------------------------------------------------------------- */
+/* --- pasting ---------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_editor_paste:
- * @clip: the content
- * @stays: it stays selected, to be placed again
+ * @clip: the clip
+ * @stays: whether the clip can be pasted several times
  *
- * Selects @clip for placing at the pointer or the cursor.
+ * Begins pasting @clip at the pointer or the cursor.
  */
 void
 bic_editor_paste (BicEditor *self,
@@ -170,12 +170,12 @@ bic_editor_set_paste_parts (BicEditor    *self,
 
 #define MIME "application/vnd.bicorne.scenario+xml"
 #define TEXT "text/plain;charset=utf-8"
-#define MAX_BYTES (8 * 1024 * 1024)     /* as of a battle file */
+#define MAX_BYTES (8 * 1024 * 1024)     /* largest size, equal to the largest size of battle files */
 
 /**
  * bic_editor_copy:
  *
- * Puts what is selected on the clipboard.
+ * Copies the selection to the clipboard.
  */
 void
 bic_editor_copy (BicEditor *self)
@@ -207,7 +207,7 @@ say_error (BicEditor *self, const GError *error)
   bic_editor_say (self, text);
 }
 
-/* A plain text is not a broken battle, and needs no line number. */
+/* Returns whether the data can be a battle. For any other text, the error message does not need a line number. */
 static gboolean
 is_battle (const char *data, gsize length)
 {
@@ -240,7 +240,7 @@ take (BicEditor *self, GBytes *bytes)
 
 typedef struct { BicEditor *editor; GByteArray *read; } ClipboardReading;
 
-/* Piece by piece, so that a clipboard without an end is left in time. */
+/* Reads the clipboard in parts, so that reading stops at the size limit even if the data is endless. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -290,7 +290,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * bic_editor_read_clipboard:
  *
- * Selects the content of the clipboard for placing, or shows an error, asynchronously.
+ * Begins pasting the content of the clipboard, or shows an error, asynchronously.
  */
 void
 bic_editor_read_clipboard (BicEditor *self)

@@ -1,4 +1,4 @@
-/* The selected region, for actions on many hexes at once.
+/* Selected region of hexes, pasting, and the clipboard.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Ways of selecting with the pointer. */
+/* Methods of selecting with the pointer */
 typedef enum { BIC_SELECT_RECTANGLE, BIC_SELECT_LASSO, BIC_SELECT_WAND, BIC_N_SELECTS } BicSelectBy;
 
 BicSelectBy       bic_editor_get_select_by  (BicEditor       *self);
@@ -18,7 +18,7 @@ void              bic_editor_set_select_by  (BicEditor       *self,
 
 const BicRegion * bic_editor_get_region     (BicEditor       *self);
 void              bic_editor_set_region     (BicEditor       *self,
-                                             const BicRegion *region);     /* copied; NULL = none */
+                                             const BicRegion *region);     /* copied; NULL for no region */
 void              bic_editor_combine_region (BicEditor       *self,
                                              const BicRegion *other,
                                              BicRegionOp      how);
@@ -31,10 +31,10 @@ void              bic_editor_invert_region  (BicEditor       *self);
 BicRegion *       bic_editor_alike          (BicEditor       *self,
                                              int              hex,
                                              gboolean         connected);
-/* what is worked on: the region, else the hex looked at */
+/* Returns the hexes that a command changes: the selected region, or else the selected hex. */
 BicRegion *       bic_editor_get_picked     (BicEditor       *self);
 
-/* (nullable) (transfer full): of what is picked */
+/* Returns (nullable) (transfer full) a clip of the hexes that a command changes. */
 BicClip *    bic_editor_get_clip        (BicEditor    *self);
 void         bic_editor_paste           (BicEditor    *self,
                                          BicClip      *clip,

@@ -1,4 +1,4 @@
-/* A hex in words.
+/* Text descriptions of a hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ terrain_name (BicEditor *editor, GQuark terrain)
                       .name);
 }
 
-/* "Bridge on River" */
+/* Returns a text such as "Bridge on River". */
 static char *
 ground_name (BicEditor *editor, int hex)
 {
@@ -56,8 +56,9 @@ bic_editor_name_nation (BicEditor *editor,
                           known->code);
 }
 
-/* Sections are named from the bottom of the map; a hex on a line belongs to both of its sections. Places are counted in
- * half hexes from the left edge, so that shifted rows need no special case. */
+/* Returns the section of a hex as seen from the bottom of the map. A hex on a line between sections belongs to both.
+ * Positions are measured in half hexes from the left edge, so that shifted rows are not a special case.
+ */
 const char *
 bic_editor_name_section (BicEditor *editor,
                          int        hex)
@@ -97,7 +98,7 @@ bic_editor_name_arrival (BicEditor              *editor,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Returns whether the rules allow leaving a garrison there (GMT-GAR-01) */
+/* Returns whether the rules allow a garrison in the hex (GMT-GAR-01). */
 gboolean
 bic_editor_may_garrison (BicEditor *editor,
                          int        hex)
@@ -111,7 +112,7 @@ bic_editor_may_garrison (BicEditor *editor,
          && bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (GARRISONS));
 }
 
-/* --- all of a hex ----------------------------------------------------------------------------------------------- */
+/* --- description of a hex --------------------------------------------------------------------------------------- */
 
 static void
 describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
@@ -142,7 +143,7 @@ describe_sides (BicEditor *editor, const BicTile *tile, GString *text)
                               bic_direction_name ((BicDirection) k));
 }
 
-/* By which hexsides a river or a road leaves */
+/* Appends the hexsides at which a river or a road leaves the hex. */
 static void
 describe_course (guint8 sides, const char *what, GString *text)
 {
@@ -173,7 +174,7 @@ describe_problems (BicEditor *editor, int hex, GString *text)
 /**
  * bic_editor_describe_hex:
  *
- * Returns: (transfer full): everything on @hex, in words
+ * Returns: (transfer full): a full description of @hex
  */
 char *
 bic_editor_describe_hex (BicEditor *editor,
@@ -218,7 +219,7 @@ bic_editor_describe_hex (BicEditor *editor,
 /**
  * bic_editor_sum_up_hex:
  *
- * Returns: (transfer full): its number, its terrain, its name, and its pieces: "C4, Hill, Line infantry (French)"
+ * Returns: (transfer full): number, terrain, name and pieces of a hex, such as "C4, Hill, Line infantry (French)"
  */
 char *
 bic_editor_sum_up_hex (BicEditor *editor,
@@ -254,7 +255,7 @@ bic_editor_sum_up_hex (BicEditor *editor,
 /**
  * bic_editor_count_tiles:
  *
- * Returns: (transfer full): how many tiles of each terrain the map needs, whatever their shape
+ * Returns: (transfer full): the number of tiles that the map needs for each terrain, regardless of their shape
  */
 char *
 bic_editor_count_tiles (BicEditor *editor)

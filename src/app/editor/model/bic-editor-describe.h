@@ -1,4 +1,4 @@
-/* A hex in words: for the inspector, the hint and the screen reader.
+/* Text descriptions of a hex, for the inspector, the hint and the screen reader.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,20 +8,20 @@
 G_BEGIN_DECLS
 
 char *       bic_editor_describe_hex     (BicEditor *editor,
-                                          int        hex);      /* all of it, a sentence each */
+                                          int        hex);      /* full description */
 char *       bic_editor_sum_up_hex       (BicEditor *editor,
-                                          int        hex);      /* a line of it */
+                                          int        hex);      /* summary in one line */
 gboolean     bic_editor_may_garrison     (BicEditor *editor,
                                           int        hex);
 const char * bic_editor_name_section     (BicEditor *editor,
-                                          int        hex);      /* "Centre section", "" on boards without */
+                                          int        hex);      /* such as "Center section"; "" without sections */
 char *       bic_editor_name_type        (BicEditor *editor,
-                                          GQuark     type);     /* "Line infantry" */
+                                          GQuark     type);     /* such as "Line infantry" */
 char *       bic_editor_name_nation      (BicEditor *editor,
-                                          GQuark     type);     /* "British · LN" */
-char *       bic_editor_count_tiles      (BicEditor *editor);   /* "Hills 17 · Forest 9" */
+                                          GQuark     type);     /* such as "British · LN" */
+char *       bic_editor_count_tiles      (BicEditor *editor);   /* such as "Hills 17 · Forest 9" */
 
 char *       bic_editor_name_arrival (BicEditor              *editor,
-                                      const BicReinforcement *group);        /* "Turn 3 · A7 · on 4+" */
+                                      const BicReinforcement *group);        /* such as "Turn 3 · A7 · on 4+" */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The editor's inside, for the files of the model and the tools that reach into it.
+/* Private declarations of the editor, for the files of the model and for tools that use them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 typedef struct {
   BicShape    shape;
   gboolean    fill_all;
-  int         crossing;                 /* a place in bic_editor_crossings (), -1 = nothing */
+  int         crossing;                 /* index in bic_editor_crossings (), or -1 for none */
   BicSymmetry symmetry;
   gboolean    swaps;
 } BicBrushOptions;
-/* A clip that is about to be placed. */
+/* Clip that is about to be pasted */
 typedef struct {
   BicClip      *clip;
   int           turns;
   gboolean      flipped;
   BicClipParts  parts;
-  gboolean      stays;                  /* in hand after it was put down, as a stamp does */
+  gboolean      stays;                  /* can be pasted several times, like a stamp */
 } BicPaste;
 
 struct _BicEditor {
@@ -32,28 +32,29 @@ struct _BicEditor {
   BicBrush       brush;
   int            nation, radius;
   int            selected, side, hover;
-  BicGrid        grid;                  /* that these hexes are of */
-  BicRegion     *region;                /* the hexes that are selected together */
-  int            anchor;                /* from where keys extend it, or BIC_NO_HEX */
+  BicGrid        grid;                  /* grid of all hexes of the editor */
+  BicRegion     *region;                /* selected hexes */
+  int            anchor;                /* first corner of a selection by keyboard, or BIC_NO_HEX */
   BicSelectBy    select_by;
   BicPaste       paste;
-  char          *language;              /* into which texts are translated, or NULL */
+  char          *language;              /* language of translations, or NULL */
   BicBrushOptions options;
-  gconstpointer  amended;               /* what the last step of the history is about, NULL = it is closed */
+  gconstpointer  amended;               /* key of the last amendment; NULL if its undo step is complete */
   guint          amended_at;
-  gboolean       replacing;             /* between taking a step back and its successor */
+  gboolean       replacing;             /* the last step is being undone, because a new step replaces it */
 };
 
 /* bic-editor.c */
-/* what was begun with the tool in hand is given up */
+/* Cancels the unfinished action of the current tool. */
 void     _bic_editor_interrupt   (BicEditor    *self);
 void     _bic_editor_update_tool (BicEditor    *self);
 void     _bic_editor_drop_paste  (BicEditor    *self);
 gboolean _bic_editor_take_back   (BicEditor    *self,
-                                  /* the last amendment of this key, without a word; FALSE: there is none */
+                                  /* undoes the last amendment with this key, without a signal; FALSE if there is none
+                                   */
                                   gconstpointer key);
 /* bic-editor-brush.c */
 int      _bic_editor_opposite    (BicEditor    *self,
-                                  int           hex);                   /* @hex itself on the axis */
+                                  int           hex);                   /* @hex itself if it is on the axis */
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "bic-aid.h"
 #include "bic-editor-private.h"
 
-#define CLEAR "clear"                   /* the terrain that a tile does not name */
+#define CLEAR "clear"                   /* id of the terrain of a tile without a terrain */
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
@@ -17,7 +17,7 @@ enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- the hexes that are selected together ------------------------------------------------------------------------ */
+/* --- selected region --------------------------------------------------------------------------------------------- */
 
 const BicRegion *
 bic_editor_get_region (BicEditor *self)
@@ -27,8 +27,8 @@ bic_editor_get_region (BicEditor *self)
 
 /**
  * bic_editor_combine_region:
- * @other: hexes
- * @how: what they do to those that are selected
+ * @other: a region of hexes
+ * @how: the operation that combines @other with the selected region
  */
 void
 bic_editor_combine_region (BicEditor       *self,
@@ -66,7 +66,7 @@ document_changed_cb (BicDocument *document, BicEditor *self)
 
   if (self->replacing)
     return;
-  /* A hex is a number, which means another one on another board. */
+  /* Hex numbers depend on the board, so a new board invalidates the selected hexes. */
   grid = &bic_editor_get_scenario (self)->grid;
   if (!bic_grid_equal (&self->grid, grid))
     {
@@ -134,7 +134,7 @@ bic_editor_get_scenario (BicEditor *self)
   return self->document ? bic_document_get_scenario (self->document) : NULL;
 }
 
-/* Returns: (nullable): the item @id of the battle, if there is one of @kind */
+/* Returns: (nullable): the item @id of the battle; %NULL if there is no such item of @kind */
 gpointer
 bic_editor_find (BicEditor   *self,
                  guint32      id,
@@ -165,12 +165,12 @@ bic_editor_apply (BicEditor  *self,
 
 /**
  * bic_editor_amend:
- * @key: what is being edited; any address that is the same as long as it is the same
- * @edit: (transfer full) (nullable): its new value; %NULL = as it was at first
- * @label: what undo takes back
+ * @key: address that identifies the edited value; it must not change during editing
+ * @edit: (transfer full) (nullable): the edit to the new value; %NULL for the original value
+ * @label: label of the undo step
  *
- * For values that change with each key: as long as nothing else is done, a later amendment with the same key takes the
- * place of the one before, so that a word typed is one undo, and the battle is never behind what is on the screen.
+ * Applies an edit of a value that changes with each key press. If the last edit had the same key, the new edit replaces
+ * it. So a typed word is one undo step, and the battle is always up to date.
  */
 void
 bic_editor_amend (BicEditor     *self,
@@ -187,7 +187,7 @@ bic_editor_amend (BicEditor     *self,
     bic_document_apply (self->document, edit, label);
   self->amended_at = bic_history_position (history);
   self->amended = self->amended_at > before ? key : NULL;
-  if (!self->amended)                   /* unchanged so far: nothing to replace, and no handler was notified */
+  if (!self->amended)                   /* no signal was emitted, because the value is the original value again */
     g_signal_emit (self, signals[DOCUMENT_CHANGED], 0);
 }
 
@@ -205,7 +205,7 @@ _bic_editor_take_back (BicEditor     *self,
   return TRUE;
 }
 
-/* Further typing is a separate undo step. */
+/* Ends an undo step. Further typing starts a new undo step. */
 void
 bic_editor_amend_end (BicEditor *self)
 {
@@ -215,7 +215,7 @@ bic_editor_amend_end (BicEditor *self)
 /**
  * bic_editor_fix:
  *
- * Applies the one safe fix of @problem, as an edit that can be undone.
+ * Applies the safe fix of @problem, as an edit that can be undone.
  */
 void
 bic_editor_fix (BicEditor        *self,
@@ -239,7 +239,7 @@ bic_editor_say (BicEditor  *self,
 /**
  * bic_editor_locate:
  *
- * Shows where @problem is: the hex, ringed, or the field of the form.
+ * Shows the location of @problem: a ring on the hex, or the field of the form.
  */
 void
 bic_editor_locate (BicEditor        *self,
@@ -264,7 +264,8 @@ bic_editor_get_language (BicEditor *self)
 
 /**
  * bic_editor_set_language:
- * @language: (nullable): "fr": texts are shown and edited in it too, next to the original
+ * @language: (nullable): a code such as "fr" for the language of translations, which are shown and edited below the
+ *   original
  */
 void
 bic_editor_set_language (BicEditor  *self,
@@ -278,7 +279,7 @@ bic_editor_set_language (BicEditor  *self,
   g_signal_emit (self, signals[LANGUAGE_CHANGED], 0);
 }
 
-/* --- the hex looked at ------------------------------------------------------------------------------------------ */
+/* --- selected hex ----------------------------------------------------------------------------------------------- */
 
 int
 bic_editor_get_selected (BicEditor *self)
@@ -323,7 +324,7 @@ bic_editor_get_hover (BicEditor *self)
 /**
  * bic_editor_hover:
  *
- * The pointer, or the cursor, is on @hex now.
+ * Sets the hex under the pointer or the cursor.
  */
 void
 bic_editor_hover (BicEditor *self,
@@ -333,7 +334,7 @@ bic_editor_hover (BicEditor *self,
   g_signal_emit (self, signals[HOVER_CHANGED], 0);
 }
 
-/* --- the tool in hand ------------------------------------------------------------------------------------------- */
+/* --- current tool ----------------------------------------------------------------------------------------------- */
 
 void
 _bic_editor_interrupt (BicEditor *self)
@@ -348,7 +349,9 @@ _bic_editor_drop_paste (BicEditor *self)
   self->paste = (BicPaste) { 0 };
 }
 
-/* Another mode, brush or way that it works; only the ground is filled. */
+/* Updates the tool after a change of mode, brush or options. The fill tool works only with ground, so any other brush
+ * activates the brush tool.
+ */
 void
 _bic_editor_update_tool (BicEditor *self)
 {
@@ -383,7 +386,7 @@ bic_editor_get_select_by (BicEditor *self)
 /**
  * bic_editor_set_select_by:
  *
- * Selects the tool for this way of selecting.
+ * Sets the method of selection, and activates the selection tool.
  */
 void
 bic_editor_set_select_by (BicEditor   *self,
@@ -402,7 +405,7 @@ bic_editor_get_brush (BicEditor *self)
 /**
  * bic_editor_set_brush:
  *
- * Takes a brush up; what only looks or picks gives way to painting.
+ * Sets the brush and activates the brush tool, unless the fill tool is active.
  */
 void
 bic_editor_set_brush (BicEditor    *self,
@@ -529,6 +532,6 @@ bic_editor_new (BicBoardView *board)
 {
   BicEditor *self = g_object_new (BIC_TYPE_EDITOR, NULL);
 
-  self->board = board;                  /* the page owns both */
+  self->board = board;                  /* not referenced, because the page owns the board and the editor */
   return self;
 }

@@ -1,4 +1,4 @@
-/* The guide through a first custom battle.
+/* Guide through a first custom battle: text of the steps, and the test whether a step is done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "bic-aid.h"
 #include "bic-keymap.h"
 
-#define GROUND 3                        /* hexes of it, and units of a side, that show how it is done */
+#define GROUND 3 /* number of hexes with terrain that complete a step; UNITS: number of units per side */
 #define UNITS 3
 
 struct _BicEditorGuide
@@ -19,12 +19,12 @@ struct _BicEditorGuide
   BicEditor  *editor;
   GActionMap *actions;
   GtkWidget  *step, *text;
-  guint       at;                       /* the step that is shown */
+  guint       at;                       /* index of the current step */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, GTK_TYPE_BOX)
 
-/* --- what is seen in the battle ----------------------------------------- */
+/* --- progress in the battle --------------------------------------------- */
 
 static gboolean
 has_ground (BicEditor *editor)
@@ -96,7 +96,7 @@ has_objective (BicEditor *editor)
   return bic_scenario_n_items (bic_editor_get_scenario (editor), BIC_ITEM_OBJECTIVE) > 0;
 }
 
-/* Errors come first.  The last check has found the problems. */
+/* Returns whether the last check found no errors. Errors are first in the list of problems. */
 static gboolean
 has_no_error (BicEditor *editor)
 {
@@ -119,7 +119,7 @@ never (BicEditor *editor)
 
 /* --- rules ------------------------------------------------- */
 
-/* True if an army can have a leader that takes part in a game */
+/* Returns whether an army can have a leader in the rule system. */
 static gboolean
 may_lead (BicEditor *editor)
 {
@@ -143,7 +143,9 @@ may_lead (BicEditor *editor)
 
 /* --- steps -------------------------------------------------------------- */
 
-/* @is_possible: NULL = with any rules; the card shows the key of an action that is in braces */
+/* Steps of the guide. @is_possible: whether the rule system has the step; NULL if every rule system has it. An action
+ * in braces is replaced by its key.
+ */
 static const struct { const char *text; gboolean (*is_done) (BicEditor *editor), (*is_possible) (BicEditor *editor);
 } steps[] = {
   { N_("Start with the terrain. Choose Forest under Terrain on the left, then click hexes on the map, or drag across "
@@ -164,7 +166,7 @@ static const struct { const char *text; gboolean (*is_done) (BicEditor *editor),
        "({win.help}) explains the editor."), never },
 };
 
-/* Returns: the step that is done when a check finds no error */
+/* Returns: the index of the step that is done when a check finds no errors */
 static guint
 find_check (void)
 {
@@ -201,7 +203,9 @@ refresh (BicEditorGuide *self)
   gboolean checked = shown && bic_document_is_checked (bic_editor_get_document (self->editor));
   g_autofree char *step = NULL, *text = NULL;
 
-  /* Before the check of a change nothing is known of errors: the text stays, unless the change has undone a step. */
+  /* Until the next check the errors are unknown, so the guide does not advance beyond the step about errors. But the
+   * guide goes back if a change has undone a step.
+   */
   self->at = checked ? at : MIN (at, MAX (self->at, find_check ()));
   step = g_strdup_printf ("%u/%u", self->at + 1, (guint) G_N_ELEMENTS (steps));
   text = bic_keymap_fill (bic_keymap_get_default (), _(steps[self->at].text));
@@ -219,7 +223,7 @@ guide_cb (GSimpleAction *action,
   refresh (self);
 }
 
-/* It is of one battle. */
+/* Ends the guide, because it belongs to one battle. */
 static void
 document_set_cb (BicEditorGuide *self)
 {

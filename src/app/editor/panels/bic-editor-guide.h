@@ -1,7 +1,8 @@
-/* The guide through a first battle of one's own: a card above the map that says what comes next, until it is left.
+/* Guide through a first custom battle: a card in place of the tray that shows the next step, until the user closes it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It remembers nothing: the step is the first whose work is not seen in the battle, so taking back goes back.
+ * The guide does not store its progress: the current step is the first step that is not done in the battle. So undo
+ * goes back a step.
  */
 #pragma once
 
@@ -12,7 +13,9 @@ G_BEGIN_DECLS
 #define BIC_TYPE_EDITOR_GUIDE (bic_editor_guide_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorGuide, bic_editor_guide, BIC, EDITOR_GUIDE, GtkBox)
 
-/* @actions: takes "guide", whose state is whether it leads; another battle ends it */
+/* Sets the editor, and adds the action "guide" to @actions. The state of the action is whether the guide is shown. The
+ * guide ends when another battle is opened.
+ */
 void bic_editor_guide_set_editor (BicEditorGuide *self,
                                   BicEditor      *editor,
                                   GActionMap     *actions);

@@ -1,7 +1,7 @@
-/* All content of a hex.
+/* Inspector: the content of the selected hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Items (pieces, names, objectives) are forms from tables; the tile itself has its own rows.
+ * Items (pieces, names, objectives) have forms defined by tables. The terrain of the hex has separate rows.
  */
 #include "config.h"
 
@@ -29,9 +29,9 @@ struct _BicEditorInspector {
   GtkWidget    *works, *terrain_icon;
   GtkSwitch    *objective;
   GtkWidget    *side[BIC_N_DIRECTIONS];
-  GArray       *terrains, *overlays;    /* int: indices, in the order of the rows */
-  GQuark        ruleset;                /* whose ground they list */
-  BicCatalogue *catalogue;              /* what the rows list */
+  GArray       *terrains, *overlays;    /* int: terrain indices, in the order of the rows */
+  GQuark        ruleset;                /* rule system of the listed terrain */
+  BicCatalogue *catalogue;              /* catalogue of the listed terrain */
   gboolean      following;
 };
 
@@ -46,14 +46,16 @@ static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") 
 static const BicFormChoice fatigues[] = {
   { "0", N_("Fresh") }, { "1", N_("Ready") }, { "2", N_("Tired") }, { "3", N_("Weary") }, { "4", N_("Spent") },
   { NULL } };
-/* Corners, as the hexsides next to them (bic_corner_front ()) */
+/* Corners, as bits of the two adjacent hexsides (bic_corner_front ()) */
 static const BicFormChoice fronts[] = {
   { "0", N_("Enemy’s edge") }, { "33", N_("North") }, { "3", N_("Northeast") }, { "6", N_("Southeast") },
   { "12", N_("South") },
   { "24", N_("Southwest") }, { "48", N_("Northwest") }, { NULL } };
 static const BicFormChoice conditions[] = { { "0", N_("Ready") }, { "1", N_("Routed") }, { NULL } };
 
-/* A leader has no blocks and forms no square; an unknown type may be a unit. */
+/* Returns whether the piece has the fields of a unit. A leader has no blocks and no square, unless the battle sets
+ * them. A piece of unknown type could be a unit.
+ */
 static gboolean
 is_unit (BicEditor *editor, const BicFormSubject *subject)
 {
@@ -64,7 +66,7 @@ is_unit (BicEditor *editor, const BicFormSubject *subject)
   return !type || !(type->traits & BIC_TRAIT (LEADER)) || piece->blocks != 0 || piece->square;
 }
 
-/* Those that the rule system knows. */
+/* Returns the traits that the rule system defines. */
 static GArray *
 offer_traits (BicEditor *editor)
 {
@@ -82,7 +84,7 @@ offer_traits (BicEditor *editor)
   return choices;
 }
 
-/* A unit, by rules that have it that units tire */
+/* Returns whether the piece is a unit, and the rule system has fatigue. */
 static gboolean
 may_tire (BicEditor *editor, const BicFormSubject *subject)
 {
@@ -137,7 +139,7 @@ bic_piece_fields (guint *n)
   return piece_fields;
 }
 
-/* If no hex is selected, pieces off the map are not listed either. */
+/* Returns whether a piece is on the selected hex. Pieces off the map are never listed. */
 static gboolean
 piece_is_here (BicEditor *editor, gconstpointer item)
 {
@@ -164,7 +166,7 @@ caption (const char *text)
   return label;
 }
 
-/* Picture, name, nation and code; of a garrison what it does. */
+/* Makes the head of a piece with its picture, its name, its nation and code, and the effect of a garrison. */
 static GtkWidget *
 piece_head (BicEditor *editor, gconstpointer item)
 {
@@ -200,7 +202,7 @@ fill_label (BicEditor *editor, gpointer item)
   label->text = g_strdup (_("Name"));
 }
 
-/* A leader is on top, and needs a name. */
+/* Returns whether a piece is a leader. Leaders are first in the list. */
 static gboolean
 piece_is_leader (BicEditor *editor, gconstpointer item)
 {
@@ -228,7 +230,7 @@ terrain_at (BicEditorInspector *self, int index)
   return &bic_scenario_terrains (bic_editor_get_scenario (self->editor), self->catalogue, NULL)[index];
 }
 
-/* Returns whether the rule system of the battle has it */
+/* Returns whether the rule system of the battle has the terrain. */
 static gboolean
 is_had (BicEditorInspector *self, const BicTerrain *terrain)
 {
@@ -237,7 +239,8 @@ is_had (BicEditorInspector *self, const BicTerrain *terrain)
   return !scenario || bic_scenario_has (scenario, self->catalogue, terrain->family);
 }
 
-/* The terrain for hexsides: the brush's, or else the first in the catalogue. */
+/* Returns the terrain for hexsides: the terrain of the brush, or else the first terrain for hexsides in the catalogue.
+ */
 static int
 side_terrain (BicEditorInspector *self)
 {
@@ -304,7 +307,7 @@ follow (BicEditorInspector *self)
   self->following = FALSE;
 }
 
-/* Applies what was drawn; where it could not be, the rows go back to what is. */
+/* Applies the draft. Updates the rows even if nothing has changed, because the change may be impossible. */
 static void
 finish (BicEditorInspector *self, BicGroundDraft *draft, const char *label)
 {
@@ -389,7 +392,8 @@ objective_switched_cb (BicEditorInspector *self)
 
 /* --- rows ------------------------------------------------------------------------------------------------------- */
 
-/* The rows list what the catalogue has; nothing is laid on most hexes. */
+/* Lists the terrain of the catalogue. The first choice for the overlay is "none", because most hexes have no overlay.
+ */
 static void
 list_terrains (BicEditorInspector *self)
 {
@@ -412,7 +416,7 @@ list_terrains (BicEditorInspector *self)
     }
   adw_combo_row_set_model (self->terrain, G_LIST_MODEL (terrains));
   adw_combo_row_set_model (self->overlay, G_LIST_MODEL (overlays));
-  /* not where all crossings are of hexsides */
+  /* The row is hidden if the rule system has no overlays, because its crossings are on hexsides. */
   gtk_widget_set_visible (GTK_WIDGET (self->overlay), self->overlays->len > 1);
   g_object_unref (terrains);
   g_object_unref (overlays);

@@ -1,4 +1,4 @@
-/* Everything that is stacked on a hex, to see and to change.
+/* Inspector: shows and changes the content of the selected hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (BicEditorInspector, bic_editor_inspector, BIC, EDITOR_INSP
 void bic_editor_inspector_set_editor (BicEditorInspector *self,
                                       BicEditor          *editor);
 gboolean bic_editor_inspector_focus  (BicEditorInspector *self,
-                                      /* into the form of the item; FALSE: it is not on the hex */
+                                      /* moves the focus to the form of the item; FALSE if the item is not on the hex */
                                       guint32             id);
 
-/* Fields of a piece, on or off the map. */
+/* Returns the fields of a piece, on or off the map. */
 const BicFormField * bic_piece_fields (guint *n);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Line-up and tiles of a battle: counted from the map, never typed.
+/* Line-up and tiles of a battle, always counted from the map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,12 +19,12 @@
 typedef struct _Counted Counted;
 struct _Counted {
   BicEditor  *editor;
-  int         side;                     /* of a line-up */
+  int         side;                     /* side of the line-up */
   GtkWidget  *box, *list;
-  GArray     *rows;                     /* what is shown: BicLineUpRow or BicTileRow */
-  GQuark      ground, ruleset;          /* season and rule system that they are shown as */
+  GArray     *rows;                     /* BicLineUpRow or BicTileRow: rows shown */
+  GQuark      ground, ruleset;          /* tone of the ground and rule system of the pictures */
   GArray *  (*count) (const BicScenario *scenario);
-  GtkWidget*(*row)   (Counted *counted, guint i);       /* NULL: not here */
+  GtkWidget*(*row)   (Counted *counted, guint i);       /* NULL if the index has no row */
   gulong      changed;
 };
 
@@ -62,7 +62,7 @@ unit_row (Counted *counted, guint i)
   return count_row (icon, name, nation, entry->count);
 }
 
-/* The shapes of a course are one row. */
+/* Makes one row for all shapes of a river or road. */
 static GtkWidget *
 tile_row (Counted *counted, guint i)
 {
@@ -95,7 +95,7 @@ same_rows (const GArray *a, const GArray *b)
          && (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
 }
 
-/* With the checks, so after a pause. */
+/* Updates the rows after the checks have run, which is after a pause. */
 static void
 follow (Counted *counted)
 {
@@ -103,7 +103,7 @@ follow (Counted *counted)
   g_autoptr (GArray) rows = scenario ? counted->count (scenario) : NULL;
   GtkWidget *row;
 
-  /* The same rows, and they would look the same */
+  /* The rows and their pictures would not change. */
   if (!rows
       || (counted->rows && counted->ground == scenario->ground && counted->ruleset == scenario->ruleset
           && same_rows (rows, counted->rows)))

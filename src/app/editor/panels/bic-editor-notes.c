@@ -1,4 +1,4 @@
-/* Battle notes, rules and armies as forms, from tables.
+/* Forms for battle notes, rules and armies, defined by tables.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -20,14 +20,14 @@ struct _BicEditorNotes {
   AdwBin     parent_instance;
   BicEditor *editor;
   BicNotesKind kind;
-  gboolean   stale;                     /* the rows belong to another battle */
+  gboolean   stale;                     /* the rows must be made again for the battle */
   GtkWidget *content;
-  GtkWidget *group[BIC_N_SIDES];        /* of each army */
+  GtkWidget *group[BIC_N_SIDES];        /* group of each army */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorNotes, bic_editor_notes, ADW_TYPE_BIN)
 
-/* --- what only the catalogue knows ------------------------------------------------------------------------------ */
+/* --- choices from the catalogue --------------------------------------------------------------------------------- */
 
 static void
 add_choice (GArray *choices, const char *value, const char *label)
@@ -37,7 +37,7 @@ add_choice (GArray *choices, const char *value, const char *label)
   g_array_append_val (choices, choice);
 }
 
-/* A catalogue's list of one kind, as choices. */
+/* Defines a function that returns a list of the catalogue as choices. */
 #define OFFER(offer, Type, list) \
   static GArray * \
   offer (BicEditor *editor) \
@@ -55,7 +55,7 @@ OFFER (offer_nations, BicNation, bic_catalogue_nations)
 OFFER (offer_boxes, BicBox, bic_catalogue_boxes)
 OFFER (offer_rulesets, BicRuleset, bic_catalogue_rulesets)
 
-/* The tones of open ground; the first is the default. */
+/* Returns the tones of open ground, except the first tone, which is the default. */
 static GArray *
 offer_tones (BicEditor *editor)
 {
@@ -68,7 +68,9 @@ offer_tones (BicEditor *editor)
   return choices;
 }
 
-/* The cards of a deck that the commander's rating deals: some of them an army may hold from the first. */
+/* Returns the cards of the decks from which each army draws by the rating of its commander. An army can start with some
+ * of these cards.
+ */
 static GArray *
 offer_actions (BicEditor *editor)
 {
@@ -91,7 +93,7 @@ offer_actions (BicEditor *editor)
   return choices;
 }
 
-/* One side moves first: saying so of one takes it from the other. */
+/* Returns the edit that stops the other side from moving first. Only one side can move first. */
 static BicEdit *
 only_one_first (BicEditor *editor, int side, const char *value)
 {
@@ -103,7 +105,7 @@ only_one_first (BicEditor *editor, int side, const char *value)
 /* --- tables ----------------------------------------------------------------------------------------------------- */
 
 #define TEXT(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id }
-/* Kept as year, month and day, however it is written */
+/* Any date format is accepted; dates are stored as year, month and day. */
 #define DATE(id, label_, tip_) { .kind = BIC_FORM_TEXT, .label = label_, .tip = tip_, .field = BIC_FIELD_##id, \
                                  .tidy = bic_date_understand }
 
@@ -226,7 +228,7 @@ source_head (BicEditor *editor, gconstpointer item)
   return bic_form_line_new (editor, ((const BicItem *) item)->id, say_source);
 }
 
-/* The first kind that the battle has no text of yet. */
+/* Gives a new note the first kind that the battle does not have yet. */
 static void
 fill_note (BicEditor *editor, gpointer item)
 {
@@ -313,8 +315,8 @@ static void (*const builders[]) (BicEditorNotes *self) = {
 /**
  * bic_editor_notes_build:
  *
- * Makes the rows if they are not there. They list what the catalogue has, and are many, so they come by themselves only
- * when there is a battle and the page is first shown.
+ * Makes the rows, unless they exist. The rows depend on the catalogue and take some time, so they are made when the
+ * page is first shown with a battle.
  */
 void
 bic_editor_notes_build (BicEditorNotes *self)
@@ -364,9 +366,9 @@ is_of_field (GtkWidget    *widget,
 
 /**
  * bic_editor_notes_find_row:
- * @side: whose, for the members of an army
+ * @side: the side, for members of an army
  *
- * Returns: (transfer none) (nullable): the row of @field
+ * Returns: (transfer none) (nullable): the row of @field, or %NULL
  */
 GtkWidget *
 bic_editor_notes_find_row (BicEditorNotes *self,
@@ -383,7 +385,7 @@ bic_editor_notes_find_row (BicEditorNotes *self,
 /**
  * bic_editor_notes_find_card:
  *
- * Returns: (transfer none) (nullable): the card of @item, such as an objective or a special rule, expanded
+ * Returns: (transfer none) (nullable): the expanded card of @item, such as an objective or a special rule
  */
 GtkWidget *
 bic_editor_notes_find_card (BicEditorNotes *self,

@@ -1,4 +1,4 @@
-/* Battle notes and armies as forms.
+/* Forms for battle notes, rules and armies.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIC_TYPE_EDITOR_NOTES (bic_editor_notes_get_type ())
 G_DECLARE_FINAL_TYPE (BicEditorNotes, bic_editor_notes, BIC, EDITOR_NOTES, AdwBin)
 
-/* The kind of page; set once. */
+/* Kind of page; set once. */
 typedef enum { BIC_NOTES_SCENARIO, BIC_NOTES_RULES, BIC_NOTES_ARMIES } BicNotesKind;
 
 void        bic_editor_notes_set_editor (BicEditorNotes *self,
@@ -21,8 +21,8 @@ void        bic_editor_notes_set_editor (BicEditorNotes *self,
 void        bic_editor_notes_build      (BicEditorNotes *self);
 GtkWidget * bic_editor_notes_find_row   (BicEditorNotes *self,
                                          int             field,      /* BicField */
-                                         int             side);      /* NULL if it is not here */
+                                         int             side);      /* NULL if it is on another page */
 GtkWidget * bic_editor_notes_find_card  (BicEditorNotes *self,
-                                         guint32         item);      /* NULL if it is not here */
+                                         guint32         item);      /* NULL if it is on another page */
 
 G_END_DECLS

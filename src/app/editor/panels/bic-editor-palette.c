@@ -1,7 +1,7 @@
-/* The palette: terrain, units, marks.
+/* Palette: terrain, units and markers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tiles and units come from the catalogue; only other things (roads, names, objectives) are listed here.
+ * Terrain and units come from the catalogue. This file lists only other items, such as roads, names and objectives.
  */
 #include "config.h"
 
@@ -33,16 +33,16 @@ struct _BicEditorPalette {
   GtkWidget      *units_separator, *nations, *army, *nothing, *select_row;
   BicEditorOptions *options;
   BicEditorStamps*stamps;
-  GPtrArray      *cockades;             /* GtkToggleButton, one a nation */
-  BicCatalogue   *catalogue;            /* what is shown now ... */
-  const BicRuleset *rules;              /* ... with this rule system's entries; NULL: the catalogue's */
-  GQuark            ground;             /* the tone of the ground on the tiles */
-  gboolean        following;            /* buttons follow the editor, not the user */
+  GPtrArray      *cockades;             /* GtkToggleButton: one per nation */
+  BicCatalogue   *catalogue;            /* catalogue of the tiles */
+  const BicRuleset *rules;              /* rule system of the tiles, or NULL for the whole catalogue */
+  GQuark            ground;             /* tone of the ground in the pictures */
+  gboolean        following;            /* the buttons are being updated from the editor */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, ADW_TYPE_BIN)
 
-/* Things that are not in the catalogue. */
+/* Items that are not in the catalogue */
 static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolean ground; BicUses uses; } extras[] = {
   { BIC_BRUSH_ROAD, N_("Road"), N_("Road: drawn by dragging from hex to hex"), "media-playlist-consecutive-symbolic",
     TRUE, 0 },
@@ -60,7 +60,7 @@ static const struct { BicBrushKind kind; const char *label, *tip, *icon; gboolea
 
 /* --- tiles ------------------------------------------------------------------------------------------------------ */
 
-/* @words: what a search finds it by. */
+/* Adds a tile to the palette. @words: text that a search can match. */
 static void
 add_tile (GtkFlowBox *box, GtkWidget *picture, const char *label, const char *tip, const char *words, BicBrush brush)
 {
@@ -168,7 +168,7 @@ add_nations (BicEditorPalette *self)
     }
 }
 
-/* "British units fight in the bottom army" */
+/* Shows the army of the current nation, such as "British · in the bottom army". */
 static void
 name_army (BicEditorPalette *self)
 {
@@ -190,9 +190,11 @@ name_army (BicEditorPalette *self)
   gtk_label_set_text (GTK_LABEL (self->army), text);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------------------------- */
+/* --- visible tiles ---------------------------------------------------------------------------------------------- */
 
-/* Returns whether the rule system of the battle has it; things outside of the catalogue are in all of them. */
+/* Returns whether the rule system of the battle has the item. For an item that is not in the catalogue, this depends on
+ * the features of the rule system.
+ */
 static gboolean
 belongs (BicEditorPalette *self, const BicBrush *brush)
 {
@@ -219,7 +221,7 @@ unit_is_shown (BicEditorPalette *self, GtkWidget *child, const char *sought)
          == bic_editor_get_nation (self->editor);
 }
 
-/* Shows what fits the search; returns how many. */
+/* Shows the tiles that match the search, and returns their number. */
 static guint
 filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *sought)
 {
@@ -239,7 +241,7 @@ filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *soug
   return open ? shown : 0;
 }
 
-/* A search looks through all tabs. */
+/* Updates the visible tiles. A search includes all tabs. */
 static void
 refilter (BicEditorPalette *self)
 {
@@ -291,7 +293,7 @@ tool_changed_cb (BicEditorPalette *self)
   refilter (self);
 }
 
-/* The pictures of all tiles take as long as half of the board. */
+/* Draws the visible pictures in advance: all of them take half as long as a board. */
 static void
 draw_ahead (BicEditorPalette *self)
 {
@@ -349,7 +351,7 @@ rebuild (BicEditorPalette *self)
   draw_ahead (self);
 }
 
-/* Another army, another rule system, other boxes */
+/* Updates the palette after a change of the armies, the rule system or the boxes. */
 static void
 document_changed_cb (BicEditorPalette *self)
 {
@@ -379,7 +381,7 @@ child_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, BicEditorPalette *s
   take_up (self, GTK_WIDGET (child));
 }
 
-/* The shown child at a place, or NULL. */
+/* Returns the visible child at an index, or NULL. */
 static GtkWidget *
 nth_shown (GtkFlowBox *box, int place)
 {
@@ -409,13 +411,13 @@ search_changed_cb (BicEditorPalette *self)
     refilter (self);
 }
 
-/* Takes up the first that was found and gives the keys back to the board. */
+/* Selects the first tile found and returns the focus to the board. */
 static void
 search_activate_cb (BicEditorPalette *self)
 {
   GtkFlowBox *boxes[] = { self->tiles, self->marks, self->units };
 
-  search_changed_cb (self);             /* the last letters may not have been looked for yet */
+  search_changed_cb (self);             /* the search runs after a delay, so the last letters may be missing */
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
       GtkWidget *child = gtk_widget_get_visible (GTK_WIDGET (boxes[i])) ? nth_shown (boxes[i], 0) : NULL;

@@ -1,4 +1,4 @@
-/* The palette: terrain, units, marks.
+/* Palette: terrain, units and markers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,10 +14,10 @@ G_DECLARE_FINAL_TYPE (BicEditorPalette, bic_editor_palette, BIC, EDITOR_PALETTE,
 
 void     bic_editor_palette_set_editor (BicEditorPalette *self,
                                         BicEditor        *editor);
-void     bic_editor_palette_find       (BicEditorPalette *self);        /* the search takes the keys */
-gboolean bic_editor_palette_is_units   (BicEditorPalette *self);        /* letters are codes of units */
+void     bic_editor_palette_find       (BicEditorPalette *self);        /* moves the focus to the search */
+gboolean bic_editor_palette_is_units   (BicEditorPalette *self);        /* letters are unit codes */
 void     bic_editor_palette_choose     (BicEditorPalette *self,
-                                        /* the tile or unit at this place of the open tab, from 0 */
+                                        /* selects the tile at this index of the open tab */
                                         int               place);
 BicEditorStamps * bic_editor_palette_get_stamps (BicEditorPalette *self);
 

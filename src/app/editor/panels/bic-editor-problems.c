@@ -1,8 +1,8 @@
-/* The problems of the battle, live.
+/* List of problems of the battle, updated after each check.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows refer to their problem by its index in the document's list, which is valid until "problems-changed". Problems
- * that the author ignores are at the end of that list, and have a separate folded list.
+ * Rows refer to their problem by its index in the list of the document, which is valid until "problems-changed".
+ * Ignored problems are at the end of that list. They are shown in a separate folded list.
  */
 #include "config.h"
 
@@ -14,13 +14,13 @@
 #include "bic-problem-row.h"
 
 #define N_LEVELS (BIC_PROBLEM_NOTE + 1)
-/* More rows would not be useful, and are slow to make. */
+/* Largest number of rows. More rows would not be useful, and would be slow to make. */
 #define MAX_ROWS 200
 
 struct _BicEditorProblems {
   AdwBin             parent_instance;
   BicEditor         *editor;
-  GtkToggleButton   *level[N_LEVELS];   /* by BicSeverity: its count, and whether it is shown */
+  GtkToggleButton   *level[N_LEVELS];   /* per BicSeverity: shows the count, and toggles the rows */
   GtkWidget         *next;
   GtkStack          *stack;
   GtkListBox        *list, *ignored;
@@ -29,8 +29,8 @@ struct _BicEditorProblems {
   GtkImage          *arrow;
   GtkLabel          *none, *beyond, *now;
   GtkScrolledWindow *scrolled;
-  char              *shown;             /* what the rows were made of */
-  char              *looked_at;         /* the problem that was located last, as name_of () calls it */
+  char              *shown;             /* digest of the rows */
+  char              *looked_at;         /* problem last located, as returned by name_of () */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorProblems, bic_editor_problems, ADW_TYPE_BIN)
@@ -57,9 +57,11 @@ is_shown (BicEditorProblems *self, const BicProblem *problem)
   return problem->ignored || gtk_toggle_button_get_active (self->level[problem->severity]);
 }
 
-/* --- what can be done ------------------------------------------------------------------------------------------- */
+/* --- actions ---------------------------------------------------------------------------------------------------- */
 
-/* The problem of an action; NULL if the battle has changed since: its fix may no longer fit. */
+/* Returns the problem with this index. Returns NULL if the battle has changed since the last check, because the fix may
+ * be out of date.
+ */
 static const BicProblem *
 current (BicEditorProblems *self, GVariant *index)
 {
@@ -109,7 +111,7 @@ heed (GtkWidget *widget, const char *name, GVariant *index)
 
 /* --- ignoring --------------------------------------------------------------------------------------------------- */
 
-/* The problem of a dialog that is answered: the list may have changed meanwhile. */
+/* Finds the problem of an answered dialog again, because the list may have changed in the meantime. */
 static const BicProblem *
 find_again (BicEditorProblems *self, const BicAccepted *meant)
 {
@@ -224,7 +226,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
   gtk_widget_set_visible (GTK_WIDGET (self->folded), ignored > 0);
 }
 
-/* The number of problems with the same kind of fix; the list is sorted, but not by code. */
+/* Returns the number of problems with a fix for each code. */
 static GHashTable *
 count_fixes (const GPtrArray *problems)
 {
@@ -250,7 +252,7 @@ empty (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
-/* Returns: how many of those that are not ignored are shown. */
+/* Fills both lists. Returns: the number of rows in the list of problems that are not ignored */
 static guint
 fill (BicEditorProblems *self, const GPtrArray *problems)
 {
@@ -293,7 +295,7 @@ choose (BicEditorProblems *self, int index, guint n, gboolean focused)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* The same problem has the same name as long as it is there. */
+/* Returns a string that identifies the same problem after another check. */
 static char *
 name_of (const BicProblem *problem)
 {
@@ -301,7 +303,9 @@ name_of (const BicProblem *problem)
                           problem->side, problem->about ? problem->about : "");
 }
 
-/* Has the user gone to the selected problem? After a fix the next problem takes its row. */
+/* Returns whether the user has already located the selected problem. After a fix, the selected row shows the next
+ * problem, which is not yet located.
+ */
 static gboolean
 was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
 {
@@ -311,7 +315,7 @@ was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
   return g_strcmp0 (name, self->looked_at) == 0;
 }
 
-/* In place of the closed list: the problem that the author has gone to. */
+/* Shows the problem that was located last, while the list is closed. */
 static void
 show_now (BicEditorProblems *self)
 {
@@ -401,7 +405,7 @@ bic_editor_problems_next (BicEditorProblems *self)
   if (!row)
     return;
   gtk_list_box_select_row (self->list, row);
-  /* Keeps the chosen row in sight. */
+  /* Scrolls to the selected row. */
   adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
     gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);

@@ -1,4 +1,4 @@
-/* The problems of the battle, live: click to see where, or to fix.
+/* List of problems of the battle, updated after each check; the user can locate and fix them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (BicEditorProblems, bic_editor_problems, BIC, EDITOR_PROBLE
 
 void bic_editor_problems_set_editor (BicEditorProblems *self,
                                      BicEditor         *editor);
-void bic_editor_problems_next       (BicEditorProblems *self);          /* shows the one after the chosen one */
+void bic_editor_problems_next       (BicEditorProblems *self);          /* locates the problem after the selected one */
 
 G_END_DECLS

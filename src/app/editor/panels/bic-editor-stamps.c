@@ -1,8 +1,8 @@
 /* Stamps in the palette.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are read when the palette first shows them, and again when one is saved, renamed or deleted. Deleting needs no
- * confirmation: the toast restores the stamp.
+ * Stamps are read when the palette first shows them, and again when a stamp is saved, renamed or deleted. Deleting does
+ * not need a confirmation, because a toast offers to restore the stamp.
  */
 #include "config.h"
 
@@ -24,8 +24,8 @@ struct _BicEditorStamps {
   BicEditor   *editor;
   GtkFlowBox  *box;
   GtkPopover  *popover;
-  BicStamp    *chosen;                  /* what the menu and the dialog are about */
-  GQuark       ruleset;                 /* of the battle that they are offered for */
+  BicStamp    *chosen;                  /* stamp of the menu and the dialog */
+  GQuark       ruleset;                 /* rule system of the battle */
   gboolean     is_read;
 };
 
@@ -48,7 +48,7 @@ empty (BicEditorStamps *self)
     gtk_flow_box_remove (self->box, GTK_WIDGET (child));
 }
 
-/* Those that the rule system of the battle has the ground and the units for */
+/* Shows the stamps whose ground and units are in the rule system of the battle. */
 static void
 follow_rules (BicEditorStamps *self)
 {
@@ -114,7 +114,7 @@ entry_changed_cb (GtkEditable *entry, BicAlert *dialog)
   bic_alert_enable_response (dialog, "ok", *name != 0);
 }
 
-/* @response gets the dialog, whose extra child is the entry. */
+/* Asks for the name of a stamp. @response receives the dialog, whose extra child is the entry. */
 static void
 ask_name (BicEditorStamps *self, const char *heading, const char *ok, const char *name, GCallback response)
 {
@@ -141,12 +141,12 @@ name_in (BicAlert *dialog)
   return gtk_editable_get_text (GTK_EDITABLE (bic_alert_get_extra_child (dialog)));
 }
 
-/* --- keeping ---------------------------------------------------------------------------------------------------- */
+/* --- saving ----------------------------------------------------------------------------------------------------- */
 
 /**
  * bic_editor_stamps_keep:
  *
- * Keeps what is selected as a stamp of this name.
+ * Saves the selection as a stamp with this name.
  */
 void
 bic_editor_stamps_keep (BicEditorStamps *self,
@@ -175,7 +175,7 @@ bic_editor_stamps_ask (BicEditorStamps *self)
     ask_name (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (keep_response_cb));
 }
 
-/* --- the user's own --------------------------------------------------------------------------------------------- */
+/* --- saved stamps ----------------------------------------------------------------------------------------------- */
 
 static void
 choose (BicEditorStamps *self, BicStamp *stamp)

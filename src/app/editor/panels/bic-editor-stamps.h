@@ -1,4 +1,4 @@
-/* Stamps in the palette: choosing one takes it in hand.
+/* Stamps in the palette. Choosing a stamp begins pasting it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (BicEditorStamps, bic_editor_stamps, BIC, EDITOR_STAMPS, Ad
 
 void bic_editor_stamps_set_editor (BicEditorStamps *self,
                                    BicEditor       *editor);
-void bic_editor_stamps_ask        (BicEditorStamps *self);        /* keeps what is selected, once it has a name */
+void bic_editor_stamps_ask        (BicEditorStamps *self);        /* asks for a name, then saves the selection */
 void bic_editor_stamps_keep       (BicEditorStamps *self,
                                    const char      *name);
 

@@ -1,5 +1,4 @@
-/* Dragging counters of the tray: to the edge of the map, onto it, to another place of the tray; and what comes from the
- * map.
+/* Dragging of counters between the tray, the edge of the map, the map, and positions within the tray.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,9 +12,9 @@
 #include "bic-editor-tray-private.h"
 #include "bic-hand.h"
 
-#define FAR 8                           /* units of a drag that are no click */
+#define FAR 8                           /* least distance of a drag, in pixels; a shorter movement is a click */
 
-/* The widget of the tray under the pointer with this data key, or NULL */
+/* Returns the widget of the tray under the pointer that has this data key, or NULL. */
 static GtkWidget *
 under (BicEditorTray *self, double x, double y, const char *key)
 {
@@ -26,7 +25,7 @@ under (BicEditorTray *self, double x, double y, const char *key)
   return widget && widget != GTK_WIDGET (self) ? widget : NULL;
 }
 
-/* Before how many counters of the group the pointer is to the right of their middles */
+/* Returns the number of counters in the group whose center is to the left of the pointer. */
 static int
 place_in_group (BicEditorTray *self, GtkWidget *box, double x)
 {
@@ -44,7 +43,7 @@ place_in_group (BicEditorTray *self, GtkWidget *box, double x)
   return place;
 }
 
-/* Into the group under the pointer, else out of all of them */
+/* Returns the edit for a drop in the tray: moves the piece to the group under the pointer, or out of all groups. */
 static BicEdit *
 edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
 {
@@ -109,7 +108,7 @@ bic_editor_tray_await (BicEditorTray *self,
   bic_set_css_class (self, "awaits", awaits);
 }
 
-/* The hex under a position of the tray, which is outside the board; BIC_NO_HEX: none */
+/* Returns the hex of the board under a position of the pointer outside the tray, or BIC_NO_HEX. */
 static int
 hex_under (BicEditorTray *self, double x, double y)
 {
@@ -185,7 +184,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *self)
     }
 }
 
-/* Listens to the drags that begin in the tray. */
+/* Handles drags that begin in the tray. */
 void
 _bic_editor_tray_drag_init (BicEditorTray *self)
 {

@@ -1,4 +1,4 @@
-/* The tray below the map, as its files share it.
+/* Private declarations of the tray below the map, for the files of this class.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* The object of a tray widget, as a number in its data */
+/* Keys of the data of a tray widget: the id of its piece or group */
 #define BIC_TRAY_PIECE "bic-tray-piece"
 #define BIC_TRAY_GROUP "bic-tray-group"
-#define BIC_TRAY_UNASSIGNED G_MAXUINT32         /* the group of unassigned pieces */
+#define BIC_TRAY_UNASSIGNED G_MAXUINT32         /* group of the pieces without a reinforcement */
 
 struct _BicEditorTray {
   AdwBin      parent_instance;
   BicEditor  *editor;
   GtkWidget  *scroller, *groups, *hint;
   GtkWidget  *popover;
-  char       *shown;                    /* what is shown, in words */
-  guint32     dragged;                  /* a piece, 0 = none */
-  gboolean    carried;                  /* it has left its place */
-  double      x, y;                     /* where the drag began */
+  char       *shown;                    /* digest of the content */
+  guint32     dragged;                  /* id of a piece, or 0 */
+  gboolean    carried;                  /* the drag is longer than a click */
+  double      x, y;                     /* start of the drag */
 };
 
 static inline guint32

@@ -1,8 +1,8 @@
-/* The tray below the map.
+/* Tray below the map, with the pieces off the map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is rebuilt when its content has changed; the popover of a counter belongs to the tray, so that it stays open
- * meanwhile.
+ * The tray is rebuilt when its content has changed. The popover of a counter belongs to the tray, so that it stays
+ * open.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@
 
 G_DEFINE_FINAL_TYPE (BicEditorTray, bic_editor_tray, ADW_TYPE_BIN)
 
-/* --- words ------------------------------------------------------------------------------------------------------- */
+/* --- texts ------------------------------------------------------------------------------------------------------- */
 
 static const char *
 name_of (BicEditorTray *self, const BicPiece *piece, char **kept)
@@ -70,7 +70,7 @@ counter_new (BicEditorTray *self, const BicPiece *piece, const char *group)
 
 /* --- groups ------------------------------------------------------------------------------------------------------ */
 
-/* To its form */
+/* Shows the form of the reinforcement. */
 static void
 title_cb (GtkButton *button, BicEditorTray *self)
 {
@@ -115,7 +115,7 @@ group_new (GtkWidget *title, GtkWidget *counters)
   return box;
 }
 
-/* An invisible, insensitive button, hidden from screen readers, with the size of a real one. */
+/* Makes an invisible, insensitive button, hidden from screen readers. The button has the size of a real button. */
 static GtkWidget *
 blank_new (GtkWidget  *child,
            const char *style)
@@ -128,7 +128,9 @@ blank_new (GtkWidget  *child,
   return button;
 }
 
-/* An invisible group: it keeps the height of the tray when there are no pieces, so that the map does not move. */
+/* Makes an invisible group. The group keeps the height of the tray constant if there are no pieces, so that the map
+ * does not move.
+ */
 static GtkWidget *
 spacer_new (void)
 {
@@ -142,7 +144,7 @@ spacer_new (void)
   return box;
 }
 
-/* @pieces: guint32 */
+/* Adds a group of counters. @pieces: guint32 */
 static void
 add_group (BicEditorTray *self, guint32 id, int side, const char *title, const GArray *pieces)
 {
@@ -160,7 +162,7 @@ add_group (BicEditorTray *self, guint32 id, int side, const char *title, const G
   gtk_box_append (GTK_BOX (self->groups), box);
 }
 
-/* By side, then by turn; what an event brings comes last. */
+/* Sorts groups by side, then by turn. Reinforcements that enter on an event are last. */
 static int
 compare_groups (gconstpointer a, gconstpointer b)
 {
@@ -174,7 +176,7 @@ compare_groups (gconstpointer a, gconstpointer b)
                                    : 1;
 }
 
-/* A digest of all visible data, so that the tray is rebuilt only if needed */
+/* Adds the visible data of pieces to a digest, so that the tray is rebuilt only if needed. */
 static void
 note_pieces (BicEditorTray *self, GString *digest, const GArray *pieces)
 {

@@ -1,8 +1,8 @@
-/* The tray below the map: pieces off the map, as counters, by their reinforcement groups.
+/* Tray below the map: pieces off the map as counters, grouped by reinforcement.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counters are dragged onto the edge of the map, where they arrive, onto the map, where they start, or to another place
- * of the tray; pieces of the map are dropped into it. The menu of each counter has the same actions.
+ * A counter is dragged to the edge of the map to arrive there, onto the map to start there, or to another position in
+ * the tray. Pieces on the map can be dropped into the tray. The menu of each counter has the same actions.
  */
 #pragma once
 
@@ -17,18 +17,18 @@ G_DECLARE_FINAL_TYPE (BicEditorTray, bic_editor_tray, BIC, EDITOR_TRAY, AdwBin)
 
 void     bic_editor_tray_set_editor (BicEditorTray *self,
                                      BicEditor     *editor);
-/* Returns whether the pointer, in coordinates of the board, is over it. */
+/* Returns whether the pointer is over the tray; x and y are coordinates of the board. */
 gboolean bic_editor_tray_has        (BicEditorTray *self,
                                      double         x,
                                      double         y);
-/* Drops pieces dragged from the map. */
+/* Drops pieces that were dragged from the map. */
 void     bic_editor_tray_take       (BicEditorTray *self,
                                      const GArray  *pieces,             /* guint32 */
                                      double         x,
                                      double         y);
 void     bic_editor_tray_await      (BicEditorTray *self,
-                                     /* something is carried that may be dropped here */
+                                     /* whether the user drags pieces that can be dropped here */
                                      gboolean       awaits);
-void     bic_editor_tray_focus      (BicEditorTray *self);              /* goes to its first counter */
+void     bic_editor_tray_focus      (BicEditorTray *self);              /* moves the focus to the first counter */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Parts of the palette: tiles, how many of a tile are left, and the options of the tool.
+/* Parts of the palette: tiles, the number of remaining units, and the options of the tool.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,9 +18,9 @@ enum { LINES = 4 };
 
 /**
  * bic_palette_tile_new:
- * @picture: (transfer floating): what it shows
- * @label: its name
- * @tip: what it is, for the pointer and for a screen reader
+ * @picture: (transfer floating): the picture of the tile
+ * @label: the name below the picture
+ * @tip: the description, for the tooltip and for a screen reader
  *
  * Returns: (transfer floating): a child for a flow box
  */
@@ -49,7 +49,7 @@ bic_palette_tile_new (GtkWidget  *picture,
   return child;
 }
 
-/* --- how many of a unit are left --------------------------------------------------------------------------------- */
+/* --- stock of units ---------------------------------------------------------------------------------------------- */
 
 #define STOCK "bic-stock"
 #define TIP "bic-stock-tip"
@@ -71,7 +71,9 @@ bic_palette_stock_add (GtkWidget  *tile,
   g_object_set_data_full (G_OBJECT (tile), TIP, g_strdup (tip), g_free);
 }
 
-/* The largest possible number, -1 if not stated: a garrison also takes a block of infantry. */
+/* Returns the largest number of units of a type that the boxes allow, or -1 if unknown. A garrison also needs a spare
+ * block of infantry.
+ */
 static int
 room_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
 {
@@ -83,7 +85,7 @@ room_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, 
   return room < 0 ? used + MAX (spare, 0) : MIN (room, used + MAX (spare, 0));
 }
 
-/* Dimmed when none is left. */
+/* Updates the stock of a tile. The tile is dim when no unit is left. */
 static void
 follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *catalogue)
 {
@@ -100,7 +102,7 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
   gtk_widget_set_visible (line, room >= 0);
   gtk_label_set_text (GTK_LABEL (line), text);
   bic_set_css_class (tile, "used-up", room >= 0 && left == 0);
-  /* Without boxes, or with a box without numbers, there is no stock. */
+  /* The stock is unknown without boxes, or if the content of a box is unknown. */
   tip = g_object_get_data (G_OBJECT (tile), TIP);
   stock = g_strdup_printf (_("%d placed of the %d in the boxes"), used, room);
   whole = room < 0 ? g_strdup (tip) : g_strdup_printf ("%s\n%s", tip, stock);
@@ -112,9 +114,9 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
 
 /**
  * bic_palette_stock_follow:
- * @tiles: with a line of stock on each
+ * @tiles: tiles with stock lines
  *
- * Shows how many of each are left, as the battle is now.
+ * Shows the number of units left for each tile.
  */
 void
 bic_palette_stock_follow (GtkFlowBox *tiles,
@@ -129,7 +131,7 @@ bic_palette_stock_follow (GtkFlowBox *tiles,
     follow_tile (tile, scenario, bic_editor_get_catalogue (editor));
 }
 
-/* --- the row at the bottom of the palette with the options of the brush ----------------------------------------- */
+/* --- options of the brush, in the row at the bottom of the palette ---------------------------------------------- */
 
 struct _BicEditorOptions {
   AdwBin         parent_instance;
@@ -138,13 +140,13 @@ struct _BicEditorOptions {
   GtkWidget     *crossing_row, *sizes, *reach;
   GtkImage      *shape_icon, *symmetry_icon;
   GtkLabel      *crossing_name;
-  BicCatalogue  *catalogue;             /* whose crossings the menu lists */
-  BicGrid        grid;                  /* the board for which the menu lists symmetries */
+  BicCatalogue  *catalogue;             /* catalogue of the listed crossings */
+  BicGrid        grid;                  /* board of the listed symmetries */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorOptions, bic_editor_options, ADW_TYPE_BIN)
 
-/* Another board has other symmetries. */
+/* Updates the menu of symmetries after a change of the board. */
 static void
 follow_board (BicEditorOptions *self)
 {

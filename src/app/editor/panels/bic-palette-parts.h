@@ -1,4 +1,4 @@
-/* A tile of the palette: a picture with its name below.
+/* Parts of the palette: tiles, the number of remaining units, and the options of the tool.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,8 +14,9 @@ GtkWidget * bic_palette_tile_new (GtkWidget  *picture,
                                   const char *label,
                                   const char *tip);
 
-/* @tile: a child of the palette; @column: its box, to which the line is added; @tip: its tooltip without a stock;
- * @type: its unit type, by index. */
+/* Adds a line with the stock to a tile. @tile: a child of the palette; @column: the box of the tile, to which the line
+ * is added; @tip: the tooltip without the stock; @type: the index of the unit type.
+ */
 void bic_palette_stock_add    (GtkWidget   *tile,
                                GtkWidget   *column,
                                const char  *tip,

@@ -1,4 +1,4 @@
-/* A row of the panel of problems: what is wrong, where, what to do, and the buttons that do it.
+/* Row in the list of problems: description, location and advice, with buttons for the fix and other actions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,7 @@ text_label (const char *text, const char *style)
   return label;
 }
 
-/* Why it is left, or what to do about it. */
+/* Returns the advice, or the reason why the problem is ignored. */
 static char *
 remark (const BicProblem *problem)
 {
@@ -91,7 +91,7 @@ add_item (GMenu *menu, const char *label, const char *action, guint index)
   g_menu_append_item (menu, item);
 }
 
-/* Actions other than the fix; NULL if there are none. */
+/* Returns a button with a menu of all actions except the fix, or NULL if there are none. */
 static GtkWidget *
 more_button (const BicProblem *problem, guint index, guint n_alike)
 {

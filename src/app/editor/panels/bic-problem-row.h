@@ -1,4 +1,4 @@
-/* A row of the panel of problems.
+/* Row in the list of problems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,15 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Appearance and names of a severity: "Error", "Errors". */
+/* Appearance and name of a severity, such as "Error" */
 typedef struct { const char *icon, *style, *name; } BicLevel;
 const BicLevel * bic_level             (BicSeverity        severity);
 
-/* Its buttons are actions with @index as target: "problem.fix", "problem.fix-all", "problem.ignore", "problem.heed". */
+/* Makes a row. Its buttons have actions with @index as target: "problem.fix", "problem.fix-all", "problem.ignore" and
+ * "problem.heed".
+ */
 GtkWidget *      bic_problem_row_new   (const BicScenario *scenario,
                                         const BicProblem  *problem,
                                         guint              index,
-                                        /* number of problems with the same kind of fix, including this one */
+                                        /* number of problems of this kind that have a fix, including this problem */
                                         guint              n_alike);
 guint            bic_problem_row_index (GtkListBoxRow     *row);
 

@@ -1,7 +1,7 @@
-/* Fields and actions of a counter in the tray.
+/* Popover with the fields and actions of a counter in the tray.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every drag has a button here. The target is the selected hex.
+ * Each action that dragging offers also has a button here. The target is the selected hex.
  */
 #include "config.h"
 
@@ -25,13 +25,13 @@ struct _BicTrayPopover {
   guint32     piece;
   GtkWidget  *content;
   GtkWidget  *enter, *place, *earlier, *later, *with;
-  GArray     *groups;                   /* guint32: in the order of the drop-down, after "none" */
+  GArray     *groups;                   /* guint32: ids in the order of the drop-down, after its first row "none" */
   gboolean    showing;
 };
 
 G_DEFINE_FINAL_TYPE (BicTrayPopover, bic_tray_popover, GTK_TYPE_POPOVER)
 
-/* --- what can be done -------------------------------------------------------------------------------------------- */
+/* --- actions ----------------------------------------------------------------------------------------------------- */
 
 static void
 enter_cb (BicTrayPopover *self)
@@ -100,10 +100,11 @@ remove_cb (BicTrayPopover *self)
   bic_editor_apply (self->editor, bic_edit_group (edits), _("Remove Unit"));
 }
 
-/* --- what is shown ----------------------------------------------------------------------------------------------- */
+/* --- content ----------------------------------------------------------------------------------------------------- */
 
-/* The groups of its side, and the group of the piece. Their names change in the existing list: the drop-down itself may
- * cause this call, and would not survive a new list. */
+/* Lists the reinforcements of the side of the piece, and selects the reinforcement of the piece. The existing list
+ * model is changed, because the drop-down can cause this call and must not lose its model.
+ */
 static void
 list_groups (BicTrayPopover *self, const BicPiece *piece)
 {
@@ -129,7 +130,7 @@ list_groups (BicTrayPopover *self, const BicPiece *piece)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->with), chosen);
 }
 
-/* "Arrives in A7": @format has a place for the hex */
+/* Sets the label of a button to @with, such as "Arrives in A7", or to @without if @with is NULL. Frees @with. */
 static void
 name_button (GtkWidget *button, const char *without, char *with, gboolean possible)
 {

@@ -1,4 +1,4 @@
-/* Fields and actions of a counter in the tray.
+/* Popover with the fields and actions of a counter in the tray.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (BicTrayPopover, bic_tray_popover, BIC, TRAY_POPOVER, GtkPo
 GtkWidget * bic_tray_popover_new  (BicEditor          *editor);
 void        bic_tray_popover_show (BicTrayPopover     *self,
                                    guint32             piece,
-                                   const GdkRectangle *counter);       /* in the tray */
+                                   const GdkRectangle *counter);       /* area of the counter in the tray */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Placing and removing pieces and marks of a hex, by any caller, not only by a stroke.
+/* Functions that place and remove pieces and marks on a hex. They can be called outside of a stroke.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /* bic-tool-unit.c */
 void     bic_tool_unit_place        (BicEditor *editor, int hex);
 gboolean bic_editor_place_unit      (BicEditor *editor, int hex, int type);
-void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex);        /* one that waits off it */
-/* the pieces there, and of the whole selection */
+void     bic_editor_put_on_map      (BicEditor *editor, guint32 piece, int hex); /* @piece: a piece off the map */
+/* Takes the pieces of the hex off the map. If the hex is selected, takes the pieces of all selected hexes off the map.
+ */
 void     bic_editor_take_off_map    (BicEditor *editor, int hex);
 BicPiece * bic_editor_unit_to_place (BicEditor *editor, int hex);
 /* bic-tool-stroke.c */

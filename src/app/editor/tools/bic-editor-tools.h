@@ -1,4 +1,4 @@
-/* Tools: what pressing, dragging and releasing on the board does.  A tool is a row of a table.
+/* Tools: the effects of pressing, dragging and releasing on the board. Each tool is a row of a table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,28 +12,28 @@
 G_BEGIN_DECLS
 
 typedef struct _BicTool {
-  const char *id;                       /* for settings and tests */
-  const char *label;                    /* what undo takes back */
-  const char *hint;                     /* what the buttons do */
-  const char *cursor;                   /* of CSS */
+  const char *id;                       /* id for settings and tests */
+  const char *label;                    /* label of the undo step */
+  const char *hint;                     /* effects of the buttons */
+  const char *cursor;                   /* CSS name of the pointer cursor */
   BicMode     mode;
-  guint       brushes;                  /* BicBrushKind: what it works with */
-  BicSelectBy by;                       /* of the tools that select: how */
-  guint       shapes;                   /* bits of BicShape: which it paints; 0 = the brush has none */
-  gboolean    picks;                    /* with Ctrl it takes up what is there */
-  /* is called again at the opposite hex; the ground is doubled where it is drawn */
+  guint       brushes;                  /* BicBrushKind: brushes of the tool */
+  BicSelectBy by;                       /* selection method, for tools that select */
+  guint       shapes;                   /* bits of BicShape that the tool paints; 0 if it has none */
+  gboolean    picks;                    /* a press with Ctrl picks the content of the hex as the brush */
+  /* the tool is called again for the opposite hex; FALSE if the draft mirrors the changes */
   gboolean    twice;
   void      (*pressed)  (BicEditor *editor, int hex);
-  /* to the next hex, or BIC_NO_HEX when the pointer left the board */
+  /* the pointer has moved to another hex during a stroke; BIC_NO_HEX outside the board */
   void      (*dragged)  (BicEditor *editor, int hex);
-  void      (*turned)   (BicEditor *editor, int hex);        /* to another side of the hex; NULL = no matter */
+  void      (*turned)   (BicEditor *editor, int hex);        /* another side of the hex is nearest; can be NULL */
   void      (*released) (BicEditor *editor, int hex);
-  /* NULL = as with the other button: it asks the stroke which */
+  /* NULL if the functions above handle button 3, too */
   void      (*erase)    (BicEditor *editor, int hex);
-  void      (*preview)  (BicEditor *editor, int hex);        /* marks and ghost; NULL = the hex */
-  /* by keyboard: does the pen stay down after a press? NULL = no */
+  void      (*preview)  (BicEditor *editor, int hex); /* draws marks and the ghost; if NULL, only the hex is marked */
+  /* returns whether a press by keyboard starts a stroke that continues; if NULL, it does not */
   gboolean  (*holds)    (BicEditor *editor);
-  /* N_(): what the buttons do at this hex, if it is not the tool's hint; NULL = never */
+  /* returns the effects of the buttons at this hex, marked with N_(), or NULL for the hint of the tool; can be NULL */
   const char * (*hint_at) (BicEditor *editor, int hex);
 } BicTool;
 
@@ -47,7 +47,7 @@ void     bic_tool_fill_preview      (BicEditor *editor, int hex);
 void     bic_tool_shape_released    (BicEditor *editor, int hex);
 void     bic_tool_shape_preview     (BicEditor *editor, int hex);
 gboolean bic_tool_shape_holds       (BicEditor *editor);
-gboolean bic_editor_forget_corners  (BicEditor *editor);        /* FALSE: there were none */
+gboolean bic_editor_forget_corners  (BicEditor *editor);        /* FALSE if there were none */
 /* bic-tool-pick.c */
 void     bic_editor_pick            (BicEditor *editor, int hex);
 void     bic_tool_pick_pressed      (BicEditor *editor, int hex);
@@ -81,7 +81,7 @@ void     bic_tool_paste_pressed     (BicEditor *editor, int hex);
 void     bic_tool_paste_released    (BicEditor *editor, int hex);
 void     bic_tool_paste_erase       (BicEditor *editor, int hex);
 void     bic_tool_paste_preview     (BicEditor *editor, int hex);
-/* shows how many pieces and hexes were replaced, removed or left out */
+/* shows a message with the number of pieces and hexes that were replaced, removed or left out */
 void     bic_tool_paste_say         (BicEditor *editor, const BicLanding *landing);
 /* bic-tool-unit.c */
 void     bic_tool_unit_take_up      (BicEditor *editor, int hex);

@@ -1,8 +1,9 @@
-/* Actions on the selection: delete, move, rotate, flip, fill; changing the side of its pieces.
+/* Actions on the selection: delete, move, rotate, flip and fill, and change the side of its pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moving and rotating in steps would overwrite the terrain on the way. So the hexes are lifted at the first step, and
- * each further step undoes the last and moves them from their original place: all of it is one undo step.
+ * Moving and rotating in steps would overwrite terrain between the start and the end. So the selected hexes are lifted
+ * at the first step. Each further step undoes the previous one and moves the hexes from their original position. All
+ * steps together are one undo step.
  */
 #include "config.h"
 
@@ -20,11 +21,11 @@
 
 /**
  * bic_editor_delete:
- * @label: what undo takes back
+ * @label: label of the undo step
  *
- * Leaves the selected hexes bare.
+ * Removes everything from the selected hexes.
  *
- * Returns: %FALSE if there is nothing on them
+ * Returns: %FALSE if the hexes were empty
  */
 gboolean
 bic_editor_delete (BicEditor  *self,
@@ -35,16 +36,16 @@ bic_editor_delete (BicEditor  *self,
   return bic_editor_apply (self, bic_clip_clear_edit (bic_editor_get_scenario (self), picked, BIC_CLIP_ALL), label);
 }
 
-/* --- lifted ----------------------------------------------------------------------------------------------------- */
+/* --- moving and rotating in steps ------------------------------------------------------------------------------- */
 
-/* Hexes that are being moved and turned in steps, which are one undo. */
+/* Lifted hexes, which are moved and rotated in several steps. All steps together are one undo step. */
 typedef struct {
-  BicRegion    *from, *now;             /* where they were, and where they are */
-  int           pivot, to;              /* hexes: the middle of where they were, and where it is */
+  BicRegion    *from, *now;             /* original and current hexes */
+  int           pivot, to;              /* centers of the original and the current hexes */
   int           turns;
   gboolean      flipped;
   BicClipParts  parts;
-  BicLanding    said;                   /* the outcome of the last step */
+  BicLanding    said;                   /* result of the last step */
 } Lifted;
 
 static void
@@ -57,14 +58,16 @@ lifted_free (gpointer data)
   g_free (lifted);
 }
 
-/* Kept with the editor; NULL = nothing was lifted yet. */
+/* Returns the lifted hexes, which are stored with the editor, or NULL. */
 static Lifted *
 lifted_of (BicEditor *self)
 {
   return g_object_get_data (G_OBJECT (self), "bic-lifted");
 }
 
-/* Goes on with what is lifted as long as nothing else was done; the battle is as it was before then. */
+/* Lifts the selected hexes. If they are already lifted and no other edit has followed, undoes the last step instead, so
+ * that the next step replaces it.
+ */
 static gboolean
 lift (BicEditor *self, BicClipParts parts)
 {
@@ -93,7 +96,9 @@ cover_at (BicEditor *self, int hex, int turns, gboolean flipped, BicMotion *moti
   return bic_clip_cover (lifted_of (self)->from, grid, grid, motion);
 }
 
-/* Of several adjacent places, the one where the selection covers most of its old place. */
+/* Returns the best of several adjacent positions: the position that covers most of the hexes that the content would
+ * cover without rotation.
+ */
 static BicMotion
 best_motion (BicEditor *self)
 {
@@ -139,7 +144,7 @@ put_down (BicEditor *self, const char *label)
   bic_editor_amend (self, lifted, edit, label);
   g_clear_pointer (&lifted->now, bic_region_free);
   lifted->now = g_steal_pointer (&cover);
-  if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* not at each step again */
+  if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* shown only if the result has changed */
     bic_tool_paste_say (self, &landing);
   lifted->said = landing;
 }
@@ -161,9 +166,9 @@ step (BicEditor *self, int hex, int right, int down)
  * bic_editor_move:
  * @right: hexes to the right, negative to the left
  * @down: hexes down, negative up
- * @parts: what of the selected hexes
+ * @parts: parts of the selected hexes to move
  *
- * Without hexes selected together, the units of the hex that is looked at.
+ * Moves the selected hexes. If only one hex is selected, moves its pieces.
  */
 void
 bic_editor_move (BicEditor    *self,
@@ -177,7 +182,7 @@ bic_editor_move (BicEditor    *self,
       int from = self->selected;
       g_autoptr (GPtrArray) here = bic_scenario_pieces_at (bic_editor_get_scenario (self), from);
 
-      /* One hex's units go as if by hand, which refuses what cannot be. */
+      /* The pieces of a single hex are moved in the same way as by a drag, which rejects illegal moves. */
       if (here->len != 0 && to != from)
         {
           bic_editor_set_select_by (self, BIC_SELECT_RECTANGLE);
@@ -194,7 +199,7 @@ bic_editor_move (BicEditor    *self,
     }
 }
 
-/* --- turning ---------------------------------------------------------------------------------------------------- */
+/* --- rotation --------------------------------------------------------------------------------------------------- */
 
 static void
 turn (int *turns, int by)
@@ -202,7 +207,7 @@ turn (int *turns, int by)
   *turns = (*turns + by + 2 * BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;
 }
 
-/* As it is seen: what is turned already and then turned over is turned the other way round. */
+/* Mirrors the content as it is seen on the screen. A rotation made before the mirroring is reversed. */
 static void
 flip (int *turns, gboolean *flipped, gboolean upside_down)
 {
@@ -212,9 +217,9 @@ flip (int *turns, gboolean *flipped, gboolean upside_down)
 
 /**
  * bic_editor_turn:
- * @turns: sixths of a circle, clockwise
+ * @turns: sixths of a full rotation, clockwise
  *
- * Turns what is in hand to be put down, else what is selected.
+ * Rotates the clip to be pasted, or else the selection.
  */
 void
 bic_editor_turn (BicEditor *self,
@@ -234,9 +239,9 @@ bic_editor_turn (BicEditor *self,
 
 /**
  * bic_editor_flip:
- * @upside_down: top and bottom change places, instead of left and right
+ * @upside_down: whether top and bottom are exchanged instead of left and right
  *
- * Turns over what is in hand to be put down, else what is selected.
+ * Mirrors the clip to be pasted, or else the selection.
  */
 void
 bic_editor_flip (BicEditor *self,
@@ -254,9 +259,9 @@ bic_editor_flip (BicEditor *self,
     }
 }
 
-/* --- pieces and ground where they are --------------------------------------------------------------------------- */
+/* --- changes in place ------------------------------------------------------------------------------------------- */
 
-/* Changes a piece; FALSE: not possible. */
+/* Changes a piece. Returns FALSE if the change is not possible. */
 typedef gboolean (*Change) (BicEditor *self, BicPiece *piece, int by);
 
 static void
@@ -294,7 +299,7 @@ desert (BicEditor *self, BicPiece *piece, int by)
 /**
  * bic_editor_swap_sides:
  *
- * The selected pieces go over to the other army.
+ * Moves the selected pieces to the other army.
  */
 void
 bic_editor_swap_sides (BicEditor *self)
@@ -302,7 +307,7 @@ bic_editor_swap_sides (BicEditor *self)
   change_pieces (self, desert, 0, _("Swap Sides"));
 }
 
-/* A leader looks nowhere. */
+/* Returns whether a piece has a facing. A leader does not have a facing. */
 static gboolean
 has_front (BicEditor *self, const BicPiece *piece)
 {
@@ -323,9 +328,9 @@ face (BicEditor *self, BicPiece *piece, int by)
 
 /**
  * bic_editor_face:
- * @sixths: sixths of a circle, clockwise: 1 or -1
+ * @sixths: sixths of a full rotation, clockwise: 1 or -1
  *
- * Turns the selected units in their hexes, in rule systems with facing.
+ * Changes the facing of the selected units, in rule systems with facing.
  */
 void
 bic_editor_face (BicEditor *self, int sixths)
@@ -348,9 +353,9 @@ face_toward (BicEditor *self, BicPiece *piece, int hex)
 
 /**
  * bic_editor_face_toward:
- * @hex: a hex; BIC_NO_HEX: for each unit the hex of the nearest enemy
+ * @hex: a hex, or %BIC_NO_HEX for the hex of the nearest enemy of each unit
  *
- * Turns the selected units toward it, in rule systems with facing.
+ * Faces the selected units toward @hex, in rule systems with facing.
  */
 void
 bic_editor_face_toward (BicEditor *self, int hex)
@@ -362,7 +367,7 @@ bic_editor_face_toward (BicEditor *self, int hex)
 /**
  * bic_editor_fill_region:
  *
- * Lays the terrain in hand on all selected hexes.
+ * Applies the terrain of the brush to all selected hexes.
  */
 void
 bic_editor_fill_region (BicEditor *self)

@@ -15,9 +15,9 @@ void         bic_editor_move            (BicEditor    *self,
                                          int           down,
                                          BicClipParts  parts);
 void         bic_editor_turn            (BicEditor    *self,
-                                         int           turns);             /* also what is in hand */
+                                         int           turns);             /* also for a clip to be pasted */
 void         bic_editor_flip            (BicEditor    *self,
-                                         gboolean      upside_down);       /* also what is in hand */
+                                         gboolean      upside_down);       /* also for a clip to be pasted */
 void         bic_editor_swap_sides      (BicEditor    *self);
 void         bic_editor_face            (BicEditor    *self,
                                          int           sixths);

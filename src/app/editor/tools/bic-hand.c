@@ -1,7 +1,8 @@
-/* The hand: what the tool in it does from press to release, and what it is about to do.
+/* The hand applies the current tool, from the press to the release, and shows its preview.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stroke is one gesture of the history: one undo. The table below has what differs from tool to tool.
+ * A stroke is one group of edits in the history, and so one undo step. The table below describes
+ * the tools.
  */
 #include "config.h"
 
@@ -126,9 +127,9 @@ bic_tool_find (BicMode      mode,
   g_return_val_if_reached (NULL);
 }
 
-/* --- what it is about to do ------------------------------------------------------------------------------------- */
+/* --- preview and hint ------------------------------------------------------------------------------------------- */
 
-/* Would a press take up what is there? */
+/* Returns whether a press would pick the content of the hex as the brush. */
 static gboolean
 would_pick (const BicHand *hand)
 {
@@ -167,7 +168,7 @@ bic_hand_show_preview (BicEditor *self)
     bic_editor_at_twin (self, hand->tool->preview, hex);
 }
 
-/* The thing that the brush paints, in the user's words. */
+/* Returns the translated name of the unit or terrain of the brush. */
 static const char *
 brush_name (BicEditor *self)
 {
@@ -184,9 +185,9 @@ brush_name (BicEditor *self)
 
 /**
  * bic_editor_get_hint:
- * @hex: BIC_NO_HEX for the tool alone
+ * @hex: the hex, or %BIC_NO_HEX for the hint of the tool only
  *
- * Returns: (transfer full): what the buttons do now at @hex, translated
+ * Returns: (transfer full): the current effects of the buttons at @hex, translated
  */
 char *
 bic_editor_get_hint (BicEditor *self,
@@ -205,7 +206,7 @@ bic_editor_get_hint (BicEditor *self,
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
-/* Applies the tool at @hex, and at its image if symmetry is on. */
+/* Applies the tool at @hex, and at the opposite hex if symmetry is on. */
 static void
 work (BicEditor *self, BicToolFunction call, int hex)
 {
@@ -260,7 +261,7 @@ step_to (BicEditor *self, int hex)
   int heading;
 
   work (self, erases (hand) ? hand->tool->erase : hand->tool->dragged, hex);
-  /* The current end of the stroke, after the tool was applied. */
+  /* Gets the stroke again, because the tool can change it. */
   stroke = &bic_hand_of (self)->stroke;
   heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX
                 ? -1
@@ -277,9 +278,9 @@ step_to (BicEditor *self, int hex)
 
 /**
  * bic_editor_drag:
- * @hex: the hex of the pointer or the cursor; BIC_NO_HEX: outside the board
+ * @hex: the hex of the pointer or cursor; %BIC_NO_HEX outside the board
  *
- * A stroke that jumps covers every hex between.
+ * Continues a stroke. If the pointer has skipped hexes, the stroke includes all hexes on the line.
  */
 void
 bic_editor_drag (BicEditor *self,
@@ -303,9 +304,9 @@ bic_editor_drag (BicEditor *self,
 
 /**
  * bic_editor_turn_side:
- * @hex: where the pointer is
+ * @hex: the hex under the pointer
  *
- * The pointer is nearest to another side of the hex than before.
+ * Notifies the tool that another side of the hex is nearest to the pointer.
  */
 void
 bic_editor_turn_side (BicEditor *self,
@@ -377,7 +378,7 @@ bic_editor_cancel (BicEditor *self)
 /**
  * bic_editor_activate:
  *
- * Enter works the tool, or puts its pen down and up.
+ * Applies the tool by keyboard: clicks at the hex, or starts or ends a stroke.
  */
 void
 bic_editor_activate (BicEditor *self,
@@ -408,9 +409,9 @@ bic_editor_erase (BicEditor *self,
 
 /**
  * bic_editor_set_modifiers:
- * @modifiers: that are held, with no button
+ * @modifiers: modifier keys that are held while no button is pressed
  *
- * What a press would do is shown as these keys have it.
+ * Updates the preview and the pointer cursor for these modifiers.
  */
 void
 bic_editor_set_modifiers (BicEditor       *self,
@@ -445,7 +446,7 @@ tool_changed_cb (BicEditor *editor)
 
 /**
  * bic_hand_attach:
- * @editor: the editor of the tools; no other handler is notified of its changes before the tools are
+ * @editor: the editor; call this function before other handlers are connected, so that the tools are notified first
  */
 void
 bic_hand_attach (BicEditor *editor)

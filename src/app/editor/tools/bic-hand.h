@@ -1,4 +1,4 @@
-/* The hand: what the pointer, the cursor and keys do with the tool that is taken up; button 1 works, 3 erases.
+/* The hand applies the current tool for the pointer, the cursor and keys. Button 1 applies the tool, button 3 erases.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,7 @@
-/* Marks that are groups of hexes: objectives, exits, lines of communication.
+/* Marks that are groups of hexes: objectives, exits and lines of communication.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A press begins a group, dragging adds to it, erasing takes hexes out; the last one takes the group with it.
+ * A press begins a group, and dragging adds hexes. Erasing removes a hex; with its last hex the group is removed.
  */
 #include "config.h"
 
@@ -13,11 +13,11 @@
 
 typedef struct {
   BicItemKind  kind;
-  gsize        side;                    /* offset of whose it is */
-  const char  *mark, *remove;           /* what undo takes back */
-  const char  *refusal;                 /* why a hex is not admitted */
-  void       (*fill)  (BicEditor *editor, gpointer item, int hex);                     /* a new one */
-  gboolean   (*admit) (const BicScenario *scenario, gpointer item, int hex);           /* NULL = every hex */
+  gsize        side;                    /* offset of the side */
+  const char  *mark, *remove;           /* labels of the undo steps */
+  const char  *refusal;                 /* message if the hex is not allowed */
+  void       (*fill)  (BicEditor *editor, gpointer item, int hex);                     /* initializes a new item */
+  gboolean   (*admit) (const BicScenario *scenario, gpointer item, int hex);           /* NULL if each hex is allowed */
 } HexGroup;
 
 static int
@@ -29,10 +29,11 @@ index_of_hex (const GArray *hexes, int hex)
   return -1;
 }
 
-/* --- what they are ---------------------------------------------------------------------------------------------- */
+/* --- kinds of groups -------------------------------------------------------------------------------------------- */
 
-/* Defaults of most published battles: a banner for the side that holds it when its turn begins, or a point of morale
- * lost by the enemy at the end of the enemy's turn. */
+/* Sets the defaults of most published battles: one banner for the side that holds the objective at the start of its
+ * turn, or one point of morale that the enemy loses at the end of its turn.
+ */
 static void
 fill_objective (BicEditor *editor, gpointer item, int hex)
 {
@@ -46,7 +47,7 @@ fill_objective (BicEditor *editor, gpointer item, int hex)
   objective->value = 1;
 }
 
-/* For the army from the other side of the map, which wants to get past. */
+/* Sets the side to the army on the opposite side of the map, because its pieces leave the map here. */
 static void
 fill_exit (BicEditor *editor, gpointer item, int hex)
 {
@@ -56,7 +57,9 @@ fill_exit (BicEditor *editor, gpointer item, int hex)
   way->value = 1;
 }
 
-/* Pieces leave by the sides that lead off the board. */
+/* Adds the hexsides at the edge of the board, through which pieces leave the map. Returns FALSE if the hex is not at
+ * the edge.
+ */
 static gboolean
 admit_exit (const BicScenario *scenario, gpointer item, int hex)
 {
@@ -69,7 +72,7 @@ admit_exit (const BicScenario *scenario, gpointer item, int hex)
   return out != 0;
 }
 
-/* For the army that has it behind it. */
+/* Sets the side to the army on this side of the map. */
 static void
 fill_line (BicEditor *editor, gpointer item, int hex)
 {
@@ -93,7 +96,9 @@ static const HexGroup lines = {
 
 /* --- strokes ---------------------------------------------------------------------------------------------------- */
 
-/* Adds @hex to @item, which is a copy, and shows a message if that is not possible. */
+/* Adds @hex to @item, a copy that is not yet in the battle. If the hex is not allowed, shows a message and returns
+ * FALSE.
+ */
 static gboolean
 admit (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
 {
@@ -156,7 +161,7 @@ erase (BicEditor *editor, const HexGroup *group, int hex)
   bic_item_free (group->kind, item);
 }
 
-/* Marks a hex that a press would mark. */
+/* Marks the hex if a press would add a mark. */
 static void
 preview (BicEditor *editor, const HexGroup *group, int hex)
 {
@@ -168,7 +173,7 @@ preview (BicEditor *editor, const HexGroup *group, int hex)
   bic_item_free (group->kind, item);
 }
 
-/* --- for the table of tools ------------------------------------------------------------------------------------- */
+/* --- functions for the table of tools --------------------------------------------------------------------------- */
 
 #define TOOL(name, group) \
   void bic_tool_##name##_pressed (BicEditor *editor, int hex) { press (editor, &group, hex); } \

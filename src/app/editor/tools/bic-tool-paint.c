@@ -1,4 +1,4 @@
-/* Brush and fill for terrain and what is laid on it.
+/* Brush and fill tools for terrain and overlays.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #include "bic-editor-tools.h"
 #include "bic-hand-private.h"
 
-/* Applies the brush to one hex; FALSE if it does not fit there. */
+/* Applies the brush to one hex. Returns FALSE if the terrain is not possible in the hex. */
 static gboolean
 lay_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
 {
@@ -23,7 +23,7 @@ lay_tile (BicEditor *editor, BicGroundDraft *draft, int hex)
   return TRUE;
 }
 
-/* The hexes under the brush. */
+/* Returns the hexes under the brush. */
 static GArray *
 bic_tool_under_brush (BicEditor *editor, int hex)
 {
@@ -41,11 +41,11 @@ bic_tool_under_brush (BicEditor *editor, int hex)
 
 /**
  * bic_tool_lay:
- * @erase: removes instead
+ * @erase: whether to remove terrain instead
  *
  * Applies the brush to each of @hexes.
  *
- * Returns: the number of hexes where it fits
+ * Returns: the number of changed hexes
  */
 static guint
 bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gboolean erase)
@@ -62,7 +62,7 @@ bic_tool_lay (BicEditor *editor, BicGroundDraft *draft, const GArray *hexes, gbo
           int n;
           const BicTerrain *terrains = bic_scenario_terrains (draft->scenario, draft->catalogue, &n);
 
-          /* An overlay is removed first if it is the brush; otherwise the hex is cleared. */
+          /* If the brush is an overlay, only the overlay is removed. Otherwise the whole hex is cleared. */
           if (brush->kind == BIC_BRUSH_GROUND && terrains[brush->index].kind == BIC_TERRAIN_OVERLAY)
             bic_ground_draft_set_overlay (draft, hex, 0);
           else
@@ -84,7 +84,7 @@ work (BicEditor *editor, const GArray *hexes, gboolean erase)
   bic_editor_draw (editor, &draft);
 }
 
-/* Previews the changes of work (). */
+/* Shows a preview of the changes that work () makes. */
 static void
 preview (BicEditor *editor, const GArray *hexes)
 {
@@ -134,7 +134,9 @@ bic_tool_brush_preview (BicEditor *editor, int hex)
 
 /* --- fill ------------------------------------------------------------------------------------------------------- */
 
-/* Shift takes the other reach. */
+/* Returns the hexes of a fill: the connected hexes with the same terrain, or all hexes with the same terrain. Shift
+ * inverts the option.
+ */
 static GArray *
 reached (BicEditor *editor, int hex)
 {
@@ -164,9 +166,9 @@ bic_tool_fill_preview (BicEditor *editor, int hex)
   preview (editor, hexes);
 }
 
-/* --- what it covers --------------------------------------------------------------------------------------------- */
+/* --- shapes ----------------------------------------------------------------------------------------------------- */
 
-/* A line is as wide as the brush. */
+/* Adds a line with the width of the brush. */
 static void
 add_line (BicEditor *editor, BicRegion *region, int from, int to)
 {
@@ -196,7 +198,7 @@ add_rectangle (BicEditor *editor, BicRegion *region, int from, int to)
   bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, from, to);
 }
 
-/* The hexes of the shape that ends at @to. */
+/* Returns the hexes of the current shape, from the start of the stroke to the hex @to. */
 static GArray *
 covered (BicEditor *editor, int to)
 {
@@ -230,7 +232,7 @@ lay (BicEditor *editor, int to)
 
   bic_editor_start (editor, &draft);
   bic_tool_lay (editor, &draft, hexes, erases (editor));
-  /* what undo calls it */
+  /* The undo step gets its label from the button. */
   bic_hand_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
   bic_editor_draw (editor, &draft);
 }
@@ -271,7 +273,7 @@ bic_tool_shape_released (BicEditor *editor, int hex)
     lay (editor, to);
 }
 
-/* Previews the release. */
+/* Shows a preview of the changes that the release would make. */
 void
 bic_tool_shape_preview (BicEditor *editor, int hex)
 {
@@ -292,7 +294,7 @@ bic_tool_shape_holds (BicEditor *editor)
 /**
  * bic_editor_forget_corners:
  *
- * Returns: whether there were any
+ * Returns: whether there were any corners
  */
 gboolean
 bic_editor_forget_corners (BicEditor *self)
@@ -314,14 +316,14 @@ course_of (BicEditor *editor)
   return (BicCourse) { .terrain = road ? 0 : bic_editor_terrain_quark (editor, brush->index), .road = road };
 }
 
-/* The press alone draws nothing: a course needs two hexes. */
+/* Draws nothing yet, because the press can be the start of a drag. */
 void
 bic_tool_course_pressed (BicEditor *editor, int hex)
 {
   bic_editor_stroke (editor)->on = FALSE;
 }
 
-/* Has the course but one way out of the hex? */
+/* Returns whether the river or road leaves the hex through only one hexside. */
 static gboolean
 is_loose (BicGroundDraft *draft, int hex, BicCourse course)
 {
@@ -348,7 +350,7 @@ bic_tool_course_dragged (BicEditor *editor, int hex)
   bic_editor_draw (editor, &draft);
 }
 
-/* The loose end in @hex runs off the board, if the board ends there. */
+/* Extends a loose end in @hex off the board, if the hex is at the edge. */
 static void
 run_off (BicGroundDraft *draft, int hex, int heading, BicCourse course)
 {
@@ -398,7 +400,7 @@ bic_tool_course_holds (BicEditor *editor)
   return TRUE;
 }
 
-/* A press without a drag lays a single piece. */
+/* Shows a preview of the single tile that a press without a drag would draw. */
 void
 bic_tool_course_preview (BicEditor *editor, int hex)
 {

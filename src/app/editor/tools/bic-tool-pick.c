@@ -1,15 +1,15 @@
-/* Picking up the content of a hex as the brush; and removing its top content.
+/* Picking the content of a hex as the brush, and removing its top item.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Both go from the top down: the piece, terrain on the hexside under the pointer, the overlay, the terrain or road; in
- * a clear hex its marks and its name.
+ * The order is from top to bottom: piece, terrain on the hexside under the pointer, overlay, terrain or road. In a
+ * clear hex, its marks and its name follow.
  */
 #include "config.h"
 
 #include "bic-aid.h"
 #include "bic-editor-tools.h"
 
-/* The kind of brush for a terrain. */
+/* Returns the kind of brush for a terrain. */
 static BicBrushKind
 brush_for (const BicTerrain *terrain)
 {
@@ -18,7 +18,9 @@ brush_for (const BicTerrain *terrain)
   return terrain->water ? BIC_BRUSH_RIVER : BIC_BRUSH_GROUND;
 }
 
-/* The hexside with something on it that is meant: under the pointer, else the first; -1 = there is none. */
+/* Returns the hexside under the pointer if it has terrain, or -1. If the pointer is not in the hex, returns the first
+ * hexside with terrain, or -1.
+ */
 static int
 side_built_on (BicEditor *editor, int hex, const BicTile *tile)
 {
@@ -46,7 +48,7 @@ take_terrain (BicEditor *editor, GQuark terrain)
   return TRUE;
 }
 
-/* --- one thing after the other ---------------------------------------------------------------------------------- */
+/* --- items in the order of picking ------------------------------------------------------------------------------ */
 
 static gboolean
 pick_piece (BicEditor *editor, int hex, const BicTile *tile)
@@ -128,7 +130,7 @@ pick_clear (BicEditor *editor, int hex, const BicTile *tile)
 /**
  * bic_editor_pick:
  *
- * Takes up what is on top of @hex as the brush.
+ * Picks the top item of @hex as the brush.
  */
 void
 bic_editor_pick (BicEditor *editor, int hex)
@@ -152,7 +154,7 @@ bic_tool_pick_pressed (BicEditor *editor, int hex)
   bic_editor_set_mode (editor, BIC_MODE_BRUSH);
 }
 
-/* --- taken away ------------------------------------------------------------------------------------------------- */
+/* --- removal ---------------------------------------------------------------------------------------------------- */
 
 static void
 twice (BicEditor *editor, BicToolFunction erase, int hex)
@@ -161,7 +163,7 @@ twice (BicEditor *editor, BicToolFunction erase, int hex)
   bic_editor_at_twin (editor, erase, hex);
 }
 
-/* One thing a hex: pieces first, the ground last. */
+/* Removes the top item of a hex: a piece, or else terrain, or else a mark, or else the name. */
 void
 bic_tool_top_erase (BicEditor *editor, int hex)
 {

@@ -1,8 +1,8 @@
-/* Selecting: by rectangle, with a lasso, with a wand.
+/* Selection tools: rectangle, lasso and wand, and pasting.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shift adds to what is selected, Ctrl or Alt takes away, both leave what is in either. A press on a unit is the hand
- * of bic-tool-unit.c.
+ * Shift adds hexes to the selection. Ctrl or Alt removes hexes. Both together keep only hexes that are in both regions.
+ * A press on a unit uses the functions of bic-tool-unit.c.
  */
 #include "config.h"
 
@@ -11,7 +11,9 @@
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
 
-/* The wand wants Alt for something else. */
+/* Returns the operation for the held modifiers. @away contains the modifiers that remove hexes. The wand has fewer of
+ * them, because it uses Alt for another purpose.
+ */
 static BicRegionOp
 op_for (GdkModifierType modifiers, GdkModifierType away)
 {
@@ -36,7 +38,7 @@ nth (const GArray *way, guint index)
   return g_array_index (way, int, index);
 }
 
-/* --- a rectangle, unless a unit is in hand ---------------------------------------------------------------------- */
+/* --- rectangle, or drag of units -------------------------------------------------------------------------------- */
 
 void
 bic_tool_select_pressed (BicEditor *editor, int hex)
@@ -63,7 +65,9 @@ rectangle (BicEditor *editor)
   return region;
 }
 
-/* A click looks; with keys held it selects one hex more or less. */
+/* Handles a click. Without modifiers, a click only selects the hex. With modifiers, a click adds the hex to the region
+ * or removes it.
+ */
 static void
 click (BicEditor *editor, int hex, GdkModifierType modifiers)
 {
@@ -122,7 +126,7 @@ bic_tool_select_hint (BicEditor *editor, int hex)
   return here->len > 0 ? N_("Click to inspect the hex, drag to move what is on it.") : NULL;
 }
 
-/* --- a lasso ---------------------------------------------------------------------------------------------------- */
+/* --- lasso ------------------------------------------------------------------------------------------------------ */
 
 void
 bic_tool_lasso_pressed (BicEditor *editor, int hex)
@@ -158,7 +162,7 @@ bic_tool_lasso_holds (BicEditor *editor)
   return TRUE;
 }
 
-/* --- a wand ----------------------------------------------------------------------------------------------------- */
+/* --- wand ------------------------------------------------------------------------------------------------------- */
 
 void
 bic_tool_wand_released (BicEditor *editor, int hex)
@@ -183,7 +187,7 @@ bic_tool_wand_preview (BicEditor *editor, int hex)
   preview_region (editor, alike);
 }
 
-/* --- putting down what is in hand ------------------------------------------------------------------------------- */
+/* --- preview of pasting ----------------------------------------------------------------------------------------- */
 
 static BicMotion
 motion_to (BicEditor *self, int hex)
@@ -210,7 +214,7 @@ edit_at (BicEditor *self, const BicMotion *motion, BicLanding *landing)
                              self->paste.parts, landing);
 }
 
-/* The battle as it would be, or NULL: it is full. */
+/* Returns a copy of the battle with the edit applied, or NULL if the battle cannot contain more items. */
 static BicScenario *
 tried (BicEditor *self, const BicEdit *edit)
 {
@@ -231,14 +235,14 @@ bic_tool_paste_preview (BicEditor *self, int hex)
     bic_board_view_set_promise (self->board, promise, cover);
 }
 
-/* --- put down --------------------------------------------------------------------------------------------------- */
+/* --- pasting ---------------------------------------------------------------------------------------------------- */
 
 void
 bic_tool_paste_pressed (BicEditor *self, int hex)
 {
 }
 
-/* @line is freed. */
+/* Adds @line to the text if @n is not 0. Frees @line. */
 static void
 add_line (GString *text, guint n, char *line)
 {
@@ -269,7 +273,7 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
     bic_editor_say (self, text->str);
 }
 
-/* A drag before the release only looks for the place. */
+/* Pastes the clip on the release of the button, so that a drag can still change the position. */
 void
 bic_tool_paste_released (BicEditor *self, int hex)
 {
@@ -298,7 +302,7 @@ bic_tool_paste_released (BicEditor *self, int hex)
   bic_editor_stroke (self)->lets_go = !self->paste.stays;
 }
 
-/* The right button drops what is in hand. */
+/* Ends pasting, on a click with the secondary button. */
 void
 bic_tool_paste_erase (BicEditor *self, int hex)
 {

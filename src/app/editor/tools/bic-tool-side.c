@@ -1,16 +1,18 @@
-/* Field works and other terrain on a hexside: a click near a side adds or removes it.
+/* Tool for field works and other terrain on a hexside: a click near a hexside adds or removes the terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * By keyboard the side is the one set by bic_editor_set_side (). Terrain that belongs to both hexes, such as a river,
- * is drawn along the hexsides: each side that a stroke reaches is joined to the last one, and a side that it only
- * touched at a corner is removed again.
+ * The keyboard uses the hexside set by bic_editor_set_side (). Terrain that belongs to both hexes, such as a river, is
+ * drawn along the hexsides. Each hexside that the stroke reaches is connected with the previous one. A hexside that the
+ * stroke only touched at a corner is restored.
  */
 #include "config.h"
 
 #include "bic-aid.h"
 #include "bic-editor-tools.h"
 
-/* The side meant: under the pointer if that is in this hex, else the one that keys have turned to. */
+/* Returns the hexside under the pointer if the pointer is in this hex. Otherwise returns the hexside that was selected
+ * by keys.
+ */
 static int
 side_meant (BicEditor *editor, int hex)
 {
@@ -26,7 +28,7 @@ brush_quark (BicEditor *editor)
   return bic_editor_terrain_quark (editor, bic_editor_get_brush (editor)->index);
 }
 
-/* The terrain on a hexside, or NULL */
+/* Returns the terrain with this id, or NULL. */
 static const BicTerrain *
 terrain_of (BicEditor *editor, GQuark quark)
 {
@@ -47,7 +49,9 @@ grid_of (BicEditor *editor)
   return &bic_editor_get_scenario (editor)->grid;
 }
 
-/* The other hex of a hexside if the terrain is in its slot, else the first. */
+/* Returns the hex and side that store the terrain of a hexside: the adjacent hex if it stores shared terrain there, or
+ * else the given hex.
+ */
 static BicEdge
 slot_of (BicEditor *editor, BicEdge edge)
 {
@@ -67,7 +71,8 @@ what_stands (BicEditor *editor, BicEdge edge)
   return bic_scenario_tile (bic_editor_get_scenario (editor), slot.hex)->side[slot.side];
 }
 
-/* A slope that falls from this hex falls no longer from the other: so its uphill side changes with a click beyond it.
+/* Sets the terrain of a hexside. A slope goes down from one hex only, so the same slope is removed from the adjacent
+ * hex. A click on the other side of a slope thus reverses the slope.
  */
 static void
 build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
@@ -125,7 +130,9 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
   set_side (editor, hex, side, bic_editor_stroke (editor)->on ? quark : 0);
 }
 
-/* True if a stroke of @brush keeps @there: a river continues under a bridge and through a ford. */
+/* Returns whether a stroke of @brush does not replace the terrain @there. For example, a river continues under a
+ * bridge.
+ */
 static gboolean
 leaves (BicEditor *editor, GQuark brush, GQuark there)
 {
@@ -134,7 +141,9 @@ leaves (BicEditor *editor, GQuark brush, GQuark there)
   return laid && !laid->crossing && crossing && crossing->crossing;
 }
 
-/* For hexes that a fast pointer skipped no side is known. */
+/* Continues a stroke to the nearest hexside. Hexes that a fast pointer has skipped are ignored, because their nearest
+ * hexside is unknown.
+ */
 void
 bic_tool_side_turned (BicEditor *editor, int hex)
 {
@@ -150,7 +159,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
       if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
           && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
         {
-          /* A side that the stroke only touched at a corner is restored. */
+          /* Restores a hexside that the stroke has only touched at a corner. */
           lay (editor, stroke->edge, stroke->was);
           stroke->edge = stroke->before;
           stroke->before.hex = BIC_NO_HEX;
@@ -159,8 +168,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
       way = bic_edge_way (grid_of (editor), stroke->edge, to);
       for (guint i = 0; i < way->len; i++)
         {
-          /* Restores the crossing on the first hexside of a stroke.  A click replaces a crossing; a longer stroke
-           * keeps it. */
+          /* Restores a crossing on the first hexside. A click replaces a crossing, but a longer stroke does not. */
           if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
             lay (editor, stroke->edge, stroke->was);
           stroke->before = stroke->edge;
@@ -172,7 +180,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
     }
 }
 
-/* A stroke goes on putting up, or taking down, as it began. */
+/* Continues a stroke. Adds or removes terrain, as the press has done. */
 void
 bic_tool_side_dragged (BicEditor *editor, int hex)
 {

@@ -1,4 +1,4 @@
-/* The stroke that is under way, and what tools do with it: drawing on the ground, showing what they are about to do.
+/* Current stroke, and functions of tools for it: changing the ground, and showing previews.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,9 @@ bic_editor_preview (BicEditor *self, int hex)
   bic_board_view_mark (bic_editor_get_board (self), hex, BIC_HEX_PREVIEW);
 }
 
-/* More than this is marked, but not drawn as it would be: that would take longer than the pointer stays. */
+/* Largest number of hexes drawn in a preview. Larger changes are only marked, because drawing them is too slow for a
+ * moving pointer.
+ */
 #define MOST_SKETCHED 600
 
 void
@@ -48,7 +50,7 @@ bic_editor_draw (BicEditor      *self,
   bic_editor_apply (self, bic_ground_draft_finish (draft), bic_hand_label (bic_hand_of (self)));
 }
 
-/* --- the hand --------------------------------------------------------------------------------------------------- */
+/* --- state of the tool ------------------------------------------------------------------------------------------ */
 
 #define HAND "bic-hand"
 
@@ -132,7 +134,7 @@ renamed_label (const BicLabel *old, const char *text)
 
 /**
  * bic_editor_set_label:
- * @text: what @hex is called; "" takes its name away
+ * @text: the name of @hex; "" removes the name
  */
 void
 bic_editor_set_label (BicEditor *editor, int hex, const char *text)
@@ -145,9 +147,9 @@ bic_editor_set_label (BicEditor *editor, int hex, const char *text)
     bic_tool_label_erase (editor, hex);
 }
 
-/* --- twins: a tool is called a second time at the opposite hex --------------------------------------------------- */
+/* --- opposite hex: a tool is called again there ------------------------------------------------------------------ */
 
-/* The unit of @nation with the code of @like, or -1. */
+/* Returns the unit type of @nation with the code of @like, or -1. */
 static int
 unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
 {
@@ -163,8 +165,9 @@ unit_of (BicEditor *self, GQuark nation, const BicUnitType *like)
   return -1;
 }
 
-/* The unit of the other army that answers unit @type: of the first of its nations that has the code. Where there is
- * none the twin is as the first. */
+/* Returns the unit type of the other army that corresponds to @type: the type with the same code, in the first nation
+ * that has this type. Returns @type if there is none.
+ */
 static int
 counterpart (BicEditor *self, int type)
 {
@@ -189,10 +192,10 @@ counterpart (BicEditor *self, int type)
 
 /**
  * bic_editor_at_twin:
- * @call: what a tool does
- * @hex: where it has just done it
+ * @call: the function of a tool
+ * @hex: the hex for which the function was just called
  *
- * Does it on the opposite hex as well, if there is one.
+ * Calls the function for the opposite hex as well, if there is one.
  */
 void
 bic_editor_at_twin (BicEditor      *self,
@@ -206,7 +209,7 @@ bic_editor_at_twin (BicEditor      *self,
 
   if (twin == BIC_NO_HEX || hand->at_twin)
     return;
-  /* The stroke in the mirror; what is in hand there is its own. */
+  /* The stroke of the opposite hex keeps its own list of held pieces. */
   held = hand->twin_stroke.held;
   hand->twin_stroke = hand->stroke;
   hand->twin_stroke.held = held;
@@ -220,7 +223,9 @@ bic_editor_at_twin (BicEditor      *self,
   self->brush = brush;
 }
 
-/* The side of the image of something that belongs to @side. */
+/* Returns the side for a new item: @side, or the other side if the tool is called for the opposite hex and mirrored
+ * units change sides.
+ */
 int
 bic_editor_twin_side (BicEditor *self,
                       int        side)
@@ -228,7 +233,9 @@ bic_editor_twin_side (BicEditor *self,
   return bic_hand_of (self)->at_twin && self->options.swaps && side != BIC_NOBODY ? !side : side;
 }
 
-/* The hex that the user meant, when @hex may be its twin. */
+/* Returns the hex where the user applies the tool: the opposite hex of @hex if the tool is called for the opposite hex,
+ * or else @hex.
+ */
 int
 bic_editor_origin (BicEditor *self,
                    int        hex)

@@ -1,4 +1,4 @@
-/* Functions for tools: the current stroke, drawing on the ground, previews; and their mirror images.
+/* Functions for tools: the current stroke, changes of the ground, previews, and mirror images.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,36 +11,36 @@ G_BEGIN_DECLS
 
 typedef void (*BicToolFunction) (BicEditor *editor, int hex);
 
-/* One press of a button until its release. */
+/* State from the press of a button until its release */
 typedef struct {
   gboolean        down;
   guint           button;
   GdkModifierType modifiers;
   int             first, last;
-  int             seen;                 /* the last hex that was one */
-  guint           steps;                /* hexes since the first */
-  int             heading;              /* direction of the last step, -1 = none */
-  int             start_heading;        /* of the first step */
-  gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
-  GArray         *held;                 /* guint32: pieces in hand */
-  GArray         *way;                  /* int: the hexes that it crossed, for tools that need them */
-  /* the current hexside of a stroke along hexsides, and the previous one: none = BIC_NO_HEX */
+  int             seen;                 /* last hex on the board */
+  guint           steps;                /* number of hexes after the first */
+  int             heading;              /* direction of the last step, or -1 */
+  int             start_heading;        /* direction of the first step, or -1 */
+  gboolean        on;                   /* the press has added something, so the stroke adds, too */
+  GArray         *held;                 /* guint32: held pieces */
+  GArray         *way;                  /* int: crossed hexes, if the tool stores them */
+  /* current and previous hexside of a stroke; their hex is BIC_NO_HEX if there is none */
   BicEdge         edge, before;
-  GQuark          was;                  /* what stood on edge */
-  gboolean        lets_go;              /* what was in hand is down for good: selecting comes next */
+  GQuark          was;                  /* terrain that was on @edge before */
+  gboolean        lets_go;              /* the release ends pasting, and activates the selection tool */
 } BicStroke;
 
 /* bic-tool-stroke.c */
 BicStroke * bic_editor_stroke     (BicEditor       *editor);
 void        bic_editor_draw       (BicEditor       *editor,
-                                   /* applies what was drawn under the tool's label, and clears it */
+                                   /* applies the draft with the label of the tool, and clears the draft */
                                    BicGroundDraft  *draft);
 void        bic_editor_preview    (BicEditor       *editor,
-                                   int              hex);       /* marks it */
+                                   int              hex);       /* marks the hex */
 void        bic_editor_sketch     (BicEditor       *editor,
-                                   /* marks what it changes, and shows the ground as it would be */
+                                   /* marks the changed hexes, and shows the changed ground */
                                    BicGroundDraft  *draft);
-/* The opposite hex, when symmetry is on */
+/* Functions for tools that are called for the opposite hex, too, if symmetry is on */
 void        bic_editor_at_twin    (BicEditor       *editor,
                                    BicToolFunction  call,
                                    int              hex);

@@ -1,8 +1,8 @@
-/* Units and leaders: placed from the palette, moved and copied by dragging, taken away.
+/* Tool for units and leaders: placing from the palette, moving and copying by dragging, and removing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Selecting uses the same hand: a press on a hex with pieces takes them up, the release puts them down. Shift takes the
- * leader alone; Ctrl leaves the pieces where they are and puts down copies. Pieces of selected hexes go together.
+ * The selection tool uses the same functions. A press on a hex with pieces picks them up, and the release puts them
+ * down. Shift picks up only the leader. Ctrl copies the pieces. Pieces on selected hexes move together.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #include "bic-front.h"
 #include "bic-motion.h"
 
-/* The pieces of a hex other than its unit: a leader, a garrison */
+/* Returns the trait of a type that can be in one hex with a unit: leader or garrison. Returns 0 for a unit. */
 static guint32
 stacking (BicEditor *editor, GQuark type)
 {
@@ -30,10 +30,11 @@ stacks (BicEditor *editor, GQuark type)
   return stacking (editor, type) != 0;
 }
 
-/* --- whose it is ------------------------------------------------------------------------------------------------ */
+/* --- side of a piece -------------------------------------------------------------------------------------------- */
 
-/* The army that a piece of @nation at @hex joins: its nation's army, else one without a nation yet, else the nearer
- * one. */
+/* Returns the side that a piece of @nation at @hex joins: the army that has the nation, or else an army without
+ * nations, or else the nearer army.
+ */
 static int
 side_for (const BicScenario *scenario, GQuark nation, int hex)
 {
@@ -49,7 +50,7 @@ side_for (const BicScenario *scenario, GQuark nation, int hex)
 
 /* --- checks of a hex -------------------------------------------------------------------------------------------- */
 
-/* Why a piece cannot be placed at @hex, or NULL; held pieces do not count as obstacles. */
+/* Returns the reason why a piece cannot be placed at @hex, or NULL. Pieces in @held do not block the hex. */
 static const char *
 refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
 {
@@ -74,7 +75,7 @@ refusal (BicEditor *editor, int hex, GQuark type, int side, const GArray *held)
   return NULL;
 }
 
-/* A piece of the type, in the army of its nation */
+/* Makes a piece of the unit type, in the army of its nation. */
 static BicPiece *
 recruit (BicEditor *editor, int hex, const BicUnitType *unit)
 {
@@ -91,8 +92,8 @@ recruit (BicEditor *editor, int hex, const BicUnitType *unit)
 /**
  * bic_editor_unit_to_place:
  *
- * Returns: (transfer full) (nullable): the piece that a press on @hex would place; %NULL if no unit is selected, or it
- *   does not fit
+ * Returns: (transfer full) (nullable): the piece that a press on @hex would place; %NULL if the brush is not a unit, or
+ *   if the hex is not free
  */
 BicPiece *
 bic_editor_unit_to_place (BicEditor *editor, int hex)
@@ -119,9 +120,9 @@ bic_editor_unit_to_place (BicEditor *editor, int hex)
  * bic_editor_place_unit:
  * @type: index of a unit type
  *
- * Places a piece at @hex, in the army of its nation; a nation without an army joins the nearer army.
+ * Places a piece at @hex, in the army of its nation. A nation without an army joins the nearer army.
  *
- * Returns: %FALSE if it does not fit, after a message
+ * Returns: %FALSE if the hex is not free; a message is shown
  */
 gboolean
 bic_editor_place_unit (BicEditor *editor, int hex, int type)
@@ -150,27 +151,29 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   return !why && bic_editor_apply (editor, bic_edit_group (g_steal_pointer (&edits)), _("Place Unit"));
 }
 
-/* The unit of the brush. */
+/* Places a unit of the brush at the hex. */
 void
 bic_tool_unit_place (BicEditor *editor, int hex)
 {
   bic_editor_place_unit (editor, hex, bic_editor_get_brush (editor)->index);
 }
 
-/* --- the hand --------------------------------------------------------------------------------------------------- */
+/* --- held pieces ------------------------------------------------------------------------------------------------ */
 
 static void
 show_ghost (BicEditor *editor, const BicPiece *piece)
 {
   BicPieceView ghost;
 
-  if (bic_editor_is_at_twin (editor))           /* the ghost is under the pointer */
+  if (bic_editor_is_at_twin (editor))           /* the opposite hex does not have a ghost */
     return;
   ghost = bic_piece_view (piece, bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor));
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
 }
 
-/* Picks up the pieces of the hex, and of the other selected hexes; with Shift only its leader. */
+/* Picks up the pieces of the hex. If the hex is selected, also picks up the pieces of the other selected hexes. With
+ * Shift, picks up only the leader.
+ */
 static void
 take_up (BicEditor *editor, int hex)
 {
@@ -200,7 +203,7 @@ bic_tool_unit_take_up (BicEditor *editor, int hex)
     take_up (editor, hex);
 }
 
-/* Returns whether the hex already has a piece of the brush's kind */
+/* Returns whether the hex already has a piece of the same kind (unit, leader or garrison) as the brush. */
 static gboolean
 is_taken (BicEditor *editor, int hex)
 {
@@ -233,7 +236,9 @@ bic_tool_unit_hint (BicEditor *editor, int hex)
                                      "it.") : NULL;
 }
 
-/* The unit that this stroke has put down; NULL: it holds others, or has put down a leader, or nothing */
+/* Returns the unit that this stroke has placed. Returns NULL if the stroke holds pieces, or if it has not placed a
+ * unit.
+ */
 static const BicPiece *
 just_placed (BicEditor *editor)
 {
@@ -251,7 +256,7 @@ just_placed (BicEditor *editor)
   return NULL;
 }
 
-/* By rules that have facing, who places a unit and drags on shows where it looks. */
+/* Sets the facing of the placed unit toward the pointer, in rule systems with facing. */
 void
 bic_tool_unit_dragged (BicEditor *editor, int hex)
 {
@@ -270,8 +275,7 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
   bic_item_free (BIC_ITEM_PIECE, turned);
 }
 
-/* The target of a piece when the pointer moves from the hex where it picked up the pieces to @hex; BIC_NO_HEX: off the
- * board. */
+/* Returns the hex to which a held piece is moved when the pointer is at @hex, or BIC_NO_HEX off the board. */
 static int
 carried_to (BicEditor *editor, const BicPiece *piece, int hex)
 {
@@ -282,7 +286,7 @@ carried_to (BicEditor *editor, const BicPiece *piece, int hex)
   return bic_motion_hex (&motion, grid, grid, piece->hex);
 }
 
-/* Shows the held pieces under the pointer, and marks the targets of the others. */
+/* Shows the first held piece under the pointer, and marks the target hexes of all held pieces. */
 void
 bic_tool_unit_show_held (BicEditor *editor, int hex)
 {
@@ -302,7 +306,7 @@ bic_tool_unit_show_held (BicEditor *editor, int hex)
     show_ghost (editor, first);
 }
 
-/* The edit that places one piece, moved or copied; NULL after a message if it does not fit. */
+/* Returns the edit that moves or copies one piece. If the target is not free, shows a message and returns NULL. */
 static BicEdit *
 put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 {
@@ -325,7 +329,7 @@ put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
   return edit;
 }
 
-/* NULL if one of them cannot be put down: then none is. */
+/* Returns the edit that puts down all held pieces; NULL if any of them cannot be put down. */
 static BicEdit *
 put_all_down (BicEditor *editor, int hex, gboolean copy)
 {
@@ -358,7 +362,7 @@ bic_tool_unit_released (BicEditor *editor, int hex)
       g_autoptr (BicRegion) moved = bic_region_new ();
       BicMotion motion;
 
-      /* The hexes that were selected go where their pieces went. */
+      /* Moves the selected region with its pieces. */
       if (bic_region_has (region, bic_editor_stroke (editor)->first))
         {
           bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
@@ -374,7 +378,7 @@ bic_tool_unit_released (BicEditor *editor, int hex)
   g_array_set_size (stroke->held, 0);
 }
 
-/* One piece per press: the leader first, because it is on top. */
+/* Removes one piece per press. The leader is removed first, because it is on top. */
 void
 bic_tool_unit_erase (BicEditor *editor, int hex)
 {
@@ -403,7 +407,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
     {
       BicPiece *piece = bic_editor_unit_to_place (editor, hex);
 
-      /* The mirror hex is marked if a piece would be placed there. */
+      /* Marks the opposite hex if a press would also place a piece there. */
       if (piece)
         {
           bic_editor_preview (editor, hex);
@@ -423,7 +427,7 @@ bic_tool_unit_holds (BicEditor *editor)
   return bic_editor_stroke (editor)->held->len > 0;
 }
 
-/* --- off the map and on it ------------------------------------------------------------------------------------- */
+/* --- pieces on and off the map --------------------------------------------------------------------------------- */
 
 void
 bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)

@@ -1,8 +1,8 @@
-/* The end of a game by agreement: giving up, a draw, breaking off; and playing on after all.
+/* The end of a game by agreement: concession, draw or abandonment; and the resumption of the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who speaks when the players are to agree is who is asked now, or whose turn it is. What they agree on changes nothing
- * of the position, so they may go on after all.
+ * A proposal comes from the side that must answer the current question. Without a question it comes from the active
+ * side. An agreement does not change the position, so the players can resume the game later.
  */
 #include "config.h"
 
@@ -20,7 +20,7 @@ struct _BicGameEnding
   GObject       parent_instance;
   BicGameModel *model;
   GActionMap   *actions;
-  GtkWidget    *page;                   /* the parent of dialogs */
+  GtkWidget    *page;                   /* parent of dialogs */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameEnding, bic_game_ending, BIC, GAME_ENDING, GObject)
@@ -39,7 +39,7 @@ answered_cb (BicAlert      *dialog,
     bic_session_agree (bic_game_model_session (self->model), proposal->agreed, proposal->side);
 }
 
-/* Enter and Escape refuse, so that nothing is agreed by mistake. */
+/* Shows a proposal. Enter and Escape refuse the proposal, so that no player agrees by mistake. */
 static void
 ask (BicGameEnding *self,
      Proposal       proposal,
@@ -96,7 +96,7 @@ static const BicAction entries[] = {
   { "go-on", G_CALLBACK (go_on_cb) },
 };
 
-/* Enables possible agreements */
+/* Enables the agreements that are possible now. */
 static void
 refresh (BicGameEnding *self)
 {

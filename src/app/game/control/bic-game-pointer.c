@@ -1,8 +1,7 @@
-/* Pointer input on the board: a piece is pressed and dropped at its goal or target, with the same choices as two
- * clicks.
+/* Pointer input on the board: dragging a piece to a hex makes the same choices as two clicks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A press on a piece that can act waits for its release, because it may become a drag; any other press acts at once.
+ * A press on a piece that can act waits for the release, because it can become a drag. Any other press acts at once.
  */
 #include "config.h"
 
@@ -16,26 +15,28 @@
 #include "bic-game-pick.h"
 #include "bic-game-use.h"
 
-/* of a hex's width: who clicks further from its middle means a corner of it ... */
+/* Distance from the center of a hex, as a fraction of the hex width, from which a click aims at a corner */
 #define CORNER 0.28
-#define RIM 0.58                        /* ... which must be at least this far from the middle */
-#define BRUSHED 0.45                    /* of a hex's width: who comes over less of it may not have meant it */
+#define RIM 0.58                        /* Distance from the center, as a fraction of the hex width, up to which a click
+                                         * aims at a corner */
+#define BRUSHED 0.45                    /* Length of the path through a hex, as a fraction of the hex width, below which
+                                         * the hex is perhaps touched by accident */
 
 struct _BicGamePointer
 {
   GObject       parent_instance;
   BicGameModel *model;
   BicBoardView *board;
-  int           pressed;                /* hex of the piece that is held, or BIC_NO_HEX */
-  gboolean      dragging;               /* it has left its hex */
-  int           corner;                 /* to which a click would turn the picked unit, or -1 */
-  guint         leaving;                /* source that reports that the pointer has left the board */
+  int           pressed;                /* hex of the piece under the pressed button, or BIC_NO_HEX */
+  gboolean      dragging;               /* the piece has left its hex */
+  int           corner;                 /* corner that a click would turn the picked unit to, or -1 */
+  guint         leaving;                /* idle source that handles "leave" */
 };
 
 G_DECLARE_FINAL_TYPE (BicGamePointer, bic_game_pointer, BIC, GAME_POINTER, GObject)
 G_DEFINE_FINAL_TYPE (BicGamePointer, bic_game_pointer, G_TYPE_OBJECT)
 
-/* Whatever is held falls back to its hex. */
+/* Ends the press or drag and removes the dragged picture of the piece. */
 static void
 let_go (BicGamePointer *self)
 {
@@ -44,9 +45,9 @@ let_go (BicGamePointer *self)
   bic_board_view_set_ghost (self->board, NULL);
 }
 
-/* --- the way along which a piece is dragged ----------------------------- */
+/* --- path of a dragged piece -------------------------------------------- */
 
-/* The piece has come over @hex. */
+/* Adds @hex, which the dragged piece has entered, to the trace. */
 static void
 trace_to (BicGamePointer *self,
           int             hex)
@@ -55,7 +56,7 @@ trace_to (BicGamePointer *self,
   BicTraced here = { .hex = hex }, *last;
   GdkRectangle area;
 
-  /* Back on a hex of the path, the rest of the path is taken back. */
+  /* If the piece returns to a hex of the path, the rest of the path is removed. */
   for (guint i = 0; i < trace->len; i++)
     if (g_array_index (trace, BicTraced, i).hex == hex)
       {
@@ -89,7 +90,7 @@ holds_piece (BicGamePointer *self,
              || bic_game_attacks_holds (self->model, hex));
 }
 
-/* The corner of the picked unit's hex that the pointer, at these pixels, is near to; -1: none */
+/* Returns the corner of the picked unit's hex that is near these pixels, or -1. */
 static int
 corner_under (BicGamePointer *self,
               double          x,
@@ -109,7 +110,7 @@ corner_under (BicGamePointer *self,
   return off < CORNER || off > RIM ? -1 : bic_game_corner_at (bic_game_grid (bic_game_model_game (self->model)), x, y);
 }
 
-/* A click at a corner of the picked unit's hex turns it there; any other in @hex means what the hex does. */
+/* Handles a click in @hex. Near a corner of the picked unit's hex, the click turns the unit to that corner. */
 static void
 turn_or_use (BicGamePointer *self,
              int             hex)
@@ -145,7 +146,7 @@ pressed_cb (BicBoardView   *board,
     turn_or_use (self, hex);
 }
 
-/* The piece under the pointer: the unit of a hex rather than its leader */
+/* Shows the dragged piece at the pointer. If the pressed hex has a unit and a leader, shows the unit. */
 static void
 show_ghost (BicGamePointer *self)
 {
@@ -183,7 +184,7 @@ dragged_cb (BicBoardView   *board,
   bic_game_model_point (self->model, hex);
 }
 
-/* Before it is clicked, the corner shows that the unit would look there. */
+/* Shows a preview of the facing that the unit would have after a click at @corner. */
 static void
 aim (BicGamePointer *self,
      int             corner)
@@ -218,8 +219,8 @@ left_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK crashes if the widget that the pointer goes to is removed now, as views remove theirs when an answer is pointed
- * at. */
+/* Handles "leave" in an idle handler. GTK crashes if a handler of "leave" removes the widget that the pointer enters,
+ * and views remove widgets when the pointed answer changes. */
 static void
 leave_cb (BicGamePointer *self)
 {
@@ -258,7 +259,7 @@ activated_cb (BicBoardView *board,
   bic_game_use (model, board, hex);
 }
 
-/* The pieces are drawn again, without a target. */
+/* Ends a drag when the game changes, because all pieces are drawn again. */
 static void
 changed_cb (BicGamePointer *self)
 {

@@ -1,9 +1,9 @@
-/* Sound and animation of a choice: dice roll before the board shows the result, then the most important event has a
- * sound.
+/* Sound and animation of a choice: dice roll before the board shows the result, then the most important event is played
+ * as a sound.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The game has continued and is saved by then: only its display waits. Any key or click ends the wait; a plain key and
- * a click have no other effect, because their target may be gone afterward.
+ * By then the game has continued and is saved: only its display waits. Any key or click ends the wait. A plain key or a
+ * click has no other effect, because its target can be gone afterward.
  */
 #include "config.h"
 
@@ -21,7 +21,7 @@ struct _BicGameRoll
   GObject         parent_instance;
   BicGameModel   *model;
   BicCombatPanel *panel;
-  guint           sounds;               /* of what happened since they were played last, as bits */
+  guint           sounds;               /* sounds of the events since sounds were last played, as bits */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameRoll, bic_game_roll, BIC, GAME_ROLL, GObject)
@@ -36,7 +36,7 @@ static const struct { BicEventKind event; BicSound sound; } heard[] = {
 
 static const BicSound by_weight[] = { BIC_SOUND_BANNER, BIC_SOUND_HIT, BIC_SOUND_DICE, BIC_SOUND_TURN, BIC_SOUND_CARD };
 
-/* Stores the events with a sound. */
+/* Adds the sound of an event. */
 static void
 event_cb (BicGameRoll    *self,
           const BicEvent *event)
@@ -46,7 +46,8 @@ event_cb (BicGameRoll    *self,
       self->sounds |= 1u << heard[i].sound;
 }
 
-/* Physical dice make their own sound. */
+/* Plays the most important sound. The sound of dice is not played for physical dice, because these make the sound
+ * themselves. */
 static void
 shown_cb (BicGameRoll *self)
 {
@@ -62,7 +63,7 @@ shown_cb (BicGameRoll *self)
       }
 }
 
-/* --- what is seen ------------------------------------------------------- */
+/* --- animation ---------------------------------------------------------- */
 
 static BicDiceView *
 dice_of (BicGameRoll *self)
@@ -70,7 +71,7 @@ dice_of (BicGameRoll *self)
   return bic_combat_panel_get_dice (self->panel);
 }
 
-/* Dice of this very choice; those that are typed have been seen on the table */
+/* Returns whether the program has rolled dice for the current choice. Physical dice do not need an animation. */
 static gboolean
 has_rolled (BicGameRoll *self)
 {
@@ -82,7 +83,8 @@ has_rolled (BicGameRoll *self)
          && fight.rolled == position;
 }
 
-/* Returns whether dice roll now, which they do for a choice, not for an undo. The panel already has the fight. */
+/* Starts the animation of the dice after a choice, but not after an undo. The panel already shows the fight. Returns
+ * whether the animation has started. */
 static gboolean
 hold_cb (BicGameRoll *self,
          gboolean     chosen)
@@ -160,7 +162,7 @@ bic_game_roll_new (BicGameModel   *model,
 
   self->model = model;
   self->panel = panel;
-  /* Any key and click of the page ends the wait. */
+  /* Any key or click on the page ends the wait. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (page, keys);

@@ -1,4 +1,4 @@
-/* Taking back is free up to a barrier.  Past it the other side must agree: at one desk, by a question.
+/* Undo is free up to a barrier. Beyond the barrier the other side must agree, by a dialog if both share the screen.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,14 +19,14 @@ consent_cb (BicGameModel *model,
     bic_game_model_undo (model);
 }
 
-/* The number of choices before the player's last one */
+/* Returns the number of choices before the player's last choice. */
 static guint
 last_position (BicGameModel *model)
 {
   return bic_session_position (bic_game_model_session (model)) - bic_game_model_automatic (model) - 1;
 }
 
-/* Only the other side can agree. */
+/* Shows a dialog in which the other side agrees or refuses. */
 static void
 ask_for_consent (BicGameModel *model,
                  GtkWidget    *page)
@@ -49,9 +49,9 @@ ask_for_consent (BicGameModel *model,
 /**
  * bic_game_undo:
  * @model: the model
- * @page: over whose window the other side is asked
+ * @page: the page in whose window a dialog asks the other side
  *
- * Takes the last choice back; against the computer, the person's last choice.
+ * Undoes the last choice. Against the computer, undoes the human player's last choice.
  */
 void
 bic_game_undo (BicGameModel *model,
@@ -61,7 +61,7 @@ bic_game_undo (BicGameModel *model,
 
   if (!session)
     return;
-  if (bic_session_about (session)->agreed != BIC_AGREED_NOTHING)        /* the last agreement is taken back first */
+  if (bic_session_about (session)->agreed != BIC_AGREED_NOTHING)        /* undoes an agreement before any choice */
     {
       bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
       return;
@@ -69,7 +69,7 @@ bic_game_undo (BicGameModel *model,
   if (!bic_session_can_undo (session, NULL) || bic_game_model_automatic (model) == bic_session_position (session))
     return;
   bic_game_model_pick (model, BIC_NO_HEX);
-  /* The computer agrees to everything, and nothing is at stake in a trial. */
+  /* Consent is not required against the computer, in a what-if game, or after the last barrier. */
   if (bic_game_is_side (bic_game_model_person (model)) || bic_session_about (session)->trial_of
       || bic_session_can_retract (session, last_position (model)))
     bic_game_model_undo (model);
@@ -77,7 +77,7 @@ bic_game_undo (BicGameModel *model,
     ask_for_consent (model, page);
 }
 
-/* Does again what was taken back last. */
+/* Redoes the choice that was undone last. */
 void
 bic_game_redo (BicGameModel *model)
 {

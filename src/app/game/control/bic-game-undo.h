@@ -1,4 +1,4 @@
-/* Taking choices back, and doing them again.
+/* Undo and redo of choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,5 +1,5 @@
-/* The meaning of a hex that is clicked, or on which a piece is dropped, and a small list over it where several choices
- * name it.
+/* The meaning of a clicked hex or of the hex where a piece is dropped; a small list over the hex offers several
+ * choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,11 +15,11 @@
 #include "bic-game-pick.h"
 #include "bic-widgets.h"
 
-/* --- a list over a hex ------------------------------------------------------------------------------------------- */
+/* --- list of answers over a hex ---------------------------------------------------------------------------------- */
 
 typedef struct {
   char   *label;
-  GArray *choices;                      /* BicChoice, to be made one after the other */
+  GArray *choices;                      /* BicChoice: choices to make in order */
 } Answer;
 
 static void
@@ -32,7 +32,7 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-/* @label, @choices: (transfer full) */
+/* Adds an answer. @label, @choices: (transfer full) */
 static void
 add_answer (GPtrArray *answers,
             char      *label,
@@ -70,7 +70,8 @@ make_button (BicGameModel *model,
   return button;
 }
 
-/* Takes one of @answers.  A single one is taken at once, unless it is to be confirmed (@confirm). */
+/* Asks which of @answers is meant, and makes its choices. A single answer is made without a question, unless @confirm
+ * is TRUE. */
 static void
 ask (GPtrArray    *answers,
      BicGameModel *model,
@@ -110,7 +111,7 @@ say_why_not (BicGameModel *model,
   bic_game_model_say (model, why);
 }
 
-/* @confirm: ask even if there is only one choice */
+/* Makes one of @choices, or asks which one is meant. @confirm: whether to ask even if there is only one choice. */
 static void
 take_one_of (BicGameModel *model,
              BicBoardView *board,
@@ -134,7 +135,7 @@ take_one_of (BicGameModel *model,
   ask (answers, model, board, hex, confirm);
 }
 
-/* For an enemy that is clicked first, or that the picked piece cannot attack: offers the pieces that can. */
+/* Offers the pieces that can attack the enemy in @hex, if no piece is picked or the picked piece cannot attack it. */
 static gboolean
 offer_against (BicGameModel *model,
                BicBoardView *board,
@@ -151,8 +152,8 @@ offer_against (BicGameModel *model,
   return TRUE;
 }
 
-/* If the picked piece can reach the hex, moves it; asks which piece of its hex moves if there are several, and whether
- * to pay the cost. */
+/* Moves the picked piece to @hex if the piece can reach it. Asks which piece moves if there are several in its hex.
+ * Also asks before a move that has a cost. */
 static gboolean
 go (BicGameModel *model,
     BicBoardView *board,
@@ -178,7 +179,7 @@ go (BicGameModel *model,
   return TRUE;
 }
 
-/* A past or final board allows no choice; returns after a message. */
+/* Returns whether the board allows choices now; otherwise shows the reason. */
 static gboolean
 is_open (BicGameModel *model)
 {
@@ -193,7 +194,7 @@ is_open (BicGameModel *model)
   return FALSE;
 }
 
-/* A second click on a piece takes its order back, if nothing but orders has followed. */
+/* Undoes the order of a piece on a second click, if only orders have followed. */
 static gboolean
 take_back (BicGameModel  *model,
            const BicPick *pick,
@@ -208,7 +209,8 @@ take_back (BicGameModel  *model,
          && bic_game_orders_take_back (model, hex);
 }
 
-/* The picked piece.  A click on a piece that the program picked only as the next one picks it. */
+/* Returns the hex of the picked piece, or BIC_NO_HEX if the program only suggested the piece in @hex. A click on a
+ * suggested piece picks it. */
 static int
 meant_piece (BicGameModel *model,
              int           hex)
@@ -224,9 +226,15 @@ meant_piece (BicGameModel *model,
  * @board: the board, for a list of possible meanings
  * @hex: the clicked hex, or the hex of the cursor
  *
- * Makes the only choice that the click can mean, or asks which of several; picks a piece that can act; moves the picked
- * piece to a hex that it can reach; takes back the order of a piece that was just ordered or is already picked; takes
- * back an attack that was just declared; for an enemy, offers the pieces that can attack it; otherwise states why not.
+ * Uses the first meaning of the click that applies:
+ * - undoes the order of a piece that was just ordered or is already picked,
+ * - makes the only choice that fits, or asks which of several choices is meant,
+ * - picks a piece that can act,
+ * - moves the picked piece to a hex within its reach,
+ * - undoes an attack that was just declared,
+ * - offers the pieces that can attack an enemy.
+ *
+ * Otherwise shows the reason why the hex cannot be used.
  */
 void
 bic_game_use (BicGameModel *model,
@@ -254,10 +262,10 @@ bic_game_use (BicGameModel *model,
 /**
  * bic_game_drop:
  * @model: the model, with a game and a piece picked
- * @board: over which is asked what is meant
- * @hex: where it was dropped: never meant as another piece to be picked
+ * @board: the board, for a list of possible meanings
+ * @hex: the hex of the drop; a drop never picks another piece
  *
- * It goes the way along which it was dragged, if the rules have nothing against that.
+ * Moves the picked piece to @hex, on the path of the drag if the rules allow this path.
  */
 void
 bic_game_drop (BicGameModel *model,
@@ -276,7 +284,7 @@ bic_game_drop (BicGameModel *model,
     say_why_not (model, hex, TRUE);
 }
 
-/* Shows the card of whatever is in @hex, as the board shows it. */
+/* Shows a popover with the facts about @hex, as the board shows it. */
 void
 bic_game_about (BicGameModel *model,
                 BicBoardView *board,

@@ -1,5 +1,5 @@
-/* The meaning of a hex that is clicked, or on which a piece is dropped, and a small list over it where several choices
- * name it.
+/* The meaning of a clicked hex or of the hex where a piece is dropped; a small list over the hex offers several
+ * choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,5 +1,5 @@
-/* The players of a game: rows of a dialog with the player of each army, and the dialog that names them in a running
- * game.
+/* The players of a game: rows of a dialog with the player of each army, and a dialog that renames the players of a
+ * running game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +22,7 @@ struct _BicSeatsGroup
 {
   AdwPreferencesGroup parent_instance;
   BicNameRow         *player[BIC_N_SIDES], *tournament;
-  GtkDropDown        *seat[BIC_N_SIDES];        /* a person, or the computer at one of its levels */
+  GtkDropDown        *seat[BIC_N_SIDES];        /* human player, or computer at one of its levels */
   GtkWidget          *cockade[BIC_N_SIDES];
   BicKnownNames      *names;
 };
@@ -41,7 +41,8 @@ swap_cb (BicSeatsGroup *self)
   gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
 }
 
-/* The level at which the computer plays a side; NULL if a person does, who is the first in the list */
+/* Returns the level of the computer that plays a side, or NULL for a human player. The first entry of the list is the
+ * human player. */
 static const BicPlayerLevel *
 level_of (BicSeatsGroup *self,
           int            side)
@@ -52,7 +53,7 @@ level_of (BicSeatsGroup *self,
   return place > 0 && place <= n ? &levels[place - 1] : NULL;
 }
 
-/* The computer has no name but its level. */
+/* Disables the name of a side that the computer plays, because its level is shown instead of a name. */
 static void
 seat_cb (BicSeatsGroup *self,
          GParamSpec    *pspec,
@@ -118,7 +119,7 @@ bic_seats_group_show (BicSeatsGroup      *self,
 /**
  * bic_seats_group_read:
  * @self: the rows
- * @terms: (inout): gets the names
+ * @terms: (inout): the terms, in which the names are stored
  */
 void
 bic_seats_group_read (BicSeatsGroup *self,
@@ -172,7 +173,7 @@ bic_seats_group_class_init (BicSeatsGroupClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_seats_group_finalize;
 }
 
-/* The player at the bottom comes last, as on the board. */
+/* Adds the rows in the order of the board: the player at the bottom comes last. */
 static void
 bic_seats_group_init (BicSeatsGroup *self)
 {
@@ -242,7 +243,7 @@ bic_game_players_init (BicGamePlayers *self)
 
 /**
  * bic_game_players_new:
- * @parent: the window that asks
+ * @parent: the window below the dialog
  * @session: the game
  *
  * Returns: (transfer none): a dialog over @parent, owned by GTK

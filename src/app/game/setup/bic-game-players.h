@@ -1,5 +1,5 @@
-/* The players of a game: rows of a dialog with the player of each army, and the dialog that names them in a running
- * game.
+/* The players of a game: rows of a dialog with the player of each army, and a dialog that renames the players of a
+ * running game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -22,7 +22,7 @@ void bic_seats_group_read (BicSeatsGroup      *self,
 
 #define BIC_TYPE_GAME_PLAYERS (bic_game_players_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamePlayers, bic_game_players, BIC, GAME_PLAYERS, AdwWindow)
-/* Signal "renamed" (BicGameTerms *): these are the names now; the dialog is gone. */
+/* Signal "renamed" (BicGameTerms *): new names of the players, emitted after the dialog is gone */
 
 GtkWidget * bic_game_players_new (GtkWindow  *parent,
                                   BicSession *session);

@@ -1,8 +1,8 @@
-/* The dialog before a game: who plays, with what dice, by which rules.
+/* The dialog before a game: players, dice and rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It works on a copy of the battle: what is switched here counts for this game, and is saved with it. The terms are as
- * they were last, and are remembered when the game starts.
+ * The dialog works on a copy of the battle: its switches apply to this game only and are saved with the game. It starts
+ * with the last terms, and stores its terms when the game starts.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@
 #include "bic-translation.h"
 
 #define COCKADE 18
-/* Numbers of an army that are asked for each game, in rule systems that have them */
+/* Values of an army that the players choose before each game, if the rule system uses them */
 static const struct { BicUses uses; BicField field; int least, usual, most; const char *title; } rated[] = {
   { BIC_USE (TACTICIANS), BIC_FIELD_TACTICIANS, 0, 0, 15, N_("Tactician Cards at the Start") },
   { BIC_USE (RATINGS), BIC_FIELD_RATING, 1, BIC_AVERAGE_RATING, BIC_BEST_RATING, N_("Ratings of the Commanders") },
@@ -33,7 +33,7 @@ struct _BicGameSetup
   AdwWindow            parent_instance;
 
   AdwPreferencesGroup *ratings, *rules, *optional, *rulings;
-  GtkWidget           *compare;         /* its rule system with another */
+  GtkWidget           *compare;         /* button that compares the rule system with another */
   BicSeatsGroup       *seats;
   GtkDrawingArea      *map;
   GtkLabel            *battle, *subtitle, *bad_seed;
@@ -46,10 +46,10 @@ struct _BicGameSetup
   BicGameTerms             *terms;
   BicScenario         *scenario;
   BicCatalogue        *catalogue;
-  const BicRuleset    *ruleset;         /* of the battle; NULL if it names none that is known */
-  GPtrArray           *inputs;          /* GtkSwitch: one an option */
-  GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL where the rules have none */
-  guint                rated;                   /* which of them is asked */
+  const BicRuleset    *ruleset;         /* rule system of the battle; NULL if it is missing or unknown */
+  GPtrArray           *inputs;          /* GtkSwitch: one per option */
+  GtkSpinButton       *rating[BIC_N_SIDES];     /* NULL if the rules do not use the value */
+  guint                rated;                   /* index of the value in rated[] */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameSetup, bic_game_setup, ADW_TYPE_WINDOW)
@@ -77,7 +77,7 @@ set_field (BicGameSetup *self,
 
 /* --- the terms ---------------------------------------------------------- */
 
-/* An invalid seed disables the start, with a message while typing. */
+/* Disables the start while the seed is invalid, and shows a message. */
 static void
 seed_cb (BicGameSetup *self)
 {
@@ -155,14 +155,14 @@ draw_map (GtkDrawingArea *area,
   bic_draw_board (cr, &layout, &style, &picture, NULL);
 }
 
-/* "British: 14 units, 4 leaders" */
+/* Returns "British: 14 units, 4 leaders". */
 static char *
 line_up_text (BicGameSetup *self,
               int           side)
 {
   g_autoptr(GArray) rows = bic_count_line_up (self->scenario);
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side), *units = NULL, *leaders = NULL;
-  int n[2] = { 0 };                     /* units, leaders */
+  int n[2] = { 0 };                     /* units and leaders */
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -239,7 +239,7 @@ show_ratings (BicGameSetup *self)
 
 /* --- rules -------------------------------------------------------------- */
 
-/* A secret that both can see is none. */
+/* Hides the hands if an option keeps secrets, because open hands would show the secrets. */
 static void
 keep_secret_cb (BicGameSetup *self,
                 GParamSpec   *pspec,
@@ -265,7 +265,7 @@ add_row (BicGameSetup    *self,
   g_ptr_array_add (self->inputs, input);
 }
 
-/* A group takes its title and its description as markup. */
+/* Shows the rules and their options. The title and the description of a group are markup. */
 static void
 show_rules (BicGameSetup *self)
 {
@@ -346,8 +346,8 @@ bic_game_setup_init (BicGameSetup *self)
 
 /**
  * bic_game_setup_new:
- * @parent: the window that asks
- * @scenario: the battle, which stays as it is
+ * @parent: the window below the dialog
+ * @scenario: the battle, which is not changed
  * @catalogue: the catalogue
  *
  * Returns: (transfer none): a dialog over @parent, owned by GTK
@@ -376,11 +376,11 @@ bic_game_setup_new (GtkWindow         *parent,
 
 /**
  * bic_game_setup_sit:
- * @top: who plays the top side
- * @bottom: and the bottom side
- * @tournament: (nullable): that the game belongs to
+ * @top: name of the player of the top side
+ * @bottom: name of the player of the bottom side
+ * @tournament: (nullable): the match or tournament of the game
  *
- * Fills in the known values, which the user can change.  Both players are persons, even if the computer played last.
+ * Fills in the known values, which the user can change.  Both players are human, even if the computer played last.
  */
 void
 bic_game_setup_sit (BicGameSetup *self,

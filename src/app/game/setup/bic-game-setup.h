@@ -1,4 +1,4 @@
-/* The dialog before a game: who plays, with what dice, by which rules.
+/* The dialog before a game: players, dice and rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_SETUP (bic_game_setup_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameSetup, bic_game_setup, BIC, GAME_SETUP, AdwWindow)
-/* Signal "start" (BicScenario *, BicGameTerms *): the user wants a game of this; the dialog is gone. */
+/* Signal "start" (BicScenario *, BicGameTerms *): starts a game of this battle, emitted after the dialog is gone */
 
 GtkWidget * bic_game_setup_new (GtkWindow         *parent,
                                 const BicScenario *scenario,

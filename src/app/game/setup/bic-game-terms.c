@@ -13,12 +13,12 @@
 #include "bic-settings.h"
 
 #define MINUTES 15
-#define MOST_NAME 60                    /* characters of a name: more is no name, and fits nowhere */
+#define MOST_NAME 60                    /* Maximum length of a name, in characters */
 
 static const char *const player_keys[BIC_N_SIDES] = { [BIC_TOP] = "player-top", [BIC_BOTTOM] = "player-bottom" };
 static const char *const computer_keys[BIC_N_SIDES] = { [BIC_TOP] = "computer-top", [BIC_BOTTOM] = "computer-bottom" };
 
-/* Blanks around it and what is too long fall away; NULL if nothing is left */
+/* Returns the name without leading and trailing blanks, cut to the maximum length, or NULL if it is empty. */
 static char *
 clean (const char *name)
 {
@@ -33,9 +33,9 @@ clean (const char *name)
 
 /**
  * bic_game_terms_set_player:
- * @terms: what is agreed on
+ * @terms: the terms
  * @side: a side
- * @name: (nullable): who plays it; blanks around it do not count
+ * @name: (nullable): name of the player; blanks around the name are removed
  */
 void
 bic_game_terms_set_player (BicGameTerms *terms,
@@ -50,9 +50,9 @@ bic_game_terms_set_player (BicGameTerms *terms,
 
 /**
  * bic_game_terms_set_computer:
- * @terms: what is agreed on
+ * @terms: the terms
  * @side: a side
- * @level: (nullable): the level at which the computer plays it; one that is not known is a person
+ * @level: (nullable): level of the computer; %NULL or an unknown level for a human player
  */
 void
 bic_game_terms_set_computer (BicGameTerms *terms,
@@ -65,7 +65,7 @@ bic_game_terms_set_computer (BicGameTerms *terms,
   terms->computer[side] = known;
 }
 
-/* "Anna (French)", "Person (French)" or "Computer: Marshal (French)" */
+/* Returns "Anna (French)", "Person (French)" or "Computer: Marshal (French)". */
 static char *
 player_of (const BicGameTerms *terms,
            int                 side,
@@ -81,7 +81,7 @@ player_of (const BicGameTerms *terms,
 
 /**
  * bic_game_terms_players:
- * @terms: what is agreed on
+ * @terms: the terms
  * @top: the army of the top side
  * @bottom: the army of the bottom side
  *
@@ -100,7 +100,7 @@ bic_game_terms_players (const BicGameTerms *terms,
 
 /**
  * bic_game_terms_set_tournament:
- * @terms: what is agreed on
+ * @terms: the terms
  * @name: (nullable): the match or tournament that the game belongs to
  */
 void
@@ -115,9 +115,9 @@ bic_game_terms_set_tournament (BicGameTerms *terms,
 
 /**
  * bic_game_terms_swap:
- * @terms: what is agreed on
+ * @terms: the terms
  *
- * Its players change seats.
+ * Swaps the players of the two sides.
  */
 void
 bic_game_terms_swap (BicGameTerms *terms)
@@ -132,9 +132,9 @@ bic_game_terms_swap (BicGameTerms *terms)
 
 /**
  * bic_game_terms_set_seed:
- * @terms: what is agreed on
- * @text: a whole number from 0 to 2^64 - 1, or nothing for one that is drawn
- * @error: %BIC_ERROR_RANGE if it is none; then the seed is as it was
+ * @terms: the terms
+ * @text: a whole number from 0 to 2^64 - 1, or an empty text for a random seed
+ * @error: %BIC_ERROR_RANGE if @text is not a valid seed; then the seed is not changed
  *
  * Returns: whether @text is a seed
  */
@@ -158,13 +158,12 @@ bic_game_terms_set_seed (BicGameTerms *terms,
   return TRUE;
 }
 
-/* --- remembering -------------------------------------------------------- */
+/* --- last terms --------------------------------------------------------- */
 
 /**
  * bic_game_terms_new:
  *
- * Returns: (transfer full): the terms as they were last, with no seed and outside of any tournament: those are of one
- * game
+ * Returns: (transfer full): the last terms, except the seed and the tournament, which belong to one game
  */
 BicGameTerms *
 bic_game_terms_new (void)
@@ -196,7 +195,7 @@ bic_game_terms_new (void)
  * bic_game_terms_of:
  * @session: a game
  *
- * Returns: (transfer full): the terms as they were last, with the players, the tournament and the dice of @session
+ * Returns: (transfer full): the last terms, with the players, tournament, dice and hands of @session
  */
 BicGameTerms *
 bic_game_terms_of (BicSession *session)
@@ -218,7 +217,7 @@ bic_game_terms_of (BicSession *session)
 /**
  * bic_game_terms_are_new:
  *
- * Returns: whether no game was set up yet, so that the user most likely has no opponent at hand
+ * Returns: whether no game was set up yet, so that the user probably has no opponent
  */
 gboolean
 bic_game_terms_are_new (void)
@@ -262,7 +261,7 @@ note_rules (const char *ruleset)
   g_settings_set_strv (bic_settings (), "set-up-rules", (const char *const *) all);
 }
 
-/* True if this version has each level at which the computer played last */
+/* Returns whether this version has each level of the computer in the last terms. */
 static gboolean
 knows_levels (void)
 {
@@ -276,7 +275,7 @@ knows_levels (void)
   return TRUE;
 }
 
-/* True if an option of @scenario that is on keeps something secret */
+/* Returns whether an active option of @scenario keeps something secret. */
 static gboolean
 keeps_secrets (const BicScenario  *scenario,
                const BicCatalogue *catalogue)
@@ -296,15 +295,18 @@ keeps_secrets (const BicScenario  *scenario,
 
 /**
  * bic_game_terms_fit:
- * @terms: the terms as they were last, bic_game_terms_new ()
+ * @terms: the last terms, from bic_game_terms_new ()
  * @scenario: a battle
  * @catalogue: the catalogue
  *
- * The terms fit if a game by the rule system of @scenario was set up before, so that the player has seen its options;
- * if the computer still has the level at which it played; and if cards are hidden where the battle keeps secrets.  A
- * battle without a rule system cannot be played, which is to be reported at once.
+ * The terms fit if all of this is true:
+ * - A game by the rule system of @scenario was set up before, so the player has seen its options.
+ * - The program still has the level of the computer.
+ * - Hands are hidden if the battle keeps secrets.
  *
- * Returns: whether a game of @scenario can begin on @terms without a question
+ * A battle without a rule system always fits: it cannot be played, and the start of the game reports that at once.
+ *
+ * Returns: whether a game of @scenario can start on @terms without a dialog
  */
 gboolean
 bic_game_terms_fit (const BicGameTerms *terms,
@@ -318,10 +320,10 @@ bic_game_terms_fit (const BicGameTerms *terms,
 
 /**
  * bic_game_terms_remember:
- * @terms: what is agreed on
+ * @terms: the terms
  * @scenario: the battle
  *
- * The next game begins like it.
+ * Stores the terms for the next game.
  */
 void
 bic_game_terms_remember (const BicGameTerms *terms,
@@ -357,14 +359,14 @@ bic_game_terms_free (BicGameTerms *terms)
   g_free (terms);
 }
 
-/* --- a game ------------------------------------------------------------- */
+/* --- start of a game ---------------------------------------------------- */
 
 /**
  * bic_game_terms_seat:
- * @terms: what is agreed on
+ * @terms: the terms
  * @session: a game
  *
- * Tells @session who plays it.
+ * Sets the players of @session.
  */
 void
 bic_game_terms_seat (const BicGameTerms *terms,
@@ -380,12 +382,12 @@ bic_game_terms_seat (const BicGameTerms *terms,
 
 /**
  * bic_game_terms_begin:
- * @terms: what is agreed on
- * @scenario: the battle, with the rules that the game is played by
+ * @terms: the terms
+ * @scenario: the battle, with the rules of the game
  * @catalogue: the catalogue
- * @error: why it cannot be played
+ * @error: the reason why the battle cannot be played
  *
- * Returns: (transfer full) (nullable): a game that begins now
+ * Returns: (transfer full) (nullable): a new game
  */
 BicSession *
 bic_game_terms_begin (const BicGameTerms *terms,

@@ -1,7 +1,7 @@
 /* Agreements of two players before a game: sides, dice, hidden hands, time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules only know the dice and whether hands are open. The last choices are stored in the settings.
+ * The rules use only the dice and the setting for open hands. The last choices are stored in the settings.
  */
 #pragma once
 
@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char    *player[BIC_N_SIDES];         /* NULL = not stated */
-  char    *computer[BIC_N_SIDES];       /* the level at which the computer plays it; NULL = a person does */
-  char    *tournament;                  /* NULL = none */
+  char    *player[BIC_N_SIDES];         /* name, or NULL */
+  char    *computer[BIC_N_SIDES];       /* level of the computer, or NULL for a human player */
+  char    *tournament;                  /* name, or NULL */
   gboolean typed_dice, hide_hands, turn_board, timed;
-  guint    minutes;                     /* a turn should take, if it is timed */
-  gboolean seeded;                      /* or the seed is drawn */
+  guint    minutes;                     /* agreed time of a turn, in minutes */
+  gboolean seeded;                      /* FALSE if the seed is random */
   guint64  seed;
 } BicGameTerms;
 

@@ -1,8 +1,8 @@
-/* Names of players in the results of earlier games.
+/* Names of players and tournaments in the results of earlier games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are read once, in a thread; until then no names are offered. Results that cannot be read offer no names; opening
- * the results shows the reason.
+ * The names are read once, in a thread. No names are offered before that, or if the results cannot be read. In the
+ * second case the page of the results shows the reason.
  */
 #include "config.h"
 
@@ -79,8 +79,8 @@ suggest (gpointer user_data)
 
 /**
  * bic_known_names_for_player:
- * @self: names, which outlive @row
- * @row: where a player is typed
+ * @self: the names, which must outlive @row
+ * @row: row for the name of a player
  */
 void
 bic_known_names_for_player (BicKnownNames *self,
@@ -91,8 +91,8 @@ bic_known_names_for_player (BicKnownNames *self,
 
 /**
  * bic_known_names_for_tournament:
- * @self: names, which outlive @row
- * @row: where a match or tournament is typed
+ * @self: the names, which must outlive @row
+ * @row: row for the name of a match or tournament
  */
 void
 bic_known_names_for_tournament (BicKnownNames *self,
@@ -104,7 +104,7 @@ bic_known_names_for_tournament (BicKnownNames *self,
 /**
  * bic_known_names_add_player:
  * @self: names
- * @name: (nullable): a name that is in no result yet
+ * @name: (nullable): a name that is not in the results yet
  */
 void
 bic_known_names_add_player (BicKnownNames *self,
@@ -143,7 +143,7 @@ bic_known_names_init (BicKnownNames *self)
 /**
  * bic_known_names_new:
  *
- * Returns: (transfer full): names that are being read
+ * Returns: (transfer full): the names, which a thread reads
  */
 BicKnownNames *
 bic_known_names_new (void)

@@ -12,14 +12,15 @@
 #include "bic-widgets.h"
 
 #define TITLE_LINES 2
-#define TEXT_LINES 3                    /* of a short card */
+#define TEXT_LINES 3                    /* Lines of text in a short card */
 #define CARD_CHARS 20
-#define LONG_TEXT 80                    /* in characters: a longer one is set smaller, in a wider card */
+#define LONG_TEXT 80                    /* Length of a text, in characters, above which the card is wider and its text
+                                         * smaller */
 #define LONG_CHARS 30
-#define WIDTH_OF_PICTURE 36             /* of a short card */
+#define WIDTH_OF_PICTURE 36             /* Size of the picture in a short card, in pixels */
 #define HEIGHT_OF_PICTURE 30
 #define HEIGHT_OF_WHOLE 48
-#define GAP 5                           /* between picture and text */
+#define GAP 5                           /* Pixels between picture and text */
 #define COCKADE 18
 #define STRIPE 7
 
@@ -60,7 +61,7 @@ make_label (const char *text,
 /**
  * bic_card_face_set_form:
  * @self: a face
- * @form: how much of the card it shows
+ * @form: the parts of the card to show
  */
 void
 bic_card_face_set_form (BicCardFace *self,
@@ -83,7 +84,7 @@ bic_card_face_set_form (BicCardFace *self,
   gtk_widget_set_visible (self->body, form != BIC_CARD_TITLE);
 }
 
-/* "French", in a line below the title, with the cockade before the title and the color at the edge */
+/* Adds the army ("French") in a line below the title, the cockade before the title and the color at the edge. */
 static void
 add_flag (BicCardFace *self,
           GtkWidget   *head,
@@ -107,9 +108,9 @@ add_flag (BicCardFace *self,
  * @game: a game
  * @card: index of a card
  * @side: the side that holds or has played it
- * @flagged: whether it shows the side
+ * @flagged: whether the face shows the side
  *
- * Returns: the face, whole
+ * Returns: the face with all its parts
  */
 GtkWidget *
 bic_card_face_new (const BicGame *game,

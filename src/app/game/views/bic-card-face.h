@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* All of it; the title, a small picture and the first lines of the text; the title and the side that played it */
+/* Parts of the card that the face shows. WHOLE: the full card. SHORT: title, small picture and the first lines of the
+ * text. TITLE: title and the side that played the card. */
 typedef enum { BIC_CARD_WHOLE, BIC_CARD_SHORT, BIC_CARD_TITLE } BicCardForm;
 
 #define BIC_TYPE_CARD_FACE (bic_card_face_get_type ())

@@ -1,8 +1,8 @@
-/* The text of the card that the pointer or the keyboard focus is on, over the fight in the panel.
+/* The text of the card that the pointer or the keyboard focus is on, shown over the fight in the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is an overlay, so that nothing in the panel moves when it comes and goes. In games with cards the widget
- * below it asks for a height that is enough for most texts.
+ * The text is an overlay, so that nothing in the panel moves when the text appears or disappears. In games with hands
+ * of cards, the widget below the text requests a height that is enough for most texts.
  */
 #include "config.h"
 
@@ -22,9 +22,9 @@ struct _BicCardText
 {
   AdwBin        parent_instance;
   BicGameModel *model;
-  GtkWidget    *scroller, *below;       /* below: lives as long as the page */
-  int           card, side;             /* card: -1 = none */
-  guint         source;                 /* shows them */
+  GtkWidget    *scroller, *below;       /* below: widget under the overlay, lives as long as the page */
+  int           card, side;             /* card: index, or -1 */
+  guint         source;                 /* idle source that shows the text */
 };
 
 G_DEFINE_FINAL_TYPE (BicCardText, bic_card_text, ADW_TYPE_BIN)
@@ -59,7 +59,8 @@ make_text (BicCardText *self)
   return facts;
 }
 
-/* A fight that is being decided keeps its upper part in view: a card may be the answer to it. */
+/* Returns whether a fight is being decided. Then the text covers only the lower part of the fight, because a card can
+ * be the answer to the fight. */
 static gboolean
 is_fought (BicCardText *self)
 {
@@ -85,7 +86,7 @@ show_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: GTK crashes if a handler of "leave" hides the widget that the pointer goes to. */
+/* Shows the text in an idle handler: GTK crashes if a handler of "leave" hides the widget that the pointer enters. */
 static void
 pointed_cb (BicCardText *self,
             int          card,
@@ -109,7 +110,7 @@ session_cb (BicCardText *self)
 
 /**
  * bic_card_text_set_model:
- * @self: an overlay of the area where it is shown
+ * @self: the text, an overlay of the area where it is shown
  * @model: the model
  * @below: the widget below it, in a scrolled window
  */

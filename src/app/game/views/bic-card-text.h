@@ -1,4 +1,4 @@
-/* The text of the card that the pointer or the keyboard focus is on, over the fight in the panel.
+/* The text of the card that the pointer or the keyboard focus is on, shown over the fight in the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

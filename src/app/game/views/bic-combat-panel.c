@@ -1,4 +1,4 @@
-/* The fight at hand.
+/* The current fight: attacker and target, the terms of the dice, the odds, the dice and the result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@
 #include "bic-lookup-view.h"
 #include "bic-widgets.h"
 
-#define SMALL_DIE 26                    /* of a leader's fate */
+#define SMALL_DIE 26                    /* Size of a die for the fate of a leader, in pixels */
 
 struct _BicCombatPanel
 {
@@ -29,16 +29,16 @@ struct _BicCombatPanel
   BicLookupView  *lookup;
   const BicGame  *game;
   BicFightView    shown;
-  gboolean        is_whole;             /* the widgets show it, with its result */
-  guint           open_shown;           /* `open' of that time */
+  gboolean        is_whole;             /* the widgets show the whole fight with its result */
+  guint           open_shown;           /* value of "open" when the fight was shown */
   BicOdds         odds;
-  int             came;                 /* the bar of what came up, or -1 */
-  guint           open;                 /* columns of the table that may be chosen, as bits */
+  int             came;                 /* bar of the actual result, or -1 */
+  guint           open;                 /* selectable columns of the table, as bits */
 };
 
 G_DEFINE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, GTK_TYPE_WIDGET)
 
-/* --- why so many dice --------------------------------------------------- */
+/* --- terms of the dice -------------------------------------------------- */
 
 static GtkWidget *
 add_line (GtkWidget  *box,
@@ -84,7 +84,7 @@ add_term (GtkWidget  *list,
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 }
 
-/* The reason of a term: "Forest in E8"; for the first one, the number of blocks */
+/* Returns the reason of a term: "Forest in E8"; for the first term, the number of blocks. */
 static char *
 reason_of (const BicGame      *game,
            const BicFightView *fight,
@@ -166,7 +166,7 @@ append (GString    *text,
                           100.0 * chance);
 }
 
-/* Information that is not in the bars */
+/* Returns the odds that the bars do not show. */
 static char *
 summary_of (const BicOdds *odds)
 {
@@ -233,7 +233,7 @@ show_odds (BicCombatPanel     *self,
 
 /* --- dice and their results --------------------------------------------- */
 
-/* "Line infantry in E7: 3 of 4 blocks left" */
+/* Returns the fate of a unit: "Line infantry in E7: 3 of 4 blocks left". */
 static char *
 fate_of (const BicGame    *game,
          const BicFighter *fighter)
@@ -274,9 +274,9 @@ hits_text (const BicGame      *game,
 /**
  * bic_combat_result_text:
  * @game: a game
- * @fight: a fight of it
+ * @fight: a fight of the game
  *
- * Returns: (transfer full) (nullable): the result as a sentence; %NULL before there is one
+ * Returns: (transfer full) (nullable): the result as a sentence; %NULL if the fight has no result yet
  */
 char *
 bic_combat_result_text (const BicGame      *game,
@@ -287,7 +287,7 @@ bic_combat_result_text (const BicGame      *game,
   return fight->result.kind == BIC_EVENT_HITS ? hits_text (game, fight) : bic_event_sentence (game, &fight->result);
 }
 
-/* Rows of dice, each with a sentence: "Hazardous retreat: the unit breaks", or the result */
+/* Shows rows of dice, each with a sentence: "Hazardous retreat: the unit breaks", or the result. */
 static void
 show_checks (GtkWidget           *list,
              const BicGame       *game,
@@ -317,7 +317,7 @@ show_checks (GtkWidget           *list,
   gtk_widget_set_visible (list, n > 0);
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- panel -------------------------------------------------------------- */
 
 static void
 show_side (BicFighterView     *view,
@@ -348,7 +348,7 @@ show_head (BicCombatPanel     *self,
   gtk_widget_set_visible (self->fighters, fight->fighter[0].hex != BIC_NO_HEX && fight->fighter[1].hex != BIC_NO_HEX);
 }
 
-/* Returns: whether the widgets show all this already */
+/* Returns whether the widgets already show this fight and this question. */
 static gboolean
 shows (BicCombatPanel     *self,
        const BicGame      *game,
@@ -365,7 +365,7 @@ shows (BicCombatPanel     *self,
  * @self: the panel
  * @game: the game
  * @fight: (nullable): the fight
- * @next: (nullable): what is asked because of it
+ * @next: (nullable): the question that follows from the fight
  */
 void
 bic_combat_panel_show (BicCombatPanel     *self,
@@ -380,7 +380,7 @@ bic_combat_panel_show (BicCombatPanel     *self,
   if (!fight || shows (self, game, fight, next))
     return;
   bic_game_hold (&self->game, game);
-  memcpy (&self->shown, fight, sizeof *fight);          /* with what is between its fields, so that it can be compared */
+  memcpy (&self->shown, fight, sizeof *fight);          /* including the padding between the fields, for memcmp () */
   self->is_whole = TRUE;
   self->open_shown = self->open;
   show_head (self, game, fight);
@@ -402,7 +402,7 @@ bic_combat_panel_show (BicCombatPanel     *self,
  * bic_combat_panel_roll:
  * @self: the panel, with a fight whose dice have just been rolled
  *
- * Animates the dice; the result is shown by the next update, when the dice have stopped.
+ * Animates the dice. The caller shows the result after the dice have stopped.
  */
 void
 bic_combat_panel_roll (BicCombatPanel *self)
@@ -428,7 +428,7 @@ bic_combat_panel_roll (BicCombatPanel *self)
 /**
  * bic_combat_panel_set_open:
  * @self: the panel
- * @columns: of the table that may be chosen now, as bits; counts from when a fight is shown next
+ * @columns: the selectable columns of the table, as bits; used from the next shown fight on
  */
 void
 bic_combat_panel_set_open (BicCombatPanel *self,

@@ -1,4 +1,4 @@
-/* The current fight: attacker and target, the terms of the dice, the odds, the dice, the result.
+/* The current fight: attacker and target, the terms of the dice, the odds, the dice and the result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (BicCombatPanel, bic_combat_panel, BIC, COMBAT_PANEL, GtkWi
 
 void          bic_combat_panel_show     (BicCombatPanel     *self,
                                          const BicGame      *game,
-                                         const BicFightView *fight,     /* NULL = no fight yet */
-                                         /* what is asked now because of it; NULL = nothing */
+                                         const BicFightView *fight,     /* NULL if there is no fight yet */
+                                         /* question that follows from the fight, or NULL */
                                          const char         *next);
 void          bic_combat_panel_roll     (BicCombatPanel     *self);
-/* Signal "column-chosen" (int column): of the table in which the die will be looked up */
+/* Signal "column-chosen" (int column): the user chose a column of the table for the die */
 void          bic_combat_panel_set_open (BicCombatPanel     *self,
                                          guint               columns);
 BicDiceView * bic_combat_panel_get_dice (BicCombatPanel     *self);

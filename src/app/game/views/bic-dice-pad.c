@@ -1,4 +1,4 @@
-/* Faces of real dice, to be clicked or typed one after the other.
+/* Buttons for the faces of physical dice, which are clicked or typed one after the other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +44,7 @@ back_cb (BicGameModel *self)
     bic_session_undo (bic_game_model_session (self), FALSE);
 }
 
-/* A face as often as a die has it */
+/* Returns a random face, weighted by the number of sides with that face. */
 static int
 roll_one (const BicGame *game)
 {
@@ -74,7 +74,7 @@ static const BicAction entries[] = {
   { "die-rest", G_CALLBACK (rest_cb) },
 };
 
-/* --- what is seen ------------------------------------------------------- */
+/* --- display ------------------------------------------------------------ */
 
 static void
 draw_face (GtkDrawingArea *area,
@@ -126,7 +126,7 @@ fill (GtkBox        *pad,
   add_button (pad, rest, _("Roll the remaining dice for me"), "game.die-rest");
 }
 
-/* Shows what may be entered now. */
+/* Shows the pad while dice are entered, and enables the possible entries. */
 static void
 refresh (BicGameModel *model,
          GtkBox       *pad)
@@ -144,7 +144,7 @@ refresh (BicGameModel *model,
   bic_action_set_enabled (actions, "die-back", bic_game_typed_may_correct (model));
 }
 
-/* Another game may have other faces. */
+/* Removes the buttons, because the dice of a new game can have other faces. */
 static void
 session_cb (BicGameModel *model,
             GtkBox       *pad)
@@ -153,7 +153,7 @@ session_cb (BicGameModel *model,
   gtk_widget_set_visible (GTK_WIDGET (pad), FALSE);
 }
 
-/* A game that was resumed in the middle of a roll has its keys at once. */
+/* Moves the focus to the pad for a game that was resumed in the middle of a roll, so that keys work at once. */
 static void
 mapped_cb (BicGameModel *model,
            GtkWidget    *pad)

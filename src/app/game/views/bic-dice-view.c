@@ -14,9 +14,9 @@
 
 #define MOST 40
 #define GAP 4
-#define DURATION 800                    /* milliseconds, of the whole roll */
-#define FIRST 0.45                      /* share of the roll before the first die stops */
-#define TURN_OVER 14                    /* faces that a die shows while it rolls the whole time */
+#define DURATION 800                    /* Length of the whole roll, in milliseconds */
+#define FIRST 0.45                      /* Time at which the first die stops, as a fraction of the roll */
+#define TURN_OVER 14                    /* Number of faces that a die shows during a whole roll */
 
 struct _BicDiceView
 {
@@ -25,7 +25,7 @@ struct _BicDiceView
   int            face[MOST], n, n_due, size;
   guint          hit_faces, flag_faces;
   AdwAnimation  *animation;
-  double         rolled;                /* 0 .. 1; 1 = the dice have stopped */
+  double         rolled;                /* progress of the roll, from 0 to 1; 1 if the dice have stopped */
 };
 
 G_DEFINE_FINAL_TYPE (BicDiceView, bic_dice_view, GTK_TYPE_WIDGET)
@@ -39,7 +39,7 @@ in_row (BicDiceView *self,
   return MAX (1, (width + GAP) / (self->size + GAP));
 }
 
-/* The moment at which a die stops, as a share of the roll: one after the other */
+/* Returns the time at which a die stops, as a fraction of the roll. Dice stop one after the other. */
 static double
 rest (BicDiceView *self,
       int          die)
@@ -54,7 +54,7 @@ mark_of (BicDiceView *self,
   return self->hit_faces >> face & 1 ? BIC_DIE_HIT : self->flag_faces >> face & 1 ? BIC_DIE_FLAG : BIC_DIE_PLAIN;
 }
 
-/* One that rolls shows one face after the other and leaps and turns less and less. */
+/* Draws a rolling die, which changes its face and jumps and turns less and less. */
 static void
 draw_rolling (BicDiceView    *self,
               cairo_t        *cr,
@@ -160,7 +160,7 @@ done_cb (AdwAnimation *animation,
  * bic_dice_view_roll:
  * @self: dice that have been set
  *
- * Animates them for less than a second; not if the desktop disables animations.
+ * Animates the dice for less than a second, if the desktop allows animations.
  */
 void
 bic_dice_view_roll (BicDiceView *self)
@@ -175,7 +175,7 @@ bic_dice_view_roll (BicDiceView *self)
 /**
  * bic_dice_view_settle:
  *
- * Stops them at once.
+ * Stops the dice at once.
  */
 void
 bic_dice_view_settle (BicDiceView *self)
@@ -186,9 +186,9 @@ bic_dice_view_settle (BicDiceView *self)
     adw_animation_skip (self->animation);
 }
 
-/* --- setting ------------------------------------------------------------ */
+/* --- contents ----------------------------------------------------------- */
 
-/* Text for screen readers and the tooltip */
+/* Sets the text for screen readers and the tooltip. */
 static void
 describe (BicDiceView *self)
 {
@@ -199,7 +199,7 @@ describe (BicDiceView *self)
       gboolean hits = mark_of (self, self->face[i]) == BIC_DIE_HIT;
 
       g_string_append (text, i ? ", " : "");
-      /* Translators: what a die shows, and that it hits */
+      /* Translators: the face of a die that hits */
       g_string_append_printf (text, hits ? _("%s: a hit") : "%s",
                               g_dgettext (GETTEXT_PACKAGE, bic_game_face_name (self->game, self->face[i])));
     }
@@ -274,9 +274,9 @@ bic_dice_view_init (BicDiceView *self)
 
 /**
  * bic_dice_view_new:
- * @size: of a die, in pixels
+ * @size: size of a die, in pixels
  *
- * Returns: an empty table
+ * Returns: a view without dice
  */
 GtkWidget *
 bic_dice_view_new (int size)

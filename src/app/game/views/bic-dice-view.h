@@ -1,4 +1,5 @@
-/* Dice on the table: those that hit are ringed, flags marked, places left for those to come; they may be seen to roll.
+/* Dice on the table: hits are ringed, flags are marked, and each die still to be rolled has an empty place. The roll
+ * can be animated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,14 +13,14 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_DICE_VIEW (bic_dice_view_get_type ())
 G_DECLARE_FINAL_TYPE (BicDiceView, bic_dice_view, BIC, DICE_VIEW, GtkWidget)
-/* Signal: "settled" () when rolling dice have stopped, or were stopped. */
+/* Signal "settled" (): rolling dice have stopped or were stopped */
 
-GtkWidget * bic_dice_view_new     (int            size);        /* of a die, in pixels */
+GtkWidget * bic_dice_view_new     (int            size);        /* size of a die, in pixels */
 void        bic_dice_view_set     (BicDiceView   *self,
-                                   const BicGame *game,         /* lives as long as its dice are shown */
+                                   const BicGame *game,         /* must live as long as its dice are shown */
                                    const int     *face,
                                    int            n,
-                                   int            n_due,        /* more that are still to be rolled */
+                                   int            n_due,        /* number of dice still to be rolled */
                                    guint          hit_faces,
                                    guint          flag_faces);
 void        bic_dice_view_roll    (BicDiceView   *self);

@@ -1,4 +1,4 @@
-/* One of the two who fight, or all of a side.
+/* One fighter of a fight, or all fighters of a side.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 #include "bic-widgets.h"
 
 #define SIZE 80
-#define SMALL 38                        /* of one among several */
+#define SMALL 38                        /* Size of a fighter in a group, in pixels */
 
 struct _BicFighterView
 {
@@ -41,7 +41,7 @@ draw (GtkDrawingArea *area,
                          self->has_leader ? &self->leader : NULL);
 }
 
-/* The piece as it was when the dice were rolled, with the blocks that it has left */
+/* Fills @view with the piece as it was when the dice were rolled, but with its remaining blocks. */
 static gboolean
 view_of (const BicGame    *game,
          const BicFighter *fighter,
@@ -59,7 +59,7 @@ view_of (const BicGame    *game,
   return view->type && fighter->piece >= 0;
 }
 
-/* "E7 · Forest · stood still" */
+/* Returns the hex, the terrain and the state of a fighter: "E7 · Forest · did not move". */
 static char *
 place_of (const BicGame    *game,
           const BicFighter *fighter,
@@ -118,7 +118,7 @@ bic_fighter_view_set (BicFighterView   *self,
   gtk_widget_queue_draw (self->area);
 }
 
-/* One among several: small, with its text next to it */
+/* Returns a small view for a fighter in a group, with its text next to the picture. */
 static GtkWidget *
 new_small (void)
 {
@@ -134,10 +134,10 @@ new_small (void)
 /**
  * bic_fighter_view_set_company:
  * @self: the view
- * @game: the game; it lives as long as it is shown
- * @fighters: (array length=n): all of a side who fight
- * @n: how many, more than one
- * @rolls: as of bic_fighter_view_set ()
+ * @game: the game, which must live as long as the view shows it
+ * @fighters: (array length=n): all fighters of a side
+ * @n: number of fighters, at least two
+ * @rolls: see bic_fighter_view_set ()
  */
 void
 bic_fighter_view_set_company (BicFighterView   *self,
@@ -160,7 +160,7 @@ bic_fighter_view_set_company (BicFighterView   *self,
       bic_fighter_view_set (BIC_FIGHTER_VIEW (child), game, &fighters[i], rolls);
       strength += fighters[i].type >= 0 ? bic_game_unit_type (game, fighters[i].type)->strength : 0;
     }
-  if (strength)                         /* of their counters, before any modifier */
+  if (strength)                         /* sum of the counters, before any modifier */
     {
       text = g_strdup_printf (_("Total strength: %d"), strength);
       child = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);

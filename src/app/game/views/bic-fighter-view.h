@@ -1,4 +1,4 @@
-/* One fighter, or all of a side: pictures as on the board, names, hexes, terrain.
+/* One fighter of a fight, or all fighters of a side: pictures as on the board, names, hexes and terrain.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,14 +15,15 @@ G_DECLARE_FINAL_TYPE (BicFighterView, bic_fighter_view, BIC, FIGHTER_VIEW, GtkBo
 
 void bic_fighter_view_set (BicFighterView   *self,
                            const BicGame    *game,
-                           const BicFighter *fighter,           /* hex BIC_NO_HEX: no fighter */
-                           /* and not is rolled against: whether it moved matters */
+                           const BicFighter *fighter,           /* its hex is BIC_NO_HEX if there is no fighter */
+                           /* TRUE for the side that rolls, whose text states whether it has moved; FALSE for the
+                            * target */
                            gboolean          rolls);
 
 void bic_fighter_view_set_company (BicFighterView   *self,
                                    const BicGame    *game,
                                    const BicFighter *fighters,
-                                   int               n,         /* two or more */
+                                   int               n,         /* at least two */
                                    gboolean          rolls);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* Buttons of the question bar. The main button is always at the end; buttons that do not fit are in a menu.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The main button has one width, so it is always at the same place. Its place stays empty while there is none.
+ * The main button has a fixed width, so it is always at the same place. Its place stays empty while there is no main
+ * button.
  */
 #include "config.h"
 
@@ -13,14 +14,15 @@
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
-#define MAIN_WIDTH 132                  /* pixels, at normal text size */
-#define OTHER_MOST 150                  /* a longer text has two lines */
+#define MAIN_WIDTH 132                  /* Width of the main button in pixels, at normal text size */
+#define OTHER_MOST 150                  /* Width in pixels, at normal text size, above which the text of another button
+                                         * has two lines */
 #define GAP 6
 
 struct _BicGameAnswers
 {
   GtkWidget  parent_instance;
-  GtkWidget *more;                      /* first child: opens the menu */
+  GtkWidget *more;                      /* first child: menu button */
   GtkWidget *main;                      /* last child, or NULL */
 };
 
@@ -51,7 +53,7 @@ make_item (GtkWidget *button)
   return item;
 }
 
-/* Fills the menu with the buttons that do not fit into the bar, when it opens. */
+/* Fills the menu with the buttons that do not fit into the bar. Called when the menu opens. */
 static void
 fill_menu (GtkMenuButton *more,
            gpointer       user_data)
@@ -134,7 +136,7 @@ place (BicGameAnswers *self,
   gtk_widget_size_allocate (button, &(GtkAllocation) { mirrored ? whole - x - width : x, 0, width, height }, -1);
 }
 
-/* Places the buttons from the last to the first. The first ones go into the menu if they do not fit. */
+/* Places the buttons from the last to the first. The first buttons go into the menu if they do not fit. */
 static void
 allocate (GtkWidget *widget,
           int        width,
@@ -179,7 +181,7 @@ get_request_mode (GtkWidget *widget)
 /**
  * bic_game_answers_clear:
  *
- * Removes all buttons, and closes the menu.
+ * Removes all buttons and closes the menu.
  */
 void
 bic_game_answers_clear (BicGameAnswers *self)
@@ -194,7 +196,7 @@ bic_game_answers_clear (BicGameAnswers *self)
   self->main = NULL;
 }
 
-/* In two lines the text is smaller, so that the bar keeps its height. */
+/* Allows two lines of smaller text if the button is too wide, so that the bar keeps its height. */
 static void
 shape (GtkWidget *button,
        int        most)
@@ -209,7 +211,7 @@ shape (GtkWidget *button,
 /**
  * bic_game_answers_add:
  * @button: (transfer floating): a button with a label
- * @main: whether it is the main one, which is added last
+ * @main: whether @button is the main button, which is added last
  */
 void
 bic_game_answers_add (BicGameAnswers *self,
@@ -226,7 +228,7 @@ bic_game_answers_add (BicGameAnswers *self,
     self->main = button;
 }
 
-/* Returns: (transfer none) (nullable): the first button, whose siblings follow in their order */
+/* Returns: (transfer none) (nullable): the first button, whose siblings are the other buttons in order */
 GtkWidget *
 bic_game_answers_first (BicGameAnswers *self)
 {

@@ -1,4 +1,4 @@
-/* The declared battles, and pieces that must still be in one, as a list next to the board.
+/* The list next to the board: declared battles, and pieces that must still attack or be attacked.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 /* --- rows --------------------------------------------------------------- */
 
-/* @hex: where a click on it goes */
+/* Adds a row to the list. @hex: hex to show when the row is clicked. */
 static GtkWidget *
 add_row (GtkListBox *list,
          const char  *sign,
@@ -41,9 +41,9 @@ add_row (GtkListBox *list,
   return box;
 }
 
-/* --- what is owed ------------------------------------------------------- */
+/* --- unmet duties ------------------------------------------------------- */
 
-/* "II Corps in G6", or what it is where it has no name */
+/* Returns the name of a piece with its hex: "II Corps in G6". A piece without a name has the name of its type. */
 static char *
 name_of (BicGameModel *model,
          int          piece)
@@ -78,7 +78,7 @@ add_owed (GtkListBox   *list,
 
 /* --- battles ------------------------------------------------------------ */
 
-/* The hexes of one side of a fight, each once: "G5, G6" */
+/* Returns the hexes of one side of a fight, each once: "G5, G6". */
 static char *
 hexes_of (const BicGame *game,
           const BicPair *pairs,
@@ -191,7 +191,7 @@ activated_cb (BicGameModel  *model,
   bic_game_model_seek (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "hex")));
 }
 
-/* Unmet duties come first. */
+/* Fills the list, unmet duties first. */
 static void
 refresh (BicGameModel *model,
          GtkListBox   *list)

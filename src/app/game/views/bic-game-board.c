@@ -24,10 +24,11 @@
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
                 | BIC_HEX_RISK | BIC_HEX_HINT)
 
-/* pixels a hex: from there numbers of hexes and figures of counters can be read */
+/* Pixels per hex from which hex numbers and the figures of counters are readable */
 #define READABLE 46.0
 #define CARTOUCHE "show-cartouche"
-#define LARGE_BOARD 200                 /* hexes: a smaller board has no space for it, and the header is sufficient */
+#define LARGE_BOARD 200                 /* Number of hexes from which a board shows a cartouche. A smaller board has no
+                                         * space for a cartouche, and the header is sufficient. */
 
 struct _BicGameBoard
 {
@@ -35,12 +36,12 @@ struct _BicGameBoard
   BicGameModel *model;
   BicBoardView *view;
   GActionMap   *actions;
-  BicScenario  *ground;                 /* the battle's, with works that the game has raised */
-  /* the question that stood last: another one is brought into view; NULL = none yet */
+  BicScenario  *ground;                 /* map of the battle with the works that were built during the game */
+  /* last question, to detect a new question; NULL if there was no question yet */
   char         *asked;
-  gboolean      turns;                  /* the board turns to whose turn it is */
-  int           turned_to;              /* the side that it was turned to last, or BIC_NOBODY */
-  BicMinimap   *overview;               /* over a corner of the board */
+  gboolean      turns;                  /* the board turns to the active side */
+  int           turned_to;              /* side that the board was last turned to, or BIC_NOBODY */
+  BicMinimap   *overview;               /* overview map over a corner of the board */
   BicHexSet     lit;                    /* hexes that can be chosen */
   guint         placing;                /* source that moves the overview */
 };
@@ -54,14 +55,14 @@ game_of (BicGameBoard *self)
   return bic_game_model_game (self->model);
 }
 
-/* Nothing can be done on another, and nothing is lit. */
+/* Returns whether the board allows choices. Otherwise no hex is lit. */
 static gboolean
 is_open (BicGameBoard *self)
 {
   return bic_game_model_is_open (self->model) && !bic_game_model_is_between (self->model);
 }
 
-/* The piece that the question is about, if no answer names it */
+/* Returns the hex of the piece that the question is about, if this piece is not named by an answer. */
 static int
 subject (BicGameBoard *self)
 {
@@ -87,7 +88,7 @@ light (BicGameBoard *self)
   BicGameModel *model = self->model;
   const BicGame *game = game_of (self);
   const BicGrid *grid = bic_game_grid (game);
-  const int *line = bic_game_model_line (model);        /* hexes of the line of the log that the user looks back at */
+  const int *line = bic_game_model_line (model);        /* hexes of the log line that the user looks back at */
   const BicChoices *choices;
   const BicChoice *hint;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
@@ -129,7 +130,7 @@ light (BicGameBoard *self)
   bic_board_view_mark (self->view, hexes.to, BIC_HEX_HINT);
 }
 
-/* Shows the command range of the leader under the pointer or the cursor, or else of the picked one */
+/* Shows the command range of the leader under the pointer or the cursor, or else of the picked leader. */
 static void
 show_command (BicGameBoard *self)
 {
@@ -147,7 +148,8 @@ show_command (BicGameBoard *self)
       bic_board_view_mark (self->view, hex, BIC_HEX_REGION);
 }
 
-/* Shows the path to the hex under the pointer or the cursor, numbered step by step, and a leader's command there. */
+/* Shows the path to the hex under the pointer or the cursor, numbered step by step, and the command range of a leader
+ * there. */
 static void
 show_pointed (BicGameBoard *self)
 {
@@ -175,7 +177,7 @@ is_in_view (BicGameBoard *self,
   return gdk_rectangle_intersect (&area, &view, &seen) && gdk_rectangle_equal (&area, &seen);
 }
 
-/* Is it another question than when this was asked last, or about another piece? */
+/* Returns whether the question or its subject differs from the last question, and stores the new question. */
 static gboolean
 is_new_question (BicGameBoard *self,
                  int           about)
@@ -190,7 +192,7 @@ is_new_question (BicGameBoard *self,
   return !first && !same;
 }
 
-/* The first marked piece that is in view; else the first of all; BIC_NO_HEX: there is none on the map */
+/* Returns the first marked piece that is in view, or else the first marked piece, or BIC_NO_HEX. */
 static int
 who_may_act (BicGameBoard *self)
 {
@@ -206,7 +208,8 @@ who_may_act (BicGameBoard *self)
   return first;
 }
 
-/* Brings the subject of a new question into view, and the first piece that may act if no such piece is in view. */
+/* Brings the subject of a new question into view. For a question without a subject, brings the first marked piece into
+ * view, if no marked piece is in view yet. */
 static void
 show_asked (BicGameBoard *self)
 {
@@ -222,7 +225,7 @@ show_asked (BicGameBoard *self)
 
 /* --- content of the hexes ----------------------------------------------- */
 
-/* Works are part of the ground, but a game may raise some. */
+/* Updates the works on the map, because works can be built during the game. */
 static void
 show_ground (BicGameBoard   *self,
              const BicState *state)
@@ -245,8 +248,8 @@ show_ground (BicGameBoard   *self,
     bic_board_view_ground_changed (self->view);
 }
 
-/* The arrows of all declared attacks, numbered by fight; while one is fought, or the beaten go, the others are faint. A
- * family that declares nothing has the one that is fought. */
+/* Shows the arrows of all declared attacks, numbered by fight. During a fight or its retreats, the other arrows are
+ * faint. If no attack was declared, only the current fight has an arrow. */
 static void
 show_arrows (BicGameBoard *self)
 {
@@ -268,7 +271,7 @@ show_arrows (BicGameBoard *self)
   bic_board_view_set_arrows (self->view, arrows, n);
 }
 
-/* Shows the opponent's last turn until the first choice of this one. */
+/* Shows the opponent's last turn until the first choice of the current turn. */
 static void
 show_trail (BicGameBoard *self)
 {
@@ -277,7 +280,7 @@ show_trail (BicGameBoard *self)
   bic_board_view_set_trail (self->view, (const BicTrail *) (gpointer) trail->data, (int) trail->len);
 }
 
-/* --- what is shown ------------------------------------------------------ */
+/* --- cartouche and first view ------------------------------------------- */
 
 static void
 show_cartouche (BicGameBoard *self)
@@ -289,7 +292,8 @@ show_cartouche (BicGameBoard *self)
                            BIC_SHOW_ALL | BIC_SHOW_NARROW | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
 }
 
-/* The setting of the user where it is installed, else for this game only. */
+/* Adds the action that shows the cartouche. The action uses the setting if the settings are installed; otherwise it
+ * applies to this game only. */
 static void
 add_cartouche (BicGameBoard *self)
 {
@@ -305,7 +309,8 @@ add_cartouche (BicGameBoard *self)
   g_signal_connect_object (action, "notify::state", G_CALLBACK (show_cartouche), self, G_CONNECT_SWAPPED);
 }
 
-/* A board whose hexes would be too small opens where the armies meet. */
+/* Starts the view where the armies meet, with hexes large enough to read, unless the hexes of the whole board are large
+ * enough. */
 static void
 look_at_front (BicGameBoard *self)
 {
@@ -323,7 +328,7 @@ look_at_front (BicGameBoard *self)
 
 /* --- the overview ------------------------------------------------------- */
 
-/* Returns: whether the overview would cover a hex that can be chosen */
+/* Returns whether the overview in this corner would cover a hex that can be chosen. */
 static gboolean
 covers_lit (BicGameBoard *self,
             GtkAlign      across,
@@ -348,7 +353,8 @@ covers_lit (BicGameBoard *self,
   return FALSE;
 }
 
-/* The overview stays in its corner while no hex there can be chosen, else goes to another, else it is hidden. */
+/* Leaves the overview in its corner if it covers no hex that can be chosen. Otherwise moves the overview to a free
+ * corner, or hides it. */
 static gboolean
 place_cb (gpointer user_data)
 {
@@ -375,7 +381,7 @@ place_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: the view may be in the middle of its layout. */
+/* Moves the overview in an idle handler, because the view can be in the middle of its layout. */
 static void
 queue_place (BicGameBoard *self)
 {
@@ -385,7 +391,7 @@ queue_place (BicGameBoard *self)
 
 /* --- rotation ----------------------------------------------------------- */
 
-/* As the side whose turn it is would see it: who only reacts does not turn it. */
+/* Turns the board so that the active side is at the bottom. A side that only reacts does not turn the board. */
 static void
 turn_to_active (BicGameBoard *self)
 {
@@ -427,7 +433,7 @@ static const GActionEntry entries[] = {
 
 /* --- the object --------------------------------------------------------- */
 
-/* Shows the pieces, and the facing after @answer, if an answer is under the pointer */
+/* Shows the pieces. @answer: answer under the pointer, whose facing is previewed, or NULL */
 static void
 show_pieces (BicGameBoard    *self,
              const BicState  *state,

@@ -1,4 +1,5 @@
-/* Facts for popovers: a card in full, and what the rules know of a hex: its unit, its leader, its ground and its works.
+/* Facts for popovers: the details of a card, and the contents of a hex with their rules: unit, leader, terrain and
+ * works.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +23,7 @@ static const char *const kinds[] = {
   [BIC_CARD_ACTION] = N_("Special action card"),
 };
 
-/* All cards of the deck that @card belongs to */
+/* Returns the number of cards in the deck of @card. */
 static int
 count_deck (const BicGame *game,
             int            card,
@@ -41,9 +42,9 @@ count_deck (const BicGame *game,
  * @game: a game
  * @card: index of a card
  * @side: the side that holds or has played it
- * @why_not: (nullable): why it cannot be played now
+ * @why_not: (nullable): the reason why the card cannot be played now
  *
- * Returns: facts with its name, its kind and its text
+ * Returns: facts with the name, the kind and the text of the card
  */
 GtkWidget *
 bic_card_words_new (const BicGame *game,
@@ -68,9 +69,9 @@ bic_card_words_new (const BicGame *game,
  * @game: a game
  * @card: index of a card
  * @side: the side that holds or has played it
- * @why_not: (nullable): why it cannot be played now
+ * @why_not: (nullable): the reason why the card cannot be played now
  *
- * Returns: all that is known of the card, for a popover
+ * Returns: all facts about the card, for a popover
  */
 GtkWidget *
 bic_card_details_new (const BicGame *game,
@@ -112,7 +113,7 @@ bic_card_details_new (const BicGame *game,
 
 /* --- a hex ------------------------------------------------------------------------------------------------------- */
 
-/* Facts about a hex, and what they are read from */
+/* Facts about a hex, and their sources */
 typedef struct {
   GtkWidget          *facts;
   const BicGame      *game;
@@ -168,7 +169,8 @@ add_moves (const Card        *card,
     bic_facts_add (card->facts, _("Moves"), _("%d with battle, %d without"), type->moves, type->moves_far);
 }
 
-/* "melee 3 · 2 hexes 3 · 3 hexes 2?": by the chart of its arm, or one a block */
+/* Adds the dice at each distance: "melee 3 · 2 hexes 3 · 3 hexes 2?". The numbers come from the chart of the unit type,
+ * or are one die per block. */
 static void
 add_dice (const Card         *card,
           const BicUnitType  *type,
@@ -211,7 +213,7 @@ add_flags (const Card *card,
   bic_facts_add (card->facts, _("Flags it can ignore now"), "%s", text->str);
 }
 
-/* Moves, range, dice and retreat of a unit of blocks */
+/* Adds blocks, moves, range, dice, retreat and flags of a unit with blocks. */
 static void
 add_blocks_and_dice (const Card         *card,
                      const BicUnitType  *type,
@@ -237,7 +239,7 @@ add_blocks_and_dice (const Card         *card,
   add_flags (card, piece->hex);
 }
 
-/* The rows of the rules about this kind of unit, wherever it is */
+/* Adds the modifier rows for this kind of unit that do not depend on the terrain. */
 static void
 add_unit_rows (const Card *card,
                int         type)
@@ -255,7 +257,7 @@ add_unit_rows (const Card *card,
     }
 }
 
-/* If the family has words for its markers, these are shown for all pieces instead. */
+/* Adds the marks of a piece. If the family has texts for its markers, those are shown for all pieces instead. */
 static void
 add_marks (const Card *card,
            guint       marks)
@@ -293,8 +295,8 @@ add_unit (const Card         *card,
   bic_facts_add_source (card->facts, &type->source);
 }
 
-/* A leader with a command range has that range; another leader has its movement. If a switch of the rules brings the
- * leader, the text of that switch is added. */
+/* Adds the command range of a leader, if there is one, and the movement. A leader from an optional rule also gets the
+ * text of that rule. */
 static void
 add_leader (const Card         *card,
             const BicUnitType  *type,
@@ -345,9 +347,8 @@ add_piece (const Card         *card,
 
 /* --- the ground --------------------------------------------------------- */
 
-/* The facts that the family of rule systems uses: the cost where units move by points, else battle and sight, which
- * matter where units move, battle with their dice and fire in one turn
- */
+/* Adds the facts about terrain that the family uses: the movement cost, if units move by points; otherwise battle after
+ * entering, line of sight and height. */
 static void
 add_ground (const Card *card,
             GQuark      id,
@@ -394,10 +395,10 @@ add_ground (const Card *card,
 /**
  * bic_piece_card_new:
  * @game: a game
- * @state: a state of it
- * @hex: a hex of its board
+ * @state: a state of the game
+ * @hex: a hex of the board
  *
- * Returns: the facts about it, for a popover
+ * Returns: the facts about the hex, for a popover
  */
 GtkWidget *
 bic_piece_card_new (const BicGame  *game,
@@ -418,7 +419,8 @@ bic_piece_card_new (const BicGame  *game,
   add_ground (&card, tile.terrain, "clear");
   if (tile.overlay)
     add_ground (&card, tile.overlay, "");
-  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)              /* works and the like on its sides, each kind once */
+  for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)              /* works and other terrain on the sides of the hex, each
+                                                                 * kind once */
     {
       gboolean told = tile.side[dir] == 0;
 

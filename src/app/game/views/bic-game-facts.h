@@ -1,4 +1,5 @@
-/* Facts for popovers: a card in full, and what the rules know of a hex: its unit, its leader, its ground and its works.
+/* Facts for popovers: the details of a card, and the contents of a hex with their rules: unit, leader, terrain and
+ * works.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* The fight in the panel: the fight of the moment that is shown, or of the attack under the pointer.
+/* The fight in the panel: the fight of the position on screen, or the attack under the pointer.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,17 +16,17 @@
 #include "bic-state.h"
 #include "bic-widgets.h"
 
-#define DIE 30                          /* pixels */
-#define ROW 7                           /* dice that are always in one row */
+#define DIE 30                          /* Size of a die, in pixels */
+#define ROW 7                           /* Number of dice that are always in one row */
 
 struct _BicGameFight
 {
   GObject         parent_instance;
   BicGameModel   *model;
   BicCombatPanel *panel;
-  GtkWidget      *tray;                 /* dice in the question bar, where the panel is folded away */
-  gboolean        previews;             /* the panel shows an attack that is pointed at */
-  guint           moment;               /* when it was brought up to date last */
+  GtkWidget      *tray;                 /* dice in the question bar, shown while the panel is folded away */
+  gboolean        previews;             /* the panel previews an attack */
+  guint           moment;               /* number of choices in the position of the last update */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameFight, bic_game_fight, BIC, GAME_FIGHT, GObject)
@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (BicGameFight, bic_game_fight, G_TYPE_OBJECT)
 
 /* --- the tray ----------------------------------------------------------- */
 
-/* The row of the panel with the dice of the last choice: the dice of the fight, or dice rolled before it */
+/* Finds the dice of the last choice: the dice of the fight, or dice rolled before the fight. */
 static gboolean
 find_last_dice (BicGameFight       *self,
                 const BicFightView *fight,
@@ -84,9 +84,9 @@ show_tray (BicGameFight       *self,
   bic_label_set (gtk_widget_get_last_child (self->tray), result ? result : "");
 }
 
-/* --- the fight of the moment -------------------------------------------- */
+/* --- current fight ------------------------------------------------------ */
 
-/* That of the moment that is looked at, or the last one before it */
+/* Shows the fight of the position on screen, or else the last fight before that position. */
 static void
 refresh (BicGameFight *self)
 {
@@ -106,7 +106,7 @@ refresh (BicGameFight *self)
   bic_combat_panel_set_open (self->panel, bic_game_columns_open (self->model));
   bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);
   show_tray (self, fought ? &fight : NULL);
-  /* if the user has scrolled down, new content is shown from its start */
+  /* scrolls back to the start for new content */
   if (moment != self->moment)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
   self->moment = moment;
@@ -129,7 +129,7 @@ column_cb (BicGameModel *model,
     bic_game_model_choose (model, choice);
 }
 
-/* --- what might be ------------------------------------------------------ */
+/* --- preview ------------------------------------------------------------ */
 
 static gboolean
 may_preview (BicGameFight *self)
@@ -138,7 +138,7 @@ may_preview (BicGameFight *self)
          && !bic_game_model_is_rolling (self->model);
 }
 
-/* Of the picked piece against @hex */
+/* Finds the attack of the picked piece against @hex. */
 static gboolean
 find_attack (BicGameFight *self,
              int           hex,
@@ -160,7 +160,7 @@ find_attack (BicGameFight *self,
   return bic_game_attacks_find (self->model, from, hex, &pair) && bic_fight_before (game, now, pair.choice, fight);
 }
 
-/* Elsewhere the panel goes back to the last fight. */
+/* Shows the attack under the pointer, or the last fight if @fight is NULL. */
 static void
 preview (BicGameFight       *self,
          const BicFightView *fight)
@@ -172,7 +172,7 @@ preview (BicGameFight       *self,
   self->previews = fight != NULL;
 }
 
-/* Pointing at an enemy that the picked piece may attack shows the sum and the exact chances. */
+/* Shows the sum and the exact odds when the pointer is on an enemy that the picked piece can attack. */
 static void
 pointed_cb (BicGameFight *self)
 {
@@ -183,7 +183,7 @@ pointed_cb (BicGameFight *self)
   preview (self, found ? &fight : NULL);
 }
 
-/* Pointing at an answer that has to do with the fight shows what it would be then. */
+/* Shows the fight after the answer under the pointer, if the answer affects the fight. */
 static void
 answer_cb (BicGameFight    *self,
            const BicChoice *answer)

@@ -1,9 +1,9 @@
-/* The game page in small and in high windows: names leave the header, then the scores do; high windows show whole
- * cards.
+/* The layout of the game page for small and large windows: narrow windows hide names, then scores; high windows show
+ * whole cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is the layout of the page. Widgets that do not fit are changed after a layout, and until then clipped, so that the
- * window can be made small at once.
+ * Widgets that do not fit are changed after the layout and clipped until then, so that the window can be made small at
+ * once.
  */
 #include "config.h"
 
@@ -12,20 +12,22 @@
 #include "bic-game-parts.h"
 #include "bic-text-size.h"
 
-#define NARROW 1100               /* below this width the panel covers the board (bic-game-page.ui) */
-/* below it names of armies are cut early in the header, for the battle's own comes first */
+#define NARROW 1100               /* Width in pixels below which the panel covers the board (bic-game-page.ui) */
+/* Width in pixels below which the names of armies are cut early in the header, because the name of the battle is more
+ * important */
 #define ROOMY 1500
-#define SLIM 1200                 /* below it the header has none ... */
-#define SLIMMEST 900              /* ... below this no pictures of banners ... */
-/* ... and below this no scores of the sides, which move to a separate row; half of the limit scales with the text */
+#define SLIM 1200                 /* Width in pixels below which the header has no names of armies */
+#define SLIMMEST 900              /* Width in pixels below which the header has no pictures of banners */
+/* Width in pixels below which the scores move from the header to a separate row; half of this width scales with the
+ * text */
 #define TIGHT 700
-#define LEAST 360                 /* as narrow as any page becomes */
-#define LOW 700                   /* below it the turns are compact */
-#define HIGH 1000                 /* from this on cards are whole */
+#define LEAST 360                 /* Minimum width that the page requests, in pixels */
+#define LOW 700                   /* Height in pixels below which the turn track is compact */
+#define HIGH 1000                 /* Height in pixels from which cards are shown whole */
 
-#define LONG_NAME 26              /* in characters */
+#define LONG_NAME 26              /* Length of a name in a wide header, in characters */
 #define SHORT_NAME 22
-#define WIDEST_TITLE 340          /* of a title that is never cut */
+#define WIDEST_TITLE 340          /* Width in pixels up to which the title is never cut */
 
 typedef enum {
   FIT_NARROW = 1 << 0, FIT_SLIM = 1 << 1, FIT_SLIMMEST = 1 << 2, FIT_TIGHT = 1 << 3, FIT_LOW = 1 << 4,
@@ -38,7 +40,7 @@ struct _BicGameFit
   AdwWindowTitle *title;
   BicBannerTrack *tracks[BIC_N_SIDES];
   GtkWidget      *clock;
-  GtkBox         *heads, *scores;       /* in the header, and the row below it */
+  GtkBox         *heads, *scores;       /* boxes for the scores: in the header, and below the header */
   BicTurnTrack   *turns;
   BicGameHand    *hand;
   Fit             fit;
@@ -48,7 +50,8 @@ struct _BicGameFit
 G_DECLARE_FINAL_TYPE (BicGameFit, bic_game_fit, BIC, GAME_FIT, GtkLayoutManager)
 G_DEFINE_FINAL_TYPE (BicGameFit, bic_game_fit, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Title and phase are the most important in the header: if there is space for names, these are cut before the title. */
+/* Reserves the width of title and phase, the most important texts in the header. If there is space for names, the names
+ * are cut before the title. */
 static void
 fit_title (BicGameFit *self)
 {
@@ -71,7 +74,7 @@ move (gpointer  widget,
   g_object_unref (widget);
 }
 
-/* Moves the scores of the sides to the row below the header, or back. */
+/* Moves the scores of the sides to the row below the header or back. */
 static void
 move_scores (BicGameFit *self)
 {
@@ -141,7 +144,7 @@ measure (GtkLayoutManager *layout,
     *minimum = MIN (*minimum, LEAST);
 }
 
-/* Not at once: what is being laid out must not be changed. */
+/* Applies a change of size in an idle handler, because widgets must not be changed during their layout. */
 static void
 allocate (GtkLayoutManager *layout,
           GtkWidget        *page,
@@ -181,14 +184,14 @@ bic_game_fit_class_init (BicGameFitClass *klass)
   layout_class->allocate = allocate;
 }
 
-/* Until the page has a size the header is slim. */
+/* Makes the header slim until the page has a size. */
 static void
 bic_game_fit_init (BicGameFit *self)
 {
   self->fit = FIT_UNKNOWN | FIT_SLIM;
 }
 
-/* Returns: (transfer full): the layout of the page that has these parts */
+/* Returns: (transfer full): the layout of the page with these parts */
 GtkLayoutManager *
 bic_game_fit_new (AdwWindowTitle *title,
                   BicBannerTrack *top,

@@ -1,4 +1,4 @@
-/* The step of the guide in a game that teaches, at the top of the panel.
+/* The current step of the guide in a game that teaches, at the top of the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

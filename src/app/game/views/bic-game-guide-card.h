@@ -1,4 +1,4 @@
-/* The step of the guide in a game that teaches, at the top of the panel.
+/* The current step of the guide in a game that teaches, at the top of the panel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (BicGameGuideCard, bic_game_guide_card, BIC, GAME_GUIDE_CAR
 void bic_game_guide_card_set_model (BicGameGuideCard *self,
                                     BicGameModel     *model,
                                     BicGameGuide     *guide,
-                                    GActionMap       *actions);         /* gets "guide" */
+                                    GActionMap       *actions);         /* the action "guide" is added here */
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* The cards below the board, open or covered, and the cards in play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The hand has one height for the whole game, whatever it contains: the board above it never moves. It shows, from
- * left to right: the cards in play with the flags of their sides; the side whose hand it is; the names of its decks, if
- * there are several; the cards of the open deck. The deck that has an answer to the question opens by itself.
+ * The hand keeps its height for the whole game, so that the board above it never moves. From left to right it shows:
+ * the cards in play with the flags of their sides; the owner of the hand; the names of its decks, if there are several;
+ * the cards of the open deck. The deck that has an answer to the question opens automatically.
  *
- * Two players may share a screen. A hand is open as long as only its owner has answered since taking the seat. After
- * that it is covered until its owner shows it again. A covered hand looks the same whatever its cards are.
+ * Two players can share a screen. A shown hand stays open until the other side has answered a question. Then it is
+ * covered until its owner shows it again. A covered hand looks the same for all cards.
  */
 #include "config.h"
 
@@ -26,9 +26,9 @@
 #include "bic-widgets.h"
 
 #define HEIGHT 84
-#define HEIGHT_LOW 116                  /* most that a low window has to give, however large its text is */
-#define HEIGHT_WHOLE 225                /* of whole cards */
-#define HEIGHT_KEPT 40                  /* of a row of kept events */
+#define HEIGHT_LOW 116                  /* Maximum height in a low window, even with large text */
+#define HEIGHT_WHOLE 225                /* Height with whole cards */
+#define HEIGHT_KEPT 40                  /* Height of a row of kept events */
 #define SLOT_WIDTH 156
 #define SLOT_WIDTH_WHOLE 220
 #define SLOT_WIDTH_NARROW 96
@@ -36,12 +36,12 @@
 #define STRIPE 5
 #define TAB_CHARS 10
 
-/* The tab with its name, and its hand */
+/* Cards of one deck, with the tab that opens them */
 typedef struct {
   GtkWidget   *tab, *scroller;
   BicHandView *hand;
-  gboolean     shown;                   /* it has a hand in this game */
-  int          n, playable;             /* cards in it; and those that can be played now */
+  gboolean     shown;                   /* the side has a hand of this deck */
+  int          n, playable;             /* number of cards in the hand; number of cards that can be played now */
 } Deck;
 
 struct _BicGameHand
@@ -53,14 +53,14 @@ struct _BicGameHand
   BicHandView  *in_play;
   GtkWidget    *stripe, *cockade, *owner_name, *tabs_scroller, *tabs, *hands, *no_cards, *show_hand;
   Deck          deck[BIC_MAX_DECKS];
-  int           n_decks;                /* that have a tab */
-  int           front;                  /* the open deck */
-  int           asked;                  /* the first deck that has an answer to the question, or -1 */
-  int           side, nation;           /* whose hand is shown */
-  const BicCatalogue *catalogue;        /* of the nation; its pictures hold it */
+  int           n_decks;                /* number of decks with a tab */
+  int           front;                  /* index of the open deck */
+  int           asked;                  /* index of the first deck with an answer to the question, or -1 */
+  int           side, nation;           /* side and nation of the hand */
+  const BicCatalogue *catalogue;        /* catalogue of the nation; kept alive by the pictures */
   BicGameCards  kind;
   gboolean      high, narrow, tips;
-  gboolean      always_open;            /* whatever is preferred */
+  gboolean      always_open;            /* hands are always open, regardless of the preferences */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameHand, bic_game_hand, ADW_TYPE_BIN)
@@ -99,7 +99,7 @@ refused_cb (BicHandView *hand,
   bic_game_model_say (self->model, why);
 }
 
-/* The side that holds the cards of @hand, or has played the card in it */
+/* Returns the side that holds the cards of @hand or has played the card in it. */
 static int
 side_of (BicGameHand *self,
          BicHandView *hand,
@@ -151,7 +151,7 @@ add_hand (BicGameHand *self,
 
 /* --- cards in play ------------------------------------------------------ */
 
-/* One card shows its text; several are titles, one below the other. */
+/* Shows the cards in play: a single card with its text, several cards as titles below each other. */
 static void
 show_plays (BicGameHand *self)
 {
@@ -213,7 +213,8 @@ add_deck (BicGameHand *self)
   add_hand (self, d->hand);
 }
 
-/* @seen: whether the cards are visible; otherwise the number of playable cards is not shown */
+/* Updates the tab of a deck. @seen: whether the cards are visible; otherwise the number of playable cards is not
+ * shown. */
 static void
 show_tab (Deck              *d,
           const BicGameDeck *deck,
@@ -231,7 +232,7 @@ show_tab (Deck              *d,
   bic_set_css_class (d->tab, "playable", d->playable);
 }
 
-/* Returns whether the cards of that deck are shown, not their backs */
+/* Returns whether the deck shows its cards instead of their backs. */
 static gboolean
 is_seen (BicGameHand *self,
          int          deck)
@@ -272,8 +273,8 @@ show_deck (BicGameHand    *self,
   d->shown = d->n > 0 || bic_game_deck (game, deck)->dealt != BIC_DEALT_NONE;
 }
 
-/* The deck with an answer opens when the question changes to one of it. While a hand is covered its first deck is open:
- * another deck would reveal that its owner can play a card. */
+/* Opens the first deck with an answer to the question, if this deck has changed. Does not open a deck of a covered
+ * hand, because that would reveal that its owner can play a card. */
 static void
 open_asked (BicGameHand *self)
 {
@@ -291,7 +292,7 @@ open_asked (BicGameHand *self)
     self->front++;
 }
 
-/* --- the side whose hand it is ------------------------------------------ */
+/* --- owner of the hand -------------------------------------------------- */
 
 static void
 show_owner (BicGameHand *self)
@@ -310,7 +311,7 @@ show_owner (BicGameHand *self)
   adw_bin_set_child (ADW_BIN (self->cockade), bic_art_cockade_new (catalogue, nation, COCKADE));
 }
 
-/* Another hand begins with its first deck. */
+/* Shows the hand. A new hand starts with its first deck. */
 static void
 show_cards (BicGameHand *self)
 {
@@ -339,9 +340,9 @@ show_cards (BicGameHand *self)
   shape_decks (self);
 }
 
-/* --- what is picked and advised ----------------------------------------- */
+/* --- picked card and hint ----------------------------------------------- */
 
-/* An advised card is in view. */
+/* Marks the picked card and the card of a hint, and opens the deck of the hint. */
 static void
 show_picked (BicGameHand *self)
 {
@@ -358,7 +359,7 @@ show_picked (BicGameHand *self)
     bic_hand_view_set_picked (self->deck[deck].hand, bic_game_model_picked_card (self->model), hinted);
 }
 
-/* Asks about the card that has the focus; FALSE: none has. */
+/* Shows the details of the focused card. Returns FALSE if no card has the focus. */
 gboolean
 bic_game_hand_ask (BicGameHand *self)
 {
@@ -370,7 +371,7 @@ bic_game_hand_ask (BicGameHand *self)
 
 /* --- the cover ---------------------------------------------------------- */
 
-/* Secrets that may be shown only to one side: its cards, or its face-down pieces */
+/* Returns whether a side has secrets: cards, or face-down pieces. */
 static gboolean
 holds_secrets (BicGameHand *self,
                int          side)
@@ -384,7 +385,7 @@ holds_secrets (BicGameHand *self,
   return holds;
 }
 
-/* The button over covered cards */
+/* Updates the button over covered cards. */
 static void
 refresh_cover (BicGameHand *self)
 {
@@ -431,7 +432,7 @@ show_all (BicGameHand *self)
   show_picked (self);
 }
 
-/* The board gets the keys of a card that is gone. */
+/* Updates the hand. The board gets the keyboard focus if the focused card is gone. */
 static void
 refresh (BicGameHand *self)
 {
@@ -463,7 +464,7 @@ hide_hands_cb (GSimpleAction *action,
   bic_game_model_set_hides (self->model, hides);
 }
 
-/* Hides nothing from now on. */
+/* Shows all hands from now on. */
 void
 bic_game_hand_open (BicGameHand *self)
 {
@@ -493,7 +494,7 @@ measure (GtkWidget      *widget,
     }
 }
 
-/* Content that is higher is cut. */
+/* Allocates the child its minimum height if the hand is lower. The excess is clipped. */
 static void
 allocate (GtkWidget *widget,
           int        width,

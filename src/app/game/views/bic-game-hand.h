@@ -11,15 +11,17 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_GAME_HAND (bic_game_hand_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameHand, bic_game_hand, BIC, GAME_HAND, AdwBin)
-/* Property "tips" (gboolean): whether tooltips have the texts of the cards, because the panel is folded away */
+/* Property "tips" (gboolean): whether cards have their text as tooltip, because the panel is folded away */
 
 void     bic_game_hand_set_model   (BicGameHand  *self,
                                     BicGameModel *model,
-                                    GActionMap   *actions);     /* gets "show-hand" and "hide-hands" */
+                                    GActionMap   *actions);     /* the actions "show-hand" and "hide-hands" are added
+                                                                 * here */
 void     bic_game_hand_open        (BicGameHand  *self);
 gboolean bic_game_hand_ask         (BicGameHand  *self);
 void     bic_game_hand_set_room    (BicGameHand  *self,
-                                    gboolean      high,         /* whether whole cards fit in the window */
-                                    gboolean      narrow);      /* whether only titles of cards fit next to them */
+                                    gboolean      high,         /* whether whole cards fit into the window */
+                                    gboolean      narrow);      /* whether the cards in play only have space for their
+                                                                 * titles */
 
 G_END_DECLS

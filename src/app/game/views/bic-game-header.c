@@ -1,7 +1,7 @@
-/* Content of the header: battle, turn and phase, and the score of each side.
+/* The header: battle, turn and phase, and the score of each side.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All of it is public: counts of the state, and sentences of the log for both players.
+ * All of its content is public: counts from the state, and log lines that both players see.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "bic-moment.h"
 #include "bic-translation.h"
 
-/* --- a side: its cards, squares and leaders lost; and what each banner was won for ---- */
+/* --- a side: cards, squares, lost leaders, and the reasons for banners ---------------- */
 
 static int
 leaders_lost (BicGameModel *model,
@@ -34,7 +34,7 @@ leaders_lost (BicGameModel *model,
   return n;
 }
 
-/* @count is taken over. */
+/* Appends a count to the text. @count: (transfer full) */
 static void
 append_count (GString *text,
               char    *count)
@@ -44,8 +44,9 @@ append_count (GString *text,
   g_string_append_printf (text, "%s%s", text->len ? " · " : "", part);
 }
 
-/* For the first deck without its name; for a deck that deals no cards, only the number held; open decks are visible
- * elsewhere. */
+/* Appends the number of cards from a deck: "3 cards" for the first deck, "Events: 2" for the others. Open decks are
+ * left out because they are visible elsewhere. A deck that deals no cards is left out if the side holds none of its
+ * cards. */
 static void
 append_cards (GString       *text,
               const BicGame *game,
@@ -78,7 +79,7 @@ counts_of (BicGameModel *model,
   return g_string_free (text, FALSE);
 }
 
-/* The line of the log with the reason for the banner, or else the line of the banner */
+/* Returns the log line with the reason for a banner, or else the log line of the banner itself. */
 static const char *
 reason_of (BicGameModel *model,
            guint        banner)
@@ -153,7 +154,7 @@ show_bottom (BicGameModel   *model,
 
 /* --- the title ---------------------------------------------------------- */
 
-/* "Anna · Movement"; a finished game has no active side */
+/* Returns the active side and the phase: "Anna · Movement". A finished game has no active side. */
 static char *
 subtitle_of (BicGameModel   *model,
              const BicState *state)

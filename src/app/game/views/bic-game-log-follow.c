@@ -1,4 +1,4 @@
-/* The log of the moment that is shown, for its viewer, and the points of view that the viewer may choose.
+/* Connects the log to the position on screen and to the viewing side, which the user can choose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 #include "bic-game-log-marks.h"
 #include "bic-game-text.h"
 
-/* --- whose eyes --------------------------------------------------------- */
+/* --- viewing side ------------------------------------------------------- */
 
 static const struct { const char *name; int who; } eyes[] = {
   { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "both", BIC_NOBODY }, { "everybody", BIC_EVERYBODY },
@@ -28,7 +28,7 @@ seen_by_cb (GSimpleAction *action,
       bic_game_model_set_eyes (user_data, eyes[i].who);
 }
 
-/* If there are no secrets, there is no point of view to choose. */
+/* Updates the choice of the viewing side, which is hidden in games without secrets. */
 static void
 show_eyes (BicGameModel *model,
            BicGameLog   *log,
@@ -49,7 +49,7 @@ show_eyes (BicGameModel *model,
   bic_game_log_set_eyes (log, may && secrets, top, bottom, who);
 }
 
-/* --- its actions -------------------------------------------------------- */
+/* --- actions ------------------------------------------------------------ */
 
 static void
 step_cb (BicGameLog *self,
@@ -78,14 +78,15 @@ static const GActionEntry of_model[] = {
   { "seen-by", NULL, "s", "'everybody'", seen_by_cb },
 };
 
-/* --- what is read ------------------------------------------------------- */
+/* --- position on screen ------------------------------------------------- */
 
 static const int no_hexes[BIC_LOG_HEXES] = {
   BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
       BIC_NO_HEX, BIC_NO_HEX, BIC_NO_HEX,
 };
 
-/* Marks the hexes of the line under the pointer or with the focus, or else of the line that the user looks back at. */
+/* Marks the hexes of the log line under the pointer or with the focus, or else of the log line that the user looks back
+ * at. */
 static void
 show_line (BicGameModel *model,
            BicGameLog   *log)
@@ -97,7 +98,7 @@ show_line (BicGameModel *model,
   bic_game_model_set_line (model, line ? line->hex : no_hexes);
 }
 
-/* The board moves only for a line that is clicked. */
+/* Scrolls the board to the first hex of a clicked log line. Pointing at a log line does not move the board. */
 static void
 line_activated_cb (BicGameModel     *model,
                    const BicLogLine *line)

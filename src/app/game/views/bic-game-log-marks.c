@@ -1,4 +1,4 @@
-/* Bookmarks and notes on the lines of the log of a game.
+/* Bookmarks and notes on log lines.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
  * bic_game_log_toggle_bookmark:
  * @log: the log
  *
- * Sets a bookmark on the chosen line, or else the last one, or takes it away again.
+ * Sets or removes a bookmark on the selected log line, or on the last log line if no log line is selected.
  */
 void
 bic_game_log_toggle_bookmark (BicGameLog *log)
@@ -31,7 +31,7 @@ bic_game_log_toggle_bookmark (BicGameLog *log)
   bic_game_log_refresh (log);
 }
 
-/* A line, and the field with its note */
+/* A log line with the text field for its note */
 typedef struct {
   BicGameLog    *log;
   BicSession    *session;
@@ -48,7 +48,7 @@ noted_free (Noted *noted)
   g_free (noted);
 }
 
-/* The line may be gone, because the game went on. */
+/* Stores the note. The log line can be gone after an undo. */
 static void
 note_cb (BicAlert   *dialog,
          const char *response,
@@ -70,7 +70,7 @@ note_cb (BicAlert   *dialog,
  * bic_game_log_edit_note:
  * @log: the log
  *
- * Asks for a note on the chosen line, or else the last one.
+ * Asks for a note on the selected log line, or on the last log line if no log line is selected.
  */
 void
 bic_game_log_edit_note (BicGameLog *log)

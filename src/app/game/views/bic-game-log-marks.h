@@ -1,7 +1,8 @@
-/* Bookmarks and notes on the lines of the log of a game.
+/* Bookmarks and notes on log lines.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A line may cover several entries of the session. It shows the marks of all of them, and sets its own on the first.
+ * A log line can cover several entries of the session. The log line shows the marks of all these entries. New marks are
+ * stored in the first entry.
  */
 #pragma once
 

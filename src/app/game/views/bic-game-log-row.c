@@ -1,4 +1,4 @@
-/* A line of the log of a game.
+/* A row of the log of a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ typedef struct {
   GtkWidget *label, *note, *star;
   guint      position;
   gboolean   taken_back;
-  const char *phase;                    /* NULL of a turn's line, which is a heading itself */
+  const char *phase;                    /* NULL for the log line of a turn, which is a heading itself */
 } Parts;
 
 #define POSITION "bic-position"
@@ -32,7 +32,7 @@ parts_of (gpointer row)
   return g_object_get_data (G_OBJECT (row), PARTS);
 }
 
-/* The panel decides how wide it is, not its longest line. */
+/* Returns a label that wraps at the width of the panel, regardless of the length of its text. */
 static GtkWidget *
 new_label (const char *text)
 {
@@ -53,7 +53,7 @@ new_cockade (BicSession *session,
   return area;
 }
 
-/* The moment of a choice, as the scrubber counts them */
+/* Returns a label with the number of a choice, as the scrubber counts choices. */
 static GtkWidget *
 new_moment (guint position)
 {
@@ -65,7 +65,7 @@ new_moment (guint position)
   return label;
 }
 
-/* The faces rolled, as the panel of the fight shows them */
+/* Returns the rolled faces as pictures, as in the combat panel. */
 static GtkWidget *
 new_dice (const BicGame *game,
           const char    *dice)
@@ -108,9 +108,9 @@ new_words (Parts            *parts,
 /**
  * bic_game_log_row_new:
  * @session: a game
- * @line: of its log
+ * @line: a log line of the game
  *
- * Returns: a row of a list
+ * Returns: a row for a list box
  */
 GtkWidget *
 bic_game_log_row_new (BicSession       *session,
@@ -139,14 +139,14 @@ bic_game_log_row_new (BicSession       *session,
   return row;
 }
 
-/* Returns: (nullable): the phase that it belongs to, not translated */
+/* Returns: (nullable): the phase of the log line, not translated */
 const char *
 bic_game_log_row_phase (gpointer row)
 {
   return parts_of (row)->phase;
 }
 
-/* Returns: choices made before it */
+/* Returns: the number of choices before the log line */
 guint
 bic_game_log_row_position (gpointer row)
 {
@@ -159,14 +159,14 @@ bic_game_log_row_position (gpointer row)
  * bic_game_log_heading_new:
  * @row: the first row of a section
  *
- * Returns: a heading with the phase and its moment, a button that leads there
+ * Returns: a heading: a button with the phase and the number of its first choice
  */
 GtkWidget *
 bic_game_log_heading_new (gpointer row)
 {
   const Parts *parts = parts_of (row);
   const char *phase = g_dgettext (GETTEXT_PACKAGE, parts->phase);
-  /* Translators: read by a screen reader: a phase and the number of its first choice */
+  /* Translators: for screen readers: a phase and the number of its first choice */
   g_autofree char *name = g_strdup_printf (_("%s, choice %u"), phase, parts->position + 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *heading = gtk_button_new ();
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", phase, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE, NULL);
@@ -182,14 +182,14 @@ bic_game_log_heading_new (gpointer row)
   return heading;
 }
 
-/* Returns: choices made before the section of @heading */
+/* Returns: the number of choices before the section of @heading */
 guint
 bic_game_log_heading_position (gpointer heading)
 {
   return GPOINTER_TO_UINT (g_object_get_data (heading, POSITION));
 }
 
-/* --- finding ------------------------------------------------------------ */
+/* --- search ------------------------------------------------------------- */
 
 static gboolean
 has_word (const char *word,
@@ -202,11 +202,11 @@ has_word (const char *word,
 
 /**
  * bic_game_log_row_matches:
- * @row: a line
- * @words: what is searched for; nothing finds all
- * @marked_only: whether only lines with a bookmark or a note are wanted
+ * @row: a row of the log
+ * @words: the words to search for; an empty text matches all rows
+ * @marked_only: whether to match only rows with a bookmark or a note
  *
- * Returns: whether the sentence and the note have all the words
+ * Returns: whether the log line and its note contain all the words
  */
 gboolean
 bic_game_log_row_matches (gpointer row,

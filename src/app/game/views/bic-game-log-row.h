@@ -1,4 +1,4 @@
-/* A line of the log of a game: cockade, sentence, what the players have marked.
+/* A row of the log of a game: cockade, sentence, bookmark and note.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -20,13 +20,14 @@ struct _BicGameLog
 
   GtkWidget  *box, *bar, *search, *marked_only, *nothing, *scroller, *list, *more, *newest, *scrubber, *bookmark,
              *eyes;
-  BicSession *session;                  /* the game; nullable */
+  BicSession *session;                  /* (nullable): the game */
   BicLogRows *rows;
-  int         viewer, past;             /* of the board that is shown: choices made, -1 = all */
-  gboolean    setting;                  /* widgets follow the game, and are not to steer it */
-  gboolean    seeks;                    /* the line of an earlier moment comes into view once it is laid out */
+  int         viewer, past;             /* viewer: viewing side; past: number of choices in the position on screen, or
+                                         * -1 for all */
+  gboolean    setting;                  /* the program changes the widgets, so their signals are ignored */
+  gboolean    seeks;                    /* the log line of an earlier position is scrolled into view after the layout */
   BicLogEnd  *end;                      /* keeps the last line in view */
-  char       *eyes_shown;               /* what the button for the viewer is made for */
+  char       *eyes_shown;               /* state of the button for the viewing side, for comparison */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
@@ -56,7 +57,7 @@ has_focus_in_list (BicGameLog *self)
   return focus && gtk_widget_is_ancestor (focus, self->list);
 }
 
-/* In view; and read out, where the reader is in the list */
+/* Scrolls @row into view. If the focus is in the list, also moves the focus, so that screen readers read the row. */
 static void
 show_row (BicGameLog *self,
           GtkWidget  *row)
@@ -70,7 +71,7 @@ show_row (BicGameLog *self,
     gtk_widget_grab_focus (row);
 }
 
-/* Scrolls to the line of the moment shown.  The rows must be laid out first. */
+/* Scrolls to the log line of the position on screen, after the layout of the rows. */
 static gboolean
 show_selected (gpointer user_data)
 {
@@ -82,7 +83,7 @@ show_selected (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Brings the line of the position shown into view: the last line, or the line of an earlier moment. */
+/* Scrolls to the position on screen: to the last log line, or to the log line of an earlier position. */
 static void
 show_place (BicGameLog *self)
 {
@@ -96,7 +97,8 @@ show_place (BicGameLog *self)
     bic_log_end_go (self->end);
 }
 
-/* The layout may happen long after the lines are added: the page of a resumed game is not shown yet. */
+/* Scrolls again after the layout. The layout can be long after the log lines were added, because the page of a resumed
+ * game is not visible at first. */
 static void
 laid_out_cb (BicGameLog *self)
 {
@@ -110,9 +112,9 @@ scrolled_cb (BicGameLog *self)
   self->seeks = FALSE;
 }
 
-/* --- where the board is ------------------------------------------------- */
+/* --- position on screen ------------------------------------------------- */
 
-/* The effect of the button on the selected line */
+/* Updates the icon of the bookmark button for the selected log line. */
 static void
 show_marks (BicGameLog *self)
 {
@@ -122,8 +124,8 @@ show_marks (BicGameLog *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->bookmark), marked ? "starred-symbolic" : "non-starred-symbolic");
 }
 
-/* Moves the scrubber to the board that is shown, and selects its line, unless the user has chosen another line of the
- * same moment. */
+/* Moves the scrubber to the position on screen and selects its log line, unless the user has selected another log line
+ * of the same position. */
 static void
 show_past (BicGameLog *self,
            int         past)
@@ -147,8 +149,8 @@ show_past (BicGameLog *self,
  * bic_game_log_update:
  * @self: the list
  * @session: (nullable): the game
- * @viewer: who reads it
- * @past: how many choices had been made on the board that is shown, -1 for all
+ * @viewer: the viewing side
+ * @past: number of choices in the position on screen, or -1 for all
  */
 void
 bic_game_log_update (BicGameLog *self,
@@ -181,7 +183,7 @@ bic_game_log_update (BicGameLog *self,
  * bic_game_log_get_line:
  * @self: the list
  *
- * Returns: (transfer none) (nullable): the chosen line; valid until the next update
+ * Returns: (transfer none) (nullable): the selected log line; valid until the next update
  */
 const BicLogLine *
 bic_game_log_get_line (BicGameLog *self)
@@ -195,7 +197,7 @@ bic_game_log_get_line (BicGameLog *self)
  * bic_game_log_get_pointed:
  * @self: the list
  *
- * Returns: (transfer none) (nullable): the line under the pointer or with the focus; valid until the next update
+ * Returns: (transfer none) (nullable): the log line under the pointer or with the focus; valid until the next update
  */
 const BicLogLine *
 bic_game_log_get_pointed (BicGameLog *self)
@@ -207,7 +209,7 @@ bic_game_log_get_pointed (BicGameLog *self)
  * bic_game_log_get_current:
  * @self: the list
  *
- * Returns: (transfer none) (nullable): the chosen line, or else the last one; valid until the next update
+ * Returns: (transfer none) (nullable): the selected log line, or else the last log line; valid until the next update
  */
 const BicLogLine *
 bic_game_log_get_current (BicGameLog *self)
@@ -229,7 +231,7 @@ bic_game_log_get_session (BicGameLog *self)
  * bic_game_log_refresh:
  * @self: the list
  *
- * Reads the lines again after their marks have changed. The chosen line stays chosen.
+ * Updates the log lines after their marks have changed. The selection does not change.
  */
 void
 bic_game_log_refresh (BicGameLog *self)
@@ -247,10 +249,10 @@ bic_game_log_refresh (BicGameLog *self)
 /**
  * bic_game_log_set_eyes:
  * @self: the list
- * @may: whether the user may choose the point of view
+ * @may: whether the user can choose the viewing side
  * @top: the army of the top side
- * @bottom: the same of the bottom side
- * @viewer: the current choice
+ * @bottom: the army of the bottom side
+ * @viewer: the viewing side
  */
 void
 bic_game_log_set_eyes (BicGameLog *self,
@@ -286,7 +288,8 @@ look_back (BicGameLog *self,
   g_signal_emit_by_name (self, "look-back", position);
 }
 
-/* The row may be replaced while the board goes back. */
+/* Shows the position of a clicked row. The index of the log line is read first, because showing the position can
+ * replace the row. */
 static void
 row_activated_cb (GtkListBox    *list,
                   GtkListBoxRow *row,
@@ -313,7 +316,8 @@ scrubbed_cb (GtkRange   *scrubber,
     look_back (self, (guint) gtk_range_get_value (scrubber));
 }
 
-/* The line that was gone to; -1 at the present, where a row may be chosen all the same because the keyboard came by. */
+/* Returns the index of the log line that the user looks back at, or -1 for the current position. A row can be selected
+ * at the current position, too, because arrow keys move the selection. */
 static int
 index_of_selected (BicGameLog *self)
 {
@@ -324,7 +328,7 @@ index_of_selected (BicGameLog *self)
   return past ? bic_log_rows_index (self->rows, row) : -1;
 }
 
-/* Looks back to the first line from @at on, upward or downward, that the search leaves. */
+/* Shows the position of the first log line from @at on, upward or downward, that matches the search. */
 static gboolean
 step_from (BicGameLog *self,
            int         at,
@@ -351,11 +355,11 @@ step_from (BicGameLog *self,
 /**
  * bic_game_log_step:
  * @self: the list
- * @by: 1 for the next line, -1 for the previous one
+ * @by: 1 for the next log line, -1 for the previous log line
  *
- * Shows the moment of the next line that the search includes; after the last one the present.
+ * Shows the position of the next log line that matches the search; after the last log line, the current position.
  *
- * Returns: whether there is such a line
+ * Returns: whether there is a log line in that direction
  */
 gboolean
 bic_game_log_step (BicGameLog *self,
@@ -367,11 +371,11 @@ bic_game_log_step (BicGameLog *self,
 
   at = index_of_selected (self);
   if (at < 0 && by > 0)
-    return FALSE;                                               /* at the present */
+    return FALSE;                                               /* current position */
   return step_from (self, at < 0 ? bic_log_rows_n_lines (self->rows) - 1 : at + by, by);
 }
 
-/* --- finding ------------------------------------------------------------ */
+/* --- search results ----------------------------------------------------- */
 
 static void
 searched_cb (BicGameLog *self)
@@ -381,7 +385,8 @@ searched_cb (BicGameLog *self)
   gtk_widget_set_visible (self->nothing, !any && (*words_of (self) || wants_marked (self)));
 }
 
-/* Enter in the search: if no line is chosen, chooses the first match.  "search-changed" is emitted with a delay. */
+/* Selects the first match on Enter, or the next match if a log line is selected. The search is updated first, because
+ * "search-changed" is emitted with a delay. */
 static void
 next_cb (BicGameLog *self)
 {
@@ -403,7 +408,7 @@ previous_cb (BicGameLog *self)
  * bic_game_log_find:
  * @self: the list
  *
- * Shows the search and goes there.
+ * Opens the search and moves the focus there.
  */
 void
 bic_game_log_find (BicGameLog *self)
@@ -418,7 +423,7 @@ bic_game_log_find (BicGameLog *self)
  * bic_game_log_show_marked:
  * @self: the list
  *
- * Leaves only the lines with bookmarks and notes, until the search is closed.
+ * Shows only log lines with a bookmark or a note, until the search is closed.
  */
 void
 bic_game_log_show_marked (BicGameLog *self)
@@ -431,7 +436,8 @@ bic_game_log_show_marked (BicGameLog *self)
 
 /* --- the widget --------------------------------------------------------- */
 
-/* The list is one stop of Tab: a long game has hundreds of lines, through which the arrow keys lead. */
+/* Makes the list a single Tab stop, because a long game has hundreds of log lines. The arrow keys move between log
+ * lines. */
 static gboolean
 bic_game_log_focus (GtkWidget        *widget,
                     GtkDirectionType  direction)

@@ -1,8 +1,8 @@
 /* The log of a game as a list, with its search and its scrubber.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each row is a line as a reader reads it (bic-log.h), under headings of turns and phases. The list stays at its end
- * unless the reader has scrolled up.
+ * Each row is a log line as the viewing side sees it (bic-log.h), under headings for turns and phases. The list stays
+ * at its end unless the user has scrolled up.
  */
 #pragma once
 
@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 #define BIC_TYPE_GAME_LOG (bic_game_log_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameLog, bic_game_log, BIC, GAME_LOG, GtkWidget)
 /* Signals:
- *   "look-back"      (uint position)   the board after this many choices is wanted
- *   "line-activated" (BicLogLine *)    a line was clicked, or activated by key; after "look-back"
- *   "pointed"        ()                another line is under the pointer or has the focus, or none */
+ *   "look-back"      (uint position)   shows the position after this number of choices
+ *   "line-activated" (BicLogLine *)    a log line was clicked or activated by key; emitted after "look-back"
+ *   "pointed"        ()                the log line under the pointer or with the focus has changed */
 
 void        bic_game_log_update          (BicGameLog *self,
                                           BicSession *session,
-                                          int         viewer,           /* as of bic_log_entry_text () */
-                                          /* choices made on the board that is shown, -1 = all */
+                                          int         viewer,           /* viewing side, see bic_log_entry_text () */
+                                          /* number of choices in the position on screen, or -1 for all */
                                           int         past);
 const BicLogLine *bic_game_log_get_line    (BicGameLog *self);
 const BicLogLine *bic_game_log_get_current (BicGameLog *self);

@@ -20,7 +20,7 @@ struct _BicGameLookups
   BicGameModel *model;
   BicBoardView *view;
   GActionMap   *actions;
-  gboolean      zones;                  /* are shown */
+  gboolean      zones;                  /* zones of control are shown */
 };
 
 G_DECLARE_FINAL_TYPE (BicGameLookups, bic_game_lookups, BIC, GAME_LOOKUPS, GObject)
@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (BicGameLookups, bic_game_lookups, G_TYPE_OBJECT)
 
 /* --- zones of control --------------------------------------------------- */
 
-/* Zones follow the moment that is shown. */
+/* Shows the zones of control of the position on screen. */
 static void
 refresh (BicGameLookups *self)
 {
@@ -66,7 +66,7 @@ zones_cb (GSimpleAction *action,
     refresh (self);
 }
 
-/* --- what the signs mean ------------------------------------------------ */
+/* --- legend ------------------------------------------------------------- */
 
 static void
 legend_cb (BicGameLookups *self)
@@ -78,9 +78,9 @@ legend_cb (BicGameLookups *self)
                                                            (BicCatalogue *) bic_game_catalogue (game), game)));
 }
 
-/* --- who is owed a battle ----------------------------------------------- */
+/* --- unmet duties ------------------------------------------------------- */
 
-/* The cursor goes from one to the next, and an attacker is picked. */
+/* Moves the cursor to the next piece with an unmet duty, and picks the piece if it must attack. */
 static void
 next_owed_cb (BicGameLookups *self)
 {
@@ -97,7 +97,7 @@ next_owed_cb (BicGameLookups *self)
     bic_game_model_pick (self->model, owed[next].hex);
 }
 
-/* --- what may be chosen ------------------------------------------------- */
+/* --- choices ------------------------------------------------------------ */
 
 static void
 choice_cb (BicGameLookups *self,

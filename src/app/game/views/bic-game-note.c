@@ -1,8 +1,8 @@
-/* A note about the game at the end of the question bar: one line, and all of it in a popover.
+/* The note about the game at the end of the question bar: one line, with the full text in a popover.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shows the first of these: the game is not saved; it is a variation; the guide, while the panel with its card is
- * hidden; at the beginning, the players and which rules are left out.
+ * The note shows the first of these that applies: the game is not saved; it is a what-if game; the step of the guide,
+ * while the panel with the guide is hidden; the players and the rules that are left out, at the start of the game.
  */
 #include "config.h"
 
@@ -16,7 +16,8 @@
 #include "bic-game-text.h"
 #include "bic-widgets.h"
 
-#define ENOUGH 2                        /* choices of a person, after which the beginning is over */
+#define ENOUGH 2                        /* Number of choices by a human player after which the players are no longer
+                                         * shown */
 
 typedef enum { NOTE_NONE, NOTE_UNSAVED, NOTE_TRIAL, NOTE_GUIDE, NOTE_BEGINNING } Kind;
 
@@ -26,16 +27,16 @@ struct _BicGameNote
   BicGameModel *model;
   BicGameGuide *guide;
   BicSplitView *split;
-  char         *problem;                /* why the game could not be saved, or NULL */
+  char         *problem;                /* reason why the game could not be saved, or NULL */
   int           n_chosen;
-  gboolean      begins;                 /* the game was new when it was shown */
+  gboolean      begins;                 /* the game was new when its page was opened */
   GtkWidget    *button, *line, *note_text;
   GtkWidget    *save_as, *real_game, *guide_back, *guide_leave, *players;
 };
 
 G_DEFINE_FINAL_TYPE (BicGameNote, bic_game_note, ADW_TYPE_BIN)
 
-/* "Anna (French) – Person (British)", and which rules are left out */
+/* Returns the players, "Anna (French) – Person (British)", and the note about rules that are left out. */
 static char *
 beginning_text (BicGameNote *self)
 {
@@ -72,7 +73,7 @@ kind_of (BicGameNote   *self,
   return self->begins && self->n_chosen < ENOUGH && !bic_game_model_is_past (self->model) ? NOTE_BEGINNING : NOTE_NONE;
 }
 
-/* (nullable) */
+/* Returns: (nullable): the text of the note */
 static char *
 text_of (BicGameNote         *self,
          Kind                 kind,
@@ -150,7 +151,7 @@ bic_game_note_set_model (BicGameNote  *self,
   g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
-/* Shown until the game is saved, here or in another file. */
+/* Shows the reason why the game could not be saved, until the game is saved. */
 void
 bic_game_note_set_problem (BicGameNote *self,
                            const char  *problem)

@@ -1,4 +1,4 @@
-/* A note about the game at the end of the question bar: one line, and all of it in a popover.
+/* The note about the game at the end of the question bar: one line, with the full text in a popover.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (BicGameNote, bic_game_note, BIC, GAME_NOTE, AdwBin)
 void bic_game_note_set_model   (BicGameNote  *self,
                                 BicGameModel *model,
                                 BicGameGuide *guide,
-                                BicSplitView *split);           /* its sidebar has the card of the guide */
+                                BicSplitView *split);           /* has the guide in its sidebar */
 void bic_game_note_set_problem (BicGameNote  *self,
-                                const char   *problem);         /* (nullable): why the game could not be saved */
+                                const char   *problem);         /* (nullable): reason why the game could not be saved */
 
 G_END_DECLS

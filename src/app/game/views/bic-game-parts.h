@@ -1,8 +1,9 @@
-/* Parts of the game page in addition to its widgets: each knows the model and its arguments, and no other part.
+/* Parts of the game page in addition to its widgets. Each part knows the model and its arguments, but not the other
+ * parts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Parts that are returned (transfer full) live as long as the page and do not reference their arguments; the others
- * live in their widget.
+ * Parts that are returned as (transfer full) live as long as the page and do not reference their arguments. The other
+ * parts live as long as their widget.
  */
 #pragma once
 
@@ -21,32 +22,34 @@ G_BEGIN_DECLS
 
 GObject * bic_game_pointer_new (BicGameModel   *model,
                                 BicBoardView   *board,
-                                GActionMap     *actions);       /* gets "deselect" */
+                                GActionMap     *actions);       /* "deselect" is added here */
 GObject * bic_game_roll_new    (BicGameModel   *model,
                                 BicCombatPanel *panel,
-                                GtkWidget      *page);  /* whose keys and clicks end the wait */
+                                GtkWidget      *page);  /* its keys and clicks end the wait */
 GObject * bic_game_ending_new  (BicGameModel   *model,
                                 GtkWidget      *page,
-                                /* gets "concede", "offer-draw", "abandon" and "go-on" */
+                                /* "concede", "offer-draw", "abandon" and "go-on" are added here */
                                 GActionMap     *actions);
 
 GObject *   bic_game_board_new        (BicGameModel   *model,
                                        BicBoardView   *view,
-                                       GActionMap     *actions);        /* gets "rotate" and "turn-board" */
+                                       GActionMap     *actions);        /* "rotate" and "turn-board" are added here */
 GObject *   bic_game_lookups_new      (BicGameModel   *model,
                                        BicBoardView   *view,
-                                       /* gets "zones", "legend", "next-owed", "next-choice" and "previous-choice" */
+                                       /* "zones", "legend", "next-owed", "next-choice" and "previous-choice" are added
+                                        * here */
                                        GActionMap     *actions);
 GObject *   bic_game_fight_new        (BicGameModel   *model,
                                        BicCombatPanel *panel,
-                                       /* gets the dice where the panel is folded away */
+                                       /* contains the dice while the panel is folded away */
                                        GtkBox         *progress);
 GtkLayoutManager *
             bic_game_fit_new          (AdwWindowTitle *title,
                                        BicBannerTrack *top,
                                        BicBannerTrack *bottom,
                                        GtkWidget      *clock,
-                                       GtkBox         *scores,      /* takes them if the header is too narrow */
+                                       GtkBox         *scores,      /* contains the scores if the header is too
+                                                                     * narrow */
                                        BicTurnTrack   *turns,
                                        BicGameHand    *hand);
 void        bic_game_header_follow    (AdwWindowTitle *title,
@@ -59,9 +62,9 @@ void        bic_game_battles_follow   (GtkListBox     *list,
                                        BicGameModel   *model);
 void        bic_game_log_follow       (BicGameLog     *log,
                                        BicGameModel   *model,
-                                       /* gets "seen-by", and those that step, find and mark */
+                                       /* "seen-by" and the actions that step, find and mark are added here */
                                        GActionMap     *actions);
 GtkWidget * bic_dice_pad_new          (BicGameModel   *model,
-                                       GActionMap     *actions);        /* gets "die-1" and so on */
+                                       GActionMap     *actions);        /* "die-1" and so on are added here */
 
 G_END_DECLS

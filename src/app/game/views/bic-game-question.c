@@ -1,8 +1,8 @@
-/* The question bar: the question in words and its answers as buttons, and a line for reasons and hexes.
+/* The question bar: the question as text with its answers as buttons, and a line for reasons and hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It has one height whatever is asked, so the board above it keeps its place. What else can be done with the game is
- * here as well: back from an earlier moment or a variation, saving, playing again.
+ * The bar keeps its height for all questions, so the board above it never moves. The bar also has buttons for the rest
+ * of the game: leaving an earlier position or a what-if game, saving, playing again.
  */
 #include "config.h"
 
@@ -29,27 +29,28 @@
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
-#define TIGHT 700                       /* pixels; in a narrower bar the answers are below the question */
-#define BUTTON 34                       /* least height of a button, in pixels */
+#define TIGHT 700                       /* Width of the bar, in pixels, below which the answers are below the
+                                         * question */
+#define BUTTON 34                       /* Minimum height of a button, in pixels */
 #define GAP 12
 
 struct _BicGameQuestion
 {
   GtkBox          parent_instance;
   BicGameModel   *model;
-  char           *problem;              /* why the game could not be saved, or NULL */
-  char           *asked;                /* the question and the answers that are shown */
+  char           *problem;              /* reason why the game could not be saved, or NULL */
+  char           *asked;                /* question and answers on screen, for comparison */
   BicGameAnswers *answers;
   BicGameRemarks *remarks;
   GtkWidget      *text, *thinks, *heading, *prompt, *owed, *progress, *ticks, *pad;
   gboolean        typing;               /* dice are entered */
-  GtkWidget      *pointed;              /* button below the pointer; weak */
-  guint           pointing;             /* source that reports it */
+  GtkWidget      *pointed;              /* (weak): button under the pointer */
+  guint           pointing;             /* source that reports the button under the pointer */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
 
-/* --- in words ----------------------------------------------------------- */
+/* --- text --------------------------------------------------------------- */
 
 static char *
 moment_text (BicGameModel *model)
@@ -61,7 +62,7 @@ moment_text (BicGameModel *model)
   return frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment) : g_steal_pointer (&moment);
 }
 
-/* (nullable): the moment that is looked back at, or the card that is being carried out where its player is asked */
+/* Returns: (nullable): the earlier position on screen, or the card in play if the active side must answer */
 static char *
 heading_text (BicGameModel *model)
 {
@@ -88,7 +89,7 @@ prompt_text (BicGameModel *model)
   return dice ? dice : bic_game_asked_text (model, state);
 }
 
-/* There are two lines: what is owed is more important than the card. */
+/* Updates the text. The text has space for two lines, so unmet duties replace the card. */
 static void
 refresh_text (BicGameQuestion *self)
 {
@@ -136,8 +137,8 @@ point_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK crashes if a handler of "enter" or "leave" removes the widget that the pointer goes to, and the views replace
- * theirs for each answer. */
+/* Reports the answer under the pointer in an idle handler. GTK crashes if a handler of "enter" or "leave" removes the
+ * widget that the pointer enters, and views replace their widgets for each answer. */
 static void
 queue_point (BicGameQuestion *self,
              GtkWidget       *button)
@@ -163,7 +164,7 @@ left_cb (GtkEventController *controller,
   queue_point (self, NULL);
 }
 
-/* Returns: (transfer full) (nullable): the column of a table that the choice leads to, where the answers are columns */
+/* Returns: (transfer full) (nullable): the column label, if the answers are columns of a table */
 static char *
 column_of (BicGameQuestion *self,
            BicChoice        choice)
@@ -194,7 +195,7 @@ new_answer (BicGameQuestion *self,
   return button;
 }
 
-/* A way out that the rules do not give yet is there all the same: pressed, it reports what is still owed. */
+/* Adds the button of a choice that the rules do not allow yet. A click on the button reports the unmet duties. */
 static void
 add_withheld (BicGameQuestion *self)
 {
@@ -210,8 +211,9 @@ add_withheld (BicGameQuestion *self)
   bic_game_answers_add (self->answers, button, FALSE);
 }
 
-/* The suggested one is the main one. Of @degrees of one thing it is suggested to give up none: they are in the order of
- * their columns in the table. */
+/* Adds the answers, with the suggested answer as main button. If the answers are columns of a table (@degrees), the
+ * first choice is suggested, because it keeps the full advantage of the player. The other buttons have the order of the
+ * columns. */
 static void
 add_answers (BicGameQuestion *self,
              const GArray    *choices,
@@ -239,7 +241,7 @@ add_answers (BicGameQuestion *self,
   bic_game_answers_add (self->answers, button, TRUE);
 }
 
-/* --- what else can be done with the game -------------------------------- */
+/* --- other commands ----------------------------------------------------- */
 
 typedef enum {
   WHEN_UNSAVED = 1 << 0, WHEN_TRIAL = 1 << 1, WHEN_PAST = 1 << 2, WHEN_FROZEN = 1 << 3, WHEN_AGREED = 1 << 4,
@@ -294,7 +296,7 @@ add_commands (BicGameQuestion *self)
 
 /* --- all buttons -------------------------------------------------------- */
 
-/* Marks the answer that is advised. */
+/* Marks the answer of the hint. */
 static void
 mark_hinted (BicGameQuestion *self)
 {
@@ -310,7 +312,7 @@ mark_hinted (BicGameQuestion *self)
     }
 }
 
-/* The question and all that its buttons depend on, to compare */
+/* Returns the question and everything else that the buttons depend on, for comparison. */
 static char *
 asked_now (BicGameQuestion *self,
            const GArray    *choices,
@@ -333,7 +335,7 @@ asked_now (BicGameQuestion *self,
   return g_string_free (asked, FALSE);
 }
 
-/* Faces of dice have separate buttons. */
+/* Replaces the buttons if the question has changed. The faces of dice have their buttons in the dice pad. */
 static void
 refresh_buttons (BicGameQuestion *self)
 {
@@ -353,12 +355,12 @@ refresh_buttons (BicGameQuestion *self)
   add_commands (self);
   if (open)
     add_answers (self, choices, column != NULL);
-  if (!self->typing || !bic_game_typed_is_on (self->model))     /* the same face may be clicked again at once */
+  if (!self->typing || !bic_game_typed_is_on (self->model))     /* a player can click the same face repeatedly */
     bic_click_guard_hold (GTK_WIDGET (self));
   self->typing = bic_game_typed_is_on (self->model);
 }
 
-/* The suggested answer, if there is one */
+/* Activates the suggested answer, if there is one. */
 static void
 confirm_cb (BicGameQuestion *self)
 {
@@ -381,7 +383,7 @@ measured (GtkWidget *widget,
   return least ? minimum : natural;
 }
 
-/* Height of so many lines of text of a label */
+/* Returns the height of @lines in the font of a label. */
 static int
 lines_of (GtkWidget  *label,
           const char *lines)
@@ -449,7 +451,8 @@ place (GtkWidget *widget,
     gtk_widget_size_allocate (widget, &(GtkAllocation) { mirrored ? whole - x - width : x, y, width, height }, -1);
 }
 
-/* The text ends where the progress begins, which keeps its place; without progress, where the buttons begin. */
+/* Places the text before the progress, which stays at the same place. Without progress, the text extends to the
+ * buttons. */
 static void
 place_first (BicGameQuestion *self,
              int              width,
@@ -522,7 +525,7 @@ bic_game_question_get_progress (BicGameQuestion *self)
   return GTK_BOX (self->progress);
 }
 
-/* Shown until the game is saved, here or in another file. */
+/* Shows the reason why the game could not be saved, until the game is saved. */
 void
 bic_game_question_set_problem (BicGameQuestion *self,
                                const char      *problem)

@@ -1,4 +1,4 @@
-/* The question bar: the question in words and its answers as buttons, and a line for reasons and hexes.
+/* The question bar: the question as text with its answers as buttons, and a line for reasons and hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,11 +15,11 @@ void     bic_game_question_set_model    (BicGameQuestion *self,
                                          BicGameModel    *model,
                                          BicGameGuide    *guide,
                                          BicSplitView    *split,
-                                         GActionMap      *actions);     /* gets "confirm", and the actions of the
-                                                                         * dice */
+                                         GActionMap      *actions);     /* "confirm" and the actions of the dice are
+                                                                         * added here */
 GtkBox * bic_game_question_get_progress (BicGameQuestion *self);
 void     bic_game_question_set_problem  (BicGameQuestion *self,
-                                         /* (nullable): why the game could not be saved */
+                                         /* (nullable): reason why the game could not be saved */
                                          const char      *problem);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
-/* The second line of the question bar: a reason or a hint, else what is in the hex under the pointer; and a note.
+/* The second line of the question bar: a reason, a hint, or the hex under the pointer; and a note.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The description of a hex is here and not in a tooltip, which would cover the neighbors of the hex.
+ * The description of a hex is not a tooltip, because that would cover the neighbors of the hex.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "bic-game-text.h"
 #include "bic-widgets.h"
 
-#define SAID_MS 12000                   /* long enough to read a reason twice */
+#define SAID_MS 12000                   /* Time that a remark is shown: long enough to read it twice */
 
 struct _BicGameRemarks
 {
@@ -21,7 +21,7 @@ struct _BicGameRemarks
   BicGameModel *model;
   BicGameNote  *note;
   GtkWidget    *here, *remark, *said, *clause;
-  guint         unsay_source;           /* takes the last reason away */
+  guint         unsay_source;           /* source that removes the last remark */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, GTK_TYPE_BOX)
@@ -56,7 +56,7 @@ unsay_cb (gpointer user_data)
   show_remark (self, FALSE);
 }
 
-/* It goes by itself, or with what is done next.  The clause of a reason can be looked up. */
+/* Shows a reason or a hint until a time limit or the next action. A button explains the clause of a reason. */
 static void
 say (BicGameRemarks *self,
      const char     *text,
@@ -68,7 +68,7 @@ say (BicGameRemarks *self,
   bic_set_css_class (self->remark, "warning", is_reason);
   g_clear_handle_id (&self->unsay_source, g_source_remove);
   bic_label_set (self->said, text ? text : "");
-  gtk_widget_set_tooltip_text (self->said, text);       /* a narrow window cuts it */
+  gtk_widget_set_tooltip_text (self->said, text);       /* because a narrow window cuts the text */
   show_remark (self, text != NULL);
   if (text)
     self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);

@@ -1,4 +1,4 @@
-/* The second line of the question bar: a reason or a hint, else what is in the hex under the pointer; and a note.
+/* The second line of the question bar: a reason, a hint, or the hex under the pointer; and a note.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (BicGameRemarks, bic_game_remarks, BIC, GAME_REMARKS, GtkBo
 void bic_game_remarks_set_model   (BicGameRemarks *self,
                                    BicGameModel   *model,
                                    BicGameGuide   *guide,
-                                   BicSplitView   *split);      /* its sidebar has the card of the guide */
+                                   BicSplitView   *split);      /* has the guide in its sidebar */
 void bic_game_remarks_set_problem (BicGameRemarks *self,
-                                   const char     *problem);    /* (nullable): why the game could not be saved */
+                                   const char     *problem);    /* (nullable): reason why the game could not be saved */
 
 G_END_DECLS

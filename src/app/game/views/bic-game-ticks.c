@@ -1,4 +1,4 @@
-/* Orders given and left, as ticks and rings with a count.
+/* The given and the remaining orders, as ticks and rings with a count.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
 #include "bic-moment.h"
 #include "bic-widgets.h"
 
-#define MOST_TICKS 8                    /* larger numbers are shown as text only */
+#define MOST_TICKS 8                    /* Number of orders above which the count is shown without ticks */
 
 static void
 tick_cb (BicGameModel *model,
@@ -39,7 +39,7 @@ add_tick (GtkBox       *ticks,
   gtk_box_append (ticks, tick);
 }
 
-/* A ring for an order not given yet, a plain tick for one that cannot be taken back */
+/* Adds a ring for a remaining order, or a plain tick for an order that cannot be undone. */
 static void
 add_ring (GtkBox   *ticks,
           gboolean  given)
@@ -51,7 +51,7 @@ add_ring (GtkBox   *ticks,
   gtk_box_append (ticks, ring);
 }
 
-/* "1 of 4 points spent, 2 of them kept": what leaders have kept was not brought by the card. */
+/* Returns "1 of 4 points spent, 2 kept by leaders". The kept points are not points of the card. */
 static char *
 points_text (int given,
              int most,
@@ -64,8 +64,8 @@ points_text (int given,
                                  kept) : g_steal_pointer (&spent);
 }
 
-/* The number of orders given, or points spent, and their total; in other phases the number of points still to be saved;
- * NULL = none */
+/* Returns the number of given orders or spent points and their total. In other phases, returns the number of points
+ * still to be kept. Returns NULL if there is nothing to count. */
 static char *
 count_text (BicGameModel *model,
             gboolean      counts,
@@ -84,10 +84,10 @@ count_text (BicGameModel *model,
 
 /**
  * bic_game_ticks_show:
- * @ticks: a box that holds only ticks
+ * @ticks: a box that contains only ticks
  * @model: the model, with a game
  *
- * Shows the orders or points of the moment; hides the box while nothing is counted.
+ * Shows the orders or points of the current turn. Hides the box while there is nothing to count.
  */
 void
 bic_game_ticks_show (GtkBox       *ticks,

@@ -1,4 +1,4 @@
-/* Orders given and left, as ticks and rings with a count.
+/* The given and the remaining orders, as ticks and rings with a count.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* The turn track of the moment that is shown, and the event card that was drawn for it.
+/* The turn track of the position on screen, and the event card that was drawn for the turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "bic-event.h"
 #include "bic-game-text.h"
 
-/* The card that the side whose turn it is drew in it, or the last that it used; NULL = none */
+/* Returns the last event card that was drawn or used in the turn, or NULL. */
 static const BicLogEntry *
 find_event (BicGameModel *model)
 {

@@ -1,7 +1,7 @@
-/* The screen between two players at one desk: it covers everything until the right one is seated.
+/* The screen between two players who share a computer. The screen covers the page until the next player is seated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Both may read it: it contains only what the whole table may know.
+ * Both players can read the screen: it contains only public information.
  */
 #include "config.h"
 
@@ -31,8 +31,8 @@ G_DEFINE_FINAL_TYPE (BicHandOver, bic_hand_over, ADW_TYPE_BIN)
 /**
  * bic_hand_over_add_news:
  * @self: the screen
- * @text: a sentence about what has happened
- * @dice: (nullable): faces that were rolled for it, separated by blanks
+ * @text: a sentence about an event
+ * @dice: (nullable): faces that were rolled for the event, separated by blanks
  */
 void
 bic_hand_over_add_news (BicHandOver *self,
@@ -50,9 +50,8 @@ bic_hand_over_add_news (BicHandOver *self,
   gtk_widget_set_visible (self->news_box, TRUE);
 }
 
-/* The first entry after the last answer of @side, who was seated until then.  If the other side did nothing since, the
- * events of that answer: the screen covered the dice at once.
- */
+/* Returns the first log entry after the last answer of @side, the side of the next player. If no other choice has
+ * followed, returns the first event of that answer, because the screen has covered its dice at once. */
 static guint
 first_news (BicSession *session,
             int         side)
@@ -72,7 +71,7 @@ first_news (BicSession *session,
   return 0;
 }
 
-/* The board shows where pieces went by order. */
+/* Returns whether a log line is news. Ordered moves are not news, because the board shows them. */
 static gboolean
 is_told (BicSession       *session,
          const BicLogLine *line)
@@ -105,7 +104,7 @@ tell_news (BicHandOver  *self,
     }
 }
 
-/* The fight that the player is called to, which has no result yet */
+/* Adds the fight that the player must answer, which has no result yet. */
 static void
 tell_fight (BicHandOver  *self,
             BicGameModel *model)
@@ -127,7 +126,7 @@ tell_fight (BicHandOver  *self,
 
 /* --- the screen -------------------------------------------------------------------------------------------------- */
 
-/* Shows the screen if a hand-over is due, else hides it. */
+/* Shows the screen if a hand-over is due, and hides it otherwise. */
 static void
 refresh (BicHandOver  *self,
          BicGameModel *model)

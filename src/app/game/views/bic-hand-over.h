@@ -1,4 +1,4 @@
-/* The screen between two players at one desk: it covers everything until the right one is seated.
+/* The screen between two players who share a computer. The screen covers the page until the next player is seated.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_HAND_OVER (bic_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (BicHandOver, bic_hand_over, BIC, HAND_OVER, AdwBin)
-/* Signal "ready" ().  Its other button activates the window's win.leave-game. */
+/* Signal "ready" (): the next player is seated. The second button activates the window's action "win.leave-game". */
 
 void bic_hand_over_set_model (BicHandOver  *self,
                               BicGameModel *model);
 void bic_hand_over_add_news  (BicHandOver  *self,
                               const char   *text,
-                              const char   *dice);      /* nullable: faces, "INF SAB" */
+                              const char   *dice);      /* (nullable): faces, "INF SAB" */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Cards in a row: a hand of one deck, or the cards in play; or the events that a side has kept, as small buttons.
+/* Cards in a row: the hand of one deck, the cards in play, or the events that a side has kept, as small buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,8 +12,8 @@
 
 #define GAP 6
 #define TITLE_GAP 2
-#define MARGIN 4                        /* above and below */
-#define CARD_WIDTH 104                  /* at least */
+#define MARGIN 4                        /* Margin above and below, in pixels */
+#define CARD_WIDTH 104                  /* Minimum width of a card, in pixels */
 #define WHOLE_WIDTH 144
 
 struct _BicHandView
@@ -21,12 +21,12 @@ struct _BicHandView
   GtkWidget      parent_instance;
   GtkWidget     *box;
   const BicGame *game;
-  int            deck;                  /* or BIC_ANY_DECK: the cards are in play */
+  int            deck;                  /* index, or BIC_ANY_DECK for cards in play */
   GArray        *cards;                 /* (element-type BicHandCard) */
   BicCardForm    form;
-  gboolean       chips;                 /* no hand, but events that were kept */
-  gboolean       tips;                  /* tooltips have the texts of the cards */
-  int            hovered, focused;      /* cards, or -1 */
+  gboolean       chips;                 /* kept events instead of a hand */
+  gboolean       tips;                  /* cards have their text as tooltip */
+  int            hovered, focused;      /* indices of cards, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (BicHandView, bic_hand_view, GTK_TYPE_WIDGET)
@@ -73,7 +73,7 @@ asked_cb (GtkWidget   *widget,
   g_signal_emit_by_name (self, "asked", index_of (widget), widget);
 }
 
-/* The right button, or a finger that stays */
+/* Shows the details of a card on a click with the right button or a long press. */
 static void
 pressed_cb (BicHandView *self,
             GtkGesture  *gesture)
@@ -139,7 +139,8 @@ left_cb (BicHandView        *self,
     point (self, -1, self->focused);
 }
 
-/* A click moves the focus to the card under the pointer: when the pointer leaves, so does the text. */
+/* Reports the focused card, unless the pointer is on it. A click also moves the focus to the card, but the text must
+ * disappear when the pointer leaves the card. */
 static void
 focused_cb (BicHandView        *self,
             GtkEventController *focus)
@@ -156,7 +157,7 @@ unfocused_cb (BicHandView        *self,
     point (self, self->hovered, -1);
 }
 
-/* The title, too, which may be cut */
+/* Sets the tooltip: the title, which the card can cut, and the text. */
 static gboolean
 tip_cb (GtkWidget   *widget,
         int          x,
@@ -180,7 +181,7 @@ tip_cb (GtkWidget   *widget,
   return card != NULL;
 }
 
-/* @slot: contains the card and the button over it */
+/* Watches the pointer and the focus on a card. @slot: widget with the card and the button over the card. */
 static void
 watch_slot (BicHandView *self,
             GtkWidget   *slot,
@@ -214,7 +215,7 @@ make_back (BicHandView *self)
   return button;
 }
 
-/* "Bombard, can be played"; "Bombard, in play (French)" */
+/* Returns "Bombard, can be played" or "Bombard, in play (French)". */
 static char *
 label_of (BicHandView       *self,
           const BicHandCard *card)
@@ -228,7 +229,7 @@ label_of (BicHandView       *self,
   return g_strdup_printf ("%s, %s", name, card->playable ? _("can be played") : _("in hand"));
 }
 
-/* A card that is held stays sensitive: the user can ask why it is not played. */
+/* Makes the button of a card. A card that cannot be played stays sensitive, so that the user can ask for the reason. */
 static GtkWidget *
 make_card (BicHandView       *self,
            const BicHandCard *card)
@@ -260,7 +261,7 @@ make_card (BicHandView       *self,
   return button;
 }
 
-/* The button of the rule behind the card; seen when the pointer or the focus is there */
+/* Makes the button for the details of a card, which is visible while the pointer or the focus is on the card. */
 static GtkWidget *
 make_info (BicHandView *self,
            int          card)
@@ -277,7 +278,8 @@ make_info (BicHandView *self,
   return info;
 }
 
-/* It opens the event's text; when it can be played there is a button next to the question. */
+/* Makes the button of a kept event, which shows the text of the event. An event that can be played has a second button
+ * next to the question. */
 static GtkWidget *
 make_chip (BicHandView       *self,
            const BicHandCard *card)
@@ -306,8 +308,8 @@ has_cards (BicHandView       *self,
          && (n_cards == 0 || memcmp (self->cards->data, cards, n_cards * sizeof *cards) == 0);
 }
 
-/* GTK leaves a removed card with the focus in the focus chain of the widgets around it. Tab would then skip the whole
- * hand as soon as another deck is shown. */
+/* Removes the cards. GTK leaves a removed card with the focus in the focus chain of the widgets around it. Tab would
+ * then skip the whole hand as soon as another deck is shown. */
 static void
 remove_cards (BicHandView *self)
 {
@@ -345,9 +347,9 @@ add_slot (BicHandView       *self,
  * @game: the game
  * @deck: the deck of the cards, or %BIC_ANY_DECK for cards in play
  * @cards: (array length=n_cards): the cards from left to right
- * @n_cards: their number
+ * @n_cards: number of @cards
  *
- * Nothing changes if these are the cards that it has: a card keeps the focus.
+ * Changes nothing if the hand already shows these cards, so that a card keeps the focus.
  */
 void
 bic_hand_view_set_cards (BicHandView       *self,
@@ -370,7 +372,7 @@ bic_hand_view_set_cards (BicHandView       *self,
   for (int i = 0; i < n_cards; i++)
     add_slot (self, &cards[i]);
   bic_hand_view_set_form (self, self->form);
-  /* The first card that can be played must not be beyond the edge. */
+  /* scrolls to the first card that can be played */
   slot = gtk_widget_get_first_child (self->box);
   for (int i = 0; i < n_cards && !cards[i].playable; i++)
     slot = gtk_widget_get_next_sibling (slot);
@@ -381,7 +383,7 @@ bic_hand_view_set_cards (BicHandView       *self,
 /**
  * bic_hand_view_set_form:
  * @self: a hand
- * @form: how much its cards show; titles are in a column
+ * @form: the parts of each card to show; titles are in a column
  */
 void
 bic_hand_view_set_form (BicHandView *self,
@@ -410,7 +412,7 @@ bic_hand_view_set_form (BicHandView *self,
 /**
  * bic_hand_view_set_tips:
  * @self: a hand
- * @tips: whether tooltips have the texts of the cards, because these are not shown elsewhere
+ * @tips: whether cards have their text as tooltip, because no other widget shows it
  */
 void
 bic_hand_view_set_tips (BicHandView *self,
@@ -422,8 +424,8 @@ bic_hand_view_set_tips (BicHandView *self,
 /**
  * bic_hand_view_set_picked:
  * @self: a hand
- * @card: index of the card that is picked up, to be played on a piece, or -1
- * @hinted: index of the card that is advised, or -1
+ * @card: index of the picked card, which is played on a piece, or -1
+ * @hinted: index of the card of the hint, or -1
  */
 void
 bic_hand_view_set_picked (BicHandView *self,
@@ -446,7 +448,7 @@ bic_hand_view_set_picked (BicHandView *self,
  * bic_hand_view_ask:
  * @self: a hand
  *
- * Does the same as a click with the right button on the card that has the focus.
+ * Shows the details of the focused card, like a click with the right button.
  *
  * Returns: whether a card has the focus
  */

@@ -1,4 +1,4 @@
-/* Cards in a row: a hand of one deck, or the cards in play; or the events that a side has kept, as small buttons.
+/* Cards in a row: the hand of one deck, the cards in play, or the events that a side has kept, as small buttons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,19 +14,20 @@ G_DECLARE_FINAL_TYPE (BicHandView, bic_hand_view, BIC, HAND_VIEW, GtkWidget)
 /* Signals:
  *   "played"  (int card)                   a card that can be played was clicked
  *   "refused" (int card)                   a card that cannot be played was clicked
- *   "asked"   (int card, GtkWidget *at)    the user asks about a card
- *   "pointed" (int card)                   the pointer or the keyboard focus is on a card; -1 = on none any more */
+ *   "asked"   (int card, GtkWidget *at)    the user wants the details of a card
+ *   "pointed" (int card)                   card under the pointer or with the focus, or -1 */
 
 typedef struct {
-  int      card;                        /* index; -1 = its back */
+  int      card;                        /* index, or -1 for the back of a card */
   gboolean playable, in_play;
-  int      side;                        /* the side that holds it, or has played it */
+  int      side;                        /* side that holds or has played the card */
 } BicHandCard;
 
 GtkWidget * bic_hand_view_new       (void);
 void        bic_hand_view_set_cards (BicHandView        *self,
                                      const BicGame      *game,
-                                     int                 deck,          /* of the hand; BIC_ANY_DECK = cards in play */
+                                     int                 deck,          /* deck of the hand, or BIC_ANY_DECK for cards
+                                                                         * in play */
                                      const BicHandCard  *cards,
                                      int                 n_cards);
 gboolean    bic_hand_view_ask       (BicHandView        *self);

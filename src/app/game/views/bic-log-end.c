@@ -1,7 +1,7 @@
 /* The end of a list that grows: it stays in view until the reader scrolls away.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A reader who has scrolled up keeps the lines that they read. A button leads back to the end.
+ * While the user reads earlier lines, the list does not move. A button scrolls back to the end.
  */
 #include "config.h"
 
@@ -14,11 +14,11 @@ struct _BicLogEnd
   GObject        parent_instance;
 
   GtkAdjustment *at;
-  GtkWidget     *content;               /* that is scrolled */
-  GtkWidget     *newest;                /* the button */
-  gboolean       applies;               /* FALSE while an earlier moment is in view */
+  GtkWidget     *content;               /* scrolled widget */
+  GtkWidget     *newest;                /* button that scrolls to the end */
+  gboolean       applies;               /* FALSE while an earlier position is on screen */
   gboolean       follows;               /* the end stays in view */
-  guint          tick;                  /* before the next layout */
+  guint          tick;                  /* tick callback before the next layout */
 };
 
 G_DEFINE_FINAL_TYPE (BicLogEnd, bic_log_end, G_TYPE_OBJECT)
@@ -48,8 +48,9 @@ tick_cb (GtkWidget     *content,
   return G_SOURCE_REMOVE;
 }
 
-/* GTK 4.8 has given the content its place by then, so the content asks for it again: in the same frame, and in the next
- * one in case other parts of the panel changed their size in between. */
+/* Scrolls to the end after a layout. In GTK 4.8 the content is already placed by then. Therefore the content is
+ * allocated again: in the same frame, and in the next frame in case other parts of the panel have changed their
+ * size. */
 static void
 laid_out_cb (BicLogEnd *self)
 {
@@ -71,7 +72,7 @@ scrolled_cb (BicLogEnd *self)
 /**
  * bic_log_end_go:
  *
- * Brings the end into view, and keeps it there.
+ * Scrolls to the end and keeps the end in view.
  */
 void
 bic_log_end_go (BicLogEnd *self)
@@ -86,7 +87,7 @@ bic_log_end_go (BicLogEnd *self)
 /**
  * bic_log_end_leave:
  *
- * Leaves the end until bic_log_end_go (), because another part of the list is shown.
+ * Stops keeping the end in view until bic_log_end_go (), because another part of the list is shown.
  */
 void
 bic_log_end_leave (BicLogEnd *self)
@@ -127,7 +128,7 @@ bic_log_end_init (BicLogEnd *self)
  * bic_log_end_new:
  * @scroller: the scrolled window of a list
  * @content: the list, not yet realized
- * @newest: a button that leads to the end; it is visible while the end is out of view
+ * @newest: a button that scrolls to the end, visible while the end is out of view
  *
  * Returns: (transfer full): an object that keeps the end in view
  */

@@ -7,20 +7,20 @@
 
 #include "bic-game-log-row.h"
 
-#define AT_ONCE 500                     /* rows */
+#define AT_ONCE 500                     /* Number of rows that are created at once */
 
 struct _BicLogRows
 {
   GObject     parent_instance;
 
   GtkListBox *list;
-  GtkWidget  *more;                     /* button that shows earlier lines */
-  BicSession *session;                  /* of the rows; nullable */
+  GtkWidget  *more;                     /* button that shows earlier log lines */
+  BicSession *session;                  /* (nullable): the game */
   GPtrArray  *lines;                    /* BicLogLine */
-  int         earlier;                  /* the first lines, which have no rows yet */
-  char       *words;                    /* that are searched for */
-  gboolean    marked_only;              /* only lines with a bookmark or a note are shown */
-  GtkWidget  *pointed;                  /* row under the pointer or with the focus; nullable */
+  int         earlier;                  /* number of log lines at the start that have no rows yet */
+  char       *words;                    /* words of the search */
+  gboolean    marked_only;              /* only log lines with a bookmark or a note are shown */
+  GtkWidget  *pointed;                  /* (nullable): row under the pointer or with the focus */
 };
 
 G_DEFINE_FINAL_TYPE (BicLogRows, bic_log_rows, G_TYPE_OBJECT)
@@ -37,7 +37,7 @@ bic_log_rows_n_lines (BicLogRows *self)
   return (int) self->lines->len;
 }
 
-/* Returns: (transfer none): a line by its index; valid until the lines are set again */
+/* Returns: (transfer none): the log line with an index; valid until the log lines are set again */
 const BicLogLine *
 bic_log_rows_line (BicLogRows *self,
                    int         line)
@@ -45,7 +45,7 @@ bic_log_rows_line (BicLogRows *self,
   return self->lines->pdata[line];
 }
 
-/* Returns: index of the line of @row */
+/* Returns: the index of the log line of @row */
 int
 bic_log_rows_index (BicLogRows *self,
                     gpointer    row)
@@ -53,7 +53,7 @@ bic_log_rows_index (BicLogRows *self,
   return self->earlier + gtk_list_box_row_get_index (row);
 }
 
-/* Returns: (transfer none): the line of @row; valid until the lines are set again */
+/* Returns: (transfer none): the log line of @row; valid until the log lines are set again */
 const BicLogLine *
 bic_log_rows_line_of (BicLogRows *self,
                       gpointer    row)
@@ -61,7 +61,7 @@ bic_log_rows_line_of (BicLogRows *self,
   return bic_log_rows_line (self, bic_log_rows_index (self, row));
 }
 
-/* Returns: (nullable): the row of a line, if there is this line and it has a row */
+/* Returns: (nullable): the row of the log line with an index, or %NULL if it has no row */
 GtkListBoxRow *
 bic_log_rows_at (BicLogRows *self,
                  int         line)
@@ -69,7 +69,7 @@ bic_log_rows_at (BicLogRows *self,
   return line < self->earlier ? NULL : gtk_list_box_get_row_at_index (self->list, line - self->earlier);
 }
 
-/* Returns: how many of the first lines have no row yet */
+/* Returns: the number of log lines at the start that have no rows yet */
 int
 bic_log_rows_earlier (BicLogRows *self)
 {
@@ -80,7 +80,7 @@ bic_log_rows_earlier (BicLogRows *self)
  * bic_log_rows_is_found:
  * @row: a row
  *
- * Returns: whether the search leaves it
+ * Returns: whether @row matches the search
  */
 gboolean
 bic_log_rows_is_found (BicLogRows *self,
@@ -103,7 +103,7 @@ heading_cb (GtkWidget  *heading,
   g_signal_emit (self, signals[HEADING], 0, bic_game_log_heading_position (heading));
 }
 
-/* Puts a heading where another phase begins. The line of a turn is a heading itself. */
+/* Adds a heading where a phase begins. The log line of a turn is a heading itself. */
 static void
 head (GtkListBoxRow *row,
       GtkListBoxRow *before,
@@ -122,7 +122,7 @@ head (GtkListBoxRow *row,
     }
 }
 
-/* --- the line that is pointed at --------------------------------------------------------------------------------- */
+/* --- line under the pointer -------------------------------------------------------------------------------------- */
 
 static void
 point_at (BicLogRows *self,
@@ -163,7 +163,7 @@ focus_leave_cb (GtkEventController *controller,
     point_at (self, NULL);
 }
 
-/* Returns: (transfer none) (nullable): the line under the pointer or with the focus */
+/* Returns: (transfer none) (nullable): the log line under the pointer or with the focus */
 const BicLogLine *
 bic_log_rows_pointed (BicLogRows *self)
 {
@@ -172,7 +172,7 @@ bic_log_rows_pointed (BicLogRows *self)
 
 /* --- changes ----------------------------------------------------------------------------------------------------- */
 
-/* @place: -1 at the end */
+/* Adds a row for a log line. @place: index of the row, or -1 for the end. */
 static void
 add_line (BicLogRows       *self,
           const BicLogLine *line,
@@ -193,7 +193,7 @@ add_line (BicLogRows       *self,
  * bic_log_rows_show_from:
  * @line: index of a line
  *
- * Gives rows to all lines from @line on.
+ * Creates rows for all log lines from @line on.
  */
 void
 bic_log_rows_show_from (BicLogRows *self,
@@ -210,7 +210,7 @@ more_cb (BicLogRows *self)
   bic_log_rows_show_from (self, MAX (0, self->earlier - AT_ONCE));
 }
 
-/* A search covers all lines. */
+/* Creates all rows during a search, so that the search covers all log lines. */
 static void
 show_all_of_search (BicLogRows *self)
 {
@@ -228,7 +228,7 @@ is_same (const BicLogLine *a,
          && a->bookmark == b->bookmark && g_strcmp0 (a->note, b->note) == 0;
 }
 
-/* Takes the rows from line @first on away. */
+/* Removes the rows of the log lines from @first on. */
 static void
 remove_from (BicLogRows *self,
              int         first)
@@ -242,11 +242,11 @@ remove_from (BicLogRows *self,
 /**
  * bic_log_rows_set_lines:
  * @session: (nullable): the game
- * @lines: (element-type BicLogLine) (transfer full): its lines
+ * @lines: (element-type BicLogLine) (transfer full): the log lines of the game
  *
- * Shows rows for @lines.
+ * Updates the rows.
  *
- * Returns: whether there are lines that are new or differ
+ * Returns: whether a log line is new or has changed
  */
 gboolean
 bic_log_rows_set_lines (BicLogRows *self,
@@ -275,12 +275,12 @@ bic_log_rows_set_lines (BicLogRows *self,
 
 /**
  * bic_log_rows_find:
- * @words: words to search for; "" leaves all lines
- * @marked_only: whether to leave only lines with a bookmark or a note
+ * @words: words to search for; "" matches all log lines
+ * @marked_only: whether to show only log lines with a bookmark or a note
  *
- * Leaves the lines that match, and marks the words in them.
+ * Hides the log lines that do not match, and marks the words in the matching log lines.
  *
- * Returns: whether any line matches
+ * Returns: whether any log line matches
  */
 gboolean
 bic_log_rows_find (BicLogRows *self,
@@ -306,9 +306,9 @@ bic_log_rows_find (BicLogRows *self,
 
 /**
  * bic_log_rows_at_position:
- * @position: choices made on a board
+ * @position: number of choices in a position
  *
- * Returns: (nullable): the row of the last line before that; lines that were taken back are among the others
+ * Returns: (nullable): the row of the last log line up to that position, including log lines of undone choices
  */
 GtkListBoxRow *
 bic_log_rows_at_position (BicLogRows *self,
@@ -370,9 +370,9 @@ bic_log_rows_init (BicLogRows *self)
 /**
  * bic_log_rows_new:
  * @list: an empty list
- * @more: the button that shows earlier lines
+ * @more: the button that shows earlier log lines
  *
- * Returns: (transfer full): its rows
+ * Returns: (transfer full): the rows of the list
  */
 BicLogRows *
 bic_log_rows_new (GtkListBox *list,

@@ -1,8 +1,8 @@
-/* The rows of the log of a game: lines under headings, filtered by a search.
+/* The rows of the log of a game: log lines under headings, filtered by a search.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * After a change only the lines that differ are made again. The first lines of a long game get their rows when the user
- * scrolls there: a row takes more than a millisecond.
+ * After a change, only the rows of changed log lines are created again. In a long game, the first log lines get their
+ * rows when the user scrolls to them, because a row takes more than a millisecond.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicLogRows, bic_log_rows, BIC, LOG_ROWS, GObject)
 /* Signals:
  *   "heading" (uint position)   the heading of a section was clicked
- *   "pointed" ()                another line is under the pointer or has the focus, or none */
+ *   "pointed" ()                the log line under the pointer or with the focus has changed */
 
 BicLogRows *     bic_log_rows_new         (GtkListBox       *list,
                                            GtkWidget        *more);

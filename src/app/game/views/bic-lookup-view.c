@@ -1,8 +1,8 @@
-/* A table of the player aid for a die.
+/* A table of the player aid in which a die is looked up: the relevant column and the result are highlighted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A table with many columns is a grid; for a table with words in one or two columns only the relevant column is shown,
- * and rows with the same text are combined.
+ * A table with many columns is a grid. A table with texts in one or two columns shows only the relevant column, and
+ * combines rows with the same text.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#define FEW 2                           /* columns, up to which only one is shown */
+#define FEW 2                           /* Number of columns up to which only the relevant column is shown */
 
 struct _BicLookupView
 {
@@ -21,7 +21,7 @@ struct _BicLookupView
   GtkWidget     *title, *grid;
   const BicGame *game;
   BicLookup      look;
-  int            rolled;                /* the row that came up, or -1 */
+  int            rolled;                /* row of the rolled face, or -1 */
   guint          open;
 };
 
@@ -173,9 +173,9 @@ fill_runs (BicLookupView *self)
     }
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- view --------------------------------------------------------------- */
 
-/* The relevant column as text: a grid of labels is not readable for a screen reader. */
+/* Sets the relevant column as text, because screen readers cannot read a grid of labels. */
 static void
 speak (BicLookupView *self,
        const char    *title)
@@ -188,7 +188,7 @@ speak (BicLookupView *self,
   g_string_free (text, TRUE);
 }
 
-/* "Combat results, column +2" */
+/* Returns "Combat results, column +2". */
 static char *
 title_of (BicLookupView *self)
 {
@@ -205,9 +205,9 @@ title_of (BicLookupView *self)
  * bic_lookup_view_set:
  * @self: the view
  * @game: a game
- * @look: a table of it, with the column that counts
- * @face: that came up; -1 before the roll
- * @open: columns that may be chosen, as bits
+ * @look: a table of the game with the relevant column
+ * @face: the rolled face, or -1 before the roll
+ * @open: selectable columns, as bits
  */
 void
 bic_lookup_view_set (BicLookupView   *self,

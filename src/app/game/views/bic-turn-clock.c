@@ -1,8 +1,8 @@
-/* The clock of a turn.
+/* The clock of the turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is only a clock: it turns red when the agreed time of a turn is over, has no effect on the rules, and is not
- * saved. It stops while no player can act: between players and when the game is over.
+ * The clock turns red when the agreed time of a turn is over. It has no effect on the rules and is not saved. The
+ * clock stops while no player can act: between players and when the game is over.
  */
 #include "config.h"
 
@@ -69,7 +69,7 @@ clock_cb (GSimpleAction *action,
     g_clear_handle_id (&self->source, g_source_remove);
 }
 
-/* Each turn of a side has its own time; another game resets the clock. */
+/* Resets the time at each turn of a side, and for a new game. */
 static void
 changed_cb (BicTurnClock *self)
 {

@@ -1,4 +1,4 @@
-/* The clock of a turn.
+/* The clock of the turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (BicTurnClock, bic_turn_clock, BIC, TURN_CLOCK, GtkWidget)
 
 void bic_turn_clock_set_model   (BicTurnClock *self,
                                  BicGameModel *model,
-                                 GActionMap   *actions);        /* gets "clock" */
+                                 GActionMap   *actions);        /* "clock" is added here */
 void bic_turn_clock_set_seconds (BicTurnClock *self,
                                  int           seconds);
 

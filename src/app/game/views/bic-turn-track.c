@@ -1,7 +1,7 @@
 /* The turns of a battle in a row.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The labels come from the battle; the rules state which units have not arrived yet (bic-moment.h).
+ * The labels come from the battle. The rules report which units have not arrived yet (bic-moment.h).
  */
 #include "config.h"
 
@@ -24,17 +24,17 @@ struct _BicTurnTrack
   GtkBox         parent_instance;
   GtkWidget     *scroller, *turns, *event;
   const BicGame *game;
-  char          *shown;                 /* what the cells were made of */
+  char          *shown;                 /* state of the cells, for comparison */
   int            now;
   BicArrival     due[BIC_MAX_PIECES];
   int            n_due;
-  char          *whose, *title, *text;  /* of the event */
+  char          *whose, *title, *text;  /* owner, title and text of the event */
   gboolean       compact;
 };
 
 G_DEFINE_FINAL_TYPE (BicTurnTrack, bic_turn_track, GTK_TYPE_BOX)
 
-/* --- what is known of a turn -------------------------------------------- */
+/* --- properties of a turn ----------------------------------------------- */
 
 static const BicTurn *
 turn_of (BicTurnTrack *self,
@@ -52,7 +52,8 @@ turn_of (BicTurnTrack *self,
   return NULL;
 }
 
-/* A late unit may arrive in every turn. Turn 0 represents units that no turn brings. */
+/* Returns whether a unit is due in a turn. A late unit is due in the current turn. Turn 0 represents units that arrive
+ * only when called. */
 static gboolean
 is_due (BicTurnTrack     *self,
         const BicArrival *arrival,
@@ -79,7 +80,7 @@ label_of (BicTurnTrack  *self,
   return bic_aid_turn_label (bic_game_scenario (self->game), bic_game_catalogue (self->game), turn);
 }
 
-/* "Turn 3, Afternoon" */
+/* Returns "Turn 3, Afternoon". */
 static char *
 name_of (BicTurnTrack *self,
          int           number)
@@ -90,8 +91,8 @@ name_of (BicTurnTrack *self,
   return turn && turn->label ? g_strdup_printf ("%s, %s", name, label_of (self, turn)) : g_steal_pointer (&name);
 }
 
-/* True if the turn is called "Night" in English or in the language of the texts.  The battle may be in another
- * language. */
+/* Returns whether the label of a turn contains "Night", in English or in the language of the program. The battle can be
+ * in a different language. */
 static gboolean
 says_night (const char *label)
 {
@@ -193,7 +194,7 @@ add_icon (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE, "icon-name", name, "pixel-size", COCKADE, NULL));
 }
 
-/* A cockade for each army with units due; their text is added to @spoken. */
+/* Adds a cockade for each army with units due, and adds their number to @spoken. */
 static void
 add_cockades (BicTurnTrack *self,
               GtkWidget    *box,
@@ -279,12 +280,12 @@ add_turn (BicTurnTrack *self,
   g_string_free (spoken, TRUE);
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- track -------------------------------------------------------------- */
 
 static void
 rebuild (BicTurnTrack *self)
 {
-  GString *key = g_string_new (NULL);                   /* what the cells depend on in addition to the battle */
+  GString *key = g_string_new (NULL);                   /* state of the cells, in addition to the battle */
   g_autofree char *before = g_steal_pointer (&self->shown);
   g_autoptr (GString) spoken = g_string_new (_("Arriving on event"));
   gboolean called = FALSE;
@@ -313,7 +314,7 @@ rebuild (BicTurnTrack *self)
  * bic_turn_track_set:
  * @self: a track
  * @game: (nullable): a game
- * @state: the moment that is shown
+ * @state: the position on screen
  */
 void
 bic_turn_track_set (BicTurnTrack   *self,
@@ -331,7 +332,8 @@ bic_turn_track_set (BicTurnTrack   *self,
   rebuild (self);
 }
 
-/* In two lines, like the turns; in one longer line if the turns are low. A tooltip has the full text. */
+/* Shows the event in two lines, like the turns, or in one longer line if the track is compact. A tooltip has the full
+ * text. */
 static void
 fit_event (BicTurnTrack *self)
 {
@@ -345,9 +347,9 @@ fit_event (BicTurnTrack *self)
 /**
  * bic_turn_track_set_event:
  * @self: a track
- * @whose: (nullable): who drew it
- * @title: (nullable): of the card; %NULL = none is in force
- * @text: (nullable): what it does
+ * @whose: (nullable): the owner of the card
+ * @title: (nullable): the title of the card; %NULL if no event is in force
+ * @text: (nullable): the effect of the card
  */
 void
 bic_turn_track_set_event (BicTurnTrack *self,
@@ -376,7 +378,7 @@ bic_turn_track_set_event (BicTurnTrack *self,
 /**
  * bic_turn_track_set_compact:
  * @self: a track
- * @compact: whether turns have their numbers only
+ * @compact: whether turns show only their numbers
  */
 void
 bic_turn_track_set_compact (BicTurnTrack *self,

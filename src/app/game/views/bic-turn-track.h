@@ -1,5 +1,5 @@
-/* The turns of a battle in a row: which is now, which are by night or may be the last, who is due to arrive; and the
- * event in force.
+/* The turns of a battle in a row: the current turn, night turns, possible last turns and units due; and the event in
+ * force.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 #define BIC_TYPE_TURN_TRACK (bic_turn_track_get_type ())
 G_DECLARE_FINAL_TYPE (BicTurnTrack, bic_turn_track, BIC, TURN_TRACK, GtkBox)
 
-/* Nothing is shown of a battle that has no turn track. */
+/* Shows the turns. Hidden for a battle without a turn track. */
 void        bic_turn_track_set       (BicTurnTrack   *self,
                                       const BicGame  *game,
                                       const BicState *state);
-/* The text of the last drawn card; NULL = none was drawn. */
+/* Shows the last drawn event card. @title: NULL if no card was drawn */
 void        bic_turn_track_set_event (BicTurnTrack   *self,
                                       const char     *whose,
                                       const char     *title,
                                       const char     *text);
-/* Only numbers, for low windows. */
+/* Shows only the numbers of turns, for low windows. */
 void        bic_turn_track_set_compact (BicTurnTrack *self,
                                         gboolean      compact);
 

@@ -1,4 +1,4 @@
-/* Small corrections of the toolkit: late layout and menus, pages of a stack, the search of a drop-down, combo rows.
+/* Small corrections of GTK: late layout and menus, pages of a stack, combo rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,15 +9,15 @@
 
 /* --- late layout ------------------------------------------------------------------------------------------------- */
 
-/* A widget may ask for a place while its window is laid out.  GTK 4.8 considers its surroundings laid out when their
- * own turn has passed, and paints nothing there until something else moves.  So the widget asks again after the
- * layout.
- */
+/* A widget can request a new size while its window is laid out. In GTK 4.8 this request is lost: its parents are marked
+ * as laid out at the end of their allocation, and the widget is not painted until another change. Therefore the widget
+ * repeats the request after the layout. */
 
 #define LATE "bic-late"
 #define FRAME "bic-late-frame"
 
-/* Widgets in between may be marked already without the window's knowledge, so each of them is marked again. */
+/* Queues an allocation for the widget and all parents. Parents can be marked already without being queued in the
+ * window, so each parent is marked again. */
 static void
 ask_again (GtkWidget *widget)
 {
@@ -25,7 +25,8 @@ ask_again (GtkWidget *widget)
     gtk_widget_queue_allocate (widget);
 }
 
-/* All is laid out by now, and not yet painted: what is asked for here is laid out in the same frame, once. */
+/* Repeats the request after the layout and before the frame is painted. GTK then handles the request in the same frame.
+ * This happens at most once per frame. */
 static void
 laid_out_cb (GtkWidget *widget)
 {
@@ -48,7 +49,7 @@ realized_cb (GtkWidget *widget)
 
 /**
  * bic_late_layout_care:
- * @widget: not yet realized
+ * @widget: a widget that is not realized yet
  *
  * Enables bic_late_layout_ask ().
  */
@@ -63,8 +64,8 @@ bic_late_layout_care (GtkWidget *widget)
 /**
  * bic_late_layout_ask:
  *
- * Something in @widget asked for another size or place, maybe while its window is laid out: it gets it before it is
- * painted.
+ * Requests another allocation for @widget before the frame is painted. Call this when the content of @widget has
+ * changed its size or position, perhaps during a layout of the window.
  */
 void
 bic_late_layout_ask (GtkWidget *widget)
@@ -74,9 +75,9 @@ bic_late_layout_ask (GtkWidget *widget)
 
 /**
  * bic_late_layout_stack:
- * @stack: not yet realized
+ * @stack: a stack that is not realized yet
  *
- * From now on whatever page @stack turns to is laid out before it is painted.
+ * Lays out each new visible page of @stack before the page is painted.
  */
 void
 bic_late_layout_stack (GtkStack *stack)
@@ -87,9 +88,8 @@ bic_late_layout_stack (GtkStack *stack)
 
 /* --- menus of buttons -------------------------------------------------------------------------------------------- */
 
-/* GTK makes all items of a menu as soon as a button has it, and a window with many menus has to wait for that before
- * it is visible.  Here a menu is made when it is opened.
- */
+/* GTK creates all items of a menu when a button gets the menu. A window with many menus would appear late. Therefore a
+ * menu is created here when it is opened. */
 
 #define MENU "bic-menu"
 
@@ -106,7 +106,7 @@ create_cb (GtkMenuButton *button,
 /**
  * bic_late_menu_set:
  * @button: a button without another kind of popover
- * @menu: its menu, which replaces the previous one
+ * @menu: the menu, which replaces the previous menu
  */
 void
 bic_late_menu_set (GtkMenuButton *button,
@@ -121,7 +121,7 @@ bic_late_menu_set (GtkMenuButton *button,
 /**
  * bic_late_menu_get:
  *
- * Returns: (transfer none) (nullable): what bic_late_menu_set () was given last
+ * Returns: (transfer none) (nullable): the menu set by bic_late_menu_set ()
  */
 GMenuModel *
 bic_late_menu_get (GtkMenuButton *button)
@@ -131,7 +131,7 @@ bic_late_menu_get (GtkMenuButton *button)
   return g_object_get_data (G_OBJECT (button), MENU);
 }
 
-/* --- pages of a stack, which GTK 4.8 all shows to a screen reader ------------------------------------------------ */
+/* --- pages of a stack: GTK 4.8 shows all pages to screen readers ------------------------------------------------- */
 
 static void
 update_hidden (GtkStack *stack)
@@ -146,7 +146,7 @@ update_hidden (GtkStack *stack)
 /**
  * bic_stack_hide_others:
  *
- * From now on the pages of @stack that are not shown are hidden from screen readers too.
+ * Hides the invisible pages of @stack from screen readers from now on.
  */
 void
 bic_stack_hide_others (GtkStack *stack)
@@ -162,12 +162,12 @@ bic_stack_hide_others (GtkStack *stack)
 /**
  * bic_combo_row_select:
  * @row: a row whose model is a #GtkStringList
- * @n_choices: how many choices it has
- * @index: the choice to select
- * @other: the text to show if @index is no choice
+ * @n_choices: number of choices
+ * @index: index of the choice to select
+ * @other: text to show if @index is not a choice
  *
- * Selects a choice. Where @index is none, it adds @other after the choices and selects that: since GTK 4.12 a combo row
- * always has a selected item, and would otherwise show its first choice.
+ * Selects a choice. If @index is not a choice, adds @other after the choices and selects it: since GTK 4.12 a combo row
+ * always has a selected item, and would show its first choice.
  */
 void
 bic_combo_row_select (AdwComboRow *row,

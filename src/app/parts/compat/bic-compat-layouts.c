@@ -1,14 +1,15 @@
 /* Layouts that request a width first: rows that wrap, buttons in rows, two children next to each other, and a bin.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Wrapped rows: each child has its natural width, or the available width if that is less; rows are centered. A child
+ * Wrapped rows: each child has its natural width, or the available width if that is less. Rows are centered. A child
  * that can be narrow and high takes the rest of a row instead of a new row, if the rest is not small and the total
  * height does not grow.
  *
- * Segments fill their rows: its buttons have the same width if that fits; otherwise each is as wide as its text plus a
- * share of the rest.
+ * Segments: rows of buttons that fill the width. The buttons of a row have the same width if their texts fit. Otherwise
+ * each button is as wide as its text plus a share of the remaining width.
  *
- * Beside: the first child, a picture, gets its natural width next to the second child, or the whole width above it.
+ * Beside: the first child, a picture, has its natural width next to the second child, or the whole width above the
+ * second child.
  */
 #include "config.h"
 
@@ -37,10 +38,10 @@ width_first (GtkWidget *widget)
 
 /**
  * bic_width_first_new:
- * @size: measures the widget
- * @place: allocates its children
+ * @size: function that measures the widget
+ * @place: function that allocates the children
  *
- * Returns: (transfer full): a layout that is never measured for a height, so that its text is wide rather than high
+ * Returns: (transfer full): a layout that GTK measures for a width first, so that texts are wide rather than high
  */
 GtkLayoutManager *
 bic_width_first_new (GtkCustomMeasureFunc  size,
@@ -51,7 +52,7 @@ bic_width_first_new (GtkCustomMeasureFunc  size,
 
 /* --- rows that wrap ------------------------------------------------------------------------------------- */
 
-/* A row: its children are those from @first up to @end that are shown. */
+/* A row: the visible children from @first up to, but not including, @end */
 typedef struct { GtkWidget *first, *end; int width, height; } Row;
 
 static int
@@ -62,7 +63,7 @@ width_of (GtkWidget *child,
               wanted (child, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
 }
 
-/* Does it fit in the rest of the row? */
+/* Returns whether @child fits into the rest of the row as a narrow and high widget. */
 static gboolean
 bends (GtkWidget *child,
        const Row *row,
@@ -77,7 +78,7 @@ bends (GtkWidget *child,
          <= row->height + WRAP_GAP + wanted (child, GTK_ORIENTATION_VERTICAL, width, FALSE);
 }
 
-/* The width of @child in the rest of a row; -1 = it is not visible */
+/* Returns the width of @child in a row, or -1 if @child is not visible. */
 static int
 width_in (GtkWidget *child,
           const Row *row,
@@ -98,7 +99,8 @@ wrap_take (Row       *row,
   row->height = MAX (row->height, wanted (child, GTK_ORIENTATION_VERTICAL, taken, FALSE));
 }
 
-/* The row that begins with @first, or with the next that is shown; its first is NULL if there is none */
+/* Returns the row that starts with @first or the next visible child. The first child of the row is NULL if there is no
+ * visible child. */
 static Row
 row_from (GtkWidget *first,
           int        width)
@@ -186,7 +188,7 @@ wrap_allocate (GtkWidget *widget,
 /**
  * bic_wrap_layout_new:
  *
- * Returns: (transfer full): for a widget whose children must fit any width
+ * Returns: (transfer full): a layout that wraps children into rows
  */
 GtkLayoutManager *
 bic_wrap_layout_new (void)
@@ -196,7 +198,7 @@ bic_wrap_layout_new (void)
 
 /* --- segments ------------------------------------------------------------------------------------------- */
 
-/* Some of the children that are shown */
+/* Size of a group of visible children: number, sum of widths, largest width, largest height */
 typedef struct { int n, sum, widest, height; } Extent;
 
 static GtkWidget *
@@ -207,7 +209,7 @@ shown_from (GtkWidget *child)
   return child;
 }
 
-/* Of @most children at most */
+/* Returns the size of up to @most visible children from @first on. */
 static Extent
 extent_from (GtkWidget *first,
              int        most)
@@ -249,7 +251,7 @@ rows_fit (GtkWidget *first,
   return TRUE;
 }
 
-/* Children per row: the least number of rows, evenly filled */
+/* Returns the number of children per row, for the least number of evenly filled rows. */
 static int
 columns_for (GtkWidget *first,
              int        width)
@@ -325,7 +327,7 @@ segments_allocate (GtkWidget *widget,
 /**
  * bic_segments_layout_new:
  *
- * Returns: (transfer full): for a widget whose children are buttons
+ * Returns: (transfer full): a layout for a widget whose children are buttons
  */
 GtkLayoutManager *
 bic_segments_layout_new (void)
@@ -392,7 +394,7 @@ beside_allocate (GtkWidget *widget,
   GtkAllocation second = { plan.beside && !mirrored ? plan.width + BESIDE_GAP : 0,
                            plan.beside ? 0 : above + BESIDE_GAP, plan.rest, 0 };
 
-  /* A toolkit that has lost a change of the children may hand out a height of before. */
+  /* If GTK has missed a change of the children, @height can be outdated. */
   second.height = MAX (height - second.y, wanted (plan.second, GTK_ORIENTATION_VERTICAL, plan.rest, TRUE));
   gtk_widget_size_allocate (plan.first, &first, -1);
   gtk_widget_size_allocate (plan.second, &second, -1);
@@ -401,7 +403,7 @@ beside_allocate (GtkWidget *widget,
 /**
  * bic_beside_layout_new:
  *
- * Returns: (transfer full): for a widget with exactly two children
+ * Returns: (transfer full): a layout for a widget with exactly two children
  */
 GtkLayoutManager *
 bic_beside_layout_new (void)
@@ -417,7 +419,7 @@ struct _BicWidthBin {
 
 G_DEFINE_FINAL_TYPE (BicWidthBin, bic_width_bin, ADW_TYPE_BIN)
 
-/* A popover is a child, too, and looks after itself. */
+/* Returns the visible child. A popover is also a child, but has its own layout. */
 static GtkWidget *
 bin_get_child (GtkWidget *widget)
 {
@@ -426,9 +428,9 @@ bin_get_child (GtkWidget *widget)
   return child && gtk_widget_should_layout (child) ? child : NULL;
 }
 
-/* For any width the height is that at the natural width: the child is no lower at another. GtkGrid would give the
- * height at its minimum width, and GTK warns of a window that is measured for less.
- */
+/* Measures the child. The height without a given width is the height at the natural width, because the child is not
+ * lower at other widths. GtkGrid would return the height at its minimum width, and GTK warns if a window is measured
+ * for less. */
 static void
 bin_measure (GtkWidget      *widget,
              GtkOrientation  orientation,

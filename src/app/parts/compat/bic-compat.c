@@ -1,4 +1,4 @@
-/* Widgets that newer versions of libadwaita do better than version 1.2, chosen when the program is compiled.
+/* Widgets that newer versions of libadwaita replace, selected by the version at compile time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,7 +7,7 @@
 
 #include "bic-widgets.h"
 
-/* meson.build allows no function newer than libadwaita 1.2; here each is behind a check of the version. */
+/* meson.build forbids functions newer than libadwaita 1.2. Here each newer function is guarded by a version check. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 #if ADW_CHECK_VERSION (1, 5, 0)
@@ -16,10 +16,9 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 #define ADW_ALERT(name) adw_message_dialog_##name
 #endif
 
-/* Before version 1.8 the alert measures its large heading for the width of the small one, and GTK warns. A heading that
- * can be ellipsized has almost no minimum width; it is never ellipsized, because the alert shows the small heading
- * instead.
- */
+/* Avoids a GTK warning: before version 1.8 the alert measures its large heading at the width of its small heading. A
+ * heading that can be ellipsized has almost no minimum width. It is never ellipsized on screen, because the alert shows
+ * the small heading instead. */
 #if ADW_CHECK_VERSION (1, 5, 0)
 static void
 shrink_heading (BicAlert *alert)
@@ -33,10 +32,10 @@ shrink_heading (BicAlert *alert)
 
 /**
  * bic_alert_new:
- * @heading: the question or what happened, in a few words
+ * @heading: the question or the event, in a few words
  * @body: (nullable): the rest of the text
  *
- * Makes a dialog with a message and some responses. It emits "response" with the id of a response, once, as it closes.
+ * Creates a dialog with a message and some responses. When it closes, it emits "response" with the id of a response.
  *
  * Returns: (transfer none): a new alert, which bic_alert_present () shows
  */
@@ -59,7 +58,7 @@ bic_alert_new (const char *heading,
  * @alert: an alert
  * @id: the id that "response" is emitted with
  * @label: the label of the button, with a mnemonic
- * @flags: how the button looks, and which keys activate it
+ * @flags: the appearance of the button, and the keys that activate it
  *
  * Adds a button.
  */
@@ -78,7 +77,7 @@ bic_alert_add_response (BicAlert      *alert,
  * @alert: an alert
  * @id: one of its responses
  * @label: the new label of the button
- * @flags: how the button looks from now on, and further keys that activate it
+ * @flags: the new appearance of the button, and further keys that activate it
  *
  * Changes a button.
  */
@@ -115,7 +114,7 @@ bic_alert_enable_response (BicAlert   *alert,
 /**
  * bic_alert_set_body:
  * @alert: an alert
- * @body: its text below the heading
+ * @body: the text below the heading
  */
 void
 bic_alert_set_body (BicAlert   *alert,
@@ -128,7 +127,7 @@ bic_alert_set_body (BicAlert   *alert,
  * bic_alert_get_extra_child:
  * @alert: an alert
  *
- * Returns: (transfer none) (nullable): the widget below its text
+ * Returns: (transfer none) (nullable): the widget below the text
  */
 GtkWidget *
 bic_alert_get_extra_child (BicAlert *alert)
@@ -139,7 +138,7 @@ bic_alert_get_extra_child (BicAlert *alert)
 /**
  * bic_alert_set_extra_child:
  * @alert: an alert
- * @child: (transfer floating): a widget to show below its text
+ * @child: (transfer floating): the widget to show below the text
  */
 void
 bic_alert_set_extra_child (BicAlert  *alert,
@@ -151,7 +150,7 @@ bic_alert_set_extra_child (BicAlert  *alert,
 /**
  * bic_alert_present:
  * @alert: an alert
- * @parent: (type GtkWidget) (nullable): a widget of the window that it belongs to
+ * @parent: (type GtkWidget) (nullable): a widget of the parent window
  *
  * Shows @alert, in or over the window of @parent.
  */
@@ -173,7 +172,7 @@ bic_alert_present (BicAlert *alert,
  * bic_alert_close:
  * @alert: an alert that is shown
  *
- * Closes it, as Escape does.
+ * Closes @alert like the Escape key.
  */
 void
 bic_alert_close (BicAlert *alert)
@@ -200,7 +199,7 @@ bic_about_get_type (void)
  * bic_about_add_link:
  * @about: an about dialog
  * @title: the label of the link, with a mnemonic
- * @url: where it leads
+ * @url: the target of the link
  */
 void
 bic_about_add_link (BicAbout   *about,
@@ -217,7 +216,7 @@ bic_about_add_link (BicAbout   *about,
 /**
  * bic_about_add_legal_text:
  * @about: an about dialog
- * @title: what the text is about
+ * @title: the subject of the text
  * @text: the text, with markup
  */
 void
@@ -233,7 +232,7 @@ bic_about_add_legal_text (BicAbout   *about,
 }
 
 #if !ADW_CHECK_VERSION (1, 5, 0)
-/* AdwAboutWindow changes its header while it is laid out. */
+/* Fixes the header bar, which AdwAboutWindow changes during its layout. */
 static void
 fix_header (BicAbout *about)
 {
@@ -247,7 +246,7 @@ fix_header (BicAbout *about)
 /**
  * bic_about_present:
  * @about: an about dialog
- * @parent: (nullable): the window that it belongs to
+ * @parent: (nullable): the parent window
  *
  * Shows @about, in or over @parent.
  */
@@ -268,8 +267,8 @@ bic_about_present (BicAbout  *about,
  * bic_header_bar_shrink_sides:
  * @header: a header bar
  *
- * Lets the sides of @header become narrower than their natural width. From version 1.4 to 1.7 a header bar asks GTK to
- * shrink only its title, and the sides cover it where that is not enough.
+ * Allows the sides of @header to be narrower than their natural width. From version 1.4 to 1.7 a header bar lets GTK
+ * shrink only its title, and the sides cover the title if that is not enough.
  */
 void
 bic_header_bar_shrink_sides (AdwHeaderBar *header)

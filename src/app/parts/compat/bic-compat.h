@@ -1,10 +1,10 @@
 /* Widgets and corrections that the oldest supported toolkit needs (GTK 4.8, libadwaita 1.2).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only this header and the folder of its files know which version has what.  HACKING.md lists the supported versions.
- * When the oldest supported version rises, the rows up to it can be deleted together with their files.
+ * Only this header and the files in its folder depend on these versions. HACKING.md lists the supported versions.
+ * When the oldest supported version rises, delete the rows up to that version together with their files.
  *
- *   here                                  instead of                                      needless since
+ *   here                                  instead of                                      not needed since
  *   BicAlert                              AdwAlertDialog                                  libadwaita 1.5
  *   BicAbout                              AdwAboutDialog                                  libadwaita 1.5
  *   BIC_HAS_SHORTCUTS_DIALOG              AdwShortcutsDialog                              libadwaita 1.8
@@ -21,7 +21,7 @@
  *   bic_stack_hide_others ()              -                                               GTK 4.10
  *   bic_combo_row_select ()               -                                               needed since GTK 4.12
  *
- * bic-button-names.h names rows and buttons, which GTK does itself since 4.10, and bic_button_cut () is
+ * bic-button-names.h names rows and buttons, as GTK does since 4.10. bic_button_cut () corresponds to
  * GtkButton:can-shrink of 4.12.
  */
 #pragma once
@@ -30,7 +30,7 @@
 
 G_BEGIN_DECLS
 
-/* --- questions and messages: AdwAlertDialog since 1.5, before that AdwMessageDialog ----------------------------- */
+/* --- alerts: AdwAlertDialog since 1.5, before that AdwMessageDialog --------------------------------------------- */
 
 #if ADW_CHECK_VERSION (1, 5, 0)
 typedef AdwAlertDialog BicAlert;
@@ -43,8 +43,8 @@ typedef enum
   BIC_ALERT_PLAIN       = 0,
   BIC_ALERT_SUGGESTED   = 1 << 0,
   BIC_ALERT_DESTRUCTIVE = 1 << 1,
-  BIC_ALERT_DEFAULT     = 1 << 2,       /* the response to Enter */
-  BIC_ALERT_CLOSE       = 1 << 3        /* the response to Escape */
+  BIC_ALERT_DEFAULT     = 1 << 2,       /* response to Enter */
+  BIC_ALERT_CLOSE       = 1 << 3        /* response to Escape */
 } BicAlertFlags;
 
 BicAlert *   bic_alert_new              (const char           *heading,
@@ -88,11 +88,11 @@ void         bic_about_add_legal_text   (BicAbout             *about,
 void         bic_about_present          (BicAbout             *about,
                                          GtkWindow            *parent);
 
-/* --- header bars: their sides shrink before their title -------------------------------------------------------- */
+/* --- header bars: the sides shrink before the title ------------------------------------------------------------ */
 
 void         bic_header_bar_shrink_sides (AdwHeaderBar        *header);
 
-/* --- keys: AdwShortcutsDialog since 1.8, before that GtkShortcutsWindow ----------------------------------------- */
+/* --- keyboard shortcuts: AdwShortcutsDialog since 1.8, before that GtkShortcutsWindow --------------------------- */
 
 #define BIC_HAS_SHORTCUTS_DIALOG ADW_CHECK_VERSION (1, 8, 0)
 
@@ -112,7 +112,7 @@ void         bic_split_view_set_show_sidebar (BicSplitView    *self,
 G_DECLARE_FINAL_TYPE (BicSqueezer, bic_squeezer, BIC, SQUEEZER, GtkWidget)
 
 /* --- a button that shows and hides a part, and stores the choice for low windows and for others ------------------
- * In a low window the part would leave too little space: there it is closed until the user opens it.
+ * In a low window the part would leave too little space, so the part is closed until the user opens it.
  */
 
 #define BIC_TYPE_FOLD_BUTTON (bic_fold_button_get_type ())
@@ -120,15 +120,14 @@ G_DECLARE_FINAL_TYPE (BicFoldButton, bic_fold_button, BIC, FOLD_BUTTON, GtkToggl
 
 /* --- layouts (bic-compat-layouts.c) ------------------------------------------------------------------------------ */
 
-/* any number of children in rows, centered unless the widget is aligned to the start */
+/* Places any number of children in rows, centered unless the widget is aligned to the start. */
 GtkLayoutManager * bic_wrap_layout_new     (void);
-GtkLayoutManager * bic_segments_layout_new (void);      /* buttons that belong together, in one row or more */
-GtkLayoutManager * bic_beside_layout_new   (void);      /* exactly two children, next to each other if they fit */
+GtkLayoutManager * bic_segments_layout_new (void);      /* for related buttons, in one or more rows */
+GtkLayoutManager * bic_beside_layout_new   (void);      /* for two children, next to each other if they fit */
 
-/* A bin whose child is only measured for a width.  A container that places children next to each other asks how wide
- * each is at a height.  For that a wrapping text tries a dozen widths, and its surroundings are measured again for
- * each.
- */
+/* A bin whose child is only measured for a width. A container that places children next to each other measures the
+ * width of each child for a height. For that, GTK tries a dozen widths of a wrapped text, and measures its parents
+ * again for each width. */
 #define BIC_TYPE_WIDTH_BIN (bic_width_bin_get_type ())
 G_DECLARE_FINAL_TYPE (BicWidthBin, bic_width_bin, BIC, WIDTH_BIN, AdwBin)
 GtkWidget *        bic_width_bin_new   (GtkWidget             *child);  /* (transfer floating) */

@@ -1,4 +1,4 @@
-/* The user's choice is stored separately for low and high windows.
+/* A button that shows and hides a part of a window, with separate choices for low and high windows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,8 +9,8 @@
 
 struct _BicFoldButton {
   GtkToggleButton parent_instance;
-  gboolean        is_low;               /* the window is */
-  gboolean        is_open[2];           /* as the user left it, in a window that is not low and in one that is */
+  gboolean        is_low;               /* the window is low */
+  gboolean        is_open[2];           /* the user's choice for high windows, and for low windows */
 };
 
 G_DEFINE_FINAL_TYPE (BicFoldButton, bic_fold_button, GTK_TYPE_TOGGLE_BUTTON)
@@ -44,7 +44,7 @@ bic_fold_button_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (bic_fold_button_parent_class)->realize (widget);
   surface = gtk_native_get_surface (gtk_widget_get_native (widget));
   g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), widget, 0);
-  if (gdk_surface_get_height (surface) > 1)             /* one pixel until it is laid out */
+  if (gdk_surface_get_height (surface) > 1)             /* the height is one pixel before the first layout */
     layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), BIC_FOLD_BUTTON (widget));
 }
 

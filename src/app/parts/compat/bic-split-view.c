@@ -1,11 +1,11 @@
-/* A sidebar next to the content, or over it where the window is narrow.
+/* A sidebar next to the content, or over the content if the window is narrow.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only file that uses AdwFlap, which libadwaita deprecates since 1.4. The properties have the names of
+ * This is the only file that uses AdwFlap, which is deprecated since libadwaita 1.4. The properties have the names of
  * AdwOverlaySplitView.
  *
- * AdwFlap can fold by itself, but does so while it is being allocated. Header buttons that depend on the folding then
- * change during a layout, and GTK loses the resize that they need. This widget therefore folds in an idle handler after
+ * AdwFlap can fold automatically, but folds while it is being allocated. Header buttons that depend on the folding then
+ * change during a layout, and GTK loses the resize that they need. Therefore this widget folds in an idle handler after
  * the layout.
  */
 #include "config.h"
@@ -16,8 +16,8 @@ struct _BicSplitView
 {
   AdwBin parent_instance;
 
-  AdwFlap *flap;                        /* the child, owned */
-  int      collapse_below;              /* pixels; narrower views collapse */
+  AdwFlap *flap;                        /* the only child, owned */
+  int      collapse_below;              /* width in pixels below which the view collapses */
   guint    fold_idle;
 };
 
@@ -131,7 +131,7 @@ bic_split_view_get_collapsed (BicSplitView *self)
  * bic_split_view_get_show_sidebar:
  * @self: a split view
  *
- * Returns: whether the sidebar is shown, or is on its way to be
+ * Returns: whether the sidebar is visible or is being revealed
  */
 gboolean
 bic_split_view_get_show_sidebar (BicSplitView *self)

@@ -1,8 +1,8 @@
 /* A container that shows the first of its children that is narrow enough.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Templates add the children, the widest first. libadwaita deprecates AdwSqueezer since 1.4 and has no other widget for
- * this. AdwSqueezer also measures the child that it shows for a width that the child cannot have, of which GTK warns
+ * Templates add the children, the widest first. libadwaita deprecates AdwSqueezer since 1.4 without a replacement.
+ * AdwSqueezer also measures its visible child for a width that is too small for the child, and GTK warns about this
  * since 4.10.
  */
 #include "config.h"
@@ -14,7 +14,7 @@ struct _BicSqueezer
 {
   GtkWidget parent_instance;
 
-  gboolean allow_none;                  /* shows no child where none fits; otherwise the last */
+  gboolean allow_none;                  /* shows no child if none fits; otherwise shows the last child */
 };
 
 static void bic_squeezer_buildable_init (GtkBuildableIface *iface);
@@ -34,7 +34,7 @@ minimum_width (GtkWidget *child)
   return minimum;
 }
 
-/* The visible child to show in @width pixels; -1 = any width */
+/* Returns the first visible child that fits into @width pixels; -1 for any width. */
 static GtkWidget *
 find_fitting (BicSqueezer *self,
               int          width)
@@ -53,7 +53,8 @@ find_fitting (BicSqueezer *self,
   return self->allow_none ? NULL : last;
 }
 
-/* GTK expects the minimum height for any width to be the least of all. */
+/* Returns the smallest minimum height of the children. GTK expects that the minimum height without a given width is the
+ * smallest of all widths. */
 static int
 minimum_height (BicSqueezer *self)
 {
@@ -128,7 +129,7 @@ bic_squeezer_add_child (GtkBuildable *buildable,
                         GObject      *child,
                         const char   *type)
 {
-  /* until one is allocated: the focus must not go to the others */
+  /* hidden before the first allocation, so that hidden children do not get the focus */
   gtk_widget_set_child_visible (GTK_WIDGET (child), FALSE);
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
 }

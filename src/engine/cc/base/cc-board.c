@@ -1,4 +1,4 @@
-/* Ground: where units stop, where the rear is, and lines of sight.
+/* Terrain: hexes that stop a move, directions to the rear, and lines of sight.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "cc-board.h"
 #include "cc-game.h"
 
-/* Sides of @hex on which works were raised before the battle */
+/* Returns the sides of @hex with works that were built before the battle, as bits. */
 guint
 cc_raised (const BicView *v,
            int            hex,
@@ -19,7 +19,7 @@ cc_raised (const BicView *v,
   return 0;
 }
 
-/* The terrain of the hexside of @to toward @from, or BIC_NO_SIDE */
+/* Returns the terrain of the hexside of @to toward @from, or BIC_NO_SIDE. */
 static inline int
 side_toward (const BicView *v,
              int            from,
@@ -30,7 +30,7 @@ side_toward (const BicView *v,
   return dir < 0 ? BIC_NO_SIDE : cc_side (v, to, dir);
 }
 
-/* Returns whether works on the hexside of @to toward @from protect @to (CCN-TERR-48) */
+/* Returns whether works on the hexside of @to toward @from protect @to (CCN-TERR-48). */
 gboolean
 cc_works (const BicView *v,
           int            from,
@@ -49,8 +49,8 @@ side_stops (const BicView *v,
   return side != BIC_NO_SIDE && v->game->terrains[side].stops;
 }
 
-/* Returns whether a move from @from to the adjacent hex @to ends there, because of its terrain or of works crossed in
- * or out (CCN-TERR-46) */
+/* Returns whether a move from @from to the adjacent hex @to ends there, because of the terrain of @to or of works on
+ * the hexside between them (CCN-TERR-46). */
 gboolean
 cc_stops (const BicView *v,
           int            from,
@@ -59,8 +59,8 @@ cc_stops (const BicView *v,
   return bic_ground (v, to)->stops || side_stops (v, from, to) || side_stops (v, to, from);
 }
 
-/* True if the ground of the hex does not stop units, hide them or raise them.  Bridges are clear; field works are not
- * part of the ground. */
+/* Returns whether the terrain of the hex is clear: without cover, height or an obstacle to movement. Bridges are clear.
+ * Field works are not terrain of the hex. */
 gboolean
 cc_is_clear (const BicView *v,
              int            hex)
@@ -70,7 +70,7 @@ cc_is_clear (const BicView *v,
   return !ground->stops && !ground->building && !ground->blocks_sight && ground->height == 0;
 }
 
-/* Returns whether @to is further back than @from (CCN-RET-05, R-03) */
+/* Returns whether @to is nearer to the side's own edge than @from (CCN-RET-05, R-03). */
 gboolean
 cc_is_back (const BicView *v,
             int            side,
@@ -82,7 +82,7 @@ cc_is_back (const BicView *v,
   return side == BIC_BOTTOM ? further > 0 : further < 0;
 }
 
-/* Returns whether any hex is behind @hex: none is on the side's own edge (CCN-LCC-12). */
+/* Returns whether a hex is behind @hex. This is FALSE on the side's own edge (CCN-LCC-12). */
 gboolean
 cc_has_back (const BicView *v,
              int            side,
@@ -101,7 +101,7 @@ cc_has_back (const BicView *v,
 typedef struct {
   const BicView       *v;
   int                  from, to;
-  const BicPieceState *over;            /* a battery on a hill that may shoot over friends below it, or NULL */
+  const BicPieceState *over;            /* battery on a hill that can fire over friends below it, or NULL */
   const BicLine       *line;
 } Sight;
 
@@ -112,7 +112,8 @@ height (const BicView *v,
   return bic_ground (v, hex)->height;
 }
 
-/* A friend on an adjacent lower hex does not block the battery's sight (CCN-TERR-21). */
+/* Returns whether the piece is a friend of the battery on an adjacent lower hex, which does not block its sight
+ * (CCN-TERR-21). */
 static gboolean
 is_below (const Sight         *sight,
           const BicPieceState *piece)
@@ -121,7 +122,7 @@ is_below (const Sight         *sight,
          height (sight->v, piece->hex) < height (sight->v, sight->from);
 }
 
-/* Returns whether hills form an unbroken chain along the line from its step @first, @by steps at a time, up to @hex */
+/* Returns whether hills form an unbroken chain along the line, from its step @first in steps of @by, to @hex. */
 static gboolean
 is_linked (const Sight *sight,
            int          first,
@@ -142,9 +143,9 @@ is_linked (const Sight *sight,
   return FALSE;
 }
 
-/* A hill hides what is behind it, but not from another hill that it forms a plateau with: both ends and this hex hang
- * together on the map or, if a switch is on, it is linked with one of them along the line (CCN-TERR-26, -28, -29,
- * R-63). */
+/* Returns whether the hill @hex blocks the line. It blocks a line to or from lower ground (CCN-TERR-26). It does not
+ * block the line between two hexes of its own plateau: all three hexes are connected hills on the map (CCN-TERR-28,
+ * -29). With a switch on, a chain of hills along the line from @hex to either end is enough (R-63). */
 static gboolean
 hill_hides (const Sight *sight,
             int          hex)
@@ -182,14 +183,14 @@ hex_why (const Sight *sight,
  * @v: a view
  * @from: a hex
  * @to: another hex
- * @over: (nullable): the unit that looks, which may be a battery that shoots over friends
- * @edges: whether a line along an edge is open if one side of the edge is (R-62)
- * @blocker: (nullable) (out): the hex that is in the way, one on the board if there is any
+ * @over: (nullable): the attacking unit; a battery can fire over friends
+ * @edges: whether one open side is enough if the line follows a hex edge (R-62)
+ * @blocker: (nullable) (out): the hex that blocks the line, on the board if possible
  *
- * A hex that is crossed must be open.  One side of an edge must be open, and if a switch is on, the same side along the
- * whole line (CCN-LOS-05, -07, R-96).
+ * Checks a line of sight. Each hex that the line crosses must be open. Where the line follows an edge, one side must be
+ * open. With a switch on, the same side must be open along the whole line (CCN-LOS-05, -07, R-96).
  *
- * Returns: the reason why the line of sight is blocked
+ * Returns: the reason why the line of sight is blocked, or %BIC_LEGAL
  */
 BicWhy
 cc_sight (const BicView       *v,

@@ -1,4 +1,4 @@
-/* Ground, sections, works and lines of sight.  Private to the family.
+/* Terrain, works and lines of sight. Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 
 /* --- cc-board.c --------------------------------------------------------- */
 guint        cc_raised        (const BicView *v, int hex, int *terrain);
-gboolean     cc_works         (const BicView *v, int from, int to);             /* works on that side of the hex @to */
+gboolean     cc_works         (const BicView *v, int from, int to);             /* whether works protect @to from @from */
 gboolean     cc_stops         (const BicView *v, int from, int to);
 gboolean     cc_is_clear      (const BicView *v, int hex);
 gboolean     cc_is_back       (const BicView *v, int side, int from, int to);
@@ -19,7 +19,7 @@ BicWhy       cc_sight         (const BicView *v, int from, int to, const BicPiec
                                int *blocker);
 BicWhy       cc_sight_hook    (const BicView *v, int from, int to, int *blocker);
 
-/* CCN-MOV-12 */
+/* Returns whether the terrain of the hex lets the piece enter (CCN-MOV-12). */
 static inline gboolean
 cc_may_enter (const BicView       *v,
               const BicPieceState *p,
@@ -28,7 +28,7 @@ cc_may_enter (const BicView       *v,
   return (bic_ground (v, hex)->may_enter & bic_type (v, p)->traits) != 0;
 }
 
-/* Returns whether a hex of the board is empty */
+/* Returns whether no piece is on the hex. */
 static inline gboolean
 cc_is_empty (const BicView *v,
              int            hex)
@@ -39,7 +39,7 @@ cc_is_empty (const BicView *v,
          && !((leaders[BIC_TOP].word[hex >> 6] | leaders[BIC_BOTTOM].word[hex >> 6]) >> (hex & 63) & 1);
 }
 
-/* The terrain of a hexside, or BIC_NO_SIDE: works of the map, or raised since */
+/* Returns the terrain of a hexside, or BIC_NO_SIDE. Works are part of the map or were built before the battle. */
 static inline int
 cc_side (const BicView *v,
          int            hex,

@@ -1,4 +1,4 @@
-/* Values of the family of Commands & Colors that are computed once per game, and its marks on pieces. Private to the
+/* Data of a game of Commands & Colors that are computed once, and the marks of the family on pieces. Private to the
  * family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,21 +8,21 @@
 #include "cc-state.h"
 #include "cc-verbs.h"
 
-/* On a piece */
+/* Marks on a piece, in addition to the marks of the kernel */
 enum {
-  CC_MARK_JOINED = 1 << 5,              /* adds its dice to the melee under way (CCN-CA-01) */
-  CC_MARK_HELD = 1 << 6,                /* may not battle any more this turn: it entered cover */
+  CC_MARK_JOINED = 1 << 5,              /* adds its dice to the current melee (CCN-CA-01) */
+  CC_MARK_HELD = 1 << 6,                /* cannot battle this turn, because it entered cover */
 };
 
-enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* a set */
+enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* bits */
 
-enum { CC_COMMAND_DECK };                                       /* the first; others belong to some rule systems */
-enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is declared; no die has been rolled */
+enum { CC_COMMAND_DECK };                                       /* index of the deck of command cards */
+enum { CC_WINDOW_MELEE = 1 };                                   /* before the dice of a melee are rolled */
 
 #define CC_MAX_GOALS 64
 
-/* Switches: a field of CcGame, and the matching option of a rule system. The last four are on in games that earlier
- * revisions saved. */
+/* Switches: each is a field of CcGame and an option of the rule systems. The last four exist only for games saved by
+ * earlier revisions, in which they are on. */
 #define CC_SWITCHES(X) \
   X (decline_back, "decline-battle-back") \
   X (square_on_works, "square-on-works") \
@@ -55,7 +55,7 @@ enum { CC_WINDOW_MELEE = 1 };                                   /* a melee is de
   X (sappers_at_will, "sappers-at-will")
 
 typedef struct {
-  int          side;                    /* BIC_NOBODY = either */
+  int          side;                    /* BIC_NOBODY if both sides can gain the goal */
   BicGain      gain;
   BicCheckTime when;
   int          value, need;
@@ -64,29 +64,29 @@ typedef struct {
 } CcGoal;
 
 typedef struct {
-  guint8      *section[BIC_N_SIDES];    /* sections of each hex, as each side sees them ... */
-  BicHexSet    payers[BIC_N_SIDES][8];  /* ... and the hexes of each set of sections */
-  guint8       kind[CC_N_VERBS];        /* of attack that each verb declares; 0 = none */
+  guint8      *section[BIC_N_SIDES];    /* sections of each hex as bits, as seen by each side */
+  BicHexSet    payers[BIC_N_SIDES][8];  /* hexes by their set of sections */
+  guint8       kind[CC_N_VERBS];        /* kind of attack that each verb declares, or 0 */
   CcGoal       goal[CC_MAX_GOALS];
   int          n_goals;
-  BicHexSet    goals;                   /* hexes that any goal is about */
-  const BicExit **exit[BIC_N_SIDES];    /* by hex: the exit there, or NULL */
-  BicHexSet    exits[BIC_N_SIDES];      /* the same as sets */
-  gint16      *hill;                    /* by hex: a number that connected hills share; 0 = no hill */
-  gint8        mirror[BIC_DECK];        /* of each card: the card with left and right exchanged */
-  guint64      marching;                /* cards that change the moves of some unit */
-  gboolean     sudden_death;            /* some goal or exit wins the game */
-  gboolean     posts;                   /* some unit never leaves its hex */
-  gboolean     masses;                  /* some unit may form a battalion mass */
-  int          riders[BIC_N_SIDES];     /* the unit type that a roll before the battle may bring; -1 = none */
-  int          works;                   /* the terrain that raised works are; BIC_NO_SIDE = none is known */
+  BicHexSet    goals;                   /* hexes of all goals */
+  const BicExit **exit[BIC_N_SIDES];    /* exit in each hex, or NULL */
+  BicHexSet    exits[BIC_N_SIDES];      /* hexes with an exit */
+  gint16      *hill;                    /* number of the connected hill that each hex belongs to, or 0 */
+  gint8        mirror[BIC_DECK];        /* for each card: the card with left and right exchanged */
+  guint64      marching;                /* cards that change how far a unit moves */
+  gboolean     sudden_death;            /* a goal or exit wins the game at once */
+  gboolean     posts;                   /* some units are garrisons, which never leave their hex */
+  gboolean     masses;                  /* a unit can form a battalion mass */
+  int          riders[BIC_N_SIDES];     /* unit type that the roll before the battle can add, or -1 */
+  int          works;                   /* terrain of works built before the battle, or BIC_NO_SIDE */
 
-  /* In rule systems with command points */
-  guint64     *commanded;               /* for each hex a set as words: hexes that a leader there commands; or NULL */
-  BicHexSet    easy;                    /* hexes whose ground makes no order dearer */
-  gboolean     cossacks;                /* orders to some unit cost nothing */
-  /* In rule systems where units have a facing: for each hex [hex * size + other] the direction of the other hex, in
-   * twelfths of a circle; or NULL */
+  /* Fields of rule systems with command points */
+  guint64     *commanded;               /* hexes that a leader in each hex commands, as words of a set; or NULL */
+  BicHexSet    easy;                    /* hexes whose terrain does not raise the cost of an order */
+  gboolean     cossacks;                /* some units have orders that cost nothing */
+  /* Field of rule systems where units have a facing: direction from each hex to each other hex, in twelfths of a
+   * circle, at [hex * size + other]; or NULL */
   guint8      *toward;
 
 #define X(field, option) gboolean field;

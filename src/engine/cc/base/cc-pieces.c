@@ -1,4 +1,4 @@
-/* Pieces: finding, moving and losing them, with all that follows from it at once.
+/* Pieces: lookup, moves and losses, with their immediate effect on goals and banners.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #include "cc-rules.h"
 #include "cc-victory.h"
 
-/* The slow half of cc_attached () */
+/* Finds the leader that cc_attached () returns. The caller has checked that the hex contains a leader of this side. */
 const BicPieceState *
 cc_find_attached (const BicView       *v,
                   const BicPieceState *unit)
@@ -19,7 +19,7 @@ cc_find_attached (const BicView       *v,
   return leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
 }
 
-/* The face of the die for the arm of a unit */
+/* Returns the face of the die for the arm of a unit. */
 int
 cc_face_of (const BicView       *v,
             const BicPieceState *unit)
@@ -27,7 +27,7 @@ cc_face_of (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, unit, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
 
-/* @with is the leader who goes along, or -1 */
+/* Moves a unit, and the leader @with unless @with is -1. */
 void
 cc_move (BicRun      *r,
          int          unit,
@@ -46,7 +46,7 @@ cc_move (BicRun      *r,
   cc_goals_at (r, to);
 }
 
-/* CCN-RET-09 */
+/* Moves a unit with its attached leader (CCN-RET-09). */
 void
 cc_move_attached (BicRun      *r,
                   int          unit,
@@ -58,7 +58,8 @@ cc_move_attached (BicRun      *r,
   cc_move (r, unit, to, kind, leader ? bic_index (r->state, leader) : -1);
 }
 
-/* Hits beyond the blocks left are lost (CCN-DICE-07).  A unit without blocks is gone. */
+/* Removes up to @n blocks from a unit. Hits beyond its blocks have no effect (CCN-DICE-07). Eliminates the unit when
+ * its last block is lost. */
 void
 cc_lose_blocks (BicRun *r,
                 int     unit,
@@ -86,7 +87,7 @@ cc_lose_blocks (BicRun *r,
     cc_goals_at (r, hex);
 }
 
-/* A banner for each unit that is gone (CCN-VIC-02) */
+/* Scores a banner for an eliminated unit (CCN-VIC-02). */
 void
 cc_toll (BicRun              *r,
          const BicPieceState *unit,
@@ -96,7 +97,7 @@ cc_toll (BicRun              *r,
     cc_banners (r, !unit->side, 1);
 }
 
-/* CCN-VIC-03 */
+/* Eliminates a leader and scores a banner for the enemy (CCN-VIC-03). */
 void
 cc_lose_leader (BicRun *r,
                 int     leader)
@@ -113,7 +114,8 @@ cc_lose_leader (BicRun *r,
   cc_banners (r, !p->side, 1);
 }
 
-/* Over an edge: it leaves the game, and the enemy gains no banner (CCN-LCC-13, R-32) */
+/* Removes a piece that leaves the map over an edge. It is out of the game, but the enemy gains no banner (CCN-LCC-13,
+ * R-32). */
 void
 cc_leave_map (BicRun *r,
               int     piece,
@@ -129,7 +131,7 @@ cc_leave_map (BicRun *r,
   cc_goals_at (r, hex);
 }
 
-/* The effect of terrain on a unit of the active side that has moved from @from to @to (CCN-TERR-04, R-106) */
+/* Applies the effect of terrain to a unit of the active side that has moved from @from to @to (CCN-TERR-04, R-106). */
 void
 cc_enter_ground (BicRun *r,
                  int     unit,
@@ -157,8 +159,8 @@ has_units_of (const BicGame *game,
   return FALSE;
 }
 
-/* The first unit type of the catalogue, from @from on, with any of @traits and of a nation that has units on the side;
- * -1 = none */
+/* Returns the first unit type of the catalogue, starting at @from, that has any of @traits and belongs to a nation with
+ * units on the side. Returns -1 if there is none. */
 int
 cc_find_type (const BicGame *game,
               int            side,

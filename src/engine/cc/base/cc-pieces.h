@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 
 static inline gboolean
-cc_is_leader (const BicPieceState *p)            /* nothing else stacks in this family */
+cc_is_leader (const BicPieceState *p)            /* only leaders stack in this family */
 {
   return (p->marks & BIC_MARK_STACKS) != 0;
 }
@@ -24,7 +24,7 @@ cc_is_post (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (POST));
 }
 
-/* Returns whether its square would be a battalion mass, with no card on the track */
+/* Returns whether the square of this unit is a battalion mass, which does not take a card. */
 static inline gboolean
 cc_is_mass (const BicView       *v,
             const BicPieceState *p)
@@ -32,7 +32,7 @@ cc_is_mass (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (MASS));
 }
 
-/* The unit in @hex, or else the leader there; NULL if the hex is empty */
+/* Returns the unit in @hex, or the leader there if there is no unit; NULL if the hex is empty. */
 static inline const BicPieceState *
 cc_piece_at (const BicView *v,
              int            hex)
@@ -44,7 +44,7 @@ cc_piece_at (const BicView *v,
 
 const BicPieceState * cc_find_attached (const BicView *v, const BicPieceState *unit);
 
-/* CCN-ORD-03: a leader in the hex of a friendly unit is attached to it. */
+/* Returns the leader attached to a unit: a leader in the hex of a friendly unit (CCN-ORD-03). */
 static inline const BicPieceState *
 cc_attached (const BicView       *v,
              const BicPieceState *unit)

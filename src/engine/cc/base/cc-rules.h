@@ -1,4 +1,4 @@
-/* Procedures, kinds of attack, and what else a rulebook of the family may do differently.  Private to the family.
+/* Procedures, kinds of attack, and the hooks of a rulebook of the family. Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,87 +15,90 @@ enum {
   CC_SKIRMISH, CC_RESERVES, CC_SUCCEED, CC_VOLLEY, CC_CALL, CC_REVIVE, CC_READY, CC_AWARD, CC_PASS,
 };
 
-/* Locals of any kind of attack; a kind that keeps more begins with these. */
+/* Locals of the procedure of an attack. A kind with more locals begins with these. */
 typedef struct {
-  gint16 by, at;                        /* pieces; the target may be a leader alone */
-  gint16 here, there;                   /* their hexes at the start */
-  gint16 leader;                        /* 1 + the leader with the target; 0 = none */
-  gint16 dice, hits, flags, ignored;    /* flags: without those ignored */
-  gint16 blocks;                        /* of the target before the roll */
-  gint16 marks;                         /* of the enum below */
+  gint16 by, at;                        /* attacker and target, as pieces; the target can be a lone leader */
+  gint16 here, there;                   /* hexes of attacker and target at the start */
+  gint16 leader;                        /* 1 + the leader with the target, or 0 if there is none */
+  gint16 dice, hits, flags, ignored;    /* flags: without the ignored flags */
+  gint16 blocks;                        /* blocks of the target before the roll */
+  gint16 marks;                         /* CC_RETIRES and the following bits */
 } CcAttack;
 
 enum {
   CC_RETIRES = 1 << 0,                  /* the target retires and reforms */
   CC_SQUARES = 1 << 1,                  /* the target forms square */
-  CC_STRUCK = 1 << 2,                   /* the target has struck, or need not strike any more */
+  CC_STRUCK = 1 << 2,                   /* the target has struck, or can no longer strike */
   CC_CHECKED = 1 << 3,                  /* a leader was checked */
   CC_WON = 1 << 4,                      /* the target has left its hex */
   CC_ADVANCED = 1 << 5,                 /* the attacker has advanced */
-  CC_CHARGED = 1 << 6,                  /* the target charges, too */
-  CC_VOLLEYS = 1 << 7,                  /* the target strikes first by a volley */
+  CC_CHARGED = 1 << 6,                  /* the target also charges */
+  CC_VOLLEYS = 1 << 7,                  /* the target strikes first, with a volley */
 };
 
-/* Dice of one of several that roll together */
+/* Returns the dice that one unit adds to an attack. */
 typedef int (*CcPart) (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
 
-/* A kind of attack, or of another roll that the combat panel shows.  Its number is the number of its procedure, whose
- * first locals are a CcAttack if it is an attack.  Another kind is another row, and another procedure. */
+/* A kind of attack, or another roll that the combat panel shows. Its index is the number of its procedure. The locals
+ * of an attack begin with a CcAttack. A new kind needs a row here and a procedure. */
 typedef struct {
-  const char *name, *told;              /* of the panel and of the log, to be translated */
-  guint64     how;                      /* facts of its roll, for the rows of the catalogue; 0 = it is no attack */
-  guint8      verb;                     /* by which it is declared; 0 = it follows from something else */
-  guint8      hits;                     /* faces that hit a unit in addition to the symbol of its arm, as bits */
-  guint8      further;                  /* the kind that the same unit may add in its course; 0 = none */
-  BicTraits   by;                       /* traits of units that declare it; 0 = any */
-  BicWhy      others;                   /* the reason against other units */
-  guint8      first, back;              /* kinds by which its target may strike first, and battle back; 0 = none */
-  gboolean    answers;                  /* the target of the attack under way rolls against its attacker */
-  CcPart      joined;                   /* dice of a battery that adds its own; NULL: none may */
-  /* dice of all that could join; NULL: none is counted before it joins */
+  const char *name, *told;              /* untranslated texts of the panel and of the log */
+  guint64     how;                      /* facts of the roll, which modifier rows read; 0 if it is not an attack */
+  guint8      verb;                     /* verb that declares it; 0 if it follows from another action */
+  guint8      hits;                     /* faces that hit a unit, as bits, in addition to the symbol of its arm */
+  guint8      further;                  /* kind of attack that the same unit can add after this one, or 0 */
+  BicTraits   by;                       /* traits of units that can declare it; 0 if all units can */
+  BicWhy      others;                   /* reason why other units cannot declare it */
+  guint8      first, back;              /* kinds by which the target can strike first and battle back, or 0 */
+  gboolean    answers;                  /* the target of the current attack makes this roll against its attacker */
+  CcPart      joined;                   /* returns the dice of a battery that joins; NULL if no battery can join */
+  /* returns the dice of all units that could join; NULL if they add no dice before they join */
   int       (*most)   (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, BicSum *sum);
-  gboolean    leaders;                  /* of fire: leaders alone are targets, too */
-  /* why it cannot be declared; @foe may be NULL */
+  gboolean    leaders;                  /* fire only: lone leaders are also targets */
+  /* returns why the attack cannot be declared; @foe can be NULL */
   BicWhy    (*why) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, guint64 how);
 } CcAttackKind;
 
-/* A roll that would be made: the unit, its target, and the kind of attack */
+/* A roll that an attack would make: the unit, its target and the kind of attack */
 typedef struct { const BicPieceState *by, *at; int kind; } CcBlow;
 
-/* Parts of a rulebook of the family in addition to its steps and windows; a rule system that derives from another
- * changes a copy (cc_book_rules ()). Each question is about a state in which no action has been tried. */
+/* Parts of a rulebook of the family in addition to its steps and windows. A rule system that derives from another
+ * changes a copy (cc_book_rules ()). The hooks answer for the state that they are given and do not change it. */
 typedef struct {
   CcAttackKind attack[BIC_MAX_PROCS];
 
-  /* why the target of a melee does not battle back as the row of its kind allows */
+  /* Returns why the target of a melee cannot battle back. */
   BicWhy (*back)   (const BicView *v, const BicFrame *f);
-  /* why a unit does not fire that way, in range and in sight; NULL: it fires all around */
+  /* Returns why a unit cannot fire in this direction, if the target is in range and in sight. NULL if all directions
+   * are open. */
   BicWhy (*arc)    (const BicView *v, const BicPieceState *unit, int to);
-  /* why the card in play does not order a piece if there is an order left; NULL: cc_card_order_why () */
+  /* Returns why the card in play cannot order a piece although an order is left. If NULL, cc_card_order_why () is
+   * used. */
   BicWhy (*order)  (const BicView *v, const BicPieceState *p);
-  /* how many orders a piece takes; NULL: one */
+  /* Returns the number of orders that a piece costs. NULL if each piece costs one order. */
   int    (*cost)   (const BicView *v, const BicPieceState *p);
-  /* why a unit that stood in @start and was struck from the hex @foe does not retreat from @from to the hex next to it,
-   * whatever is there */
+  /* Returns why a unit cannot retreat from @from to the adjacent hex @to, regardless of the pieces there. @foe is the
+   * hex of the attacker, @start the hex of the unit when it was attacked. */
   BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
-  /* the same for a leader alone; @foe: BIC_NO_HEX = unknown */
+  /* Returns the same for a lone leader. @foe equals @start if the attacker is unknown. */
   BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
-  /* facts of a melee that follow from the facing of a unit; NULL: there are none */
+  /* Returns the facts of a melee that depend on the facing of a unit. NULL if units do not have a facing. */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);
-  /* whether a move goes on although the piece can go no further; NULL: it never does */
+  /* Returns whether the move of a piece continues although it has no hexes left. NULL if it always ends. */
   gboolean (*lingers) (const BicView *v, const BicPieceState *p);
-  /* whether a unit may retreat past the friendly unit in @over if it has no other way; NULL: it may not */
+  /* Returns whether a unit without another retreat path can retreat past the friendly unit in @over. NULL if it never
+   * can. */
   gboolean (*past) (const BicView *v, const BicPieceState *unit, int over);
-  /* additional hexes that an order may let a piece move; NULL: none */
+  /* Returns the additional hexes that an order can let a piece move. NULL if there are none. */
   int    (*further) (const BicView *v, const BicPieceState *p);
-  /* a unit goes on by a hex after a victory; may be NULL */
+  /* Called when a unit advances a hex after a victory; can be NULL. */
   void   (*advanced) (BicRun *r, int unit, int from, int to);
-  /* a leader was eliminated; NULL: nothing more happens */
+  /* Called when a leader is eliminated; can be NULL. */
   void   (*fallen) (BicRun *r, int leader, int hex);
-  /* a unit has lost blocks: banners for them */
+  /* Called when a unit has lost blocks, to score banners. */
   void   (*toll)   (BicRun *r, const BicPieceState *unit, int blocks);
-  /* the procedure that asks something before a unit moves out of its hex, and then makes the move, with a CcLeaving;
-   * 0 = none; NULL: none ever does */
+  /* Returns the procedure that asks a question before a unit moves out of its hex and then makes the move, with a
+   * CcLeaving as locals. Returns 0 if no question is asked. NULL if there is never a question. */
   int    (*leaving) (const BicView *v, const BicPieceState *unit);
 } CcRules;
 

@@ -1,4 +1,4 @@
-/* Infantry in square.
+/* Squares: forming and leaving them, and their cards on the square track.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,8 @@ free_space (const BicView *v,
   return -1;
 }
 
-/* Works prevent a square on any side of the hex or, if a switch is on, only on the side attacked (CCN-SQ-10, R-102). */
+/* Returns whether works prevent a square. Works on any side of the hex do; with a switch on, only works on the attacked
+ * side do (CCN-SQ-10, R-102). */
 static gboolean
 works_bar (const BicView       *v,
            const BicPieceState *unit,
@@ -40,7 +41,8 @@ works_bar (const BicView       *v,
   return FALSE;
 }
 
-/* Units of a side in square as a battalion mass, or, without @masses, without a card on the track */
+/* Counts the units of a side in square: battalion masses if @masses is TRUE, otherwise units without a card on the
+ * track. */
 static int
 count_squares (const BicView *v,
                int            side,
@@ -57,7 +59,8 @@ count_squares (const BicView *v,
   return n;
 }
 
-/* Each square has a card of the hand on the track, except battalion masses and where there is no track. */
+/* Returns whether a square of the unit takes a card from the hand. Battalion masses do not, and no unit does in a rule
+ * system without a square track. */
 gboolean
 cc_takes_card (const BicView       *v,
                const BicPieceState *unit)
@@ -65,8 +68,8 @@ cc_takes_card (const BicView       *v,
   return v->game->ruleset->square_track > 0 && !cc_is_mass (v, unit);
 }
 
-/* Infantry about to be attacked by cavalry (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19).  Battalion masses take no
- * card, but a side has no more of them at once than it began with cards. */
+/* Checks whether infantry can form square before cavalry attacks it (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19).
+ * Battalion masses do not take a card, but a side can have only as many of them as its cards at the start. */
 BicWhy
 cc_square_why (const BicView  *v,
                const BicFrame *caller,
@@ -113,7 +116,7 @@ stand_in_square (BicRun *r,
            cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
 }
 
-/* A battalion mass costs no card. */
+/* Puts the target in square. Unless it forms a battalion mass, asks for the card that the square costs. */
 BicFlow
 cc_square_form (BicRun   *r,
                 BicFrame *f)
@@ -141,15 +144,16 @@ occupy (BicRun        *r,
 }
 
 /**
- * cc_square_lay:
- * @r: a run
+ * @space: space on the track; -1 for the first free space
+ * @card: card of the draw pile; %BIC_ANY_CARD for the first card
  * @unit: a unit
- * @space: space on the track; -1 = the first free one
- * @card: card of the draw pile; %BIC_ANY_CARD = the first
+ * @space: space on the track; -1 = the first free space
+ * @card: card of the draw pile; %BIC_ANY_CARD = the first card
  *
- * Before the first question, a card of the draw pile is put on the track for the square, except for a battalion mass.
+ * Sets up a unit in square before the first question. A card of the draw pile is put on the track, except for a
+ * battalion mass.
  *
- * Returns: (nullable): why the square is not possible, untranslated
+ * Returns: (nullable): the reason why the square is not possible, untranslated
  */
 const char *
 cc_square_lay (BicRun        *r,
@@ -176,7 +180,7 @@ cc_square_lay (BicRun        *r,
   return NULL;
 }
 
-/* A card goes from the hand to the track, drawn blind (CCN-SQ-15). */
+/* Checks that the card for the square is a command card in the hand. It is drawn at random (CCN-SQ-15). */
 static BicWhy
 aside_why (const BicView  *v,
            const BicFrame *f,
@@ -212,7 +216,8 @@ const BicStep cc_aside_steps[] = {
   { 0 },
 };
 
-/* Ordered out or destroyed: its space is free and the card goes back to the hand (CCN-SQ-50, -52). */
+/* Ends a square when the unit leaves it or is eliminated. Its space becomes free and the card returns to the hand
+ * (CCN-SQ-50, -52). */
 void
 cc_square_end (BicRun *r,
                int     unit)
@@ -229,8 +234,8 @@ cc_square_end (BicRun *r,
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
 
-/* Each square has a card on the track, and no other card is there (CCN-SQ-15), except battalion masses and where
- * there is no track. */
+/* Returns whether a side has units in square. Each square has a card on the track, except battalion masses and squares
+ * in rule systems without a track (CCN-SQ-15). */
 gboolean
 cc_has_squares (const BicView *v,
                 int            side)

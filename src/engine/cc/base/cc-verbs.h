@@ -1,4 +1,4 @@
-/* Verbs of this family's choices, after the verbs of the kernel.
+/* Verbs of this family. They follow the verbs of the kernel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Banners, goals of the battle, turns, and the end (sections 4 and 5 of the rules).
+/* Banners, goals of the battle, turns, and the end of the game (sections 4 and 5 of the rules).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,8 +8,8 @@
 
 #include "bic-error.h"
 
-/* @place: hex of the objective that the banners are for, or BIC_NO_HEX; @told: the reason that the event states, or 0.
- * Victory is immediate, in the turn of either side (CCN-VIC-06, -09). */
+/* Adds @n banners to a side. The game ends as soon as a side has enough, in the turn of either side (CCN-VIC-06, -09).
+ * @place is the hex of the objective that the banners are for, or BIC_NO_HEX. @told is field d of BIC_EVENT_SCORE. */
 static void
 count (BicRun *r,
        int     side,
@@ -33,7 +33,7 @@ count (BicRun *r,
     }
 }
 
-/* Banners for units that a side has beaten or brought off the map */
+/* Scores banners for units that a side has eliminated or led off the map. */
 void
 cc_banners (BicRun *r,
             int     side,
@@ -42,7 +42,7 @@ cc_banners (BicRun *r,
   count (r, side, n, BIC_NO_HEX, 0);
 }
 
-/* Banners for blocks that the enemy lost, one for each @blocks of them */
+/* Scores banners for enemy blocks, one banner for each @blocks lost. */
 void
 cc_banners_for_blocks (BicRun *r,
                        int     side,
@@ -75,7 +75,7 @@ is_gained (const BicView *v,
   return CC_STATE (v->state)->gained[side] >> i & 1;
 }
 
-/* Banners for a place that must be held are lost with it. */
+/* Returns whether a side loses a goal: banners that depend on holding a place are lost with the place. */
 static gboolean
 is_lost (const BicView   *v,
          int              i,
@@ -109,7 +109,7 @@ is_of (const BicView *v,
   return owner == BIC_NOBODY || owner == side;
 }
 
-/* @hex: of the objective, for the event */
+/* Gives or takes the banners of a goal. @hex: hex of the objective, for the event */
 static void
 judge (BicRun       *r,
        int           i,
@@ -129,8 +129,8 @@ judge (BicRun       *r,
     bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
 
-/* All goals of one side that are checked at this time (CCN-VIC-05).  The event names the first hex of the goal that the
- * side holds, or the first of all its hexes. */
+/* Checks the goals of one side that are due at this time (CCN-VIC-05). The event names the first hex of the goal that
+ * the side holds, or the first hex of the goal. */
 void
 cc_goals (BicRun       *r,
           BicCheckTime  when,
@@ -149,7 +149,8 @@ cc_goals (BicRun       *r,
     }
 }
 
-/* After a piece moved from or to this hex: goals may be lost, and some are gained at once. */
+/* Checks the goals of @hex after a piece has moved from or to it. A side can lose a goal, and gain a goal that is
+ * checked at once. */
 void
 cc_goals_at (BicRun *r,
              int     hex)
@@ -164,7 +165,8 @@ cc_goals_at (BicRun *r,
         judge (r, i, BIC_CHECK_AT_ONCE, side, hex);
 }
 
-/* Banners that a side loses at once if a unit of it goes from one hex to another, less those that it gains */
+/* Returns the banners that a side loses at once if its unit moves from @from to @to, minus the banners that it
+ * gains. */
 int
 cc_goals_cost (const BicView *v,
                int            side,
@@ -200,7 +202,8 @@ add_goal (BicGame  *game,
   return TRUE;
 }
 
-/* An objective that needs no number of hexes is one goal per hex. */
+/* Adds the objectives of the battle as goals. An objective that does not need a number of hexes becomes one goal per
+ * hex. */
 gboolean
 cc_goals_prepare (BicGame  *game,
                   CcGame   *cc,
@@ -233,8 +236,8 @@ cc_goals_prepare (BicGame  *game,
 
 /* --- turns -------------------------------------------------------------- */
 
-/* Returns whether a piece is on the map or still to come. A Cossack unit that the roll before the battle did not bring
- * is neither, and a garrison is no loss. */
+/* Returns whether a piece is on the map or still to arrive. Garrisons are left out, and so are Cossacks that the roll
+ * before the battle did not add. */
 static gboolean
 is_left (const BicView *v,
          int            piece)
@@ -257,8 +260,8 @@ count_left (const BicView *v,
   return n;
 }
 
-/* Returns whether a side may still win by banners although the enemy has no unit: by its leaders, by places, or by an
- * exit */
+/* Returns whether a side can still win by banners against an enemy without units: by enemy leaders, objectives or
+ * exits. */
 static gboolean
 can_win (const BicView *v,
          int            side)
@@ -277,9 +280,9 @@ can_win (const BicView *v,
   return sudden || bic_set_next (&cc->exits[side], -1) >= 0 || (target > 0 && most >= target);
 }
 
-/* Turns go on until a side has its banners (CCN-VIC-08).  If neither side can have them any more and no last turn
- * ends the game, an army that has no unit left to lose has lost; if a switch is on, it has lost in any case (R-115).
- * With no unit left on either side, neither wins. */
+/* Begins a turn. Turns continue until a side has its banners (CCN-VIC-08). If neither side can still win by banners and
+ * the battle has no last turn, an army without units loses. With a switch on, it always loses (R-115). If both armies
+ * have no units, the game is a draw. */
 BicFlow
 cc_turn_begin (BicRun   *r,
                BicFrame *f)
@@ -299,8 +302,8 @@ cc_turn_begin (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Sides alternate (CCN-VIC-08); a turn is over when both have had theirs.  After the last turn there is no other: a
- * game that it ends has had so many. */
+/* Ends the turn of a side. A game turn is over when both sides have had their turn (CCN-VIC-08). The turn number does
+ * not go beyond the last turn. */
 BicFlow
 cc_turn_end (BicRun   *r,
              BicFrame *f)

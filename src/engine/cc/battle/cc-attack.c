@@ -1,4 +1,4 @@
-/* Phase 4, combat: who may battle, by fire or in melee, and batteries that add their dice to a melee (combined arms).
+/* Combat (phase 4): attackers, fire and melee, and batteries that add their dice to a melee (combined arms).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,8 +17,9 @@ is_horse_battery (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (ARTILLERY)) && bic_has (v, unit, BIC_TRAIT (HORSE));
 }
 
-/* Once a turn, not after moving too far, nor in the turn of entering cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04);
- * a horse battery of one block does not do both (CCN-STR-16, -38). */
+/* Checks that a unit can still battle. It battles once a turn, not after a move that was too long, and not in the turn
+ * when it entered cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04). A horse battery of one block cannot both move and battle
+ * (CCN-STR-16, -38). */
 BicWhy
 cc_battle_why (const BicView       *v,
                const BicPieceState *unit)
@@ -32,7 +33,7 @@ cc_battle_why (const BicView       *v,
   return unit->moved > 0 && unit->blocks == 1 && is_horse_battery (v, unit) ? BIC_WHY_MOVED_WEAK : BIC_LEGAL;
 }
 
-/* The maximum range of its fire */
+/* Returns the maximum range of the unit's fire. */
 int
 cc_reach (const BicView       *v,
           const BicPieceState *unit)
@@ -40,8 +41,8 @@ cc_reach (const BicView       *v,
   return bic_type (v, unit)->range;
 }
 
-/* Range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14); in combined arms no battery shoots over friends (CCN-
- * CA-04). */
+/* Checks range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14). In combined arms a battery cannot fire over friends
+ * (CCN-CA-04). */
 static BicWhy
 reach_why (const BicView       *v,
            const BicPieceState *unit,
@@ -62,8 +63,9 @@ reach_why (const BicView       *v,
   return cc_sight (v, unit->hex, to, combined ? NULL : unit, combined ? cc_game (v)->edge_combined : TRUE, NULL);
 }
 
-/* CCN-RNG-11 .. -13. A lone enemy leader does not prevent fire (R-07). He is a target only if a switch is on, or if the
- * kind of attack allows it (CCN-LCC-02, GMT-LCR-01, R-56), and never for rockets (CCN-SETUP-07). */
+/* Checks ranged combat (CCN-RNG-11 .. -13). A lone enemy leader next to the unit does not prevent fire (R-07). A lone
+ * leader is a target only with a switch on, or if the kind of attack allows it (CCN-LCC-02, GMT-LCR-01, R-56). He is
+ * never a target for rockets (CCN-SETUP-07). */
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,
@@ -90,7 +92,8 @@ cc_fire_why (const BicView       *v,
 
 /* --- combined arms ------------------------------------------------------ */
 
-/* Next to its target a battery rolls its melee dice, at a distance its fire dice. */
+/* Returns the dice of a battery that joins a melee: its melee dice next to the target, otherwise its fire dice
+ * (R-57). */
 int
 cc_battery_dice (const BicView       *v,
                  const BicPieceState *unit,
@@ -102,7 +105,7 @@ cc_battery_dice (const BicView       *v,
   return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, BIC_FACT (COMBINED) | BIC_FACT (ATTACK) | how, sum);
 }
 
-/* CCN-CA-01 .. -05, -14, -19, R-58 */
+/* Checks that a battery can join a melee against @to (CCN-CA-01 .. -05, -14, -19, R-58). */
 static BicWhy
 battery_why (const BicView       *v,
              const BicPieceState *unit,
@@ -126,7 +129,7 @@ battery_why (const BicView       *v,
   return why ? why : cc_battery_dice (v, unit, to, NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
-/* Returns whether any battery could add dice to a melee of @unit against @to */
+/* Returns whether any battery could add dice to a melee of @unit against @to. */
 static gboolean
 can_join (const BicView       *v,
           const BicPieceState *unit,
@@ -144,7 +147,7 @@ can_join (const BicView       *v,
   return FALSE;
 }
 
-/* CCN-CA-01 */
+/* Checks that batteries can join the attack: the attacker is not artillery (CCN-CA-01). */
 BicWhy
 cc_lead_why (const BicView  *v,
              const BicFrame *f)
@@ -152,7 +155,8 @@ cc_lead_why (const BicView  *v,
   return bic_has (v, cc_by (v, f), BIC_TRAIT (ARTILLERY)) ? BIC_WHY_CANNOT_LEAD : BIC_LEGAL;
 }
 
-/* An attack without dice needs a battery. */
+/* Checks that a battery can join, or that the player can stop adding batteries. An attack without dice needs a battery
+ * (R-10). */
 BicWhy
 cc_join_why (const BicView  *v,
              const BicFrame *f,
@@ -178,7 +182,7 @@ cc_join_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* The dice of one of several, whose terms name the unit */
+/* Returns the dice of one of several units that roll together. The first term of its sum names the unit. */
 int
 cc_part_dice (const BicView       *v,
               CcPart               part,
@@ -196,7 +200,7 @@ cc_part_dice (const BicView       *v,
   return dice;
 }
 
-/* The dice of the current attack, with the dice of batteries that have joined (CCN-CA-06, GMT-GB-04) */
+/* Returns the dice of the current attack, including the dice of batteries that have joined (CCN-CA-06, GMT-GB-04). */
 int
 cc_attack_dice (const BicView  *v,
                 const BicFrame *f,
@@ -216,7 +220,7 @@ cc_attack_dice (const BicView  *v,
   return dice;
 }
 
-/* The batteries take no part in what follows the melee (CCN-CA-21). */
+/* Removes the batteries from the melee, because they have no part in its results (CCN-CA-21). */
 BicFlow
 cc_release (BicRun   *r,
             BicFrame *f)
@@ -228,7 +232,7 @@ cc_release (BicRun   *r,
 
 /* --- the phase ---------------------------------------------------------- */
 
-/* CCN-MEL-01 .. -04, CCN-TERR-61; without a die only with a battery that could join */
+/* Checks a melee (CCN-MEL-01 .. -04, CCN-TERR-61). An attack without dice needs a battery that could join. */
 BicWhy
 cc_melee_why (const BicView       *v,
               const BicPieceState *unit,
@@ -242,7 +246,7 @@ cc_melee_why (const BicView       *v,
   return cc_dice (v, unit, foe, foe->hex, how, NULL) > 0 || can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
-/* Checks whether the unit can ever attack in this way, and then whether it may attack now, for any target. */
+/* Checks that the unit can ever attack in this way, and then that it can attack now, for any target. */
 BicWhy
 cc_combat_piece_why (const BicView  *v,
                      const BicFrame *f,
@@ -261,7 +265,7 @@ cc_combat_piece_why (const BicView  *v,
   return why ? why : cc_card_attack_why (v, unit, kind);
 }
 
-/* To end it is always possible (CCN-RNG-05). */
+/* Checks an attack. The player can end combat at any time (CCN-RNG-05). */
 BicWhy
 cc_combat_why (const BicView  *v,
                const BicFrame *f,
@@ -286,7 +290,7 @@ cc_call_attack (BicRun *r,
   };
 }
 
-/* It is played right through before another begins (CCN-TURN-05). */
+/* Starts an attack, which is resolved completely before the next attack begins (CCN-TURN-05). */
 BicFlow
 cc_combat_take (BicRun    *r,
                 BicFrame  *f,

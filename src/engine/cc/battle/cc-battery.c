@@ -1,8 +1,8 @@
 /* Grand batteries: adjacent batteries that fire at one unit, in one roll.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One of them begins and the others are added one by one; each brings the dice of its own fire. After the roll all of
- * them have battled.
+ * One battery begins, and the others are added one by one. Each battery adds the dice of its own fire. After the roll
+ * all of them have battled.
  */
 #include "config.h"
 
@@ -12,8 +12,8 @@
 
 #include "bic-book.h"
 
-/* Each fires as it would alone, but not over friends, and not after a move (GMT-GB-05 .. -07). Rockets hit differently
- * from guns, so the two cannot share a roll. */
+/* Checks one battery of a grand battery. It must be able to fire alone, but not over friends and not after a move
+ * (GMT-GB-05 .. -07). Rockets cannot take part, because their dice hit by different rules. */
 static BicWhy
 part_why (const BicView       *v,
           const BicPieceState *unit,
@@ -29,7 +29,7 @@ part_why (const BicView       *v,
   return why ? why : cc_sight (v, unit->hex, foe->hex, NULL, TRUE, NULL);
 }
 
-/* Next to the first battery, or to one that has been added */
+/* Checks that a battery can be added: it must be next to the first battery or to an added battery. */
 static BicWhy
 add_why (const BicView       *v,
          const BicPieceState *unit,
@@ -53,8 +53,8 @@ add_why (const BicView       *v,
   return BIC_WHY_GUNS_APART;
 }
 
-/* The target must be a unit, unless a switch is on (R-120, P-48), and another battery must be able to fire at it
- * (GMT-GB-01, -02). */
+/* Checks that a grand battery can begin. The target must be a unit, unless a switch is on (R-120, P-48). Another
+ * battery must be able to fire at the target (GMT-GB-01, -02). */
 static BicWhy
 battery_why (const BicView       *v,
              const BicPieceState *unit,
@@ -87,7 +87,8 @@ battery_dice (const BicView       *v,
   return cc_dice (v, unit, cc_target_at (v, unit->side, to), to, cc_how (v, CC_BATTERY), sum);
 }
 
-/* Dice of the batteries that could be added before it is declared, each next to one of the others */
+/* Returns the dice of all batteries that could be added, each next to another battery of the group. Used before the
+ * attack is declared. */
 static int
 battery_most (const BicView       *v,
               const BicPieceState *first,
@@ -133,7 +134,8 @@ mass_why (const BicView  *v,
   return BIC_WHY_GUNS_ALONE;
 }
 
-/* All of them have battled, and the outcome of the roll is as of any fire (GMT-GB-08, -09, R-80). */
+/* Steps of a grand battery. All its batteries have battled. The results of the roll are the same as for any fire
+ * (GMT-GB-08, -09, R-80). */
 static const BicStep steps[] = {
   { "mass", BIC_OWN, NULL, mass_why, cc_join_take,
     { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,

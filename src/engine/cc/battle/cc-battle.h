@@ -1,4 +1,4 @@
-/* Attacks: targets, dice, and what follows from the roll.  Private to the family.
+/* Attacks: targets, dice, and the results of the roll. Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,22 +6,22 @@
 #include "cc-game.h"
 #include "cc-rules.h"
 
-enum { CC_RETIRE_HEXES = 2 };                                   /* that cavalry goes back (CCN-RR-03) */
+enum { CC_RETIRE_HEXES = 2 };                                   /* hexes that cavalry retires (CCN-RR-03) */
 
 /* Locals of a retreat */
 typedef struct {
-  gint16 piece, hexes;                  /* the unit, and hexes that it still has to go */
+  gint16 piece, hexes;                  /* the unit, and the hexes that it must still retreat */
   gint16 kind;                          /* BicMoveKind */
-  gint16 foe, start;                    /* hexes of the attacker and of the unit when it was struck */
-  gint16 joined;                        /* with a lone leader */
-  gint16 lacks;                         /* hexes that it makes only past a friendly unit; 0 = it may not pass */
-  gint16 held;                          /* its owner chose to stay */
+  gint16 foe, start;                    /* hexes of attacker and unit at the time of the attack */
+  gint16 joined;                        /* the unit has joined a lone leader */
+  gint16 lacks;                         /* hexes that need a path past a friendly unit; 0 if it cannot pass */
+  gint16 held;                          /* the owner chose to stay */
 } CcRetreat;
 
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
-typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: as of a retreat */
+typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: as in CcRetreat */
 
-/* Steps that kinds of attack share */
+/* Steps that several kinds of attack share */
 #define CC_VOLLEY_STEPS \
   BIC_WORK ("dice", cc_attack_roll), BIC_WORK ("again", cc_attack_again), BIC_WORK ("hits", cc_attack_hits)
 #define CC_FLAGS_STEPS \

@@ -1,5 +1,5 @@
-/* The dice of an attack: its kind and target, how many dice are rolled, what their faces do, and which flags are
- * ignored. Figures follow from the modifiers of the catalogue.
+/* The dice of an attack: kind of attack and target, number of dice, effect of the faces, and flags that are ignored.
+ * The figures come from the modifiers of the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@ enum { LONG_RANGE = 3 };
 
 /* --- kinds of attack ---------------------------------------------------- */
 
-/* Returns whether a frame belongs to a unit that rolls against a target, with a CcAttack */
+/* Returns whether a frame is an attack, with a CcAttack as its locals. */
 gboolean
 cc_is_attack (const BicView  *v,
               const BicFrame *f)
@@ -21,7 +21,7 @@ cc_is_attack (const BicView  *v,
   return cc_how (v, f->proc) != 0;
 }
 
-/* A melee that was declared, not a blow that answers it */
+/* Returns whether a frame is a melee that was declared, and not a strike in answer to a melee. */
 gboolean
 cc_is_melee (const BicView  *v,
              const BicFrame *f)
@@ -36,7 +36,8 @@ cc_is_melee (const BicView  *v,
  * @v: a view
  * @c: a choice
  *
- * Returns: the kind of attack that it makes: the answer to a window by its row, any other by its verb; 0 = it is none
+ * Returns: the kind of attack that the choice makes. A reaction has the kind of its row, any other choice has the kind
+ *   of its verb; 0 = not an attack.
  */
 int
 cc_kind_of (const BicView *v,
@@ -53,7 +54,7 @@ cc_kind_of (const BicView *v,
   return cc_game (v)->kind[c.verb];
 }
 
-/* An enemy unit, or an enemy leader who is alone (CCN-LCC-03) */
+/* Returns the target in a hex: an enemy unit or a lone enemy leader (CCN-LCC-03), or NULL. */
 const BicPieceState *
 cc_target_at (const BicView *v,
               int            side,
@@ -68,11 +69,12 @@ cc_target_at (const BicView *v,
  * cc_find_blow:
  * @v: a view
  * @c: a choice
- * @blow: (out): the roll that would be made
+ * @blow: (out): the roll that the choice would make
  *
- * An answer is the blow of the target of the attack under way against its attacker; a leader alone strikes no blow.
+ * Finds the roll of a choice. A reaction to an attack is a roll of the target against the attacker. A lone leader does
+ * not roll.
  *
- * Returns: %FALSE if it is no attack, or there is no piece to make it
+ * Returns: %FALSE if the choice is not an attack, or the attacking piece or its target is missing
  */
 gboolean
 cc_find_blow (const BicView *v,
@@ -86,7 +88,7 @@ cc_find_blow (const BicView *v,
     {
       const BicFrame *f = bic_top (v->state);
 
-      f -= f->proc == BIC_PROC_WINDOW;                          /* it is above its melee */
+      f -= f->proc == BIC_PROC_WINDOW;                          /* the frame of the window is above its melee */
       if (!cc_is_melee (v, f))
         return FALSE;
       blow->by = cc_at (v, f);
@@ -98,10 +100,11 @@ cc_find_blow (const BicView *v,
   return blow->at && bic_distance (v, c.a, c.b) <= BIC_CHART_RANGE;
 }
 
-/* --- how many dice ------------------------------------------------------ */
+/* --- number of dice ----------------------------------------------------- */
 
-/* At a distance the hexside through which the line of sight enters counts; at a corner either of the two, if a switch
- * is on (R-105). */
+/* Returns whether an attack crosses works. In ranged combat it crosses the hexside where the line of sight enters the
+ * target's hex. If the line enters at a corner, both hexsides must have works; with a switch on, one of them is enough
+ * (R-105). */
 static gboolean
 into_works (const BicView *v,
             int            here,
@@ -118,7 +121,7 @@ into_works (const BicView *v,
   return cc_game (v)->corner_works ? (sides & works) != 0 : sides && !(sides & ~works);
 }
 
-/* Facts of the attacking unit and its hex, against the piece in @there; @foe may be a leader alone. */
+/* Returns the facts of the attacking unit and its hex, against the piece in @there. @foe can be a lone leader. */
 static guint64
 facts (const BicView       *v,
        const BicPieceState *unit,
@@ -156,15 +159,15 @@ facts (const BicView       *v,
  * cc_dice:
  * @v: a view
  * @by: the unit that rolls
- * @foe: (nullable): its target; a leader if alone in the hex
+ * @foe: (nullable): its target; a leader only if he is alone in the hex
  * @there: the hex of the target
- * @how: the kind of roll
- * @sum: (nullable): its terms are added
+ * @how: facts of the roll
+ * @sum: (nullable): receives the terms of the sum
  *
- * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13); a leader who breaks through
- * a battery is attacked at melee distance (CCN-ESC-02).
+ * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13). A battery rolls at melee
+ * distance against a leader who escapes through its hex (CCN-ESC-02).
  *
- * Returns: the number of dice; never below 0 (R-09, R-10)
+ * Returns: the number of dice, at least 0 (R-09, R-10)
  */
 int
 cc_dice (const BicView       *v,
@@ -197,9 +200,9 @@ cc_dice (const BicView       *v,
   return MAX (0, dice);
 }
 
-/* --- what the faces do -------------------------------------------------- */
+/* --- effect of the faces ------------------------------------------------ */
 
-/* Hits of a roll of @by that do nothing to @at */
+/* Returns the number of hits that a roll of @by does not inflict on @at. */
 static int
 spared (const BicView       *v,
         const BicPieceState *by,
@@ -215,13 +218,15 @@ spared (const BicView       *v,
  * cc_count_faces:
  * @v: a view
  * @blow: the roll
- * @out: (out): the effect of each face; zeroed
+ * @out: (out): the effect of each face; zeroed by the caller
  *
- * Symbols of the target's arm hit, and faces that the kind of attack states in addition. One saber, or two for fire,
- * eliminates a leader alone, and no other face affects him; sabers of any unit hit a garrison (CCN-DICE-02 .. -13,
- * CCN-LCC-21, -23, GMT-LCR-03, -05, GMT-GAR-26). One hit takes two symbols of rockets, and of fire at a leader alone
- * (GMT-LCR-03). Lancers that attack roll each flag again, but not against cuirassiers, and where units have a facing
- * only against a target in front (PLUS-MEL-27).
+ * Symbols of the target's arm hit, and so do the faces that the kind of attack adds (CCN-DICE-02 .. -13).
+ * A lone leader is eliminated by one saber, or by two sabers of fire. No other face affects him (CCN-LCC-21, -23,
+ * GMT-LCR-03, -05).
+ * Sabers of any unit hit a garrison (GMT-GAR-26).
+ * Rockets, and fire at a lone leader, need two symbols for one hit (GMT-LCR-03).
+ * Lancers that attack roll each flag again, but not against cuirassiers. In rule systems with a facing they do so only
+ * against a target in front (PLUS-MEL-27).
  */
 void
 cc_count_faces (const BicView *v,
@@ -245,7 +250,8 @@ cc_count_faces (const BicView *v,
   out->spared = spared (v, blow.by, blow.at, how);
 }
 
-/* The same of an attack under way; cavalry that retires is hit by its symbol alone, and no flag counts (CCN-RR-07). */
+/* Fills in the faces like cc_count_faces (), for the current attack. Cavalry that retires is hit only by its symbol,
+ * and flags have no effect (CCN-RR-07). */
 void
 cc_count_dice (const BicView  *v,
                const BicFrame *f,
@@ -258,8 +264,8 @@ cc_count_dice (const BicView  *v,
 
 /* --- flags that are ignored --------------------------------------------- */
 
-/* Two or more adjacent friends, a leader alone among them; a garrison and a leader who is with it support no unit
- * (CCN-BOL-07 .. -10, GMT-GAR-20). */
+/* Returns whether two or more adjacent hexes contain friends. A lone leader counts as a friend. A garrison does not,
+ * even with a leader (CCN-BOL-07 .. -10, GMT-GAR-20). */
 gboolean
 cc_is_supported (const BicView       *v,
                  const BicPieceState *unit)
@@ -273,7 +279,7 @@ cc_is_supported (const BicView       *v,
   return friends >= 2;
 }
 
-/* Its leader, and its square or else its neighbors */
+/* Returns the facts that let a unit ignore flags: its leader, and its square or otherwise its support. */
 static guint64
 steadying (const BicView       *v,
            const BicPieceState *unit)
@@ -285,7 +291,7 @@ steadying (const BicView       *v,
   return cc_is_supported (v, unit) ? facts | BIC_FACT (SUPPORT) : facts;
 }
 
-/* Flags that it ignores in its hex, whichever unit attacks */
+/* Returns the flags that a unit ignores in its hex, no matter which unit attacks. */
 int
 cc_steady (const BicView       *v,
            const BicPieceState *unit,
@@ -296,7 +302,7 @@ cc_steady (const BicView       *v,
   return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
-/* Returns whether each flag of the roll is a bounce flag (CCN-SQ-22, -25) */
+/* Returns whether each flag of the roll is a bounce flag (CCN-SQ-22, -25). */
 gboolean
 cc_bounces (const BicView       *v,
             const BicPieceState *unit,
@@ -309,13 +315,13 @@ cc_bounces (const BicView       *v,
 /**
  * cc_flags_ignored:
  * @v: a view
- * @unit: the unit that has to retreat
+ * @unit: the unit that must retreat
  * @by: the unit that rolled the flags
  * @how: facts of the roll
  * @there: the hex of @by
  *
- * Returns: how many flags @unit may ignore; none that a square rolled against cavalry, or rockets did
- *          (CCN-BOL-04, -16)
+ * Returns: the number of flags that @unit can ignore. It is 0 for flags rolled by a square against cavalry, or by
+ *   rockets (CCN-BOL-04, -16).
  */
 int
 cc_flags_ignored (const BicView       *v,

@@ -1,4 +1,4 @@
-/* Leaders in danger: casualty checks, retreats, and escapes through the enemy.
+/* Leaders in danger: casualty checks, retreats, and escapes through enemy hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,8 +13,8 @@ enum { RETREAT_HEXES = 3 };
 
 /* --- casualty checks ---------------------------------------------------- */
 
-/* After the hits, before any retreat; and again for blocks lost to a retreat not made: one check per roll
- * (CCN-LCC-07 .. -09, R-19) */
+/* Starts the casualty check of a leader whose unit has lost blocks. This happens after the hits and before a retreat,
+ * and again for blocks lost because of a blocked retreat. There is one check per roll (CCN-LCC-07 .. -09, R-19). */
 BicFlow
 cc_attack_check (BicRun   *r,
                  BicFrame *f)
@@ -30,7 +30,7 @@ cc_attack_check (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Two dice while the leader's unit survives, one when it is eliminated (CCN-LCC-06, -10) */
+/* Rolls two dice if the leader's unit survives, one die if it is eliminated (CCN-LCC-06, -10). */
 static BicFlow
 check_dice (BicRun   *r,
             BicFrame *f)
@@ -42,7 +42,7 @@ check_dice (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* He falls when every die shows a saber. */
+/* Eliminates the leader if every die shows a saber. */
 static BicFlow
 check_fate (BicRun   *r,
             BicFrame *f)
@@ -62,10 +62,10 @@ const BicStep cc_check_steps[] = {
   { 0 },
 };
 
-/* --- where a leader may retreat ----------------------------------------- */
+/* --- retreat paths of a leader ------------------------------------------ */
 
-/* The leader of a destroyed unit retreats, and so does a lone leader after a miss (CCN-LCC-11, -22). At his own edge
- * the leader of a destroyed unit has to leave the map (CCN-LCC-13, PLUS-LDR-08). */
+/* Starts a leader's retreat: after his unit is eliminated, or after an attack on a lone leader missed (CCN-LCC-11,
+ * -22). On his own edge, the leader of an eliminated unit must leave the map (CCN-LCC-13, PLUS-LDR-08). */
 BicFlow
 cc_attack_leader_retreat (BicRun   *r,
                           BicFrame *f)
@@ -97,7 +97,7 @@ is_foe (const BicView       *v,
   return unit && unit->side != leader->side;
 }
 
-/* A retreating leader, the hex of the attacker, and the leader's hex at the moment of the attack */
+/* A retreating leader, with the hexes of attacker and leader at the time of the attack */
 typedef struct {
   const BicView       *v;
   const BicPieceState *leader;
@@ -113,7 +113,7 @@ retreat_of (const BicView  *v,
   return (Retreat) { v, &v->state->piece[t->leader], t->foe, t->start };
 }
 
-/* Toward the own side (CCN-LRET-02) */
+/* Checks that the step is toward the leader's own side (CCN-LRET-02). */
 BicWhy
 cc_leader_retreat_back_why (const BicView       *v,
                             const BicPieceState *leader,
@@ -125,7 +125,8 @@ cc_leader_retreat_back_why (const BicView       *v,
   return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
 
-/* Impassable hexes are closed and, unless a switch is on, hexes of a lone enemy leader (CCN-LRET-08, -09, R-30). */
+/* Checks a step of the retreat. Impassable hexes are closed, and so are hexes of a lone enemy leader unless a switch is
+ * on (CCN-LRET-08, -09, R-30). */
 static BicWhy
 pass_why (const Retreat *retreat,
           int            from,
@@ -142,7 +143,7 @@ pass_why (const Retreat *retreat,
   return cc_may_enter (v, leader, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }
 
-/* CCN-LRET-09, -10 */
+/* Returns whether a retreating leader can stop in a hex (CCN-LRET-09, -10). */
 static gboolean
 may_stop (const BicView       *v,
           const BicPieceState *leader,
@@ -151,8 +152,8 @@ may_stop (const BicView       *v,
   return !is_foe (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
 }
 
-/* Returns whether he can end legally with that many hexes left, if he passes all enemies. Over his own edge he can
- * (R-32, R-100). */
+/* Returns whether a leader can end his retreat legally within @left hexes, if he escapes all enemies on his path. He
+ * can leave the map over his own edge (R-32, R-100). */
 static gboolean
 can_end (const Retreat *retreat,
          int            from,
@@ -175,8 +176,8 @@ can_end (const Retreat *retreat,
   return FALSE;
 }
 
-/* He must take paths that can end legally; only if there is none, any path is allowed, although he is lost on it (R-29,
- * R-100). */
+/* Checks a choice of the retreat. The leader must take a path that can end legally. If no path can, he can take any
+ * path, but he is lost at its end (R-29, R-100). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
@@ -206,8 +207,8 @@ retreat_why (const BicView  *v,
 
 /* --- the risk ----------------------------------------------------------- */
 
-/* An enemy whose hex he passes rolls at him, unless that hex is the last, where he is lost anyway. Returns the
- * probability that he is lost by the best path from @hex */
+/* Returns the probability that the leader is lost, by the best path from @hex. An enemy in a hex on the path rolls
+ * against him. If the last hex holds an enemy, he is lost without a roll. */
 static double
 retreat_risk (const Retreat *retreat,
               int            hex,
@@ -242,7 +243,7 @@ retreat_risk (const Retreat *retreat,
 /**
  * cc_leader_retreat_risk:
  * @v: a view
- * @leader: index of a leader alone
+ * @leader: index of a lone leader
  * @foe: the hex of the attacker
  *
  * Returns: the probability that the leader is lost in the retreat, by the best path
@@ -260,7 +261,8 @@ cc_leader_retreat_risk (const BicView *v,
 
 /* --- the retreat -------------------------------------------------------- */
 
-/* Between two hexes: he passes, may continue, or is lost (CCN-LRET-08, CCN-ESC-06, R-29). */
+/* Continues the retreat after each hex, ends it, or eliminates a leader who cannot end it legally (CCN-LRET-08,
+ * CCN-ESC-06, R-29). */
 static BicFlow
 retreat_gate (BicRun   *r,
               BicFrame *f)
@@ -286,7 +288,8 @@ retreat_gate (BicRun   *r,
   return BIC_END;
 }
 
-/* The third hex, if the enemy holds it, is the end without a roll (CCN-ESC-06). */
+/* Moves the leader. An enemy in his hex rolls against him, except in the third hex, where he is lost without a roll
+ * (CCN-ESC-06). */
 static BicFlow
 retreat_take (BicRun   *r,
               BicFrame *f,
@@ -318,9 +321,9 @@ const BicStep cc_leader_retreat_steps[] = {
   { 0 },
 };
 
-/* --- escape: the enemy entered rolls its melee dice, and terrain is no shelter (CCN-ESC-02, -03, R-22) --- */
+/* --- escape: an enemy rolls its melee dice, without modifiers for terrain (CCN-ESC-02, -03, R-22) --- */
 
-/* CCN-ESC-04 */
+/* Eliminates the leader if a die shows a saber (CCN-ESC-04). */
 static BicFlow
 escape_fate (BicRun   *r,
              BicFrame *f)

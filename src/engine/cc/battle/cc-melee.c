@@ -1,4 +1,4 @@
-/* The course of an attack: what happens before the roll, the roll, hits, the battle back, and the advance.
+/* The steps of an attack: reactions, the roll, hits, the battle back, and the advance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 /* --- before the roll ---------------------------------------------------- */
 
-/* A leader alone has no reaction. */
+/* Opens the window for reactions. A lone leader cannot react. */
 BicFlow
 cc_attack_declare (BicRun   *r,
                    BicFrame *f)
@@ -29,8 +29,8 @@ square_meets_cavalry (const BicView  *v,
   return cc_is_square (cc_at (v, f)) && bic_has (v, cc_by (v, f), BIC_TRAIT (CAVALRY));
 }
 
-/* The defender alone is asked, once per melee (CCN-CMD-FIRST-STRIKE-01, -06); a square strikes first without the card
- * (R-12). */
+/* Checks that the target can strike first. Only the defender is asked, once per melee (CCN-CMD-FIRST-STRIKE-01, -06). A
+ * square strikes first without the card (R-12). */
 BicWhy
 cc_first_strike_why (const BicView  *v,
                      const BicFrame *caller,
@@ -45,8 +45,8 @@ cc_first_strike_why (const BicView  *v,
   return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
-/* It takes the place of the battle back (CCN-CMD-FIRST-STRIKE-02, -05), and its player draws first (-04), unless the
- * card is of another deck than the command cards (GMT-TAC-05). */
+/* Lets the target strike first, in place of a battle back (CCN-CMD-FIRST-STRIKE-02, -05). Its player draws a card
+ * before the other side (-04), if the card is a command card (GMT-TAC-05). */
 void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller,
@@ -60,7 +60,8 @@ cc_first_strike_effect (BicRun   *r,
     CC_STATE (r->state)->owed++;
 }
 
-/* A square met by cavalry battles first (CCN-SQ-19, -33), and so does a unit that answered with First Strike. */
+/* Starts the strike of the target before the attack: by a square against cavalry (CCN-SQ-19, -33), or by a unit with
+ * First Strike. */
 BicFlow
 cc_attack_strike (BicRun   *r,
                   BicFrame *f)
@@ -77,8 +78,8 @@ cc_attack_strike (BicRun   *r,
 
 /* --- the roll ----------------------------------------------------------- */
 
-/* An attacker that was struck down or driven off before it could roll is done, and dice of batteries are lost
- * (CCN-CA-12). */
+/* Starts the roll. The attack ends if either unit was eliminated or driven off before the roll, and the dice of
+ * batteries are lost (CCN-CA-12). */
 BicFlow
 cc_attack_roll (BicRun   *r,
                 BicFrame *f)
@@ -100,7 +101,7 @@ cc_attack_roll (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The first roll is kept. */
+/* Rolls an additional die for each flag, if the unit rolls flags again. The first roll stays valid. */
 BicFlow
 cc_attack_again (BicRun   *r,
                  BicFrame *f)
@@ -113,7 +114,7 @@ cc_attack_again (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Counts hits and flags of the dice, and applies neither yet. */
+/* Sets the hits and flags of the roll, without applying them. */
 BicFlow
 cc_attack_score (BicRun   *r,
                  BicFrame *f)
@@ -152,7 +153,7 @@ cc_attack_hits (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Rockets may come down on their own battery: one hit for two sabers. */
+/* Starts the hits of rockets on their own battery: two sabers are one hit. */
 BicFlow
 cc_attack_backfire (BicRun   *r,
                     BicFrame *f)
@@ -180,7 +181,7 @@ cc_backfire_hits (BicRun   *r,
 
 /* --- battle back -------------------------------------------------------- */
 
-/* CCN-BB-01 .. -06, R-11, R-101 */
+/* Checks that the target can battle back (CCN-BB-01 .. -06, R-11, R-101). */
 BicWhy
 cc_may_battle_back (const BicView  *v,
                     const BicFrame *f)
@@ -217,7 +218,7 @@ cc_back_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Unless a switch is on, the player is not asked. */
+/* Makes the battle back without a question, unless a switch is on. */
 BicFlow
 cc_back_forced (BicRun   *r,
                 BicFrame *f)
@@ -229,9 +230,10 @@ cc_back_forced (BicRun   *r,
   return cc_back_take (r, f, back);
 }
 
-/* --- after a melee that was won: taking ground, breakthrough and the bonus attack --- */
+/* --- after a melee that was won: taking ground, breakthrough and bonus attack --- */
 
-/* The enemy has left the hex, and the attacker is where it was (CCN-TG-01, CCN-BRK-01, R-20). */
+/* Records a victory: the enemy has left its hex, and the attacker is still in its own hex (CCN-TG-01, CCN-BRK-01,
+ * R-20). */
 BicFlow
 cc_attack_won (BicRun   *r,
                BicFrame *f)
@@ -244,7 +246,8 @@ cc_attack_won (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Infantry takes the ground, cavalry breaks through; squares and artillery stay (CCN-TG-06, -07). */
+/* Checks that a unit can advance. Infantry takes ground and cavalry breaks through. Squares and artillery stay
+ * (CCN-TG-06, -07). */
 BicWhy
 cc_stays_why (const BicView       *v,
               const BicPieceState *unit,
@@ -281,7 +284,8 @@ cc_advance_why (const BicView  *v,
   return cc_may_enter (v, by, m->there) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
 }
 
-/* It counts as movement for the ground, not as the move of its order; left: whether it may go on. */
+/* Moves a unit forward after a victory. Effects of terrain apply, but this is not its ordered move (R-106). left: 1 if
+ * the unit can move another hex */
 static void
 advance (BicRun *r,
          int     unit,
@@ -312,7 +316,7 @@ cc_advance_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* One further hex, also back to the first (CCN-BRK-03 .. -05) */
+/* Checks a second hex of a breakthrough; the first hex is also possible (CCN-BRK-03 .. -05). */
 BicWhy
 cc_onward_why (const BicView  *v,
                const BicFrame *f,
@@ -335,7 +339,7 @@ cc_onward_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* CCN-BON-01 .. -06 */
+/* Checks a bonus attack (CCN-BON-01 .. -06). */
 BicWhy
 cc_bonus_why (const BicView  *v,
               const BicFrame *f,

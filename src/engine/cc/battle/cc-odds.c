@@ -1,4 +1,4 @@
-/* The odds of an attack: probabilities of its hits and flags, and their results.
+/* The odds of an attack: probabilities of hits and flags, and their results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Before anything is rolled or joins */
+/* Returns the dice of an attack before it is declared, including all units that could join. */
 int
 cc_blow_dice (const BicView *v,
               CcBlow         blow,
@@ -44,7 +44,8 @@ cc_stakes (const BicView *v,
   return TRUE;
 }
 
-/* Like cc_stakes (), for an attack whose dice are about to be rolled: the roll is above it on the stack. */
+/* Fills in the stakes like cc_stakes (), for an attack whose dice are about to be rolled. The frame of the roll is
+ * above the frame of the attack. */
 gboolean
 cc_rolling (const BicView *v,
             BicStakes     *out)
@@ -60,7 +61,8 @@ cc_rolling (const BicView *v,
 
 /* --- results of hits and flags ------------------------------------------ */
 
-/* A target in a copy of the state, on which the rules themselves are tried; leader: 1 + its leader's index. */
+/* A target in a copy of the state. The rules are applied to the copy to find the results. leader: 1 + index of the
+ * target's leader */
 typedef struct {
   BicState state;
   BicRun   r;
@@ -83,7 +85,7 @@ target (Trial *trial)
   return &trial->state.piece[trial->at];
 }
 
-/* The chance that each of one or two dice shows a saber */
+/* Returns the probability that all of one or two dice show a saber. */
 static double
 all_sabers (const BicView *v,
             int            dice)
@@ -93,7 +95,7 @@ all_sabers (const BicView *v,
   return dice == 2 ? one * one : one;
 }
 
-/* The unit is gone: its leader has to get away from @hex. */
+/* Returns the risk of the leader's retreat from @hex after his unit is eliminated. */
 static double
 leader_risk (Trial *trial,
              int    hex)
@@ -105,9 +107,9 @@ leader_risk (Trial *trial,
   return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
-/* Obeys flags after the hits are taken and the leader is checked. Each hex not retreated costs a block; a leader who
- * has not been checked for hits is checked for them. If the unit is eliminated, he retreats from its hex by the best
- * path (CCN-BOL-01, CCN-RET-11, CCN-LCC-08, R-19). */
+/* Adds the results of flags, after the hits and the leader's check, with the probability @p. Each hex not retreated
+ * costs a block (CCN-BOL-01, CCN-RET-11). These blocks cause a check if the leader has not been checked for hits
+ * (CCN-LCC-08, R-19). If the unit is eliminated, the leader retreats from its hex by the best path. */
 static void
 obey (Trial    *trial,
       int       flags,
@@ -144,7 +146,7 @@ obey (Trial    *trial,
   out->leader_lost += p * (falls + (1.0 - falls) * least);
 }
 
-/* A unit: hits, the check that they bring, flags */
+/* Adds the results for a unit: hits, the leader's check, then flags. */
 static void
 unit_fate (Trial   *trial,
            int      hits,
@@ -177,10 +179,10 @@ unit_fate (Trial   *trial,
 /**
  * cc_fate:
  * @v: a view
- * @c: an attack that cc_stakes () knows
- * @hits: hits of its roll
- * @flags: flags of its roll
- * @out: (out): the results; zeroed
+ * @c: an attack for which cc_stakes () returns %TRUE
+ * @hits: hits of the roll
+ * @flags: flags of the roll
+ * @out: (out): the results; zeroed by the caller
  */
 void
 cc_fate (const BicView *v,
@@ -211,14 +213,15 @@ cc_fate (const BicView *v,
       out->leader_lost = out->destroyed = hits > 0 ? 1.0
                          : cc_leader_retreat_risk (&trial->r.view, trial->at, blow.by->hex);
       out->lost[1] = out->destroyed;
-      out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* a leader who is missed must retreat (CCN-LCC-22) */
+      out->lost[0] = out->driven_off = 1.0 - out->destroyed;    /* a leader who was missed must retreat (CCN-LCC-22) */
     }
 }
 
 /* --- expected losses ---------------------------------------------------- */
 
-/* A unit that is attacked, and its losses by number of flags, with its leader and after the leader's elimination. They
- * are computed when they are first needed; -1 = not known yet. alone: the state without its leader */
+/* A unit that is attacked, and the blocks that it loses for each number of flags. The first index of the arrays is TRUE
+ * for the case that its leader is eliminated first. Values are computed on first use and are -1 before. alone: the
+ * state without the leader */
 typedef struct {
   const BicView *v;
   CcBlow         blow;
@@ -228,7 +231,7 @@ typedef struct {
   BicState      *alone;
 } Retreats;
 
-/* Blocks that the unit loses for hexes that it cannot retreat */
+/* Returns the blocks that the unit loses for hexes that it cannot retreat. */
 static int
 lacking (Retreats *retreats,
          gboolean  fallen,
@@ -259,7 +262,7 @@ lacking (Retreats *retreats,
     retreats->ignored[fallen] = cc_flags_ignored (&v, unit, by, how, by->hex);
   hexes = cc_driven_back (&v, unit, MAX (0, flags - retreats->ignored[fallen]));
   *known = (gint8) MIN (hexes - cc_retreat_ends (&v, unit, by->hex, hexes, NULL), G_MAXINT8);
-  if (*known == 0)                      /* then a shorter path is also open */
+  if (*known == 0)                      /* with fewer flags the path is also open */
     memset (retreats->lacks[fallen], 0, (gsize) flags);
   return *known;
 }
@@ -279,8 +282,8 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* Blocks that an attack costs its target on average, as cc_fate () states it for each roll.  A leader alone counts as
- * one block. */
+/* Returns the average loss of the target in blocks, with the results of cc_fate () for each roll. A lone leader counts
+ * as one block. */
 static double
 mean_loss (const BicView *v,
            CcBlow         blow)
@@ -306,7 +309,7 @@ mean_loss (const BicView *v,
   return sum;
 }
 
-/* Expected loss by one attacker: in melee if it is next to the target, otherwise by fire */
+/* Returns the expected loss by one attacker: in melee if it is next to the target, otherwise by fire. */
 static double
 promise_of (const BicView       *v,
             const BicPieceState *by,
@@ -317,11 +320,12 @@ promise_of (const BicView       *v,
   return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)) ? 0.0 : mean_loss (v, (CcBlow) { by, at, kind });
 }
 
-/* A state, and a copy in which one attacker at a time has not moved yet.  The copy is made only when an attacker needs
- * it, because a copy takes as long as a few attacks. */
+/* A state, and a copy in which one attacker at a time has not moved yet. The copy is made on first use, because it
+ * takes as long as several attacks. */
 typedef struct { const BicView *v; gboolean copied; BicState copy; } Rest;
 
-/* Expected loss in the attacker's next turn, without its move and the dice of the card in this turn */
+/* Returns the expected loss in the attacker's next turn: as if it had not moved, and without dice of the current
+ * card. */
 static double
 rested_promise (Rest *rest,
                 int   by,
@@ -346,7 +350,8 @@ rested_promise (Rest *rest,
   return promise;
 }
 
-/* A leader with a unit is not attacked: the unit is. */
+/* Returns the expected loss of @at by @by, or by all enemies. A leader with a unit cannot be attacked, so the loss is
+ * 0. */
 double
 cc_prospect (const BicView       *v,
              const BicPieceState *by,

@@ -12,19 +12,20 @@
 #include "cc-moves.h"
 #include "cc-pieces.h"
 
-/* A unit that retreats */
+/* A retreating unit */
 typedef struct {
   const BicView       *v;
   const BicPieceState *unit;
-  int                  foe, start;      /* hexes of the attacker, and of the unit when it was struck */
-  gboolean             led;             /* a leader goes with it */
-  /* why it may not enter a hex */
+  int                  foe, start;      /* hexes of attacker and unit at the time of the attack */
+  gboolean             led;             /* a leader retreats with the unit */
+  /* returns why the unit cannot enter a hex */
   BicWhy             (*enter) (const BicView *v, const BicPieceState *unit, gboolean led, int to);
-  /* whether it may pass a friendly unit; NULL: none */
+  /* returns whether the unit can pass a friendly unit; NULL if it cannot */
   gboolean           (*past)  (const BicView *v, const BicPieceState *unit, int over);
 } Path;
 
-/* Onto empty terrain, or onto a lone leader if the unit has none (CCN-RET-06 .. -10, -13) */
+/* Checks that a unit can retreat into a hex. The hex must be empty, or hold a lone friendly leader if the unit has no
+ * leader (CCN-RET-06 .. -10, -13). */
 static BicWhy
 retreat_enter_why (const BicView       *v,
                    const BicPieceState *unit,
@@ -40,7 +41,8 @@ retreat_enter_why (const BicView       *v,
   return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }
 
-/* Cavalry that retires moves as usual; a lone leader stops it only if a switch is on (P-49). */
+/* Checks that cavalry can retire into a hex, by the rules of a usual move. A lone leader stops it only with a switch on
+ * (P-49). */
 static BicWhy
 retire_enter_why (const BicView       *v,
                   const BicPieceState *unit,
@@ -52,7 +54,7 @@ retire_enter_why (const BicView       *v,
   return cc_enter_why (v, unit, led, to);
 }
 
-/* CCN-RR-03, -09, -10, -15, R-16 */
+/* Returns the data of a retreat, or of cavalry that retires (CCN-RR-03, -09, -10, -15, R-16). */
 static Path
 path_of (const BicView       *v,
          const BicPieceState *unit,
@@ -76,9 +78,10 @@ path_of_frame (const BicView  *v,
   return path;
 }
 
-/* --- how far a unit can go ---------------------------------------------- */
+/* --- length of a retreat ------------------------------------------------ */
 
-/* Toward the own side, regardless of the enemy's position (CCN-RET-05); a garrison cannot retreat (GMT-GAR-14) */
+/* Checks that a step is toward the unit's own side, no matter where the enemy is (CCN-RET-05). A garrison cannot
+ * retreat (GMT-GAR-14). */
 BicWhy
 cc_retreat_back_why (const BicView       *v,
                      const BicPieceState *unit,
@@ -104,7 +107,8 @@ hex_why (const Path *path,
 
 static int reach (const Path *path, int from, int hexes);
 
-/* The number of @hexes that the path over @to can retreat; onto a lone leader the rest is waived (CCN-RET-10). */
+/* Returns how many of @hexes the unit can retreat through @to. With a lone leader in @to the retreat ends there and
+ * counts as complete (CCN-RET-10). */
 static int
 reach_by (const Path *path,
           int         to,
@@ -113,7 +117,7 @@ reach_by (const Path *path,
   return bic_leader_at (path->v, to, -1) ? hexes : 1 + reach (path, to, hexes - 1);
 }
 
-/* The hexes to which it comes past one friendly unit (PLUS-RET-15) */
+/* Finds the hexes that the unit reaches by passing one friendly unit (PLUS-RET-15). */
 static void
 find_beyond (const Path *path,
              int         from,
@@ -135,7 +139,8 @@ find_beyond (const Path *path,
     }
 }
 
-/* The number of @hexes that the path past a unit to @to can retreat; the last hex counts twice (PLUS-RET-16). */
+/* Returns how many of @hexes the unit can retreat past a unit to @to. The hex after the passed unit counts as two hexes
+ * (PLUS-RET-16). */
 static int
 reach_past (const Path *path,
             int         to,
@@ -147,7 +152,7 @@ reach_past (const Path *path,
   return MIN (hexes, 1 + reach_by (&then, to, hexes - 1));
 }
 
-/* The number of @hexes that it can retreat from here */
+/* Returns how many of @hexes the unit can retreat from @from. */
 static int
 reach (const Path *path,
        int         from,
@@ -204,7 +209,8 @@ note_ends (const Path *path,
     }
 }
 
-/* Hexes that it cannot make unless it passes a friendly unit; 0: it may not pass (PLUS-RET-15, P-27) */
+/* Returns the number of hexes that the unit can retreat only by passing a friendly unit, or 0 if it cannot pass
+ * (PLUS-RET-15, P-27). */
 static int
 lacking (Path path,
          int  hexes)
@@ -219,13 +225,13 @@ lacking (Path path,
  * cc_retreat_ends:
  * @v: a view
  * @unit: a unit on the map
- * @foe: the hex from which it was struck
- * @hexes: how far it has to retreat
- * @ends: (nullable) (inout): the hexes where it may end are added
+ * @foe: the hex of the attacker
+ * @hexes: hexes that the unit must retreat
+ * @ends: (nullable) (inout): the hexes where the retreat can end are added
  *
- * Follows the longest paths.  The hex of a lone leader ends a path.
+ * Follows the longest paths. The hex of a lone leader ends a path.
  *
- * Returns: how many of @hexes it can make; none in square (CCN-SQ-39)
+ * Returns: how many of @hexes the unit can retreat; 0 in square (CCN-SQ-39)
  */
 int
 cc_retreat_ends (const BicView       *v,
@@ -245,7 +251,7 @@ cc_retreat_ends (const BicView       *v,
   return reach (&path, unit->hex, hexes);
 }
 
-/* Hexes to which the unit that retreats now could come past a friendly unit */
+/* Finds the hexes that the retreating unit could reach past a friendly unit. */
 gboolean
 cc_past_among (const BicView *v,
                BicHexSet     *out)
@@ -261,7 +267,7 @@ cc_past_among (const BicView *v,
 
 /* --- flags -------------------------------------------------------------- */
 
-/* CCN-BOL-01, -02: the owner may accept any */
+/* Checks the number of flags to ignore. The owner can ignore fewer flags than possible (CCN-BOL-01, -02). */
 BicWhy
 cc_ignore_why (const BicView  *v,
                const BicFrame *f,
@@ -294,7 +300,7 @@ cc_ignore_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Hexes that flags drive a unit back, as long as it can go */
+/* Returns the hexes that flags drive a unit back, if its path is open. */
 int
 cc_driven_back (const BicView       *v,
                 const BicPieceState *unit,
@@ -317,8 +323,8 @@ describe_retreat (int made,
   return g_strdup (back ? back : less ? less : _("it stays"));
 }
 
-/* Before flags are ignored: how far the others drive the unit, and what it loses where there is no path.  Before an
- * objective is left: the banners that go with it. */
+/* Returns a remark on a choice. For ignoring flags, it states the retreat by the other flags and the blocks lost if the
+ * path is blocked. For leaving an objective, it states the banners lost. */
 char *
 cc_remark (const BicView *v,
            BicChoice      c)
@@ -340,7 +346,7 @@ cc_remark (const BicView *v,
   return describe_retreat (made, MIN (hexes - made, cc_at (v, f)->blocks));
 }
 
-/* Locals of a retreat of so many hexes before the attacker in @foe */
+/* Returns the locals of a retreat by @hexes from the attacker in @foe. */
 CcRetreat
 cc_retreat_of (const BicView       *v,
                const BicPieceState *unit,
@@ -355,7 +361,7 @@ cc_retreat_of (const BicView       *v,
   };
 }
 
-/* Cavalry that retires goes now, after the roll (CCN-RR-05, -09). */
+/* Starts a retreat, or a move of cavalry that retires, after the roll (CCN-RR-05, -09). */
 BicFlow
 cc_attack_retreat (BicRun   *r,
                    BicFrame *f)
@@ -374,8 +380,8 @@ cc_attack_retreat (BicRun   *r,
 
 /* --- the retreat -------------------------------------------------------- */
 
-/* A unit has to retreat if it can, even onto a leader; if a switch is on, it may lose blocks instead (CCN-RET-10,
- * R-113). It never has to pass a friendly unit (PLUS-RET-15). */
+/* Checks that the unit can stay. A unit must retreat if it can. If it can only join a leader, it can lose blocks
+ * instead, unless a switch is on (CCN-RET-10, R-113). It need not pass a friendly unit (PLUS-RET-15). */
 static BicWhy
 hold_why (const Path *path)
 {
@@ -392,8 +398,9 @@ hold_why (const Path *path)
          ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
-/* The owner chooses each hex; if a switch is on, among the longest paths (CCN-RET-04, R-15).  Past a friendly unit it
- * goes only if it comes further that way than by any other path, from the first hex on (PLUS-RET-15, P-27). */
+/* Checks a step of the retreat. The owner chooses each hex; with a switch on, only hexes of the longest paths
+ * (CCN-RET-04, R-15). The unit can pass a friendly unit only if this path is longer than any other path from the first
+ * hex (PLUS-RET-15, P-27). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
@@ -421,7 +428,7 @@ retreat_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* One hex, of a retreat or of cavalry that retires, or two past a unit; a lone leader ends it (CCN-RET-10, CCN-RR-15,
+/* Moves the unit by one hex, or by two hexes past a unit. A lone leader ends the move (CCN-RET-10, CCN-RR-15,
  * PLUS-RET-15). */
 static BicFlow
 retreat_take (BicRun    *r,
@@ -444,7 +451,7 @@ retreat_take (BicRun    *r,
   return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
 }
 
-/* A block for each hex not made; a square makes none (CCN-RET-11, CCN-SQ-39, -40) */
+/* Removes a block for each hex not retreated. A square never retreats (CCN-RET-11, CCN-SQ-39, -40). */
 static BicFlow
 retreat_blocked (BicRun   *r,
                  BicFrame *f)
@@ -468,7 +475,7 @@ const BicStep cc_retreat_steps[] = {
 
 /* --- retire and reform: cavalry that gives way to infantry -------------- */
 
-/* Only from an infantry attack that its owner declared (CCN-RR-01, -13, -14, -16) */
+/* Checks that cavalry can retire, from an attack that infantry has declared (CCN-RR-01, -13, -14, -16). */
 BicWhy
 cc_retire_why (const BicView  *v,
                const BicFrame *caller,

@@ -1,9 +1,9 @@
-/* Charge if Charged: cavalry that is attacked by cavalry charges too, and both battle at the same time.
+/* Charge if Charged: cavalry that is attacked by cavalry also charges, and both battle at the same time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The melee goes on as an attack of another kind. Both rolls are made before anything comes of either; then hits, then
- * flags, then blocks for ways that are blocked, then both retreat, the active side first (GMT-CIC-02 .. -07, R-86,
- * R-87).
+ * The melee changes to another kind of attack. Both rolls are made before their results apply. The results apply in
+ * this order: hits, flags, blocks for blocked retreats, then both retreats, the active side first (GMT-CIC-02 .. -07,
+ * R-86, R-87).
  */
 #include "config.h"
 
@@ -14,13 +14,13 @@
 
 #include "bic-book.h"
 
-/* In addition to the attack: the hits and flags that its target rolled, the attacker's leader as 1 + piece, the
- * attacker's blocks at that time, and the hexes that the target must retreat */
+/* Locals of a charge, in addition to the attack: hits and flags that the target rolled, 1 + the attacker's leader, the
+ * attacker's blocks at the time of that roll, and the hexes that the target must retreat */
 typedef struct { CcAttack attack; gint16 hits, flags, leader, blocks, hexes; } CcCharge;
 
 G_STATIC_ASSERT (sizeof (CcCharge) <= sizeof ((BicFrame *) 0)->local);
 
-/* As what a melee goes on */
+/* Kind of attack to which a melee changes */
 static const guint8 charges[BIC_MAX_PROCS] = { [CC_MELEE] = CC_CHARGE, [CC_BONUS] = CC_BONUS_CHARGE };
 
 static BicWhy
@@ -96,7 +96,7 @@ charge_hits (BicRun   *r,
 
 /* --- results of the attack ---------------------------------------------- */
 
-/* The same the other way round: what the attacker has to bear */
+/* Starts the results of the target's roll against the attacker. */
 static BicFlow
 charge_answer (BicRun   *r,
                BicFrame *f)
@@ -112,7 +112,7 @@ charge_answer (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The hexes that the target of a frame must retreat, and how many of them it can */
+/* Sets the hexes that the target of a frame must retreat. Returns how many of them it can retreat. */
 static int
 find_way (const BicView *v,
           BicFrame      *f)
@@ -136,7 +136,7 @@ pay (BicRun   *r,
   charge->hexes = (gint16) made;
 }
 
-/* Paths are searched while both units are still in the hexes of the charge. */
+/* Removes blocks for blocked retreats. Paths are searched while both units are still in their hexes. */
 static BicFlow
 both_blocked (BicRun   *r,
               BicFrame *f)
@@ -176,7 +176,8 @@ static const BicStep charge_steps[] = {
 };
 static const BicStep begin_steps[] = { BIC_WORK ("charge", charge_begin), { 0 } };
 
-/* A melee, whose volley and outcome another table has, and no battle back */
+/* Builds the steps of a charge: the melee with other steps for the rolls and results, and without a battle back
+ * (R-86). */
 static void
 put_charge (BicRulebook *book,
             CcRules     *rules,
@@ -203,7 +204,7 @@ cc_book_charges (BicRulebook *book)
 
   bic_book_react (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];
-  /* the roll's event reports the result */
+  /* the event of the roll reports the result */
   rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;
   rules->attack[CC_COUNTER].name = N_ ("Countercharge");
   rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");

@@ -1,4 +1,4 @@
-/* The rulebook of Generals, Marshals & Tacticians: what it adds to the 3rd edition.
+/* The rulebook of Generals, Marshals & Tacticians, as changes to the 3rd edition.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,7 @@
 #include "bic-cards.h"
 #include "bic-error.h"
 
-/* One of the cards that the command card promised, the active side's first; there is no limit to the hand (GMT-TAC-03,
- * -04). */
+/* Draws the tactician cards of the turn, first for the active side. The hand has no limit (GMT-TAC-03, -04). */
 static BicFlow
 draw_tactician (BicRun   *r,
                 BicFrame *f)
@@ -31,13 +30,13 @@ draw_tactician (BicRun   *r,
 
 static const BicStep draws[] = { BIC_WORK ("draw-tacticians", draw_tactician), { 0 } };
 
-/* Moments of the player's own turn at which cards are played */
+/* Windows of the active side, next to a question of the turn */
 static const struct { const char *step; int window; } moments[] = {
   { "command", CC_WINDOW_COMMAND }, { "move", CC_WINDOW_MOVE }, { "combat", CC_WINDOW_COMBAT },
   { "close", CC_WINDOW_CLOSE },
 };
 
-/* --- cards for humans --------------------------------------------------- */
+/* --- cards that the players carry out themselves ------------------------ */
 
 static BicWhy
 by_hand_why (const BicView  *v,
@@ -54,7 +53,7 @@ static const int by_hand_windows[BIC_N_BY_HAND] = {
   [BIC_BY_HAND_CLOSE] = CC_WINDOW_CLOSE, [BIC_BY_HAND_MELEE] = CC_WINDOW_MELEE,
 };
 
-/* A row for each of the box's owner */
+/* Adds a reaction for each card whose text the players carry out themselves, and prepares the game. */
 static gboolean
 prepare (BicGame  *game,
          GError  **error)

@@ -1,4 +1,4 @@
-/* Pieces that tactician cards move: a leader after all combat, artillery that has battled, light infantry that
+/* Tactician cards that move pieces: a leader after all combat, artillery that has battled, light infantry that
  * skirmishes, and reserves.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 
 enum { LEADER_HEXES = 3, BATTERY_HEXES = 2, SKIRMISH_HEXES = 3 };
 
-/* --- the default action of any card ------------------------------------- */
+/* --- moving a leader by any card ---------------------------------------- */
 
 static BicWhy
 leader_why (const BicView       *v,
@@ -28,7 +28,7 @@ leader_why (const BicView       *v,
   return cc_has_tactician (v, leader) ? BIC_WHY_CARD_ON_PIECE : cc_leader_step_why (v, leader, to, LEADER_HEXES);
 }
 
-/* A card that moves a leader (GMT-TAC-13) */
+/* Checks that the player can discard a card to move a leader (GMT-TAC-13). */
 static BicWhy
 close_why (const BicView  *v,
            const BicFrame *f,
@@ -56,8 +56,8 @@ close_why (const BicView  *v,
   return BIC_WHY_NO_LEADER_MOVES;
 }
 
-/* The card leaves the hand at once.  It is discarded, and its use is only recorded until the turn ends; if a switch is
- * off, it is in play until then (R-117). */
+/* Discards the card at once, and keeps only a record of its use until the turn ends. With a switch off, the card stays
+ * in play until then (R-117). */
 static BicFlow
 close_take (BicRun    *r,
             BicFrame  *f,
@@ -86,8 +86,8 @@ static const BicStep close_steps[] = {
   { 0 },
 };
 
-/* The terrain counts as in any move, but the shift is not an ordered move: the leader may leave a square (GMT-TAC-14,
- * -16). */
+/* Moves a leader by one hex. Terrain has its usual effect. This is not an ordered move, so the leader can leave a
+ * square (GMT-TAC-14, -16). */
 static void
 shift_leader (BicRun  *r,
               CcShift *shift,
@@ -107,7 +107,7 @@ first_step_why (const BicView  *v,
   return leader_why (v, bic_leader_at (v, c.a, -1), c.b);
 }
 
-/* The leader is known now, so the card is attached to him. */
+/* Makes the first step, and attaches the card to the leader. */
 static BicFlow
 first_step_take (BicRun    *r,
                  BicFrame  *f,
@@ -159,8 +159,8 @@ static const BicStep reposition_steps[] = {
 
 /* --- Artillery Reposition ----------------------------------------------- */
 
-/* Not with a card that itself states how far the battery moves (official answers: Bombard, Fire and Hold, La Grande
- * Manoeuvre) */
+/* Checks a battery for the card. The command card must not set its movement already (official answers: Bombard, Fire
+ * and Hold, La Grande Manoeuvre). */
 static BicWhy
 battery_why (const BicView *v,
              BicChoice      c)
@@ -266,8 +266,8 @@ skirmish_effect (BicRun   *r,
   BIC_LOCALS (CcShift, bic_call (r, CC_SKIRMISH, side))->piece = (gint16) (r->state->at[c.a] - 1);
 }
 
-/* Returns whether a path of that many hexes leads there, past friends and over any terrain that is not closed
- * (GMT-LIS-01) */
+/* Returns whether a path of at most @hexes hexes leads to @to. It can pass friends and any terrain that the unit can
+ * enter (GMT-LIS-01). */
 static gboolean
 leads (const BicView       *v,
        const BicPieceState *unit,
@@ -302,7 +302,8 @@ head_why (const BicView  *v,
   return leads (v, unit, unit->hex, c.a, SKIRMISH_HEXES) ? BIC_LEGAL : BIC_WHY_NO_SKIRMISH_WAY;
 }
 
-/* One move, however far, and ground that is entered last counts.  Who leaves a garrison goes when that is answered. */
+/* Moves the unit in one move. Terrain has an effect only in the last hex. If the unit can leave a garrison, the move
+ * follows that question. */
 static BicFlow
 head_take (BicRun    *r,
            BicFrame  *f,
@@ -330,7 +331,7 @@ static const BicStep skirmish_steps[] = {
   { 0 },
 };
 
-/* The hex where a skirmishing unit began, or -1 */
+/* Returns the hex where a skirmishing unit began, or -1. */
 static int
 began (const BicView       *v,
        const BicPieceState *unit)
@@ -343,7 +344,7 @@ began (const BicView       *v,
   return BIC_NO_HEX;
 }
 
-/* GMT-LIS-05 */
+/* Prevents a melee after a skirmish move (GMT-LIS-05). */
 static BicWhy
 melee_why (const BicView       *v,
            const BicPieceState *unit,
@@ -353,7 +354,7 @@ melee_why (const BicView       *v,
   return began (v, unit) >= 0 ? BIC_WHY_SKIRMISHES : cc_melee_why (v, unit, foe, how);
 }
 
-/* Straight back, over any terrain and through any hexes on the path (GMT-LIS-03, R-85) */
+/* Checks that the unit can return to its first hex. Terrain and pieces on the path do not matter (GMT-LIS-03, R-85). */
 static BicWhy
 return_why (const BicView  *v,
             const BicFrame *f,
@@ -386,7 +387,8 @@ static const BicStep return_steps[] = {
 
 /* --- Call Forward Reserves ---------------------------------------------- */
 
-/* In the section where it stood: next to a leader on clear ground, or with a leader who is alone */
+/* Checks the new hex of a reserve. It must be in the unit's section, either clear terrain next to a leader or the hex
+ * of a lone leader. */
 static BicWhy
 forward_to_why (const BicView       *v,
                 const BicPieceState *unit,
@@ -402,7 +404,7 @@ forward_to_why (const BicView       *v,
          ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
-/* Returns whether a reserve can move to a leader of its side, or next to one */
+/* Returns whether a reserve has a hex to move to. */
 static gboolean
 has_place (const BicView       *v,
            const BicPieceState *unit)
@@ -480,7 +482,7 @@ static const BicStep reserves_steps[] = {
 
 /* --- the rulebook ------------------------------------------------------- */
 
-/* Those of this file */
+/* Adds the cards of this file. */
 void
 cc_book_repositions (BicRulebook *book)
 {

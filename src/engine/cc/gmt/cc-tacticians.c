@@ -1,4 +1,4 @@
-/* Tactician cards: what all have in common, and those that ask nothing more than what they are played on.
+/* Tactician cards: rules for all of them, and cards that only need a piece to be played on.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -20,7 +20,7 @@ typedef struct { gint16 unit; } CcReform;
 
 enum { REFORM_DICE = 2 };
 
-/* Returns whether any card is attached to a piece, by either side (R-89). A unit and the leader with it count as one
+/* Returns whether any card is attached to a piece, by either side (R-89). A unit and its leader count as one piece
  * (GMT-TAC-08). */
 gboolean
 cc_has_tactician (const BicView       *v,
@@ -42,9 +42,9 @@ cc_has_tactician (const BicView       *v,
  * cc_tactician_why:
  * @v: a view
  * @p: a piece
- * @c: the playing of a card on it
+ * @c: the choice to play a card on the piece
  *
- * Returns: why no tactician card, or not this one, can be played on @p whatever it does
+ * Returns: why no tactician card, or not this card, can be played on @p, regardless of the card's effect
  */
 BicWhy
 cc_tactician_why (const BicView       *v,
@@ -60,7 +60,7 @@ cc_tactician_why (const BicView       *v,
   return v->state->n_plays < BIC_PLAYS ? BIC_LEGAL : BIC_WHY_CARDS_ABOUND;
 }
 
-/* The unit in the hex that the choice names */
+/* Returns the unit in the hex of the choice. */
 int
 cc_tactician_on (const BicView  *v,
                  const BicFrame *caller,
@@ -69,7 +69,7 @@ cc_tactician_on (const BicView  *v,
   return v->state->at[c.a] - 1;
 }
 
-/* The unit that is attacked */
+/* Returns the unit that is attacked. */
 int
 cc_tactician_on_target (const BicView  *v,
                         const BicFrame *caller,
@@ -78,7 +78,7 @@ cc_tactician_on_target (const BicView  *v,
   return BIC_LOCALS (CcAttack, caller)->at;
 }
 
-/* A unit that has not moved yet, or is moving, uses the movement of its current rows. */
+/* Updates the remaining movement of a unit after a card changed it, if its move has not ended. */
 void
 cc_march_effect (BicRun   *r,
                  BicFrame *caller,
@@ -93,7 +93,7 @@ cc_march_effect (BicRun   *r,
 
 /* --- answers to a melee ------------------------------------------------- */
 
-/* First Strike, and Canister for artillery (GMT-DECK-09, GMT-TAC-08) */
+/* Checks First Strike, and Canister for artillery (GMT-DECK-09, GMT-TAC-08). */
 static BicWhy
 strike_why (const BicView  *v,
             const BicFrame *caller,
@@ -107,7 +107,7 @@ strike_why (const BicView  *v,
 
 /* --- before the command card -------------------------------------------- */
 
-/* The unit has a leader, or one next to it (GMT-LUR-01, -04). */
+/* Checks that the unit can regain blocks. It needs a leader in its hex or next to it (GMT-LUR-01, -04). */
 static BicWhy
 reform_why (const BicView  *v,
             const BicFrame *caller,
@@ -132,7 +132,7 @@ reform_effect (BicRun   *r,
   BIC_LOCALS (CcReform, bic_call (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
 }
 
-/* The chance that it has an effect */
+/* Returns the chance of an effect, as text. */
 static char *
 reform_remark (const BicView  *v,
                const BicFrame *caller,
@@ -154,7 +154,7 @@ reform_dice (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Each flag and each symbol of its arm is a block (GMT-LUR-03, R-84). */
+/* Restores a block for each flag and each symbol of the unit's arm (GMT-LUR-03, R-84). */
 static BicFlow
 reform_blocks (BicRun   *r,
                BicFrame *f)
@@ -170,7 +170,7 @@ reform_blocks (BicRun   *r,
 
 static const BicStep reform_steps[] = { BIC_WORK ("dice", reform_dice), BIC_WORK ("blocks", reform_blocks), { 0 } };
 
-/* Short Supply, on a unit of either side */
+/* Checks Short Supply, which can be played on a unit of either side. */
 static BicWhy
 supply_why (const BicView  *v,
             const BicFrame *caller,
@@ -182,7 +182,8 @@ supply_why (const BicView  *v,
   return why ? why : cc_tactician_why (v, bic_unit_at (v, c.a), c);
 }
 
-/* An own one neither moves nor battles, whatever the command card orders (CCN-CMD-SHORT-SUPPLY-03). */
+/* Sends the unit back. A unit of the active side cannot move or battle this turn, even if the command card orders it
+ * (CCN-CMD-SHORT-SUPPLY-03). */
 static void
 supply_effect (BicRun   *r,
                BicFrame *caller,
@@ -193,11 +194,11 @@ supply_effect (BicRun   *r,
   cc_send_back (r, bic_call (r, CC_RESUPPLY, side), c.a);
 }
 
-/* --- among the moves ---------------------------------------------------- */
+/* --- between moves ------------------------------------------------------ */
 
-/* Infantry Forward Leader may be played during the unit's move, but a leader whose hex the unit passes through is not
- * attached (GMT-IFL-01). If a switch is off, a leader with an order to detach is not attached either, because he may
- * stay behind (R-118). */
+/* Checks Infantry Forward Leader. It can be played during the unit's move, but a leader whose hex the unit only passes
+ * through is not attached (GMT-IFL-01). With a switch off, a leader with a separate order is not attached either,
+ * because he may stay behind (R-118). */
 static BicWhy
 forward_why (const BicView  *v,
              const BicFrame *caller,
@@ -222,10 +223,11 @@ forward_why (const BicView  *v,
   return leader->marks & BIC_MARK_ORDERED && !cc_game (v)->leads_from_behind ? BIC_WHY_LEADER_STAYS : BIC_LEGAL;
 }
 
-/* --- among the attacks -------------------------------------------------- */
+/* --- between attacks ---------------------------------------------------- */
 
-/* True if the unit could attack @foe in melee on ground that the card ignores: the hex of @foe or, if a switch is on,
- * its own hex (R-116).  Reductions of dice by the ground do not matter here. */
+/* Returns whether the unit could attack @foe in melee on terrain that the card ignores. This is the hex of @foe, and
+ * with a switch on the unit's own hex (R-116). A melee without dice is accepted, because the card removes the
+ * reductions by terrain. */
 static gboolean
 is_sapped (const BicView       *v,
            const BicPieceState *unit,
@@ -245,8 +247,8 @@ is_sapped (const BicView       *v,
  * @v: a view
  * @unit: an ordered unit
  *
- * Returns: the reason why Sappers has no effect: the unit may not battle or not melee, or no adjacent enemy is on
- *   suitable ground (GMT-SAP-01)
+ * Returns: the reason why Sappers has no effect: the unit cannot battle or melee, or adjacent enemies are not on
+ *   suitable terrain (GMT-SAP-01)
  */
 BicWhy
 cc_sappers_why (const BicView       *v,
@@ -267,7 +269,7 @@ cc_sappers_why (const BicView       *v,
   return BIC_WHY_NOTHING_TO_SAP;
 }
 
-/* Sappers: its modifiers remove the reductions by ground. */
+/* Checks Sappers. Its modifiers remove the reductions by terrain. */
 static BicWhy
 sappers_why (const BicView  *v,
              const BicFrame *caller,
@@ -281,7 +283,8 @@ sappers_why (const BicView  *v,
 
 /* --- after all combat --------------------------------------------------- */
 
-/* Capable Tactician: the decks that the command card has shuffled offer no choice (GMT-CAP-01, -04, R-88). */
+/* Checks Capable Tactician. If the command card has shuffled the decks, there are no discards to choose from
+ * (GMT-CAP-01, -04, R-88). */
 static BicWhy
 capable_why (const BicView  *v,
              const BicFrame *caller,
@@ -297,7 +300,7 @@ capable_why (const BicView  *v,
   return bic_count (v->game, CC_TACTICIAN_DECK, discards) ? BIC_LEGAL : BIC_WHY_NO_DISCARDS;
 }
 
-/* The card itself cannot be taken: it is in play until the turn ends. */
+/* Returns no piece. The card stays in play until the turn ends, so its player cannot take it from the discards. */
 static int
 on_nobody (const BicView  *v,
            const BicFrame *caller,
@@ -306,7 +309,7 @@ on_nobody (const BicView  *v,
   return -1;
 }
 
-/* Drawing ends the turn (GMT-CAP-02, -05). */
+/* Asks for the card. After it no more tactician cards can be played this turn (GMT-CAP-02, -05). */
 static void
 capable_effect (BicRun   *r,
                 BicFrame *caller,
@@ -347,8 +350,7 @@ static const BicStep pick_steps[] = {
 
 /* --- the rulebook ------------------------------------------------------- */
 
-/* The cards of this file, and First Strike as a tactician card: the row of the 3rd edition, and what all tactician
- * cards ask */
+/* Adds the cards of this file. Adds the common check of tactician cards to First Strike of the 3rd edition. */
 void
 cc_book_tacticians (BicRulebook *book)
 {

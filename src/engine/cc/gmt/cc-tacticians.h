@@ -1,4 +1,4 @@
-/* Tactician cards: what the files of a rule system that has them share.  Private to the engine.
+/* Tactician cards: declarations shared by rule systems with these cards. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,14 +7,14 @@
 
 enum { CC_TACTICIAN_DECK = CC_COMMAND_DECK + 1 };
 
-/* Moments of the player's own turn at which cards are played, in addition to those that a question opens: before the
- * command card, among the moves, among the attacks, and after all combat */
+/* Windows of the active side, in addition to CC_WINDOW_MELEE: before the command card, between moves, between attacks,
+ * and after all combat */
 enum { CC_WINDOW_COMMAND = CC_WINDOW_MELEE + 1, CC_WINDOW_MOVE, CC_WINDOW_COMBAT, CC_WINDOW_CLOSE };
 
-/* A piece that a card moves: hexes left */
+/* A piece that a card moves, and its hexes left */
 typedef struct { gint16 piece, left; } CcShift;
 
-/* --- cc-tacticians.c: shared rules of tactician cards, and cards that need no procedure of their own --- */
+/* --- cc-tacticians.c: common rules of tactician cards, and cards without a separate procedure --- */
 BicWhy       cc_tactician_why (const BicView *v, const BicPieceState *p, BicChoice c);
 int          cc_tactician_on  (const BicView *v, const BicFrame *caller, BicChoice c);
 int          cc_tactician_on_target (const BicView *v, const BicFrame *caller, BicChoice c);
@@ -23,7 +23,7 @@ gboolean     cc_has_tactician (const BicView *v, const BicPieceState *p);
 BicWhy       cc_sappers_why   (const BicView *v, const BicPieceState *unit);
 void         cc_book_tacticians (BicRulebook *book);
 
-/* --- cc-reposition.c: pieces that cards move ---------------------------- */
+/* --- cc-reposition.c: cards that move pieces ---------------------------- */
 void         cc_book_repositions (BicRulebook *book);
 
 /* --- cc-charge.c: Charge if Charged ------------------------------------- */

@@ -1,4 +1,4 @@
-/* Effects of the card in play: the pieces it orders, their movement and their battles.
+/* Effects of the card in play on orders, movement and battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "cc-pieces.h"
 #include "cc-rules.h"
 
-/* The fact that lets modifiers of the card count: others for an order in the ordinary way */
+/* Returns the fact that enables modifier rows of the card. An ordinary order by a fallback has a different fact. */
 guint64
 cc_card_fact (const BicView *v)
 {
@@ -17,7 +17,7 @@ cc_card_fact (const BicView *v)
   return CC_STATE (v->state)->plain ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 }
 
-/* CCN-CARD-04; the fallback orders a unit, whatever its arm. */
+/* Checks that the card can order the piece (CCN-CARD-04). An order by fallback can go to units of all arms. */
 BicWhy
 cc_card_order_why (const BicView       *v,
                    const BicPieceState *p)
@@ -36,7 +36,7 @@ cc_card_order_why (const BicView       *v,
          ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
-/* Kinds of battle that the command card, and any card in play for the unit, allow the unit */
+/* Checks that the command card, and the card played on the unit, allow this kind of attack. */
 BicWhy
 cc_card_attack_why (const BicView       *v,
                     const BicPieceState *unit,
@@ -63,9 +63,11 @@ cc_card_attack_why (const BicView       *v,
  * @p: a unit or leader
  * @stat: %BIC_STAT_MOVES or %BIC_STAT_MOVES_FAR
  *
- * Terrain comes before the card, and the card before the piece's own figure (R-48, R-49).
+ * The card replaces the figure of the piece's type. Limits of the unit outrank the card, and terrain outranks both
+ * (R-48, R-49).
  *
- * Returns: how many hexes it may move and still battle, or move at all, under the card that ordered it
+ * Returns: the number of hexes that the piece can move and still battle, or can move at all, under the card that orders
+ *   it
  */
 int
 cc_moves (const BicView       *v,
@@ -83,11 +85,11 @@ cc_moves (const BicView       *v,
   return bic_rows_sum (v, stat, moves, &fight, NULL);
 }
 
-/* --- chains: a card that orders one leader, and units in hexes linked with his (Take Command) --- */
+/* --- chains: a card that orders one leader and units linked with the leader (Take Command) --- */
 
-/* The leader first, then units in any section: each next to the leader, or to a unit that already has its order. Orders
- * are given before any piece moves, so the hexes are measured from the leader's hex when the card is played (GMT-TC-02,
- * -04, -07, -08, -11). */
+/* Checks that a chain can order the piece. The leader is ordered first, then units in any section, each next to the
+ * leader or to an ordered unit. Distances are measured from the leader's hex at the time of the order, because orders
+ * are given before any piece moves (GMT-TC-02, -04, -07, -08, -11). */
 BicWhy
 cc_chain_why (const BicView       *v,
               const BicPieceState *p)
@@ -113,14 +115,15 @@ cc_chain_why (const BicView       *v,
   return BIC_WHY_CHAIN_LINK;
 }
 
-/* Returns whether the card orders units in further hexes */
+/* Returns whether the card can order units in more hexes. */
 gboolean
 cc_chain_open (const BicView *v)
 {
   return cc_turn (v)->head && cc_turn (v)->linked < cc_card (v)->chain;
 }
 
-/* The unit that the leader stays with is one more, or by a switch one of them (GMT-TC-03, R-78). */
+/* Counts a piece ordered by a chain. The unit that stays with the leader is an additional hex; with a switch on, it is
+ * one of the limited number of hexes (GMT-TC-03, R-78). */
 void
 cc_chain_note (const BicView       *v,
                CcTurn              *t,

@@ -1,4 +1,4 @@
-/* Phase 1, playing a command card; phase 5, the draw; and reinforcements at the start of a turn.
+/* Playing a command card (phase 1), drawing cards (phase 5), and reinforcements at the start of a turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 
 /* --- reinforcements ----------------------------------------------------- */
 
-/* The next piece of the active side that is due, or -1 */
+/* Returns the next piece of the active side that is due to arrive, or -1. */
 static int
 next_due (const BicView *v)
 {
@@ -72,7 +72,8 @@ place_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* One after another; a piece that finds no free hex waits for the next turn, and so do those after it. */
+/* Continues with the next piece. A piece without a free hex waits for the next turn, together with the pieces after
+ * it. */
 static BicFlow
 place_next (BicRun   *r,
             BicFrame *f)
@@ -91,7 +92,8 @@ const BicStep cc_place_steps[] = {
   { 0 },
 };
 
-/* Pieces that come in this turn, and cards that come or go with them */
+/* Starts the arrival of pieces that are due this turn, and changes the number of cards at the next draw as the battle
+ * states. */
 BicFlow
 cc_reinforce (BicRun   *r,
               BicFrame *f)
@@ -118,7 +120,8 @@ cc_reinforce (BicRun   *r,
 
 /* --- playing a card ----------------------------------------------------- */
 
-/* Playing the only kind of card without a question would show that the hand has no other. */
+/* Returns whether the question for a command card is asked even with a single answer. An automatic answer would reveal
+ * that the hand contains only one kind of card. */
 gboolean
 cc_hidden (const BicView  *v,
            const BicFrame *f)
@@ -126,7 +129,7 @@ cc_hidden (const BicView  *v,
   return !(v->game->flags & BIC_GAME_OPEN_HANDS);
 }
 
-/* CCN-CARD-01: any that is held, and no other is offered */
+/* Allows any command card that is held; other cards are not offered (CCN-CARD-01). */
 BicWhy
 cc_play_why (const BicView  *v,
              const BicFrame *f,
@@ -135,9 +138,9 @@ cc_play_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* A card that counters counts as the other side's last card, with left and right exchanged. If there is nothing to
- * copy, it is itself and gives no orders. If the copied card copies too, its copy counts (CCN-CMD-COUNTER-ATTACK-01 ..
- * -03, R-42). */
+/* Replaces Counter-Attack by the other side's last card, with left and right exchanged (CCN-CMD-COUNTER-ATTACK-01 ..
+ * -03). If there is no card to copy, Counter-Attack gives no orders. If the last card was a Counter-Attack, the card
+ * that it copied is copied again (R-42). */
 static void
 counter (BicRun *r)
 {
@@ -151,8 +154,8 @@ counter (BicRun *r)
   bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
-/* Returns whether the card gives its ordinary orders instead: the side has none of its units on the map, whether they
- * could be ordered or not (R-39). */
+/* Returns whether the card gives its ordinary orders instead, because the side has none of its units on the map. Units
+ * that cannot be ordered also count as units on the map (R-39). */
 static gboolean
 falls_back (const BicView *v,
             int            side)
@@ -171,8 +174,9 @@ falls_back (const BicView *v,
   return TRUE;
 }
 
-/* Command is counted now (CCN-ORD-07, -15), and the tactician cards that the card brings are drawn (GMT-DECK-02 ..
- * -08). Effects of the card in addition to its orders have a procedure of their own. */
+/* Plays a command card. The command is the size of the hand at this moment (CCN-ORD-07, -15). The card also sets the
+ * number of tactician cards that both sides draw later (GMT-DECK-02 .. -08). Effects in addition to orders have
+ * separate procedures. */
 BicFlow
 cc_play_take (BicRun    *r,
               BicFrame  *f,
@@ -201,7 +205,7 @@ cc_play_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* CCN-CMD-LA-GRANDE-MANOEUVRE-05, R-47 */
+/* Allows the choice between two effects only for a card that offers it (CCN-CMD-LA-GRANDE-MANOEUVRE-05, R-47). */
 BicWhy
 cc_way_why (const BicView  *v,
             const BicFrame *f,
@@ -222,7 +226,7 @@ cc_way_take (BicRun    *r,
 
 /* --- the draw ----------------------------------------------------------- */
 
-/* The card on the table, whatever it counts as, and all others in play */
+/* Discards all cards in play. A card that counts as another card is discarded as the printed card. */
 static void
 discard_played (BicRun *r)
 {
@@ -236,7 +240,8 @@ discard_played (BicRun *r)
   cc->command = cc->plain = 0;
 }
 
-/* With the card itself, before any side draws; then one card is drawn as usual (CCN-CMD-ELAN-06, R-41). */
+/* Shuffles the discards together with the card in play, before any side draws. The draw of one card follows as usual
+ * (CCN-CMD-ELAN-06, R-41). */
 BicFlow
 cc_reshuffle (BicRun   *r,
               BicFrame *f)
@@ -250,7 +255,7 @@ cc_reshuffle (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* A side that struck first with a card draws first (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
+/* Lets a side draw first if it struck first with a card (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
 BicFlow
 cc_draw_owed (BicRun   *r,
               BicFrame *f)
@@ -263,7 +268,7 @@ cc_draw_owed (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* A card that could order nothing still has its draw. */
+/* Starts the draw of the active side. A card that could not order any piece still has its special draw. */
 BicFlow
 cc_draw_call (BicRun   *r,
               BicFrame *f)
@@ -281,7 +286,7 @@ cc_draw_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* CCN-END-01, R-51: as many as there are */
+/* Draws the next card, while the deck has cards (CCN-END-01, R-51). */
 static BicFlow
 draw_next (BicRun   *r,
            BicFrame *f)
@@ -296,7 +301,7 @@ draw_next (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Only when two have come is one of them to be kept. */
+/* Records the drawn card. The player keeps one of two cards only if both were drawn. */
 static BicFlow
 draw_note (BicRun   *r,
            BicFrame *f)
@@ -314,7 +319,7 @@ draw_note (BicRun   *r,
   return BIC_END;
 }
 
-/* CCN-CMD-SCOUT-02 */
+/* Allows only the two cards just drawn (CCN-CMD-SCOUT-02). */
 static BicWhy
 keep_why (const BicView  *v,
           const BicFrame *f,

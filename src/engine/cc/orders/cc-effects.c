@@ -1,5 +1,5 @@
-/* Effects of cards in addition to their orders: dice whose faces give an order, or a block back, to a unit of their arm
- * (Elan, Rally), and a unit that is sent back to its own edge (Short Supply).
+/* Effects of cards in addition to their orders. For Elan and Rally, each face of the dice gives an order or a block to
+ * a unit of its arm. Short Supply sends a unit back to its own edge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,7 +26,8 @@ cc_roll_for_card (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Command is what it was when the card was played. */
+/* Rolls the dice of the command card. If their number is the command, it is the command when the card was played
+ * (R-98). */
 static BicFlow
 turn_card_roll (BicRun   *r,
                 BicFrame *f)
@@ -44,7 +45,7 @@ cc_rolled_for_card (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The turn keeps what came up: its orders are paid out of it. */
+/* Copies the result to the frame of the turn, where the dice pay for orders. */
 static BicFlow
 order_over (BicRun   *r,
             BicFrame *f)
@@ -63,7 +64,7 @@ const BicStep cc_order_dice_steps[] = {
 
 /* --- blocks by dice ----------------------------------------------------- */
 
-/* CCN-CMD-RALLY-02, -03, R-46 */
+/* Checks that a unit can regain a block (CCN-CMD-RALLY-02, -03, R-46). */
 BicWhy
 cc_rally_why (const BicView  *v,
               const BicFrame *f,
@@ -78,7 +79,7 @@ cc_rally_why (const BicView  *v,
   return f->answer[cc_face_of (v, unit)] > 0 ? BIC_LEGAL : BIC_WHY_NO_RALLY_LEFT;
 }
 
-/* A symbol of the dice in @f gives a unit of its arm a block back. */
+/* Uses a die in @f with the symbol of the unit's arm to restore a block. */
 void
 cc_regain_block (BicRun        *r,
                  BicFrame      *f,
@@ -89,7 +90,7 @@ cc_regain_block (BicRun        *r,
   bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
 }
 
-/* A block for a symbol, and with the first of them an order (CCN-CMD-RALLY-04) */
+/* Restores a block for a symbol. The first block also orders the unit (CCN-CMD-RALLY-04). */
 static BicFlow
 cc_rally_take (BicRun    *r,
                BicFrame  *f,
@@ -116,13 +117,13 @@ const BicStep cc_rally_steps[] = {
 
 /* --- a unit that is sent back ------------------------------------------- */
 
-/* The sentence of the card that names the destination is lost. R-05 replaces it: the owner puts the unit on a free hex
- * of the row at their edge, in the unit's section, or if there is none, on a free hex of the row before. */
+/* The sentence of the card that names the destination is missing. By ruling R-05 the owner places the unit on a free
+ * hex of the row at their own edge, in the unit's section. If that row has no free hex, the next row is used. */
 enum { ROWS = 2 };
 
-typedef struct { gint16 unit; } CcRecall;                       /* 1 + the piece */
+typedef struct { gint16 unit; } CcRecall;                       /* 1 + the unit */
 
-/* A row of the map, counted from the side's own edge; and the other way round */
+/* Converts between a row of the map and its distance from the side's own edge, in both directions. */
 static int
 from_edge (const BicView *v,
            int            side,
@@ -131,7 +132,7 @@ from_edge (const BicView *v,
   return side == BIC_BOTTOM ? v->game->board.grid.rows - 1 - row : row;
 }
 
-/* Terrain is no hindrance unless it is closed to the unit altogether. */
+/* Returns whether a unit can be placed in a hex: the hex is empty and its terrain is open to the unit. */
 static gboolean
 is_free (const BicView       *v,
          const BicPieceState *unit,
@@ -140,7 +141,8 @@ is_free (const BicView       *v,
   return !cc_piece_at (v, hex) && cc_may_enter (v, unit, hex);
 }
 
-/* A hex on a section line is in both. */
+/* Returns whether the hex is in a section of the unit, or in any section if a switch is off. A hex on a section line
+ * belongs to both sections. */
 static gboolean
 is_behind (const BicView       *v,
            const BicPieceState *unit,
@@ -151,7 +153,7 @@ is_behind (const BicView       *v,
   return (cc_sections (v, unit->side, hex) & cc_sections (v, unit->side, unit->hex)) != 0;
 }
 
-/* The row that it goes to, or -1 if no hex is free in any */
+/* Returns the row where the unit is placed, counted from its own edge, or -1 if no row has a free hex. */
 static int
 row_for (const BicView       *v,
          const BicPieceState *unit)
@@ -169,7 +171,7 @@ row_for (const BicView       *v,
   return -1;
 }
 
-/* A piece of either side (CCN-CMD-SHORT-SUPPLY-01, -04, -05) */
+/* Checks that a piece of either side can be sent back (CCN-CMD-SHORT-SUPPLY-01, -04, -05). */
 BicWhy
 cc_recall_why (const BicView *v,
                int            hex)
@@ -193,7 +195,7 @@ recall_why (const BicView  *v,
   return cc_recall_why (v, c.a);
 }
 
-/* From this point on its owner is asked. */
+/* Sends a unit back. The next question is for the owner of the unit. */
 void
 cc_send_back (BicRun   *r,
               BicFrame *f,
@@ -215,7 +217,7 @@ recall_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* R-05; without a unit the question is skipped. */
+/* Checks the hex for the unit. Without a unit no hex is legal, so the question is skipped. */
 static BicWhy
 resupply_why (const BicView  *v,
               const BicFrame *f,
@@ -230,7 +232,8 @@ resupply_why (const BicView  *v,
   return is_free (v, unit, c.a) ? BIC_LEGAL : BIC_WHY_BASE_TAKEN;
 }
 
-/* With its leader, and without an order, so an own unit neither moves nor battles (CCN-CMD-SHORT-SUPPLY-02, -03). */
+/* Places the unit with its leader. It does not get an order, so a unit of the active side neither moves nor battles
+ * (CCN-CMD-SHORT-SUPPLY-02, -03). */
 static BicFlow
 resupply_take (BicRun    *r,
                BicFrame  *f,

@@ -1,8 +1,8 @@
-/* Garrisons: a block that infantry leaves behind as it moves out of a building.
+/* Garrisons: a block that infantry leaves behind when it moves out of a building.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are units of a separate type that never leaves its hex.  As many as could be wanted wait off the map; one that
- * falls or is relieved waits there again, as its block is in the box again (R-76).
+ * A garrison is a unit of a separate type that never leaves its hex. Enough of them wait off the map. An eliminated or
+ * relieved garrison waits there again, because its block returns to the box (R-76).
  */
 #include "config.h"
 
@@ -12,7 +12,8 @@
 
 #include "bic-check.h"
 
-/* At most one garrison per building, and if boxes state the number of blocks, one per spare block */
+/* Adds the garrisons that wait off the map: one per building at most. If the battle limits the blocks of a box, also
+ * one per spare block at most. */
 void
 cc_garrison_prepare (BicGame *game,
                      CcGame  *cc)
@@ -34,7 +35,7 @@ cc_garrison_prepare (BicGame *game,
     cc->posts |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (POST)) != 0;
 }
 
-/* A garrison of the unit's nation that is not on the map, or -1 */
+/* Returns a garrison of the unit's nation that is not on the map, or -1. */
 static int
 spare_garrison (const BicView       *v,
                 const BicPieceState *unit)
@@ -50,8 +51,9 @@ spare_garrison (const BicView       *v,
   return -1;
 }
 
-/* Infantry that began the turn there, with enough blocks, and has an order. A leader with his own order who has not
- * moved yet would stay in the hex (GMT-GAR-01 .. -03, -07, R-75, R-76). */
+/* Returns CC_GARRISON if the unit can leave a garrison, otherwise 0. It must be infantry with two blocks or more that
+ * has not moved from its building this turn (GMT-GAR-01 .. -03, -07, R-76). A leader with a separate order, who has not
+ * moved yet, would stay in the hex and so prevents a garrison (R-75). */
 static int
 leaving (const BicView       *v,
          const BicPieceState *unit)
@@ -65,7 +67,7 @@ leaving (const BicView       *v,
   return leader && leader->marks & BIC_MARK_ORDERED && !cc_game (v)->joins_post ? 0 : CC_GARRISON;
 }
 
-/* It is asked only where it can be. */
+/* Allows both answers, because the question is asked only if a garrison is possible. */
 BicWhy
 cc_garrison_why (const BicView  *v,
                  const BicFrame *f,
@@ -74,7 +76,8 @@ cc_garrison_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Before the unit goes, so that its hex is held all the time; the unit itself loses nothing (GMT-GAR-04, -21). */
+/* Places the garrison before the unit moves, so that the hex is never empty. The unit does not lose a block
+ * (GMT-GAR-04, -21). */
 static BicFlow
 garrison_take (BicRun    *r,
                BicFrame  *f,

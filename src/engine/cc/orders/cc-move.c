@@ -1,4 +1,4 @@
-/* Phase 3, movement of units and leaders.
+/* Movement of units and leaders (phase 3).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "cc-pieces.h"
 #include "cc-victory.h"
 
-/* --- where a unit may go ------------------------------------------------ */
+/* --- moves of units ----------------------------------------------------- */
 
 static BicWhy
 settle_why (const BicView       *v,
@@ -27,7 +27,7 @@ settle_why (const BicView       *v,
   return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
 }
 
-/* CCN-MOV-05 .. -07, -12, R-21; led: the unit takes a leader along */
+/* Checks that a unit can enter a hex (CCN-MOV-05 .. -07, -12, R-21). @led: whether a leader moves with the unit */
 BicWhy
 cc_enter_why (const BicView       *v,
               const BicPieceState *unit,
@@ -41,8 +41,8 @@ cc_enter_why (const BicView       *v,
   return settle_why (v, unit, led, to);
 }
 
-/* The leader who moves with the unit: a leader with a separate order stays until he moves himself (CCN-LDR-09 ..
- * -11). */
+/* Returns the leader who moves with the unit, or NULL. A leader with a separate order stays in the hex until he moves
+ * himself (CCN-LDR-09 .. -11). */
 static const BicPieceState *
 companion (const BicView       *v,
            const BicPieceState *unit)
@@ -52,7 +52,8 @@ companion (const BicView       *v,
   return leader && !(leader->marks & BIC_MARK_ORDERED) ? leader : NULL;
 }
 
-/* A unit takes the place of a garrison (GMT-GAR-16). */
+/* Checks a step of a unit. Unlike cc_enter_why (), allows a hex with a friendly garrison, which the unit relieves
+ * (GMT-GAR-16). */
 static BicWhy
 step_why (const BicView       *v,
           const BicPieceState *unit,
@@ -66,7 +67,7 @@ step_why (const BicView       *v,
   return cc_enter_why (v, unit, led, to);
 }
 
-/* The same of a unit with the leader who goes along */
+/* Checks a step of a unit, together with the leader who moves with it. */
 BicWhy
 cc_step_why (const BicView       *v,
              const BicPieceState *unit,
@@ -75,9 +76,10 @@ cc_step_why (const BicView       *v,
   return step_why (v, unit, companion (v, unit) != NULL, to);
 }
 
-/* --- where a leader may go ---------------------------------------------- */
+/* --- moves of leaders --------------------------------------------------- */
 
-/* CCN-LDR-04, -06: not where another leader is, nor, unless a switch is on, with a garrison */
+/* Returns whether a leader can end his move in a hex. Another leader prevents it, and a garrison prevents it unless a
+ * switch is on (CCN-LDR-04, -06, R-74). */
 gboolean
 cc_leader_may_stop (const BicView       *v,
                     const BicPieceState *leader,
@@ -119,8 +121,8 @@ finds_a_place (const BicView       *v,
   return FALSE;
 }
 
-/* He may pass through hexes where he may not stop, if a hex where he may stop is within his remaining movement
- * (CCN-LDR-03, -07). */
+/* Checks a step of a leader. He can pass through hexes where he cannot stop, if his remaining movement reaches a hex
+ * where he can stop (CCN-LDR-03, -07). */
 BicWhy
 cc_leader_step_why (const BicView       *v,
                     const BicPieceState *leader,
@@ -137,7 +139,7 @@ cc_leader_step_why (const BicView       *v,
          ? BIC_WHY_TWO_LEADERS : BIC_WHY_NO_PLACE_TO_STOP;
 }
 
-/* --- which piece may move ----------------------------------------------- */
+/* --- pieces that can move ----------------------------------------------- */
 
 static const BicPieceState *
 mover (const BicView  *v,
@@ -152,10 +154,10 @@ mover (const BicView  *v,
  * cc_midway_why:
  * @v: a view
  * @f: the frame of the turn
- * @acting: (nullable): the piece that would act; %NULL = any
+ * @acting: (nullable): the piece that would act; %NULL = any piece
  *
- * Returns: the reason why a leader who has not ended his move prevents the action: he may not stop in this hex, or he
- *   would join @acting, which then may not move (CCN-LDR-04, -15)
+ * Returns: the reason why a leader who has not ended his move prevents the action. Either he cannot stop in this hex,
+ *   or he would join @acting, which then cannot move (CCN-LDR-04, -15).
  */
 BicWhy
 cc_midway_why (const BicView       *v,
@@ -185,7 +187,8 @@ stride_why (const BicView       *v,
   return p->left <= 0 ? BIC_WHY_NO_STEPS : cc_midway_why (v, f, p);
 }
 
-/* The piece that a choice moves; of two leaders in one hex, the leader in the middle of his move */
+/* Returns the piece that a choice moves. If two leaders are in the hex, this is the leader who has not ended his
+ * move. */
 const BicPieceState *
 cc_stepping (const BicView  *v,
              const BicFrame *f,
@@ -199,7 +202,7 @@ cc_stepping (const BicView  *v,
   return moving && cc_is_leader (moving) && moving->hex == c.a ? moving : bic_leader_at (v, c.a, -1);
 }
 
-/* Returns whether it may take a step at all, in any direction */
+/* Checks that a piece can move at all, in any direction. */
 BicWhy
 cc_move_piece_why (const BicView  *v,
                    const BicFrame *f,
@@ -208,8 +211,8 @@ cc_move_piece_why (const BicView  *v,
   return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_stepping (v, f, c));
 }
 
-/* All hexes where a piece may step, as bits of board.around; left: hexes within which a leader has to find a place to
- * stop */
+/* Returns all hexes to which a piece can step, as bits of board.around. @left: number of hexes within which a leader
+ * must find a hex to stop in */
 guint
 cc_step_ways (const BicView       *v,
               const BicFrame      *f,
@@ -266,8 +269,8 @@ cc_move_why (const BicView  *v,
 
 /* --- moving ------------------------------------------------------------- */
 
-/* A move is finished before another piece begins its own (CCN-MOV-02, -04). If a leader ends his move with a unit that
- * has not moved yet, the unit may not move any more (CCN-LDR-13, -15). */
+/* Ends the current move before another piece moves (CCN-MOV-02, -04). If a leader ends his move with a unit that has
+ * not moved yet, the unit cannot move this turn (CCN-LDR-13, -15). */
 static void
 close_move (BicRun *r,
             CcTurn *t)
@@ -318,11 +321,11 @@ note_stride (BicRun *r,
  * cc_move_by_order:
  * @r: the run
  * @unit: index of a unit that moves by order
- * @to: where it may go, as cc_step_why () states
+ * @to: a hex that cc_step_why () allows
  *
- * The leader who goes along comes with it.  It takes the place of a garrison, and gains no block by it (GMT-GAR-16).
+ * Moves a unit together with its leader. If the unit relieves a garrison, it does not gain a block (GMT-GAR-16).
  *
- * Returns: whether a leader who was there joins it
+ * Returns: whether a leader in @to joins the unit
  */
 gboolean
 cc_move_by_order (BicRun *r,
@@ -346,7 +349,7 @@ cc_move_by_order (BicRun *r,
   return joins;
 }
 
-/* A unit comes to @to by so many @hexes at once, in the turn @f. */
+/* Moves a unit to @to in the turn @f, by @hexes hexes at once. */
 void
 cc_take_move (BicRun   *r,
               BicFrame *f,
@@ -370,7 +373,7 @@ cc_take_move (BicRun   *r,
   close_ended_move (r, t, unit);
 }
 
-/* Only units gain banners; a leader exits with his unit or alone. */
+/* Takes a piece off the map through an exit. Only units gain banners. A leader leaves with his unit or alone. */
 static void
 take_exit (BicRun *r,
            CcTurn *t,
@@ -390,7 +393,7 @@ take_exit (BicRun *r,
     bic_win (r, side, BIC_VICTORY_SUDDEN);
 }
 
-/* The procedure that asks something first; 0 = nothing is asked, or the choice is no step */
+/* Returns the procedure that asks a question before the step; 0 if no question is asked or the choice is not a step. */
 int
 cc_leaving (const BicView *v,
             BicChoice      c)

@@ -1,4 +1,4 @@
-/* Phase 2, ordering units and leaders.
+/* Ordering units and leaders (phase 2).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,21 +10,22 @@
 
 #include <string.h>
 
-enum { KNOWN = 1 << 8 };                /* with the sets of sections: they have been worked out */
+enum { KNOWN = 1 << 8 };                /* added to sets of sections: the sets have been computed */
 
-/* --- what orders are paid with ------------------------------------------ */
+/* --- payment of orders -------------------------------------------------- */
 
 /**
  * cc_orders_payable:
- * @orders: orders for the left, the centre and the right; by dice, for each arm
- * @anywhere: orders without a section
- * @ordered: how many orders were given, by the set of sections that could pay for them
- * @cost: how many the next one takes
+ * @orders: orders for the left, center and right section, or by dice for each arm
+ * @anywhere: orders that do not need a section
+ * @ordered: number of orders given, by the set of sections that can pay for them
+ * @cost: number of orders that the next order costs
  *
- * Hexes on a section line belong to two sections, and the player is not asked which one pays: by Hall's theorem the
- * orders can be shared out if and only if no set of sections is asked for more than it has (CCN-SECT-01, -03).
+ * A hex on a section line belongs to two sections, and the player does not choose which of them pays. By Hall's theorem
+ * a distribution exists if and only if no set of sections must pay for more orders than it has (CCN-SECT-01, -03).
  *
- * Returns: the sets of sections that could pay for it, as bits; the empty set has orders without a section
+ * Returns: the sets of sections that can pay for the next order, as bits. Bit 0 is the empty set, which pays with
+ *   orders that do not need a section.
  */
 int
 cc_orders_payable (const gint8   orders[3],
@@ -39,17 +40,17 @@ cc_orders_payable (const gint8   orders[3],
   for (int i = 0; i < 3; i++)
     left[1 << i] += orders[i];
   for (int i = 0; i < 3; i++)
-    for (int set = 0; set < 8; set++)                           /* of each set, all that its parts have and ask for */
+    for (int set = 0; set < 8; set++)                           /* orders minus costs of all sections in the set */
       left[set] += set >> i & 1 ? left[set ^ 1 << i] : 0;
   for (int i = 0; i < 3; i++)
-    for (int set = 0; set < 8; set++)                           /* the least of all sets that hold it */
+    for (int set = 0; set < 8; set++)                           /* smallest value of all sets that contain the set */
       left[set] = set >> i & 1 ? left[set] : MIN (left[set], left[set | 1 << i]);
   for (int set = 0; set < 8; set++)
     payable |= (left[set] + anywhere >= cost) << set;
   return payable;
 }
 
-/* Assault orders as many as the command (CCN-ORD-08). */
+/* Returns the number of orders for a figure of a card. Assault orders as many units as the command (CCN-ORD-08). */
 int
 cc_orders_of (const BicView *v,
               int            orders)
@@ -65,8 +66,8 @@ is_by_dice (const BicView *v)
   return cc_card (v)->effect == BIC_CARD_ORDER_BY_DICE;
 }
 
-/* The sections that could pay for the order of a piece.  By dice its arm does, and none for a leader: a flag pays for
- * any piece (CCN-CMD-ELAN-02, -03). */
+/* Returns the sections that can pay for an order to a piece. By dice, the arm of a unit can pay. A leader returns 0,
+ * because only a flag can pay for a leader (CCN-CMD-ELAN-02, -03). */
 static int
 payers (const BicView       *v,
         const BicPieceState *p)
@@ -79,7 +80,8 @@ payers (const BicView       *v,
   return 0;
 }
 
-/* The orders of the card: for each section, or by dice for each arm; returns the orders for any section. */
+/* Fills in the orders of the card for each section, or by dice for each arm. Returns the orders that do not need a
+ * section. */
 static int
 count_orders (const BicView  *v,
               const BicFrame *f,
@@ -111,7 +113,8 @@ cc_note_payable (const BicView *v,
   BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
 }
 
-/* While orders are given, and until the moves that follow are over; a card that orders unasked counts none. */
+/* Counts the orders given and the orders of the card. Returns FALSE outside the orders and the moves that follow, and
+ * for a card that orders automatically. */
 gboolean
 cc_orders (const BicView *v,
            int           *given,
@@ -134,10 +137,10 @@ cc_orders (const BicView *v,
   return *most > 0 && *most >= *given;
 }
 
-/* --- which pieces may be ordered ---------------------------------------- */
+/* --- pieces that can be ordered ----------------------------------------- */
 
-/* One order for any piece in any place (CCN-ORD-01), except for units that follow their leader's order (GMT-TC-02), and
- * exceptions of a hook */
+/* Returns the cost of an order. It is one order for any piece (CCN-ORD-01). Units that follow their leader's order cost
+ * nothing (GMT-TC-02). A hook can set another cost. */
 static int
 cost_of (const BicView       *v,
          const BicPieceState *p)
@@ -160,7 +163,7 @@ order_left_why (const BicView       *v,
   return is_by_dice (v) ? BIC_WHY_NO_DIE_LEFT : BIC_WHY_NO_ORDER_LEFT;
 }
 
-/* CCN-ORD-05, -06, CCN-LDR-16, -17 */
+/* Checks that an order can detach the leader from a unit (CCN-ORD-05, -06, CCN-LDR-16, -17). */
 static BicWhy
 detach_why (const BicView  *v,
             const BicFrame *f,
@@ -206,7 +209,7 @@ cc_order_why (const BicView  *v,
     }
 }
 
-/* Actions that no piece of the active side can do in this turn, so that no piece need be checked */
+/* Returns whether no piece of the active side can use the verb this turn, so that the pieces need not be checked. */
 gboolean
 cc_idle (const BicView *v,
          int            verb)
@@ -228,7 +231,7 @@ cc_idle (const BicView *v,
     }
 }
 
-/* Hexes whose pieces an order could be paid for, where that is known by the section alone */
+/* Finds the hexes whose pieces can be paid for, if this depends only on the section. */
 gboolean
 cc_among (const BicView *v,
           int            verb,
@@ -248,7 +251,8 @@ cc_among (const BicView *v,
 
 /* --- giving orders ------------------------------------------------------ */
 
-/* Hexes that an order lets a piece move; a square has none until it comes out (CCN-SQ-02). */
+/* Returns the number of hexes that an order lets a piece move. A square cannot move until the unit leaves it
+ * (CCN-SQ-02). */
 int
 cc_strides (const BicView       *v,
             const BicPieceState *p)
@@ -258,7 +262,7 @@ cc_strides (const BicView       *v,
   return cc_is_square (p) ? 0 : cc_moves (v, p, BIC_STAT_MOVES_FAR) + further;
 }
 
-/* The piece has an order, however that is paid for. */
+/* Gives the piece its order, without paying for it. */
 void
 cc_mark_ordered (BicRun *r,
                  int     piece)
@@ -284,8 +288,8 @@ cc_give_order (BicRun   *r,
   cc_mark_ordered (r, piece);
 }
 
-/* A unit that comes out may move and battle as any other (CCN-SQ-50, -51).  The card that comes back with it is one
- * more of the command, unless a switch is on (CCN-ORD-10, R-98). */
+/* Ends a square. The unit can then move and battle like any other unit (CCN-SQ-50, -51). The card that returns to the
+ * hand increases the command, unless a switch is on (CCN-ORD-10, R-98). */
 static void
 dissolve (BicRun   *r,
           BicFrame *f,
@@ -301,9 +305,9 @@ dissolve (BicRun   *r,
   bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
-/* The player is asked again only if a piece can still be ordered, or a square can be left. A leader who is detached by
- * a card that orders leaders has an order for himself, and the unit that he leaves has none by this card (CCN-CMD-
- * LEADERSHIP-04). */
+/* Gives an order. The question is repeated only if a piece can still be ordered or a square can be left. If a card
+ * orders leaders, a leader whom the player detaches is ordered alone and the unit loses the order of this card
+ * (CCN-CMD-LEADERSHIP-04). */
 BicFlow
 cc_order_take (BicRun    *r,
                BicFrame  *f,
@@ -329,10 +333,10 @@ cc_order_take (BicRun    *r,
          !cc_has_squares (&r->view, r->state->active) ? BIC_NEXT : BIC_AGAIN;
 }
 
-/* --- orders that follow from the card alone ----------------------------- */
+/* --- orders that the card gives without a choice ------------------------ */
 
-/* Returns whether a card that gives its orders automatically orders this piece. A leader is ordered with his unit, and
- * alone when he leaves it (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
+/* Returns whether a card that gives its orders automatically orders this piece. A leader with a unit is ordered by an
+ * order to the unit; a lone leader gets a separate order (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
 static gboolean
 is_called (const BicView       *v,
            const BicPieceState *p,
@@ -363,7 +367,7 @@ call_all (BicRun   *r,
       cc_give_order (r, f, i);
 }
 
-/* Given as the card is played */
+/* Gives the automatic orders when the card is played. */
 void
 cc_order_all (BicRun   *r,
               BicFrame *f)
@@ -378,7 +382,7 @@ section_of (BicChoice c)
   return c.verb == BIC_DO_LEFT ? CC_LEFT : c.verb == BIC_DO_CENTER ? CC_CENTRE : CC_RIGHT;
 }
 
-/* CCN-CMD-FORCE-MARCH-01, R-35 */
+/* Checks that the card can order a piece in the section (CCN-CMD-FORCE-MARCH-01, R-35). */
 BicWhy
 cc_section_why (const BicView  *v,
                 const BicFrame *f,

@@ -1,4 +1,4 @@
-/* Command cards, what they change, orders, and the draw.  Private to the family.
+/* Command cards and their effects, orders, and the draw. Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,14 +7,14 @@
 #include "bic-kernel.h"
 #include "cc-state.h"
 
-/* Locals of a turn. With dice, arms take the place of sections. */
+/* Locals of a turn. For orders by dice, arms replace the sections. */
 typedef struct {
-  gint16 mover, moving;                 /* the piece in the middle of its move, if there is one */
-  gint16 payable;                       /* sets of sections that could pay for one more order, as bits; 0 = not known */
-  gint16 fought;                        /* 1 + the unit that battled last; 0 = none did */
-  gint16 ordered[8];                    /* orders given, by the set of sections that could pay for them */
-  gint16 head, linked;                  /* of a chain: 1 + the hex of its leader, and the other hexes ordered */
-  gint16 closed;                        /* no tactician card may be played any more */
+  gint16 mover, moving;                 /* piece that has not finished its move, and whether there is one */
+  gint16 payable;                       /* sets of sections that can pay for one more order, as bits; 0 if unknown */
+  gint16 fought;                        /* 1 + the unit that battled last, or 0 */
+  gint16 ordered[8];                    /* orders given, by the set of sections that can pay for them */
+  gint16 head, linked;                  /* for a chain: 1 + the leader's hex, and the number of other hexes ordered */
+  gint16 closed;                        /* tactician cards can no longer be played */
 } CcTurn;
 
 typedef struct { gint16 left, drawn; } CcDraw;
@@ -26,7 +26,7 @@ cc_turn (const BicView *v)
   return BIC_LOCALS (CcTurn, &v->state->stack[0]);
 }
 
-/* Of a turn in which a card has been played */
+/* Returns the command card of the turn. A card must have been played. */
 static inline const BicCard *
 cc_card (const BicView *v)
 {

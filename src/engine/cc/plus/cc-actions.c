@@ -1,4 +1,4 @@
-/* Special action cards: those that order units, and those that answer something.
+/* Special action cards: cards that order units, and cards that answer an action of the other side.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
 #include "bic-book.h"
 #include "bic-cards.h"
 
-/* Units that a card calls up: 1 + the card, and how many more */
+/* Locals of a card that orders units: 1 + the card, and the number of orders left */
 typedef struct { gint16 card, left; } CcCall;
 
 enum { CC_MANY = 99 };
@@ -31,7 +31,7 @@ free_why (const BicView       *v,
 
 /* --- cards that order --------------------------------------------------- */
 
-/* The pieces that the card is for (PLUS-SAC-12).  It takes the place of the price, not of what is added to it
+/* Checks that the card can order a piece (PLUS-SAC-12). The card replaces the price of the order, but not the surcharge
  * (PLUS-CP-16). */
 static BicWhy
 called_why (const BicView       *v,
@@ -75,7 +75,7 @@ call_why (const BicView  *v,
   return cc_is_square (unit) ? BIC_WHY_LEADER_IN_SQUARE : called_why (v, call->card - 1, leader);
 }
 
-/* It counts for them all turn. */
+/* Orders a piece by a card. The card affects the piece for the whole turn. */
 static void
 call_up (BicRun  *r,
          int      side,
@@ -110,7 +110,7 @@ static const BicStep call_steps[] = {
   { 0 },
 };
 
-/* Somebody has to be there for it. */
+/* Checks that the card can order at least one piece. */
 static BicWhy
 orders_why (const BicView  *v,
             const BicFrame *caller,
@@ -158,7 +158,7 @@ revive_why (const BicView  *v,
   return free_why (v, unit);
 }
 
-/* A block for a symbol, and with the first of them an order, if what is added to its price can be paid */
+/* Restores a block for a symbol. The first block also orders the unit, if its surcharge can be paid. */
 static BicFlow
 revive_take (BicRun    *r,
              BicFrame  *f,
@@ -225,7 +225,7 @@ strike_why (const BicView  *v,
   return why ? why : cc_first_strike_why (v, caller, side, c);
 }
 
-/* For a window that opens only for the target */
+/* Checks the target of the attack, in a window that opens only for the target. */
 static BicWhy
 target_why (const BicView  *v,
             const BicFrame *caller,
@@ -235,7 +235,7 @@ target_why (const BicView  *v,
   return free_why (v, cc_at (v, caller));
 }
 
-/* Infantry on foot, not in square, fires before it is struck. */
+/* Checks a volley before a melee: only infantry that is not in square can fire it. */
 static BicWhy
 volley_why (const BicView  *v,
             const BicFrame *caller,
@@ -265,7 +265,8 @@ volley_effect (BicRun   *r,
   BIC_LOCALS (CcAttack, caller)->marks |= CC_STRUCK | CC_VOLLEYS;
 }
 
-/* Sappers: on infantry that is about to attack; their row takes the ground away. */
+/* Checks Sappers, which is played on infantry that is about to attack. Its modifier row removes the effects of
+ * terrain. */
 static BicWhy
 sappers_why (const BicView  *v,
              const BicFrame *caller,
@@ -280,7 +281,7 @@ sappers_why (const BicView  *v,
   return bic_has (v, unit, v->game->cards[c.b].traits) ? cc_sappers_why (v, unit) : BIC_WHY_CARD_OTHER_ARM;
 }
 
-/* --- the command card of the other side is cancelled -------------------- */
+/* --- canceling the command card of the other side ----------------------- */
 
 static BicFlow
 open_drawn (BicRun   *r,
@@ -299,7 +300,7 @@ cancel_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Neither its points nor what an ace does */
+/* Removes the points of the card and the effect of an ace. */
 static void
 cancel_effect (BicRun   *r,
                BicFrame *caller,
@@ -310,7 +311,7 @@ cancel_effect (BicRun   *r,
   BIC_PART (CcPlusState, r->state)->ace = CC_ACE_NOTHING;
 }
 
-/* --- artillery that stays ----------------------------------------------- */
+/* --- artillery that ignores flags --------------------------------------- */
 
 static void
 stubborn_effect (BicRun   *r,
@@ -401,7 +402,7 @@ cc_actions_book (BicRulebook *book,
                                              "{c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
-  /* no unit battles back against a charge: it has no window for that */
+  /* There is no battle back against a charge, so the window for it does not open. */
   cc_book_charges (book);
   put_windows (book);
 }

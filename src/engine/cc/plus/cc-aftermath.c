@@ -1,5 +1,5 @@
-/* Effects after a battle of Napoleonics Plus: impetuous cavalry continues, the winner turns, and retreating cavalry may
- * go further.
+/* Effects after a battle in Napoleonics Plus: impetuous cavalry advances, the winner turns, and cavalry can retreat
+ * further.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@
 
 /* --- impetuous cavalry -------------------------------------------------- */
 
-/* Ground on which impetuous cavalry has to ride on (PLUS-IMP-05) */
+/* Returns whether impetuous cavalry must advance over this terrain (PLUS-IMP-05). */
 static gboolean
 must_ride (const BicView       *v,
            const BicPieceState *unit,
@@ -26,7 +26,7 @@ must_ride (const BicView       *v,
   return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works (v, from, to);
 }
 
-/* Into the hex that it has won, without being asked (PLUS-IMP-03) */
+/* Moves impetuous cavalry into the hex that it has won, without a question (PLUS-IMP-03). */
 static BicFlow
 ride_on (BicRun   *r,
          BicFrame *f)
@@ -42,7 +42,7 @@ ride_on (BicRun   *r,
   return cc_advance_take (r, f, c);
 }
 
-/* Returns whether it would have an enemy to attack again in that hex */
+/* Returns whether the unit has an enemy to attack next to the hex. */
 static gboolean
 finds_foe (const BicView       *v,
            const BicPieceState *unit,
@@ -54,7 +54,8 @@ finds_foe (const BicView       *v,
   return FALSE;
 }
 
-/* One hex more, if that brings it to an enemy and nothing else does (PLUS-IMP-04, -05, P-35) */
+/* Checks the second hex of impetuous cavalry. The unit must advance if its own hex is not next to an enemy and the
+ * second hex is (PLUS-IMP-04, -05, P-35). */
 static BicWhy
 must_onward_why (const BicView  *v,
                  const BicFrame *f,
@@ -89,8 +90,9 @@ static const BicStep must_onward_steps[] = {
 
 /* --- turns after a victory ---------------------------------------------- */
 
-/* Infantry that has taken ground turns to any facing, cavalry by one corner (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09), or
- * until the unit that it drove off is in front (PLUS-BRK-06, -BON-06) */
+/* Checks a turn after a victory. Infantry that has taken ground turns to any facing, cavalry by one corner (PLUS-TG-06,
+ * PLUS-BRK-05, PLUS-BON-09). Cavalry can turn further if the unit that it drove off is then in front (PLUS-BRK-06,
+ * -BON-06). */
 static BicWhy
 front_why (const BicView  *v,
            const BicFrame *f,
@@ -127,7 +129,8 @@ static const BicStep front_steps[] = {
 
 /* --- retreats ----------------------------------------------------------- */
 
-/* Past any unit except a garrison, on terrain that it may enter (PLUS-RET-15) */
+/* Returns whether a unit can retreat past the unit in @over. It must be a friendly unit, but not a garrison, on terrain
+ * that the retreating unit can enter (PLUS-RET-15). */
 static gboolean
 past (const BicView       *v,
       const BicPieceState *unit,
@@ -138,7 +141,8 @@ past (const BicView       *v,
   return other && other->side == unit->side && !cc_is_post (v, other) && cc_may_enter (v, unit, over);
 }
 
-/* Cavalry that has retreated may go one hex more, unless it needed that hex to pass a unit (PLUS-RET-05, -16). */
+/* Checks an additional hex of retreat. Cavalry can use it, unless it needed this hex to pass a unit (PLUS-RET-05,
+ * -16). */
 static BicWhy
 more_why (const BicView  *v,
           const BicFrame *f,
@@ -173,8 +177,8 @@ static const BicStep more_steps[] = {
   { 0 },
 };
 
-/* Hexes for all flags together, and one or two more for units that lose heart easily, once (PLUS-RET-02 .. -04,
- * P-25) */
+/* Returns the hexes of retreat for all flags together. Units that lose heart easily retreat one or two hexes more, only
+ * once for all flags (PLUS-RET-02 .. -04, P-25). */
 static int
 driven (const BicUnitType *type,
         int                flags)

@@ -1,4 +1,4 @@
-/* Special action cards that come: before the first turn, and for each banner.
+/* Special action cards that a side receives: before the first turn, and for each banner.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,8 +9,7 @@
 #include "bic-book.h"
 #include "bic-cards.h"
 
-/* Before the first turn: points to be kept still; 1 + the card that is exchanged. For a banner: 1 + the card that has
- * come. */
+/* Before the first turn: points that must still be given to leaders, and 1 + the card to exchange */
 typedef struct { gint16 points, card; } CcReady;
 
 /* --- conditions of the deck --------------------------------------------- */
@@ -22,7 +21,7 @@ has_cards (const BicView *v,
   return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
 }
 
-/* Returns whether the side has, or will have, a unit that can use the card */
+/* Returns whether the side has, or will have, a unit that can use the card. */
 static gboolean
 has_troops (const BicView *v,
             int            side,
@@ -40,7 +39,7 @@ has_troops (const BicView *v,
   return !traits;
 }
 
-/* Returns whether the card removes the cost of entering terrain, as sappers do */
+/* Returns whether the card removes the effects of terrain, like Sappers. */
 static gboolean
 opens_ground (const BicGame *game,
               int            card)
@@ -64,7 +63,7 @@ holds_building (const BicView *v,
 
 /* --- before the first turn ---------------------------------------------- */
 
-/* As many points as the commander is rated, with any leaders (PLUS-CP-12) */
+/* Checks that points are left to give to leaders: as many as the commander's rating, with any leaders (PLUS-CP-12). */
 static BicWhy
 endow_why (const BicView  *v,
            const BicFrame *f,
@@ -83,14 +82,14 @@ endow_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* Points that the side asked has still to give to leaders before the first turn */
+/* Returns the points that the side being asked must still give to leaders before the first turn. */
 int
 cc_points_dealt (const BicView *v)
 {
   return bic_step (v)->take == endow_take ? BIC_LOCALS (CcReady, bic_top (v->state))->points : 0;
 }
 
-/* One of those that were dealt, if it likes (PLUS-SAC-09) */
+/* Checks that the card can be exchanged: a side can exchange one of the cards that it was dealt (PLUS-SAC-09). */
 static BicWhy
 exchange_why (const BicView  *v,
               const BicFrame *f,
@@ -102,7 +101,7 @@ exchange_why (const BicView  *v,
   return ours && has_cards (v, f->side) ? BIC_LEGAL : BIC_WHY_EXCHANGE_TIME;
 }
 
-/* The other one is drawn before this goes back (P-13). */
+/* Draws the new card before the old card returns to the pile (P-13). */
 static BicFlow
 exchange_take (BicRun    *r,
                BicFrame  *f,
@@ -138,7 +137,7 @@ static const BicStep ready_steps[] = {
   { 0 },
 };
 
-/* Both sides make ready, the one that moves first first. */
+/* Starts the preparations of both sides. The side that moves first goes first. */
 void
 cc_ready (BicRun *r)
 {
@@ -163,8 +162,8 @@ award_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* For want of troops, or of a place to storm, a card can be of no use: it may go, and another comes (PLUS-SAC-11,
- * P-14). */
+/* Checks that the card can be exchanged. A card without a use, because units or an enemy in a building are missing, can
+ * be replaced by another card (PLUS-SAC-11, P-14). */
 static BicWhy
 redraw_why (const BicView  *v,
             const BicFrame *f,
@@ -195,8 +194,8 @@ static const BicStep award_steps[] = {
   { 0 },
 };
 
-/* One card for each banner, at once, in either player's turn; a banner that is lost again returns no card (PLUS-SAC-10,
- * P-14). */
+/* Draws one card for each banner at once, in the turn of either side. A side that loses a banner does not return a card
+ * (PLUS-SAC-10, P-14). */
 static void
 interrupt (BicRun *r)
 {

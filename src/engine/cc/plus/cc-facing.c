@@ -1,4 +1,4 @@
-/* Facing: every unit looks at a corner of its hex.
+/* Facing: each unit faces a corner of its hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -30,7 +30,7 @@ cc_facing_prepare (BicGame *game,
           (guint8) ((bic_front_twelfth (&board->grid, from, to) + TWELFTHS) % TWELFTHS);
 }
 
-/* Hexside k of a hex is at 2 k, corner k at 2 k - 1. */
+/* Returns the direction of a hex in twelfths of a circle. Hexside k is at 2 k, corner k at 2 k - 1. */
 static int
 toward (const BicView *v,
         int            from,
@@ -48,8 +48,8 @@ twelfths (int a,
   return MIN (apart, TWELFTHS - apart);
 }
 
-/* The zone for a unit in the hex @from that faces @corner. As in bic_front_bearing (), a hex exactly between two zones
- * belongs to the zone further to the front. */
+/* Returns the zone that contains @to, for a unit in the hex @from that faces @corner. As in bic_front_bearing (), a hex
+ * exactly between two zones belongs to the zone nearer the front. */
 CcZone
 cc_zone_from (const BicView *v,
               int            from,
@@ -61,8 +61,8 @@ cc_zone_from (const BicView *v,
   return apart <= 2 ? CC_FRONT : apart <= 4 ? CC_FLANK : CC_REAR;
 }
 
-/* Returns whether a unit in the hex has neither flank nor rear: a square, and units in terrain that has this effect
- * (PLUS-FAC-04 .. -06) */
+/* Returns whether a unit in the hex has neither flanks nor rear. This is the case for squares and for units in terrain
+ * with this effect (PLUS-FAC-04 .. -06). */
 static gboolean
 is_all_round (const BicView       *v,
               const BicPieceState *unit,
@@ -77,7 +77,7 @@ is_all_round (const BicView       *v,
  * @unit: a unit on the map
  * @hex: a hex
  *
- * Returns: the zone of @unit that contains @hex, for combat (PLUS-FAC-02, -08)
+ * Returns: the zone of @unit that contains @hex in combat (PLUS-FAC-02, -08)
  */
 CcZone
 cc_zone (const BicView       *v,
@@ -88,10 +88,11 @@ cc_zone (const BicView       *v,
          : cc_zone_from (v, unit->hex, cc_corner (v, unit), hex);
 }
 
-/* --- who fires where ---------------------------------------------------- */
+/* --- fields of fire ----------------------------------------------------- */
 
-/* With works on both sides of its front, every side with works is front (PLUS-FAC-07, P-05); for fire at a distance,
- * the sides through which the line leaves. */
+/* Returns whether works make the direction of @to part of the front. With works on both hexsides of the front, all
+ * hexsides with works are front (PLUS-FAC-07, P-05). For ranged combat the hexsides that the line crosses are
+ * checked. */
 static gboolean
 behind_works (const BicView       *v,
               const BicPieceState *unit,
@@ -109,7 +110,7 @@ behind_works (const BicView       *v,
   return FALSE;
 }
 
-/* In battle */
+/* Returns the zone of a unit that contains @hex, with regard to its works. */
 static CcZone
 met (const BicView       *v,
      const BicPieceState *unit,
@@ -120,7 +121,7 @@ met (const BicView       *v,
   return zone != CC_FRONT && behind_works (v, unit, hex) ? CC_FRONT : zone;
 }
 
-/* Artillery to the front, infantry to the flanks too (PLUS-FAC-09, -10) */
+/* Checks the field of fire: artillery fires to the front, infantry also to the flanks (PLUS-FAC-09, -10). */
 static BicWhy
 arc (const BicView       *v,
      const BicPieceState *unit,
@@ -131,9 +132,9 @@ arc (const BicView       *v,
   return met (v, unit, to) <= widest ? BIC_LEGAL : BIC_WHY_OUT_OF_ARC;
 }
 
-/* --- what it costs to be attacked from a flank or the rear -------------- */
+/* --- attacks from the flank or the rear --------------------------------- */
 
-/* The zones of @unit in which @foe was in this turn before it reached its hex, as bits (P-21) */
+/* Returns the zones of @unit that @foe crossed this turn before it reached its hex, as bits (P-21). */
 static guint
 came_by (const BicView       *v,
          const BicPieceState *unit,
@@ -163,10 +164,10 @@ facts (const BicView       *v,
          (zones >> CC_FRONT & 1 ? BIC_FACT (CAME_FRONT) : 0) | (zones >> CC_FLANK & 1 ? BIC_FACT (CAME_FLANK) : 0);
 }
 
-/* --- where it may go back ----------------------------------------------- */
+/* --- retreat directions ------------------------------------------------- */
 
-/* Through the three hexsides furthest from the attacker; exactly along a corner line, through two of them and either of
- * the next (PLUS-RET-10, PLUS-LDR-23, P-24) */
+/* Allows a retreat through the three hexsides furthest from the attacker. If the attacker is exactly in line with a
+ * corner, allows the four furthest hexsides (PLUS-RET-10, PLUS-LDR-23, P-24). */
 static BicWhy
 away_why (const BicView *v,
           int            foe,
@@ -176,8 +177,9 @@ away_why (const BicView *v,
   return twelfths (2 * dir, toward (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
-/* Attacked in front it retreats through either hexside of its rear, in a flank through those of the rear or the flank
- * further away, in the rear not at all (PLUS-RET-07 .. -09). The facing at the moment of the attack counts (P-26). */
+/* Allows the hexsides of a retreat, by the facing when the unit was attacked (P-26). After an attack on the front these
+ * are the two hexsides of the rear. After an attack on a flank these are the rear and flank hexsides of the far side.
+ * After an attack on the rear the unit cannot retreat (PLUS-RET-07 .. -09). */
 static BicWhy
 way (const BicView       *v,
      const BicPieceState *unit,
@@ -190,7 +192,7 @@ way (const BicView       *v,
   int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front .. 5 left front */
   gboolean right = (toward (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
   CcZone struck;
-  int first;                                                            /* of the two hexsides that are open */
+  int first;                                                            /* first of the two open hexsides */
 
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
@@ -201,8 +203,8 @@ way (const BicView       *v,
   return struck != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
-/* Checks a retreat of a leader (PLUS-LDR-23): toward the leader's own side if the attacker is not known, or if the
- * leader is at their own edge in a game of an earlier revision. */
+/* Checks the direction of a leader's retreat (PLUS-LDR-23). It is toward the leader's own side if the attacker is
+ * unknown. In a game of an earlier revision, it is the same for a leader on the own edge. */
 static BicWhy
 leader_way (const BicView       *v,
             const BicPieceState *leader,
@@ -218,7 +220,7 @@ leader_way (const BicView       *v,
 
 /* --- the state ---------------------------------------------------------- */
 
-/* The angle from one corner to another, in sixths of a turn */
+/* Returns the angle between two corners, in sixths of a circle. */
 int
 cc_turned (int from,
            int to)
@@ -239,7 +241,7 @@ cc_face (BicRun *r,
   bic_say (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
-/* The facing that the battle states, or else toward the enemy's edge (PLUS-FAC-01, P-44) */
+/* Sets the first facing of each unit: the facing in the battle, or else toward the enemy's edge (PLUS-FAC-01, P-44). */
 void
 cc_facing_begin (BicRun *r)
 {

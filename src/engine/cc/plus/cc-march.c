@@ -9,12 +9,12 @@
 #include "cc-pieces.h"
 #include "cc-plus.h"
 
-enum { MARCH_APART = 3 };               /* hexes between a piece on a forced march and any enemy */
-enum { LAST_HEXES = 0x7fff };           /* the last five steps of a path, three bits each */
+enum { MARCH_APART = 3 };               /* shortest distance between a forced march and any enemy, in hexes */
+enum { LAST_HEXES = 0x7fff };           /* last five steps of a path, three bits each */
 
 /* --- forced marches ----------------------------------------------------- */
 
-/* Returns whether no enemy is near enough to prevent a forced march over that hex */
+/* Returns whether all enemies are too far away to prevent a forced march over the hex. */
 gboolean
 cc_is_far (const BicView *v,
            int            side,
@@ -27,7 +27,7 @@ cc_is_far (const BicView *v,
          !bic_board_meets (board, &v->state->leaders[!side], near);
 }
 
-/* Returns whether its whole path so far keeps the required distance from all enemies (PLUS-MOV-25) */
+/* Returns whether the whole path of the piece keeps the required distance from all enemies (PLUS-MOV-25). */
 gboolean
 cc_kept_apart (const BicView       *v,
                const BicPieceState *p)
@@ -44,7 +44,7 @@ cc_kept_apart (const BicView       *v,
   return cc_is_far (v, p->side, hex);
 }
 
-/* An order may let it go one hex further. */
+/* Returns the hexes that a forced march adds to a move: 1 or 0. */
 static int
 further (const BicView       *v,
          const BicPieceState *p)
@@ -52,7 +52,7 @@ further (const BicView       *v,
   return cc_moves (v, p, BIC_STAT_MOVES_FAR) > 0 && cc_is_far (v, p->side, p->hex);
 }
 
-/* Hexes that it has gone in this turn */
+/* Returns the number of hexes that the piece has moved this turn. */
 static int
 strides (const BicView       *v,
          const BicPieceState *p)
@@ -62,7 +62,7 @@ strides (const BicView       *v,
   return path ? (34 - __builtin_clz (path)) / 3 : 0;
 }
 
-/* Hexes that it has left without a forced march */
+/* Returns the number of hexes that the piece can still move without a forced march. */
 int
 cc_usual_left (const BicView       *v,
                const BicPieceState *p)
@@ -72,7 +72,7 @@ cc_usual_left (const BicView       *v,
 
 /* --- charges ------------------------------------------------------------ */
 
-/* By type, or because of a card that has this effect (PLUS-IMP-01) */
+/* Returns whether a unit is impetuous by its type, or by a card with this effect (PLUS-IMP-01). */
 gboolean
 cc_is_impetuous (const BicView       *v,
                  const BicPieceState *unit)
@@ -85,7 +85,7 @@ cc_is_impetuous (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
 }
 
-/* Returns whether an adjacent hex is straight ahead, by the unit's facing */
+/* Returns whether an adjacent hex is straight ahead in the unit's facing. */
 gboolean
 cc_is_ahead (const BicView       *v,
              const BicPieceState *unit,
@@ -97,7 +97,7 @@ cc_is_ahead (const BicView       *v,
   return dir == corner || dir == (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
 }
 
-/* Returns whether a unit may begin a charge in its hex (PLUS-MOV-29, -30) */
+/* Returns whether a unit can begin a charge in its hex (PLUS-MOV-29, -30). */
 static gboolean
 may_charge_from (const BicView       *v,
                  const BicPieceState *unit)
@@ -105,7 +105,8 @@ may_charge_from (const BicView       *v,
   return (bic_ground (v, unit->hex)->charge & bic_type (v, unit)->traits) != 0;
 }
 
-/* Impetuous cavalry that has gone straight so far, from where a charge may begin */
+/* Returns whether the unit is impetuous cavalry that has moved only straight ahead, from a hex where a charge can
+ * begin. */
 gboolean
 cc_rides_straight (const BicView       *v,
                    const BicPieceState *unit)
@@ -115,8 +116,8 @@ cc_rides_straight (const BicView       *v,
          cc_usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
 }
 
-/* Returns whether the unit only moved straight ahead, along a shortest path. If a switch is on, any shortest path will
- * do, even with a sideways step (PLUS-MOV-28, P-51). */
+/* Returns whether the unit moved only straight ahead. With a switch on, any shortest path is enough, even with a
+ * sideways step (PLUS-MOV-28, P-51). */
 static gboolean
 rode_straight (const BicView       *v,
                const BicPieceState *unit,
@@ -131,8 +132,8 @@ rode_straight (const BicView       *v,
   return cc_game (v)->sidesteps && strides (v, unit) == bic_distance (v, start, foe->hex) - 1;
 }
 
-/* The charge is straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16).  If a switch is on, a turn
- * in place needs ground where a charge may begin (P-50). */
+/* Checks a charge: it must be straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16). With a switch
+ * on, cavalry that only turns in place must be on terrain where a charge can begin (P-50). */
 static BicWhy
 charge_why (const BicView       *v,
             const BicPieceState *unit,
@@ -162,8 +163,8 @@ melee_why (const BicView       *v,
 
 /* --- the path of a piece ------------------------------------------------ */
 
-/* A turn without a move becomes a move from now on; its first hex is counted from zero. Notes whether cavalry rides
- * ahead, and from terrain where a charge may begin. */
+/* Records the start of a step. If the piece only turned so far, that turn is no longer counted as a move of one hex.
+ * Notes whether cavalry moves straight ahead, and whether it began on terrain where a charge can begin. */
 void
 cc_before_step (BicRun *r,
                 int     piece,
@@ -182,7 +183,7 @@ cc_before_step (BicRun *r,
     p->marks |= CC_MARK_STRAYED;
 }
 
-/* Adds a hex to its path, by a move or after a victory (P-21). */
+/* Adds a hex to the path of a piece, by a move or after a victory (P-21). */
 void
 cc_note_path (BicRun *r,
               int     piece,

@@ -1,4 +1,4 @@
-/* The rulebook of Napoleonics Plus: facing, command points, special action cards.
+/* The rulebook of Napoleonics Plus: facing, command points and special action cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -20,8 +20,8 @@ G_STATIC_ASSERT (sizeof (CcPlusState) <= sizeof (((BicState *) 0)->part));
 
 /* --- banners ------------------------------------------------------------ */
 
-/* One for so many blocks of any units, however they were lost (PLUS-VIC-03, -07, P-30); cossacks and garrisons never
- * count. */
+/* Scores a banner for a number of blocks of any units, no matter how they were lost (PLUS-VIC-03, -07, P-30). Cossacks
+ * and garrisons never score. */
 static void
 toll (BicRun              *r,
       const BicPieceState *unit,
@@ -45,7 +45,7 @@ static const BicStateField own_fields[] = {
   FIELD (gint8, ace),
 };
 
-/* Those of the family, and its own */
+/* Returns the fields of the family followed by the fields of Napoleonics Plus. */
 static const BicStateField *
 all_fields (void)
 {
@@ -97,7 +97,7 @@ prepare (BicGame  *game,
   return TRUE;
 }
 
-/* The first hands have some cards for certain, and points are kept with a leader (PLUS-CP-12). */
+/* Begins a game. The first hands contain certain cards, and the leaders start with points (PLUS-CP-12). */
 static void
 begin (BicRun *r)
 {
@@ -169,7 +169,7 @@ mark (BicState *state,
     plus->roused[piece / 64] |= G_GUINT64_CONSTANT (1) << piece % 64;
 }
 
-/* Hexes that must be checked */
+/* Finds the hexes that must be checked. */
 static gboolean
 among (const BicView *v,
        int            verb,

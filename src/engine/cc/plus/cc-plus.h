@@ -1,4 +1,4 @@
-/* Napoleonics Plus: what the files of the rule system share.  Private to the engine.
+/* State and functions shared by the files of Napoleonics Plus. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,49 +11,51 @@
 enum { CC_ACTION_DECK = CC_COMMAND_DECK + 1 };
 enum { CC_MAX_LEADERS = 40 };
 
-/* Moments at which special action cards are played: while orders are given, among the attacks, on the command card of
- * the other side, before flags are obeyed, and before a battle back */
+/* Windows in which special action cards are played: during orders, during combat, after the command card of the other
+ * side, before flags are resolved, and before a battle back */
 enum { CC_WINDOW_ORDERS = CC_WINDOW_MELEE + 1, CC_WINDOW_ATTACKS, CC_WINDOW_DRAWN, CC_WINDOW_FLAGS, CC_WINDOW_BACK };
 
-/* On a piece, in this turn */
+/* Marks on a piece for this turn */
 enum {
-  CC_MARK_TURNED = 1 << 11,             /* it turned in its hex */
-  CC_MARK_WHEELED = 1 << 12,            /* it turned too far or too late for a charge */
-  CC_MARK_STRAYED = 1 << 13,            /* it did not ride straight ahead */
-  CC_MARK_BAD_GROUND = 1 << 14,         /* it began on ground where no charge begins */
-  CC_MARK_REFORMED = 1 << 15,           /* out of square: it chooses its facing, which is no move (PLUS-FAC-13) */
+  CC_MARK_TURNED = 1 << 11,             /* has turned in its hex */
+  CC_MARK_WHEELED = 1 << 12,            /* has turned too far or too late to charge */
+  CC_MARK_STRAYED = 1 << 13,            /* has not moved straight ahead */
+  CC_MARK_BAD_GROUND = 1 << 14,         /* began on terrain where no charge can begin */
+  CC_MARK_REFORMED = 1 << 15,           /* left its square: choosing its facing is not a move (PLUS-FAC-13) */
 };
 
-/* Use of an ace by its side: for its point, or for one leader and the units linked with the leader (PLUS-CMD-07, -09);
- * or the other side has canceled it */
+/* Use of an ace: for its point, or for one leader and the units linked with the leader (PLUS-CMD-07, -09).
+ * CC_ACE_NOTHING: the other side has canceled the ace. */
 enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
 
-/* The choices that turn a unit */
+/* Offers for the choices that turn a unit */
 #define CC_FACES(where, ordered) \
   { BIC_DO_FACE_N, where, ordered }, { BIC_DO_FACE_NE, where, ordered }, { BIC_DO_FACE_SE, where, ordered }, \
   { BIC_DO_FACE_S, where, ordered }, \
   { BIC_DO_FACE_SW, where, ordered }, { BIC_DO_FACE_NW, where, ordered }
 
-/* The zone of a unit that another hex is in (PLUS-FAC-02, -08) */
+/* Zone of a unit relative to its facing (PLUS-FAC-02, -08) */
 typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_REAR = BIC_BEARING_REAR } CcZone;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* The family's part of the state, and what Napoleonics Plus adds.  Leaders are the first pieces. */
+/* The family's part of the state, and the state of Napoleonics Plus. Leaders are the first pieces, so the arrays of
+ * leaders have the same index as the pieces. */
 typedef struct {
   CcState cc;
   guint8  corner[BIC_MAX_PIECES];       /* facing of each unit: corner k is between hexsides k - 1 and k */
-  /* the way of each in this turn: three bits a hex, 1 + the direction, the last lowest */
+  /* path of each piece in this turn: three bits for each hex, 1 + the direction, with the last hex in the lowest
+   * bits */
   guint16 path[BIC_MAX_PIECES];
   guint8  stored[CC_MAX_LEADERS];       /* command points on each leader */
-  gint16  fell[CC_MAX_LEADERS];         /* 1 + the hex where the leader was eliminated, until replaced */
-  guint8  fresh[CC_MAX_LEADERS];        /* the leader replaced another: number of own turns until in command */
-  guint64 roused[(BIC_MAX_PIECES + 63) / 64];   /* bits: reacted by a card in the enemy's turn just over */
-  gint16  tally[2];                     /* blocks that each side has taken, of those that count */
+  gint16  fell[CC_MAX_LEADERS];         /* 1 + hex where the leader fell, until replaced; otherwise 0 */
+  guint8  fresh[CC_MAX_LEADERS];        /* the side's turns until the new leader is in command */
+  guint64 roused[(BIC_MAX_PIECES + 63) / 64];   /* units that countercharged in the enemy's last turn, as bits */
+  gint16  tally[2];                     /* enemy blocks eliminated by each side that score banners */
   guint8  awarded[2];                   /* banners for which each side has drawn a card */
-  gint8   gained;                       /* points that the command card brought */
-  gint8   ace;                          /* CC_ACE_... of this turn */
+  gint8   gained;                       /* command points of the command card */
+  gint8   ace;                          /* CC_ACE_POINT and so on, for this turn */
   gint8   pad[8];
 } CcPlusState;
 
@@ -65,7 +67,7 @@ cc_plus (const BicView *v)
   return BIC_PART (CcPlusState, v->state);
 }
 
-/* The corner that a unit faces */
+/* Returns the corner that a unit faces. */
 static inline int
 cc_corner (const BicView       *v,
            const BicPieceState *unit)
@@ -73,7 +75,7 @@ cc_corner (const BicView       *v,
   return cc_plus (v)->corner[bic_index (v->state, unit)];
 }
 
-/* The hex from which the last step of a path entered @hex */
+/* Returns the hex from which the last step of a path entered @hex. */
 static inline int
 cc_hex_before (const BicView *v,
                int            hex,
@@ -82,14 +84,15 @@ cc_hex_before (const BicView *v,
   return v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
 }
 
-/* Points of the command card that have not been spent; below 0: so many of those kept with leaders have been spent */
+/* Returns the unspent points of the command card. A negative number is the number of points spent from the points kept
+ * with leaders. */
 static inline int
 cc_card_points_left (const BicView *v)
 {
   return cc_plus (v)->gained - cc_turn (v)->ordered[0];
 }
 
-/* The hexes that a leader in @hex commands, as the words of a set */
+/* Returns the hexes that a leader in @hex commands, as the words of a set. */
 static inline const guint64 *
 cc_commanded (const BicView *v,
               int            hex)
@@ -97,14 +100,14 @@ cc_commanded (const BicView *v,
   return cc_game (v)->commanded + hex * v->game->board.words;
 }
 
-/* The corner that a choice names, or -1 */
+/* Returns the corner that a choice selects, or -1. */
 static inline int
 cc_face_corner (BicChoice c)
 {
   return c.verb >= BIC_DO_FACE_N && c.verb <= BIC_DO_FACE_NW ? c.verb - BIC_DO_FACE_N : -1;
 }
 
-/* --- cc-facing.c: where units look -------------------------------------- */
+/* --- cc-facing.c: facing of units --------------------------------------- */
 CcZone       cc_zone          (const BicView *v, const BicPieceState *unit, int hex);
 CcZone       cc_zone_from     (const BicView *v, int from, int corner, int to);
 void         cc_facing_prepare (BicGame *game, CcGame *cc);
@@ -124,15 +127,15 @@ void         cc_before_step   (BicRun *r, int piece, int to);
 void         cc_note_path      (BicRun *r, int piece, int from, int to);
 void         cc_march_book    (CcRules *rules);
 
-/* --- cc-turning.c: moves, with turns, and past units of the own side ---- */
+/* --- cc-turning.c: moves with turns, and passing friendly units --------- */
 gboolean     cc_pass_among    (const BicView *v, BicHexSet *out);
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
 
-/* --- cc-aftermath.c: what follows a battle ------------------------------ */
+/* --- cc-aftermath.c: advances, turns and retreats after a battle -------- */
 void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
 
-/* --- cc-price.c: command points, units in command, and what an order costs --- */
-enum { CC_DEAREST = 3 };                /* no order costs more */
+/* --- cc-price.c: command points, units in command, and prices of orders - */
+enum { CC_DEAREST = 3 };                /* highest price of an order */
 int          cc_points_kept   (const BicView *v);
 void         cc_keep_point    (BicRun *r, int side, int hex);
 int          cc_points_left   (const BicView *v);
@@ -148,17 +151,17 @@ gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, Bi
 gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
 gboolean     cc_heads         (const BicView *v, int hex);
 
-/* --- cc-points.c: the command card, and orders that are paid for -------- */
+/* --- cc-points.c: the command card, and orders for points --------------- */
 void         cc_points_laid   (BicRun *r);
 void         cc_points_book   (BicRulebook *book);
 
-/* --- cc-award.c: special action cards that come ------------------------- */
+/* --- cc-award.c: special action cards at the start and for banners ------ */
 void         cc_award_book    (BicRulebook *book);
 int          cc_points_dealt  (const BicView *v);
 void         cc_ready         (BicRun *r);
 
-/* --- cc-turn-end.c: points that are kept, and leaders who replace the fallen --- */
+/* --- cc-turn-end.c: points kept with leaders, and new leaders ----------- */
 void         cc_turn_end_book (BicRulebook *book, CcRules *rules);
 
-/* --- cc-actions.c: special action cards that are played ----------------- */
+/* --- cc-actions.c: playing special action cards ------------------------- */
 void         cc_actions_book  (BicRulebook *book, CcRules *rules);

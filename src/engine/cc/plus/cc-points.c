@@ -1,4 +1,4 @@
-/* Command points of a turn: the card that brings them, and the orders that they pay for.
+/* Command points of a turn: the command card, and the orders that its points pay for.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@
 
 /* --- the command card --------------------------------------------------- */
 
-/* PLUS-CMD-12, -13 */
+/* Sets the points of the command card (PLUS-CMD-12, -13). */
 static void
 gain (BicRun *r)
 {
@@ -27,7 +27,8 @@ gain (BicRun *r)
     (gint8) (points == BIC_ORDERS_COMMAND ? bic_game_rating (r->view.game, r->state->active) : points);
 }
 
-/* Cards laid by hand: the card of the turn has brought its points, and no leader keeps any yet. */
+/* Adjusts the state after cards were set up by hand. The command card has already given its points, and no points are
+ * kept with leaders. */
 void
 cc_points_laid (BicRun *r)
 {
@@ -39,8 +40,8 @@ cc_points_laid (BicRun *r)
     gain (r);
 }
 
-/* The card of the own deck is played as it is drawn; a joker goes back with all that was drawn, and another card comes
- * (PLUS-CMD-05, -14, P-11). */
+/* Draws a command card from the side's own deck and plays it at once. A joker is shuffled into the deck with all drawn
+ * cards, and another card is drawn (PLUS-CMD-05, -14, P-11). */
 static BicFlow
 draw_command (BicRun   *r,
               BicFrame *f)
@@ -80,8 +81,9 @@ ace_why (const BicView  *v,
   return BIC_WHY_CHAIN_LEADER;
 }
 
-/* Takes a point and orders for the leaders, without the units that they are with; or no point (PLUS-CMD-07 .. -09).  A
- * leader in a square stays with it until it comes out, unless a switch is on (PLUS-SQ-28). */
+/* Carries out the use of an ace. The player takes a point and orders for all leaders without their units, or no point
+ * and a chain (PLUS-CMD-07 .. -09). A leader in a square stays there until the unit leaves the square, unless a switch
+ * is on (PLUS-SQ-28). */
 static BicFlow
 ace_take (BicRun    *r,
           BicFrame  *f,
@@ -117,14 +119,14 @@ static const BicStep no_steps[] = { { 0 } };
 
 /* --- orders ------------------------------------------------------------- */
 
-/* No order is too dear for a side that has this much left of the card alone. */
+/* Returns whether the card's points left pay for any order. */
 static gboolean
 is_rich (const BicView *v)
 {
   return cc_card_points_left (v) >= CC_DEAREST;
 }
 
-/* Any attached leader may be ordered off, but not out of a square, unless that comes out (PLUS-CP-05, PLUS-SQ-28,
+/* Checks an order that costs points. Any attached leader can be detached, except from a square (PLUS-CP-05, PLUS-SQ-28,
  * -29). */
 static BicWhy
 paid_order_why (const BicView  *v,
@@ -158,7 +160,7 @@ paid_order_why (const BicView  *v,
   return why ? why : is_rich (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
-/* Hexes of @from whose pieces have no order, and one that the points left pay for */
+/* Finds the hexes of @from with a piece that has no order and whose order can be paid for. */
 static gboolean
 paid_order_all (const BicView   *v,
                 const BicFrame  *f,
@@ -186,8 +188,9 @@ paid_order_all (const BicView   *v,
   return TRUE;
 }
 
-/* A unit that leaves its square chooses its facing, and may move and battle as any other (PLUS-SQ-33 .. -36). A
- * detached leader goes without the unit; if an ace orders the leader and the unit, the leader goes alone. */
+/* Gives an order and takes its price. A unit that leaves its square chooses its facing, and can move and battle like
+ * any other unit (PLUS-SQ-33 .. -36). A detached leader moves without the unit. If an ace has ordered both, the unit
+ * loses its order. */
 static BicFlow
 paid_order_take (BicRun    *r,
                  BicFrame  *f,
@@ -223,7 +226,7 @@ paid_order_take (BicRun    *r,
     }
 }
 
-/* The card's points are spent first, then those kept with leaders, in their order. */
+/* Takes the points spent from the card first, then from the points kept with leaders, in the order of the leaders. */
 static BicFlow
 settle (BicRun   *r,
         BicFrame *f)
@@ -253,10 +256,10 @@ static const BicStep order_steps[] = {
   { 0 },
 };
 
-/* --- what a player reads ------------------------------------------------ */
+/* --- texts for players -------------------------------------------------- */
 
-/* Actions that no piece can do: actions with a price when no points are left, and keeping points when the card has none
- * left */
+/* Returns whether no piece can use the verb: orders without points left, and keeping points if the card has none
+ * left. */
 static gboolean
 idle (const BicView *v,
       int            verb)
@@ -277,7 +280,7 @@ idle (const BicView *v,
     }
 }
 
-/* Points spent, and all points of the turn, while orders are given */
+/* Returns the points spent and all points of the turn, during the orders. */
 static gboolean
 orders (const BicView *v,
         int           *given,
@@ -293,7 +296,7 @@ orders (const BicView *v,
   return TRUE;
 }
 
-/* The cost of an order, before it is given */
+/* Returns the price of an order as text, before the order is given. */
 static char *
 remark (const BicView *v,
         BicChoice      c)

@@ -1,4 +1,4 @@
-/* Command points, units that are in command, and what an order costs.
+/* Command points, units in command, and the price of orders.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 
 /* --- points ------------------------------------------------------------- */
 
-/* Points kept with leaders of the active side */
+/* Returns the points kept with leaders of the active side. */
 int
 cc_points_kept (const BicView *v)
 {
@@ -39,9 +39,9 @@ cc_keep_point (BicRun *r,
 
 /**
  * cc_points_left:
- * @v: a view of a turn in which orders are given
+ * @v: a view of a turn during the orders
  *
- * Returns: points of the command card and those kept with leaders that have not been spent (PLUS-CP-02)
+ * Returns: the unspent points of the command card and of the leaders (PLUS-CP-02)
  */
 int
 cc_points_left (const BicView *v)
@@ -49,7 +49,8 @@ cc_points_left (const BicView *v)
   return cc_card_points_left (v) + cc_points_kept (v);
 }
 
-/* The card's points are looked at first: what is kept with leaders has to be added up. */
+/* Returns whether the points left pay the price. Checks the card's points first, because adding up the leaders' points
+ * takes longer. */
 gboolean
 cc_can_pay (const BicView *v,
             int            points)
@@ -66,8 +67,8 @@ cc_pay (BicRun *r,
 
 /* --- units in command --------------------------------------------------- */
 
-/* Adds the hexes that orders from a hex reach; ground that is closed to all units is closed to orders, too (PLUS-
- * CMD-04, P-06). */
+/* Adds the hexes within command range of a hex. Terrain that is closed to all units also blocks command (PLUS-CMD-04,
+ * P-06). */
 static void
 spread (const BicGame *game,
         int            from,
@@ -107,7 +108,8 @@ cc_price_prepare (BicGame *game,
     cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
 }
 
-/* A leader who has just replaced another commands only the unit in the same hex (PLUS-CP-07, P-08). */
+/* Adds the hexes that a leader commands. A leader who has just replaced another leader commands only the unit in his
+ * own hex (PLUS-CP-07, P-08). */
 gboolean
 cc_commands (const BicView       *v,
              const BicPieceState *leader,
@@ -120,8 +122,9 @@ cc_commands (const BicView       *v,
   return TRUE;
 }
 
-/* Returns whether a leader of its side is within range who has not just replaced another (PLUS-CMD-01, -02, PLUS-CP-07,
- * P-08). Leaders in all hexes that would be in command range of the unit's hex command it. */
+/* Returns whether a leader commands the unit. A leader of its side must be within range, and must not have just
+ * replaced another leader (PLUS-CMD-01, -02, PLUS-CP-07, P-08). Command range is symmetric, so the leaders are searched
+ * in the hexes that the unit's hex would command. */
 static gboolean
 is_commanded (const BicView       *v,
               const BicPieceState *unit)
@@ -158,8 +161,8 @@ is_hard (const BicView       *v,
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: what an order to it costs in addition to its price, however it is given; each reason counts (PLUS-CP-06 ..
- *   -08, -11, -16)
+ * Returns: the points that an order costs in addition to its price, even if a card gives the order. There is one point
+ *   for each reason (PLUS-CP-06 .. -08, -11, -16).
  */
 int
 cc_surcharge (const BicView       *v,
@@ -170,7 +173,7 @@ cc_surcharge (const BicView       *v,
   return is_hard (v, p) + !is_commanded (v, p);
 }
 
-/* For an ace that orders one leader and the units linked with the leader (PLUS-CMD-09, PLUS-CP-16) */
+/* Returns whether an ace orders the piece, as the leader or as a unit linked with him (PLUS-CMD-09, PLUS-CP-16). */
 gboolean
 cc_is_linked (const BicView       *v,
               const BicPieceState *p)
@@ -178,7 +181,8 @@ cc_is_linked (const BicView       *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
 }
 
-/* A leader that the ace orders may leave the unit, which then has no order (PLUS-CMD-11). */
+/* Returns whether the leader in the hex is ordered by an ace. This leader can leave his unit, which then has no order
+ * (PLUS-CMD-11). */
 gboolean
 cc_heads (const BicView *v,
           int            hex)
@@ -186,7 +190,7 @@ cc_heads (const BicView *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && cc_turn (v)->head == hex + 1;
 }
 
-/* Returns whether some order may cost nothing */
+/* Returns whether the side can have orders that cost nothing. */
 gboolean
 cc_asks_none (const BicView *v)
 {
@@ -198,8 +202,8 @@ cc_asks_none (const BicView *v)
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: the command points that an order to it costs: none for Cossacks, except one after they countercharged
- *   (PLUS-CP-03, PLUS-COS-02), and none for units that an ace orders with their leader
+ * Returns: the command points that an order costs. Cossacks cost nothing, or one point after they countercharged
+ *   (PLUS-CP-03, PLUS-COS-02). Units that an ace orders with their leader cost nothing.
  */
 int
 cc_order_price (const BicView       *v,
@@ -216,10 +220,10 @@ cc_order_price (const BicView       *v,
 
 /**
  * cc_payable:
- * @v: a view of a turn in which orders are given
- * @points: so many are left
- * @out: (out): hexes where they are enough for any piece there: a leader alone, or any piece on easy ground, in command
- *   if only one point is left.  Elsewhere cc_order_price () has to be asked.
+ * @v: a view of a turn during the orders
+ * @points: points left
+ * @out: (out): hexes where @points pay for an order to any piece. They hold a lone leader or have easy terrain; if only
+ *   one point is left, the hex must also be in command range. For other hexes the caller uses cc_order_price ().
  */
 void
 cc_payable (const BicView *v,
@@ -239,7 +243,7 @@ cc_payable (const BicView *v,
                       (s->leaders[s->active].word[word] & ~s->units[s->active].word[word]);
 }
 
-/* The reasons for the price: difficult ground, and that no leader commands the piece, or only a new one */
+/* Adds the reasons for the price: difficult terrain, and no leader or only a new leader in command. */
 static void
 explain_order (const BicView       *v,
                const BicPieceState *p,
@@ -257,14 +261,14 @@ explain_order (const BicView       *v,
 
 /**
  * cc_price:
- * @v: a view of a turn in which orders are given
- * @c: an order, a leader to detach or a square to dissolve
- * @sum: (nullable): receives what the price is made of
+ * @v: a view of a turn during the orders
+ * @c: an order, detaching a leader or leaving a square
+ * @sum: (nullable): receives the terms of the price
  *
- * A card that calls a piece takes the place of the price (PLUS-CP-16).  Battalion masses come out of square for nothing
+ * A card that orders a piece replaces the price (PLUS-CP-16). Battalion masses leave their square without cost
  * (PLUS-CP-09, -10).
  *
- * Returns: the command points that it costs; 0 for any other choice
+ * Returns: the price in command points; 0 for other choices
  */
 int
 cc_price (const BicView *v,

@@ -1,4 +1,4 @@
-/* The end of a turn: points that are kept with leaders, what is forgotten, and leaders who replace the fallen.
+/* The end of a turn: points kept with leaders, cleared state, and leaders who replace eliminated leaders.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,9 +12,10 @@
 
 #include "bic-book.h"
 
-/* --- points that are kept ----------------------------------------------- */
+/* --- points kept with leaders ------------------------------------------- */
 
-/* Leaders keep unspent points, up to their rating; the rest is lost (PLUS-CP-13, -14). */
+/* Checks that a leader can keep a point. All leaders together keep unspent points up to the commander's rating; the
+ * other points are lost (PLUS-CP-13, -14). */
 static BicWhy
 store_why (const BicView  *v,
            const BicFrame *f,
@@ -35,7 +36,8 @@ store_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* At the end of the turn a leader can keep no more points than the rating. */
+/* Returns the points kept and the points that can still be kept. At the end of the turn the commander's rating is the
+ * limit. */
 static BicPurse
 purse (const BicView *v)
 {
@@ -45,9 +47,9 @@ purse (const BicView *v)
   return (BicPurse) { .kept = kept, .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
 }
 
-/* --- what is forgotten -------------------------------------------------- */
+/* --- clearing the state of the turn ------------------------------------- */
 
-/* Returns whether the card lets cavalry charge its attacker */
+/* Returns whether the card lets cavalry charge its attacker. */
 static gboolean
 is_countercharge (const BicGame *game,
                   int            card)
@@ -58,8 +60,8 @@ is_countercharge (const BicGame *game,
   return FALSE;
 }
 
-/* Forgets what is of this turn alone.  Marks a unit that countercharged for its next turn; if a switch is on, a unit
- * that any card was played on (PLUS-COS-02, P-52). */
+/* Clears the state of this turn. Marks units that countercharged, for their next turn. With a switch on, marks all
+ * units on which the enemy of the active side played a card (PLUS-COS-02, P-52). */
 static BicFlow
 forget (BicRun   *r,
         BicFrame *f)
@@ -85,9 +87,9 @@ forget (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- leaders who replace the fallen ------------------------------------- */
+/* --- leaders who replace eliminated leaders ----------------------------- */
 
-/* The leader's points are lost, and a new leader replaces him (PLUS-CP-15, PLUS-END-02). */
+/* Removes the points of an eliminated leader and records his hex for a new leader (PLUS-CP-15, PLUS-END-02). */
 static void
 fallen (BicRun *r,
         int     leader,
@@ -99,8 +101,8 @@ fallen (BicRun *r,
   plus->fell[leader] = (gint16) (hex + 1);
 }
 
-/* In the hex where the leader fell, directly behind it, or at the own edge; never with an enemy or another leader
- * (PLUS-END-03 .. -05, P-29) */
+/* Checks the hex of a new leader: the hex where the old leader fell, a hex directly behind it, or the own edge. An
+ * enemy or another leader must not be there (PLUS-END-03 .. -05, P-29). */
 static BicWhy
 succeed_why (const BicView  *v,
              const BicFrame *f,
@@ -137,8 +139,8 @@ static const BicStep succeed_steps[] = {
   { 0 },
 };
 
-/* Leaders of either side who fell and have not been replaced, one after another (PLUS-END-02). A leader without a free
- * hex waits for the next turn (P-29). Leaders are first in the list of pieces, so a later leader has a higher index. */
+/* Asks for the hex of each new leader, one leader after another, for both sides (PLUS-END-02). A leader without a free
+ * hex waits for the next turn (P-29). answer[1] is 1 + the leader asked for last. */
 static BicFlow
 call_succeed (BicRun   *r,
               BicFrame *f)

@@ -1,4 +1,4 @@
-/* Moves of Napoleonics Plus: with turns, and past units of the own side, on a forced march or in an impetuous charge.
+/* Moves in Napoleonics Plus: turns, and passing friendly units on a forced march or in an impetuous charge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,11 +18,12 @@ enum { ALL_CORNERS = (1 << BIC_N_DIRECTIONS) - 1 };
 
 /* --- passing a unit ----------------------------------------------------- */
 
-/* A unit that passes another is asked for the hex beyond, and is nowhere in between, so that no hex ever holds two. */
+/* Locals of the question for the hex beyond a passed unit. Until the answer the moving unit stays in its old hex, so
+ * that a hex never holds two units. */
 typedef struct { gint16 unit, over; } CcPass;
 
-/* Whether a charge from the hex, by the number of hexes, could attack an enemy: it ends next to an enemy in front, on
- * ground where cavalry may battle in the turn in which it enters (P-53). */
+/* Returns whether a charge that continues from @from by @left hexes can attack an enemy. It must end next to an enemy
+ * in front of the unit, on terrain where cavalry can battle in the turn in which it enters (P-53). */
 static gboolean
 finds_target (const BicView       *v,
               const BicPieceState *unit,
@@ -44,7 +45,8 @@ finds_target (const BicView       *v,
   return FALSE;
 }
 
-/* Returns whether the unit may end in the hex beyond. A charge must reach an enemy, unless a switch is on. */
+/* Returns whether the unit can end in the hex @to beyond the passed unit. A charge must be able to reach an enemy,
+ * unless a switch is on. */
 static gboolean
 may_end (const BicView       *v,
          const BicPieceState *unit,
@@ -61,7 +63,8 @@ may_end (const BicView       *v,
              || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
 }
 
-/* Returns whether it may pass the unit in @over and continue to @to (PLUS-MOV-27; PLUS-IMP-02, P-35) */
+/* Returns whether the unit can pass the unit in @over and continue to @to, by a forced march (PLUS-MOV-27) or a charge
+ * (PLUS-IMP-02, P-35). */
 static gboolean
 may_go (const BicView       *v,
         const BicPieceState *unit,
@@ -89,7 +92,7 @@ finds_way (const BicView       *v,
   return FALSE;
 }
 
-/* Returns whether a friendly unit is there, and nothing that ends the move */
+/* Returns whether the hex holds a friendly unit and does not end the move. */
 static gboolean
 has_friend (const BicView       *v,
             const BicPieceState *unit,
@@ -100,8 +103,8 @@ has_friend (const BicView       *v,
   return other && other->side == unit->side && !cc_is_post (v, other) && !cc_stops (v, unit->hex, over);
 }
 
-/* The hexes next to a unit that may move where there is a friendly unit that it may pass, with a hex beyond, as bits of
- * board.around; its path so far is checked once. */
+/* Returns the adjacent hexes with a friendly unit that the unit can pass to a hex beyond, as bits of board.around.
+ * Checks the path so far only once. */
 static guint
 pass_ways (const BicView       *v,
            const BicPieceState *unit)
@@ -128,7 +131,7 @@ pass_ways (const BicView       *v,
   return ways;
 }
 
-/* Returns whether it may pass the unit in an adjacent hex */
+/* Returns whether the unit can pass the unit in an adjacent hex. */
 static gboolean
 may_pass (const BicView       *v,
           const BicPieceState *unit,
@@ -143,7 +146,7 @@ may_pass (const BicView       *v,
   return FALSE;
 }
 
-/* Hexes to which the unit that passes another could go on */
+/* Finds the hexes that can be beyond the passed unit. */
 gboolean
 cc_pass_among (const BicView *v,
                BicHexSet     *out)
@@ -170,7 +173,7 @@ beyond_why (const BicView  *v,
   return BIC_WHY_NOT_BEYOND;
 }
 
-/* Both hexes count; a unit that did not charge does not battle any more. */
+/* Moves the unit past a friendly unit by two hexes. A unit that did not charge cannot battle this turn. */
 static BicFlow
 beyond_take (BicRun    *r,
              BicFrame  *f,
@@ -197,7 +200,8 @@ static const BicStep pass_steps[] = {
 
 /* --- turns -------------------------------------------------------------- */
 
-/* Once in each hex; before it moves off, between its hexes and at the end (PLUS-FAC-11); wherever to */
+/* Checks that a unit can turn at all: once in each hex, at the start of its move, between its hexes or at the end
+ * (PLUS-FAC-11). */
 static BicWhy
 any_face_why (const BicView       *v,
               const BicPieceState *unit)
@@ -211,7 +215,7 @@ any_face_why (const BicView       *v,
   return unit->left <= 0 && !cc_plus (v)->path[bic_index (v->state, unit)] ? BIC_WHY_NO_STEPS : BIC_LEGAL;
 }
 
-/* After its last hex it may still turn there. */
+/* Returns whether the move of a piece continues without hexes left, because the unit can still turn in its last hex. */
 static gboolean
 lingers (const BicView       *v,
          const BicPieceState *p)
@@ -219,8 +223,8 @@ lingers (const BicView       *v,
   return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (CC_MARK_TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
 }
 
-/* Before it has left its hex a turn is all its move, and if a switch is off no move at all (PLUS-FAC-15, P-03); a
- * leader along with it does not matter. */
+/* Turns a unit. A turn of a unit that has not left its hex counts as a move, unless a switch is off (PLUS-FAC-15,
+ * P-03). An attached leader is not affected. */
 static BicFlow
 face_take (BicRun   *r,
            BicFrame *f,
@@ -275,8 +279,8 @@ turning_move_piece_why (const BicView  *v,
   return why ? why : cc_corner (v, unit) == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
 }
 
-/* One piece moves at a time. A leader is not on a forced march while he passes other units; a piece on a forced march
- * has kept its distance so far. */
+/* Checks a step or a turn, for one piece at a time. A leader must end his usual move in a hex where he can stop. A
+ * piece on a forced march must have kept its distance from enemies on its whole path. */
 static BicWhy
 turning_move_why (const BicView  *v,
                   const BicFrame *f,
@@ -299,8 +303,8 @@ turning_move_why (const BicView  *v,
   return cc_is_far (v, p->side, c.b) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
-/* Corners of the hex, or hexes that it may enter: the hexes of a usual move, the hexes of a forced march, and hexes of
- * units that it may pass */
+/* Returns the corners to which the unit can turn, or the adjacent hexes that the piece can enter: by its usual move, by
+ * a forced march, or past a friendly unit. */
 static guint
 turning_move_ways (const BicView  *v,
                    const BicFrame *f,
@@ -327,7 +331,7 @@ turning_move_ways (const BicView  *v,
   return out | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }
 
-/* A leader who goes along has the same path. */
+/* Makes a step or turns a unit. A leader who moves with a unit shares its path. */
 static BicFlow
 turning_move_take (BicRun    *r,
                    BicFrame  *f,

@@ -1,8 +1,8 @@
-/* Lasting effects of battles on units: fatigue, and removable markers (8.2.4, 9.6.2, 16.8).
+/* Lasting effects of battles on units: fatigue, and markers that are removed later (8.2.4, 9.6.2, 16.8).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The effect of a level on moves is in rows of the catalogue. Without the option no unit ever tires, so no function
- * here checks the option.
+ * Rows of the catalogue contain the effect of each fatigue level on moves. Without the optional rule no unit becomes
+ * tired, so most functions here do not check the option.
  */
 #include "config.h"
 
@@ -19,7 +19,8 @@
  * @v: a view
  * @p: a unit
  *
- * Returns: facts about it for rows of moves: a level is as bad as those below it (FATIGUE-04 .. -07)
+ * Returns: the fatigue facts of @p for rows of moves; a level includes the effects of the levels below it
+ *   (FATIGUE-04 .. -07)
  */
 guint64
 n20_weariness (const BicView       *v,
@@ -37,7 +38,7 @@ n20_is_spent (const BicView       *v,
   return N20_STATE (v->state)->fatigue[bic_index (v->state, p)] == N20_SPENT;
 }
 
-/* FATIGUE-07: a retreat is not voluntary; an advance is. */
+/* A spent unit may retreat into an enemy zone of control, but may not advance into it (FATIGUE-07). */
 BicWhy
 n20_spent_why (const BicView       *v,
                const BicPieceState *p,
@@ -59,8 +60,8 @@ set_fatigue (BicRun *r,
   n20_report (r, p, (BicEvent) { N20_EVENT_FATIGUE, .a = p->hex, .d = (gint16) level });
 }
 
-/* FATIGUE-02, -03, -11: a level each, whatever the result; broken units come back fresh, and pieces that stack with
- * units are never tired (FATIGUE-10). */
+/* Raises the fatigue of each unit of the battle by one level, whatever the result (FATIGUE-02, -03). Broken units
+ * return fresh (FATIGUE-11). Pieces that stack with units never become tired (FATIGUE-10). */
 void
 n20_tire (BicRun *r)
 {
@@ -72,9 +73,10 @@ n20_tire (BicRun *r)
   memset (n20->fighting, 0, sizeof n20->fighting);
 }
 
-/* Markers are removed at the end of a Combat Phase. ROUT-18 .. -21: markers of the active side, for units that no enemy
- * holds; DIS-15: in contact, markers of the other side. All are removed at once, so that no unit is held by a unit that
- * recovers at the same moment. FATIGUE-08, -09: units of the side rest, by day and by night. */
+/* Removes markers at the end of a Combat Phase. Routed units of the active side recover outside enemy zones of control
+ * (ROUT-18 .. -21). Units of the other side are no longer in contact (DIS-15). All markers are removed at the same
+ * time, so a unit that recovers cannot keep an adjacent enemy from recovering. Units of the active side without an
+ * adjacent enemy lose one level of fatigue, by day and by night (FATIGUE-08, -09). */
 BicFlow
 n20_recover (BicRun   *r,
              BicFrame *f)

@@ -1,13 +1,13 @@
-/* Fatigue, and markers that come off.  Private to the family.
+/* Fatigue, and markers that are removed after a phase.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-kernel.h"
 
-typedef enum { N20_FRESH, N20_READY, N20_TIRED, N20_WEARY, N20_SPENT } N20Fatigue;                 /* as BicFatigue */
+typedef enum { N20_FRESH, N20_READY, N20_TIRED, N20_WEARY, N20_SPENT } N20Fatigue;  /* same order as BicFatigue */
 
-enum { N20_MARKER_FATIGUE = 16 };       /* a marker for each level above fresh, from this bit on */
+enum { N20_MARKER_FATIGUE = 16 };       /* first bit of the markers of the levels above N20_FRESH */
 
 #define N20_MARKER_OF(level) (1u << (N20_MARKER_FATIGUE + (level) - 1))
 

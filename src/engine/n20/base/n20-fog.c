@@ -1,8 +1,8 @@
-/* Face-down units: when they are revealed, and how the other side sees them (16.1).
+/* Face-down units: their reveal, and their appearance to the other side (16.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rule may ask for the type of a unit of its own side, and whether an enemy is face down; it may not ask for the type
- * of a face-down enemy. Garrisons are printed on the map and never hidden.
+ * Rules may read the type of a unit of the active player's side, and whether an enemy unit is face down. Rules must not
+ * read the type of a face-down enemy unit. Garrisons are printed on the map and are never hidden.
  */
 #include "config.h"
 
@@ -20,7 +20,6 @@ n20_covers (const BicGame *game)
   return game->unknown[BIC_TOP] >= 0 && game->unknown[BIC_BOTTOM] >= 0 && bic_game_option (game, "fog-of-war") != 0;
 }
 
-/* FOW-02 */
 gboolean
 n20_is_hidden (const BicView       *v,
                const BicPieceState *p)
@@ -28,7 +27,7 @@ n20_is_hidden (const BicView       *v,
   return n20_is_in (N20_STATE (v->state)->hidden, bic_index (v->state, p));
 }
 
-/* Markers that the family keeps in its part of the state: fatigue, and the side of the counter */
+/* Returns the marker bits that are stored in N20State: the fatigue level, and whether the counter is face down. */
 guint
 n20_marked (const BicState *state,
             int             piece)
@@ -51,7 +50,7 @@ n20_mark (BicState *state,
     n20_take_from (N20_STATE (state)->hidden, piece);
 }
 
-/* Turns a unit that is on the map face down; without the rule it stays as it is. */
+/* Turns a unit on the map face down. Does nothing without the optional rule, or for a garrison or leader. */
 void
 n20_conceal (BicRun *r,
              int     piece)
@@ -67,8 +66,8 @@ n20_conceal (BicRun *r,
  * @r: a run
  * @piece: a piece; a face-up piece is not changed
  *
- * Turns it face up. A dummy is removed from the map at once and may return later; no side's morale changes (FOW-20,
- * -21).
+ * Turns @piece face up. A dummy is removed from the map at once and may return later (FOW-20). No side's morale
+ * changes (FOW-21).
  */
 void
 n20_reveal (BicRun *r,
@@ -90,7 +89,7 @@ n20_reveal (BicRun *r,
   N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
 }
 
-/* --- revealed by the owner (FOW-05) ------------------------------------------------------------------------------ */
+/* --- reveals by the owner (FOW-05) ------------------------------------------------------------------------------- */
 
 BicWhy
 n20_reveal_why (const BicView *v,
@@ -101,9 +100,9 @@ n20_reveal_why (const BicView *v,
   return p && n20_is_hidden (v, p) ? BIC_LEGAL : BIC_WHY_N20_FACE_UP;
 }
 
-/* After the movement: whether any face-down unit is next to the enemy. Its side is then asked whether it reacts or
- * attacks, whatever the unit is, so the question reveals nothing (FOW-27). It is not asked each turn where the armies
- * are apart. */
+/* After the movement of the active side: allows a reveal if any face-down unit of @side is next to the enemy. The
+ * question is asked whatever the type of that unit, so the question itself reveals nothing (FOW-27). If no face-down
+ * unit is next to the enemy, the question is skipped. */
 BicWhy
 n20_reveal_late_why (const BicView *v,
                      int            side,
@@ -126,9 +125,9 @@ n20_reveal_take (BicRun    *r,
   n20_reveal (r, bic_index (r->state, bic_unit_at (&r->view, c.a)));
 }
 
-/* --- revealed by others ------------------------------------------------------------------------------------------ */
+/* --- reveals by the enemy ---------------------------------------------------------------------------------------- */
 
-/* FOW-07, -08, -23: by day, when @side has moved: hidden units next to its face-up cavalry */
+/* By day, reveals hidden enemy units next to face-up cavalry of @side, which has just moved (FOW-07, -08, -23). */
 void
 n20_scout (BicRun *r,
            int     side)
@@ -151,7 +150,7 @@ n20_scout (BicRun *r,
     }
 }
 
-/* FOW-10, -25: all that are in the battle, or in any (@number 0); dummies are gone then. */
+/* Reveals all pieces in the battle, or in all battles if @number is 0 (FOW-10). Dummies leave the map (FOW-25). */
 void
 n20_reveal_battle (BicRun *r,
                    int     number)
@@ -169,8 +168,8 @@ n20_reveal_battle (BicRun *r,
  * @p: a piece
  * @event: the event; side, c, e and piece are filled in
  *
- * Reports an event of a piece that is face down, or will be when it arrives, as an event of an unknown piece. The owner
- * reads the type from e (n20-text.c).
+ * Emits an event about @p. A piece that is face down, or will arrive face down, is reported as an unknown piece. For
+ * its owner, the type is read from the field e (n20-text.c).
  */
 void
 n20_report (BicRun              *r,
@@ -188,7 +187,7 @@ n20_report (BicRun              *r,
   bic_emit (r, event);
 }
 
-/* Moves a piece and reports it; @how: BIC_MOVE_... */
+/* Moves a piece and reports the move; @how is one of BIC_MOVE_... */
 void
 n20_move_to (BicRun *r,
              int     piece,
@@ -201,7 +200,7 @@ n20_move_to (BicRun *r,
   bic_put (r, piece, to);
 }
 
-/* Reports what a die decided about a piece; @outcome: 0 = it is not so */
+/* Reports the result of a die for a piece; @outcome: 0 = no */
 void
 n20_report_trial (BicRun              *r,
                   const BicPieceState *p,
@@ -211,8 +210,9 @@ n20_report_trial (BicRun              *r,
   n20_report (r, p, (BicEvent) { N20_EVENT_TRIAL, .a = p->hex, .b = (gint16) trial, .d = (gint16) outcome });
 }
 
-/* Choices that name a unit that is then face down, or that reveal which counter is a dummy; also a stop with one of two
- * face-down counters in a hex: the other then continues, and one of the two is a dummy */
+/* Returns whether the log must hide the choice. Some choices name a unit that is face down afterwards, or reveal which
+ * counter is a dummy. If one of two face-down counters in a hex stops, the other counter must continue, which reveals
+ * that one of them is a dummy. */
 gboolean
 n20_secret (const BicView *v,
             BicChoice      c)
@@ -226,14 +226,14 @@ n20_secret (const BicView *v,
   return c.verb == BIC_DO_HALT && v->state->passing && p && n20_is_hidden (v, p);
 }
 
-/* --- what a side sees -------------------------------------------------------------------------------------------- */
+/* --- view of a side ---------------------------------------------------------------------------------------------- */
 
 typedef struct { int n; guint8 piece[BIC_MAX_PIECES]; } Covered;
 
-/* A counter seen from its back, and its fatigue: the fatigue marker is visible to both sides */
+/* the back of a counter, with its fatigue marker, which both sides see */
 typedef struct { BicPieceState piece; guint8 fatigue; } Back;
 
-/* The local of a frame that names a piece, where it does so now; or NULL */
+/* Returns the local of the frame that currently names a piece, or NULL if no local does. */
 static gint16 *
 piece_of (BicFrame *f)
 {
@@ -266,15 +266,15 @@ static int
 compare_hexes (gconstpointer a,
                gconstpointer b)
 {
-  const BicPieceState *p = a, *q = b;           /* or a Back: its piece comes first */
+  const BicPieceState *p = a, *q = b;           /* a Back can be compared too: its first member is the piece */
 
   if (p->hex != q->hex)
     return p->hex - q->hex;
   return (p->marks & BIC_MARK_PASSING) - (q->marks & BIC_MARK_PASSING);
 }
 
-/* Backs are dealt to the indices in order of their hexes, so that an index betrays nothing; frames name the pieces by
- * the indices that they are about to have. */
+/* Replaces the hidden pieces of @side by their backs. The backs are assigned to the indices in the order of their
+ * hexes, so an index does not reveal a unit. Frames that name a hidden piece get the new index of its back. */
 static void
 cover (const BicView *v,
        BicState      *copy,
@@ -323,8 +323,8 @@ cover (const BicView *v,
 /**
  * n20_veil:
  *
- * FOW-03: of the enemy's hidden units @side sees which side they are of and where they are; the table sees no more of
- * either.
+ * Removes hidden information from @copy for @side. For each hidden enemy unit @side sees only its side and its
+ * position (FOW-03). With %BIC_NOBODY, the hidden units of both sides are covered.
  */
 void
 n20_veil (const BicView *v,
@@ -336,7 +336,8 @@ n20_veil (const BicView *v,
       cover (v, copy, other);
 }
 
-/* Exchanges two hidden units: each brings all of itself but its hex, and the battle and markers of that place. */
+/* Exchanges two hidden units. The hex, the battle and the visible markers stay in place; everything else moves with the
+ * unit. */
 static void
 swap (BicState *copy,
       int       a,
@@ -359,8 +360,9 @@ swap (BicState *copy,
 /**
  * n20_hide:
  *
- * All is open except the order of the draw pile, and that is the generator's; and with fog of war the places of the
- * enemy's hidden units: those that no frame names change places at random.
+ * Randomizes the information that @side does not have. With fog of war, the hidden enemy units exchange their
+ * positions at random, except units that a frame names. The order of the draw pile is not stored: the random
+ * generator selects each card when it is drawn.
  */
 void
 n20_hide (const BicView *v,

@@ -1,4 +1,4 @@
-/* The ground: who holds a hex, whose zone of control it is in, and who may enter it (6.0, 7.0, 9.4.4).
+/* Ground: pieces that hold a hex, zones of control, and entering a hex (6.0, 7.0, 9.4.4).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,8 @@
 #include "n20-ground.h"
 #include "n20-why.h"
 
-/* For either side; GARR-04: ignored while a unit of its side is there too */
+/* Returns the garrison in the hex, of either side, or NULL. Callers ignore it if a unit of its side is there
+ * (GARR-04). */
 const BicPieceState *
 n20_garrison_at (const BicView *v,
                  int            hex)
@@ -28,7 +29,7 @@ n20_holder (const BicView *v,
   return unit ? unit : n20_garrison_at (v, hex);
 }
 
-/* The first leader of the side in a hex, or NULL */
+/* Returns the first leader of @side in the hex, or NULL. */
 const BicPieceState *
 n20_leader_at (const BicView *v,
                int            side,
@@ -42,7 +43,7 @@ n20_leader_at (const BicView *v,
 
 /* --- zones of control -------------------------------------------------------------------------------------------- */
 
-/* RIVER-02: hexes on both banks of a major river are no neighbours for any rule. */
+/* Hexes on opposite banks of a major river are not adjacent for any rule (RIVER-02). */
 gboolean
 n20_adjacent (const BicView *v,
               int            a,
@@ -57,10 +58,11 @@ n20_adjacent (const BicView *v,
  * n20_zoc:
  * @v: a view
  * @p: a unit or garrison
- * @hex: a hex next to it
+ * @hex: a hex next to @p
  *
- * Returns: whether its zone of control reaches into @hex (ZOC-01 .. -10, -19); routed units, units in contact,
- *   leaders and garrisons with a unit have none (GARR-04, -05, LEADER-09), nor has a piece off the map (REINF-15)
+ * Returns: whether the zone of control of @p extends into @hex (ZOC-01 .. -10, -19). Routed units, units in contact,
+ *   leaders, garrisons with a unit and pieces off the map do not have a zone of control (GARR-04, -05, LEADER-09,
+ *   REINF-15).
  */
 N20Zoc
 n20_zoc (const BicView       *v,
@@ -81,8 +83,8 @@ n20_zoc (const BicView       *v,
  * @side: a side
  * @hex: a hex
  *
- * Returns: whether @hex is in a zone of control of the enemy of @side: %N20_ZOC_CHOICE if in none but over a bridge or
- *   ford of a major river (ZOC-02, -05, RIVER-03)
+ * Returns: whether @hex is in a zone of control of the enemy of @side (ZOC-02, -05); %N20_ZOC_CHOICE if the zone only
+ *   extends over a bridge or ford of a major river (RIVER-03)
  */
 N20Zoc
 n20_ezoc (const BicView *v,
@@ -103,7 +105,8 @@ n20_ezoc (const BicView *v,
   return most;
 }
 
-/* The same, over a bridge or ford in favour of the side whose turn it is (RIVER-12, -13) */
+/* Returns whether @hex is in an enemy zone of control. A zone that only extends over a bridge or ford affects @side
+ * only in the turn of the enemy (RIVER-12, -13). */
 gboolean
 n20_is_exposed (const BicView *v,
                 int            side,
@@ -114,7 +117,7 @@ n20_is_exposed (const BicView *v,
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && side != v->state->active);
 }
 
-/* The zones of control of @side over a hex, for the screen */
+/* Returns the zone of control of @side in the hex, for the map on screen. */
 guint
 n20_zone_of (const BicView *v,
              int            side,
@@ -123,7 +126,7 @@ n20_zone_of (const BicView *v,
   return n20_ezoc (v, !side, hex);
 }
 
-/* Is an enemy of @side next to the hex, were it a garrison? */
+/* Returns whether an enemy of @side is next to the hex; garrisons are included. */
 gboolean
 n20_contact (const BicView *v,
              int            side,
@@ -141,7 +144,7 @@ n20_contact (const BicView *v,
   return FALSE;
 }
 
-/* Is an enemy unit next to the hex?  Garrisons are none (REACT-02, GARR-17). */
+/* Returns whether an enemy unit is next to the hex. A garrison is not a unit (REACT-02, GARR-17). */
 gboolean
 n20_faces_unit (const BicView *v,
                 int            side,
@@ -157,7 +160,7 @@ n20_faces_unit (const BicView *v,
   return FALSE;
 }
 
-/* The side has no unit in an enemy zone of control */
+/* Returns whether the hex has no unit and is in an enemy zone of control. */
 gboolean
 n20_is_helpless (const BicView *v,
                  int            side,
@@ -172,8 +175,8 @@ n20_is_helpless (const BicView *v,
  * @p: a piece
  * @hex: a hex
  *
- * Returns: whether @p is a leader who would be alone in an enemy zone of control there, which is nowhere to go
- * (LEADER-11)
+ * Returns: whether @p is a leader that would be alone in an enemy zone of control in @hex, and so may not retreat
+ *   there (LEADER-11)
  */
 gboolean
 n20_is_lost_in (const BicView       *v,
@@ -198,13 +201,13 @@ ground_why (const BicView       *v,
   if (!(bic_ground (v, to)->may_enter & traits))
     return BIC_WHY_N20_NO_GROUND;
   for (int dir = 0; !side && dir < BIC_N_DIRECTIONS; dir++)
-    road |= n20_side (v, to, dir)->road;                /* SPECIAL-28: where it comes on */
+    road |= n20_side (v, to, dir)->road;                /* SPECIAL-28: the hexside where the unit enters the map */
   if (n20_is_special (v, p, BIC_TRAIT (ROADBOUND)) && !road)
     return BIC_WHY_N20_OFF_ROAD;
   return side && !(side->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
 }
 
-/* Ground and hexsides never change, so the rule is asked once a game. */
+/* Computes the open directions once per game, because terrain and hexsides never change. */
 void
 n20_ground_prepare (BicGame *game)
 {
@@ -233,7 +236,7 @@ is_open (const BicView       *v,
   return dir >= 0 && n20_game (v)->open[p->type * board->size + from] >> dir & 1;
 }
 
-/* Terrain and hexside only, regardless of the pieces there (MOV-08) */
+/* Checks terrain and hexside only, whatever pieces are there (MOV-08). */
 BicWhy
 n20_ground_why (const BicView       *v,
                 const BicPieceState *p,
@@ -247,10 +250,10 @@ n20_ground_why (const BicView       *v,
  * n20_enter_why:
  * @v: a view
  * @p: a unit
- * @from: a hex, or %BIC_NO_HEX off the map
- * @to: a hex next to it
+ * @from: a hex, or %BIC_NO_HEX if @p is off the map
+ * @to: a hex next to @from
  *
- * Returns: why it may not go there at all: an enemy, the ground, the hexside (MOV-08, -11, GARR-11)
+ * Returns: why @p may not enter @to at all: because of an enemy (MOV-11, GARR-11), the terrain or the hexside (MOV-08)
  */
 BicWhy
 n20_enter_why (const BicView       *v,
@@ -272,7 +275,7 @@ n20_enter_why (const BicView       *v,
   return n20_ground_why (v, p, from, to);
 }
 
-/* Neither a piece nor the ground is against it. */
+/* Returns whether no unit, enemy leader, terrain or hexside keeps the piece out of @to. */
 gboolean
 n20_is_clear (const BicView       *v,
               const BicPieceState *p,

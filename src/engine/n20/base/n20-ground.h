@@ -1,4 +1,4 @@
-/* The ground: who holds a hex, zones of control, and who may enter it.  Private to the family.
+/* Ground: pieces that hold a hex, zones of control, and entering a hex.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -24,7 +24,7 @@ BicWhy       n20_ground_why   (const BicView *v, const BicPieceState *p, int fro
 BicWhy       n20_enter_why    (const BicView *v, const BicPieceState *p, int from, int to);
 gboolean     n20_is_clear     (const BicView *v, const BicPieceState *p, int from, int to);
 
-/* Returns whether the piece is a leader of @side in @hex */
+/* Returns whether the piece is a leader of @side in @hex. */
 static inline gboolean
 n20_leads_in (const BicView *v,
               int            piece,

@@ -1,8 +1,8 @@
 /* Leaders: alone next to the enemy, broken, and together with units (16.9.2 to 16.9.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Leaders stack with units and with each other, so a hex does not identify a leader. A choice means the first leader in
- * the hex that has not ended its move; that leader may be ordered to stay.
+ * Leaders stack with units and with each other, so a hex does not identify a leader. A choice refers to the first
+ * leader in the hex that has not ended its move. The player can order that leader to stay.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@
  * @side: a side
  * @hex: a hex
  *
- * Returns: (nullable): the leader there that acts next: @moving, or the first that has not ended its move
+ * Returns: (nullable): the leader in @hex that acts next: @moving, or the first leader that has not ended its move
  */
 const BicPieceState *
 n20_leader_meant (const BicView       *v,
@@ -39,7 +39,7 @@ n20_leader_meant (const BicView       *v,
   return n20_leader_at (v, side, hex);
 }
 
-/* Only where another would come forward by it */
+/* A leader may be ordered to stay only if another leader in the hex can then be chosen. */
 BicWhy
 n20_stay_why (const BicView       *v,
               const BicPieceState *moving,
@@ -56,7 +56,8 @@ n20_stay_why (const BicView       *v,
 
 /* --- breaking ---------------------------------------------------------------------------------------------------- */
 
-/* LEADER-23: morale does not change, but for some leaders a table is rolled on (LEADER-24). */
+/* Breaks a leader. Morale does not change (LEADER-23), but some leaders have a table on which a die is rolled
+ * (LEADER-24). */
 static void
 leader_falls (BicRun *r,
               int     piece)
@@ -69,7 +70,7 @@ leader_falls (BicRun *r,
     N20_STATE (r->state)->fallen = (gint16) (piece + 1);
 }
 
-/* Leaders of the other side in a hex that @side enters as a victor */
+/* Breaks the enemy leaders in a hex that @side enters after a victory. */
 void
 n20_overrun (BicRun *r,
              int     side,
@@ -100,7 +101,7 @@ const BicStep n20_fallen_steps[] = {
   { 0 },
 };
 
-/* --- alone before the enemy -------------------------------------------------------------------------------------- */
+/* --- leaders alone next to the enemy ----------------------------------------------------------------------------- */
 
 static BicWhy
 flee_why (const BicView  *v,
@@ -126,7 +127,7 @@ flee_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Without a retreat hex the leader stays and is lost. */
+/* Rolls a die if the retreat crosses a river. A leader without a retreat hex stays and is lost. */
 static BicFlow
 flee_river (BicRun   *r,
             BicFrame *f)
@@ -192,9 +193,9 @@ const BicStep n20_alone_steps[] = {
  * n20_interrupt:
  * @r: a run
  *
- * After every step: a leader who is alone in an enemy zone of control has to retreat at once (LEADER-10), and a die
- * decides what the breaking of some does (LEADER-24).  Not while a unit is on its way to where its leaders may follow
- * it.
+ * Called after every step. A leader that is alone in an enemy zone of control must retreat at once (LEADER-10). If a
+ * leader with a table has broken, a die is rolled (LEADER-24). Does nothing while a unit is still moving whose leaders
+ * may follow it.
  */
 void
 n20_interrupt (BicRun *r)
@@ -231,7 +232,8 @@ n20_interrupt (BicRun *r)
 
 /* --- leaders that join a unit's move voluntarily (LEADER-12, -20) ------------------------------------------------ */
 
-/* piece comes first; from, to: of the unit; asked: how many pieces have been asked for */
+/* Locals of the escort procedure. piece: the leader; it must be the first local, because prompts name that piece; from,
+ * to: start and end of the unit's move; asked: number of pieces already handled. */
 typedef struct { gint16 piece, from, to, asked; } N20Escort;
 
 /**
@@ -241,7 +243,7 @@ typedef struct { gint16 piece, from, to, asked; } N20Escort;
  * @from: a hex that a unit of @side has left
  * @to: the hex where the unit is now
  *
- * Asks for each leader that the unit left behind whether the leader moves along; calls a procedure if there are any.
+ * Asks for each leader in @from whether it moves with the unit. Calls a procedure if any leader is there.
  */
 void
 n20_escort (BicRun *r,
@@ -296,9 +298,9 @@ const BicStep n20_escort_steps[] = {
   { 0 },
 };
 
-/* --- with a unit that retreats (LEADER-21, -22) ------------------------------------------------------------------ */
+/* --- leaders with a retreating unit (LEADER-21, -22) ------------------------------------------------------------- */
 
-/* Leaders with a unit that is about to retreat go with it all the way. */
+/* Notes the leaders in the hex of a unit that is about to retreat; they retreat with it all the way. */
 void
 n20_gather (BicRun *r,
             int     piece)
@@ -322,7 +324,7 @@ n20_bring_along (BicRun *r,
       n20_move_to (r, i, to, BIC_MOVE_RETREAT);
 }
 
-/* The unit breaks on its retreat, and with it who goes with it. */
+/* Breaks a unit during its retreat, together with the leaders that retreat with it. */
 void
 n20_break_retreating (BicRun *r,
                       int     piece)

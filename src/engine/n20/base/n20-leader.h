@@ -1,4 +1,4 @@
-/* Leaders, and who goes along with them.  Private to the family.
+/* Leaders, and leaders that move with a unit.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

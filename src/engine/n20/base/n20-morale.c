@@ -1,4 +1,4 @@
-/* Army morale: what changes it, what it is spent on, and units that break (9.6, 12.0).
+/* Army morale: its changes, spending it, and units that break (9.6, 12.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-/* The row of the table of morale, and in words */
+/* Row of each cause in the table of morale, and its text for the log */
 static const struct { const char *row, *text; } causes[N20_N_CAUSES] = {
   [N20_CAUSE_BROKEN] = { "broken", N_ ("units broken") },
   [N20_CAUSE_SUPER_ROUT] = { "super-rout", N_ ("routed too far") },
@@ -29,14 +29,14 @@ static const struct { const char *row, *text; } causes[N20_N_CAUSES] = {
   [N20_CAUSE_LEADER] = { NULL, N_ ("loss of the leader") },
 };
 
-/* Returns: (nullable): why morale changes, in words, to be translated */
+/* Returns: (nullable): the reason for a change of morale, untranslated */
 const char *
 n20_cause_text (int cause)
 {
   return cause > N20_CAUSE_NONE && cause < N20_N_CAUSES ? causes[cause].text : NULL;
 }
 
-/* Once per game, because the amounts are needed for each list of choices */
+/* Reads the table once per game, because each list of choices needs the amounts. */
 void
 n20_read_amounts (N20Amounts     *amounts,
                   const BicTable *table)
@@ -52,10 +52,10 @@ n20_read_amounts (N20Amounts     *amounts,
 /**
  * n20_amount:
  * @v: a view
- * @cause: one that the table of morale has a row for
- * @whose: whose morale
+ * @cause: a cause with a row in the table of morale
+ * @whose: the side whose morale changes, relative to the side that the cause concerns
  *
- * Returns: by how much it changes
+ * Returns: the change of morale
  */
 int
 n20_amount (const BicView *v,
@@ -68,12 +68,12 @@ n20_amount (const BicView *v,
 /**
  * n20_morale:
  * @r: a run
- * @cause: why
+ * @cause: the reason
  * @gain: gain of each side
- * @loss: loss of each side at the same time, as positive numbers
+ * @loss: simultaneous loss of each side, as a positive number
  *
- * Simultaneous changes: gains first, up to the most there can be, then losses; a side without morale has lost
- * (MORALE-07 .. -10).
+ * Applies simultaneous changes: first the gains, up to the maximum, then the losses. A side without morale loses the
+ * game (MORALE-07 .. -10).
  */
 void
 n20_morale (BicRun    *r,
@@ -98,7 +98,7 @@ n20_morale (BicRun    *r,
     bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
 }
 
-/* The same for one side: what it gains, or loses if @by is below 0 */
+/* Changes the morale of one side by @by, which is negative for a loss. */
 void
 n20_change (BicRun   *r,
             N20Cause  cause,
@@ -114,7 +114,7 @@ n20_change (BicRun   *r,
 
 /* --- spending (12.2) --------------------------------------------------------------------------------------------- */
 
-/* The cause that a choice pays for (MORALE-11, CADRE-06) */
+/* Cause of the morale cost of each verb (MORALE-11, CADRE-06) */
 static const guint8 bought[N20_N_VERBS] = {
   [BIC_DO_FORCED_MARCH] = N20_CAUSE_MARCH, [BIC_DO_RESERVES] = N20_CAUSE_RESERVES, [BIC_DO_AID] = N20_CAUSE_RALLY,
   [BIC_DO_COMMIT] = N20_CAUSE_GUARD, [BIC_DO_ARRIVE_COMMITTED] = N20_CAUSE_GUARD,
@@ -131,7 +131,7 @@ price (const BicView *v,
   return abs (n20_amount (v, bought[verb], N20_OWN));
 }
 
-/* MORALE-11, -22: the last point may be spent, and loses the game. */
+/* A side may spend its last point, but then loses the game (MORALE-11, -22). */
 BicWhy
 n20_spend_why (const BicView *v,
                int            side,
@@ -160,9 +160,9 @@ n20_cost (const BicView *v,
 /**
  * n20_breaks:
  * @r: a run
- * @lost: how many units of each side have broken at the same time
+ * @lost: number of units of each side that have broken at the same time
  *
- * MORALE-03, -05, -23
+ * Changes morale for broken units (MORALE-03, -05, -23).
  */
 void
 n20_breaks (BicRun    *r,
@@ -178,7 +178,7 @@ n20_breaks (BicRun    *r,
   n20_morale (r, N20_CAUSE_BROKEN, gain, loss);
 }
 
-/* CRT-20: off the map, without a block; its owner may rally it later.  Morale is not changed here. */
+/* Removes a broken unit from the map without changing morale. Its owner may rally it later (CRT-20). */
 void
 n20_break (BicRun *r,
            int     piece)
@@ -191,7 +191,7 @@ n20_break (BicRun *r,
   p->blocks = 0;
   p->marks &= BIC_MARK_STACKS;
   if (bic_type (&r->view, p)->cadre)
-    p->marks = BIC_MARK_LEFT;           /* back to the pool: it does not rally (CADRE-05) */
+    p->marks = BIC_MARK_LEFT;           /* a cadre returns to the pool and does not rally (CADRE-05) */
   N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
 }
 
@@ -203,7 +203,7 @@ n20_break_one (BicRun *r,
 
   if (n20_is_dummy (&r->view, &r->state->piece[piece]))
     {
-      n20_reveal (r, piece);            /* MORALE-18 */
+      n20_reveal (r, piece);            /* the loss of a dummy does not cost morale (MORALE-18) */
       return;
     }
   lost[r->state->piece[piece].side] = 1;

@@ -1,4 +1,4 @@
-/* Paths of retreats, and their hazards (9.7, 10.0).
+/* Retreat paths and their hazards (9.7, 10.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 /* --- hazards (9.7.4, 9.7.5) -------------------------------------------------------------------------------------- */
 
-/* RET-09, -12: does the number of the die break the unit? */
+/* Returns whether the die breaks a unit that crosses a river or enters an enemy zone of control (RET-09, -12). */
 gboolean
 n20_breaks_unit (const BicView *v,
                  int            die,
@@ -27,12 +27,12 @@ n20_breaks_unit (const BicView *v,
  * n20_survives:
  * @r: a run
  * @p: a piece
- * @die: the number of its die
- * @river: %TRUE if it crosses a river; %FALSE if it is in an enemy zone of control
+ * @die: the number on its die
+ * @river: %TRUE if @p crosses a river; %FALSE if @p is in an enemy zone of control
  *
  * Reports the result of the die.
  *
- * Returns: whether the piece survives
+ * Returns: whether @p survives
  */
 gboolean
 n20_survives (BicRun              *r,
@@ -52,8 +52,8 @@ n20_survives (BicRun              *r,
  * @walk: a retreat
  * @hex: a hex
  *
- * Returns: whether @hex is in an enemy zone of control; a zone over a bridge or ford counts as the side of the phase
- *   prefers (RET-08, -11, RIVER-12)
+ * Returns: whether @hex is in an enemy zone of control. A zone over a bridge or ford affects a piece only if it is not
+ *   of the phasing side (RET-08, -11, RIVER-12).
  */
 gboolean
 n20_retreat_zone (const BicView        *v,
@@ -65,7 +65,7 @@ n20_retreat_zone (const BicView        *v,
   return zone == N20_ZOC_SURE || (zone == N20_ZOC_CHOICE && walk->piece->side != walk->phasing);
 }
 
-/* ROUT-23: they too cross a river only with luck. */
+/* A routed unit must roll a die to cross a river, even in a normal move (ROUT-23). */
 gboolean
 n20_must_ford (const BicView       *v,
                const BicPieceState *p,
@@ -78,7 +78,7 @@ n20_must_ford (const BicView       *v,
 
 /* --- the next hex ------------------------------------------------------------------------------------------------ */
 
-/* RET-20: what kind of hex it is; the lowest has to be taken. */
+/* Kinds of hexes in order of preference; a retreat must use the first available kind (RET-20). */
 enum { VACANT, IN_ZONE, HELD };
 
 typedef gboolean (*Keeps) (const BicView *v, const N20RetreatWalk *walk, int to);
@@ -147,7 +147,6 @@ is_not_held (const BicView        *v,
   return kind_of (v, walk, to) != HELD;
 }
 
-/* RET-18, -29 */
 static gboolean
 is_nearer (const BicView        *v,
            const N20RetreatWalk *walk,
@@ -156,7 +155,7 @@ is_nearer (const BicView        *v,
   return walk->head >= 0 && bic_distance (v, to, walk->head) < bic_distance (v, walk->hex, walk->head);
 }
 
-/* Can it end the retreat there? With a unit of its side only a leader can. */
+/* Returns whether the piece can end its retreat in @to. Only a leader can end it in a hex with another unit. */
 static gboolean
 may_rest (const BicView        *v,
           const N20RetreatWalk *walk,
@@ -165,7 +164,8 @@ may_rest (const BicView        *v,
   return kind_of (v, walk, to) != HELD || bic_has (v, walk->piece, BIC_TRAIT (LEADER));
 }
 
-/* RET-32: from there it could go on, where it has to; an LOC hex is no dead end, though the unit may break in it. */
+/* Returns whether the retreat can end in @to or continue from there (RET-32). A hex of a line of communication is not a
+ * dead end, although the unit may break there. */
 static gboolean
 leads_on (const BicView        *v,
           const N20RetreatWalk *walk,
@@ -181,8 +181,8 @@ leads_on (const BicView        *v,
   return filter (v, &next, directions (v, &next), is_fresh) != 0;
 }
 
-/* Each filter in turn narrows the choice, if any hex remains. The first may leave none for a unit that only has to find
- * a free hex: that search would not end. */
+/* A filter narrows the set of directions unless no direction would remain. Exception: the first filter may leave an
+ * empty set for a unit that only has to find a free hex, because that search would not end otherwise. */
 typedef struct { Keeps keeps; BicWhy why; } Narrower;
 
 static const Narrower kinds[] = {
@@ -200,8 +200,8 @@ narrow (const BicView        *v,
   return kept || (by == kinds && walk->left <= 0) ? kept : set;
 }
 
-/* Through @to the piece can retreat the full distance, hazards apart, without a dead end and without reaching a line of
- * communication too early. */
+/* Returns whether the piece can retreat the full distance through @to, without a dead end and without reaching a line
+ * of communication too early. Dice for hazards are ignored. */
 static gboolean
 survives (const BicView        *v,
           const N20RetreatWalk *walk,
@@ -226,7 +226,8 @@ survives (const BicView        *v,
   return FALSE;
 }
 
-/* RET-18 */
+/* Returns whether @to is nearer to the line of communication, or is on the only path that saves the unit (RET-18,
+ * -21). */
 static gboolean
 is_on_course (const BicView        *v,
               const N20RetreatWalk *walk,
@@ -237,7 +238,7 @@ is_on_course (const BicView        *v,
 
 static const Narrower courses[] = { { is_on_course, BIC_WHY_N20_NOT_NEARER }, { leads_on, BIC_WHY_N20_DEAD_END } };
 
-/* Why the hex of @bit is left out as the choice of hexes gets narrower, if it is */
+/* Returns why one of the filters removes the direction @bit from @set, or BIC_LEGAL. Narrows @set. */
 static BicWhy
 narrowed_why (const BicView        *v,
               const N20RetreatWalk *walk,
@@ -260,11 +261,11 @@ narrowed_why (const BicView        *v,
 /**
  * n20_retreat_step_why:
  * @v: a view
- * @walk: a retreat so far
- * @to: a hex next to the current one
+ * @walk: a retreat in progress
+ * @to: a hex next to the current hex
  *
- * Returns: why the next step may not lead to @to (RET-04, -07 .. -32); by a switch the retreat may zig-zag where only
- *   that saves the unit (RET-21)
+ * Returns: why the retreat may not continue to @to (RET-04, -07 .. -32). With the option "zig-zag" the retreat may move
+ *   away from the line of communication if only that saves the unit (RET-21).
  */
 BicWhy
 n20_retreat_step_why (const BicView        *v,
@@ -291,10 +292,10 @@ n20_retreat_step_why (const BicView        *v,
 /**
  * n20_any_line_why:
  * @v: a view
- * @walk: a retreat; its head is set to a line of communication for which @to would do, if there is one
- * @to: a hex next to it
+ * @walk: a retreat; its head is set to the first line of communication that permits @to, or to %BIC_NO_HEX
+ * @to: a hex next to the current hex
  *
- * Returns: why the next step may not lead to @to, whichever line it heads for (RET-19)
+ * Returns: why the retreat may not continue to @to for any line of communication (RET-19)
  */
 BicWhy
 n20_any_line_why (const BicView  *v,
@@ -328,12 +329,12 @@ routed_why (const BicView       *v,
 /**
  * n20_routed_step_why:
  * @v: a view
- * @p: a unit that is about to move, or in the middle of a move
- * @from: where it is then
- * @to: a hex next to it
+ * @p: a unit that is about to move, or is in the middle of a move
+ * @from: its position at that moment
+ * @to: a hex next to @from
  *
- * Returns: why, if it is routed, it may not move there: only as in a retreat toward one of its lines, and never into an
- *   enemy zone of control, as it could stay (ROUT-03, -04, -23)
+ * Returns: why a routed unit may not move to @to. A routed unit moves only as in a retreat toward a line of
+ *   communication (ROUT-03, -04). Because it could stay, it never enters an enemy zone of control (ROUT-23).
  */
 BicWhy
 n20_routed_step_why (const BicView       *v,
@@ -350,11 +351,11 @@ n20_routed_step_why (const BicView       *v,
  * n20_retreat_paths:
  * @v: a view
  * @unit: a unit on the map
- * @paths: (inout): of each hex 1 + its distance from the nearest line of communication that a retreat through it may
- *   lead to; 0 = none
+ * @paths: (inout): for each hex, 1 + its distance from the nearest line of communication that a retreat through the hex
+ *   can reach; 0 = none
  *
- * Each step is nearer to the line (RET-18).  Hexes that enemies hold or control are left out: a retreat goes there
- * only where it has no other path (RET-09, -18).
+ * Each step must approach the line (RET-18). Hexes that enemies hold or control are left out, because a retreat enters
+ * them only if there is no other path (RET-09, -18).
  */
 void
 n20_retreat_paths (const BicView       *v,

@@ -1,13 +1,14 @@
-/* Paths of retreats, and their hazards.  Private to the family.
+/* Retreat paths and their hazards.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-kernel.h"
 
-/* A retreat so far. left: remaining hexes; head: the LOC hex that it heads for, or BIC_NO_HEX; phasing: the side that
- * decides whether zones extend over bridges; trail: hexes already entered; free: the piece may also stay, so no rule
- * has to save it; bends: no straight path saves it. */
+/* A retreat in progress. left: remaining hexes; head: the hex of the line of communication that the piece retreats
+ * toward, or BIC_NO_HEX; phasing: the side that decides whether zones of control extend over bridges; trail: hexes
+ * already entered; free: the piece may also stay, so the rules that save a retreating unit do not apply; bends: no path
+ * that approaches the line at each step saves the piece. */
 typedef struct {
   const BicPieceState *piece;
   int                  hex, left, head, phasing;

@@ -1,12 +1,13 @@
-/* Between the battles: events, rallies, nights and the clock.  Private to the family.
+/* Campaign between the battles: events, rallies, nights and the clock.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "bic-kernel.h"
 
-/* Locals. aid: a point was spent; most: remaining attempts, -1 = as many as there are broken units; cadre: 1 + the
- * cadre that may take the place of the piece; on: 1 + the leader on whom the event lets units rally. */
+/* Locals of a rally procedure. piece: the unit that tries to rally; aid: whether a point of morale was spent; rolled:
+ * whether a die was rolled; most: remaining attempts, -1 = one for each broken unit; cadre: 1 + the cadre that may
+ * replace the unit; on: 1 + the leader near which an event lets units return. */
 typedef struct { gint16 piece, aid, rolled, most, cadre, on; } N20Rally;
 
 /* --- n20-event.c ------------------------------------------------------------------------------------------------- */

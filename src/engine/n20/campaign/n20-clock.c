@@ -1,4 +1,4 @@
-/* The clock: turns, nights and lulls, and the end of the game (4.0, 13.0, 14.0, 15.0).
+/* Clock: turns, nights and lulls, and the end of the game (4.0, 13.0, 14.0, 15.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Effects that lasted for a turn are over. */
+/* Clears the effects that lasted for one turn. */
 BicFlow
 n20_turn_begin (BicRun   *r,
                 BicFrame *f)
@@ -41,8 +41,8 @@ is_second_player (const BicView *v)
 
 enum { LULL_MORALE = 6 };
 
-/* LULL-01 .. -07: when both sides have had a turn by night, a day on which neither a march was forced nor a battle
- * fought */
+/* Raises the morale of the active side after a day without a forced march or a battle (LULL-01 .. -06). Both sides must
+ * have had a night turn before (LULL-07). */
 BicFlow
 n20_lull (BicRun   *r,
           BicFrame *f)
@@ -80,7 +80,7 @@ worth (const BicView *v,
   return value == BIC_AS_TABLE ? abs (n20_amount (v, cause, N20_OWN)) : value;
 }
 
-/* TURN-11, NIGHT-06: by night only, in this order */
+/* Calls the night procedure, by night only (TURN-11, NIGHT-06). */
 BicFlow
 n20_night_call (BicRun   *r,
                 BicFrame *f)
@@ -98,9 +98,9 @@ night_rally (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Units on the enemy's lines and objectives at this moment cost the enemy morale (NIGHT-08, -09), in the night of the
- * side that holds them (NIGHT-13, -14). An objective names the side that gains by holding it; some objectives count
- * only when a given number of their hexes are held. */
+/* Reduces the enemy's morale for units of the side on the enemy's lines of communication and on objectives (NIGHT-08,
+ * -09). This happens in the night of the side that holds the hexes (NIGHT-13, -14). An objective names the side that
+ * gains by holding it. Some objectives have an effect only if a given number of their hexes is held. */
 static BicFlow
 night_captured (BicRun   *r,
                 BicFrame *f)
@@ -128,7 +128,6 @@ night_captured (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* NIGHT-10 */
 static BicFlow
 night_rest (BicRun   *r,
             BicFrame *f)
@@ -137,7 +136,7 @@ night_rest (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* NIGHT-11, FOW-12 */
+/* Turns the units of the side face down (NIGHT-11, FOW-12). */
 static BicFlow
 night_conceal (BicRun   *r,
                BicFrame *f)
@@ -162,7 +161,8 @@ const BicStep n20_night_steps[] = {
 
 /* --- the end of the game ----------------------------------------------------------------------------------------- */
 
-/* VIC-03 .. -05: higher morale wins only if the battle states so for that army; otherwise the game is a draw. */
+/* Decides the game at its end. The side with the higher morale wins only if the battle states this for its army;
+ * otherwise the game is a draw (VIC-03 .. -05). */
 static void
 judge (BicRun     *r,
        BicVictory  by)
@@ -196,7 +196,8 @@ const BicStep n20_sudden_death_steps[] = {
 
 /* --- the end of a turn ------------------------------------------------------------------------------------------- */
 
-/* After the second player's turn: reshuffle, sudden death, and then the last turn (TURN-12 .. -16). */
+/* After the turn of the second player, reshuffles the cards, if it is night, and rolls for sudden death (TURN-12 ..
+ * -16). */
 BicFlow
 n20_turn_clock (BicRun   *r,
                 BicFrame *f)
@@ -207,13 +208,13 @@ n20_turn_clock (BicRun   *r,
   if (!is_second_player (v))
     return BIC_NEXT;
   if (n20_is_night (v))
-    bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);                          /* cards that are kept stay out (TURN-13) */
+    bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);  /* kept cards are not shuffled in (TURN-13) */
   if (turn < N20_TURNS && n20_game (v)->sudden[turn])
     bic_call (r, N20_SUDDEN_DEATH, v->state->active);
   return BIC_NEXT;
 }
 
-/* TURN-01, -02 */
+/* Passes the turn to the other side, or ends the game after the last turn (TURN-01, -02). */
 BicFlow
 n20_turn_end (BicRun   *r,
               BicFrame *f)

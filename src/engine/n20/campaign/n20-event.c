@@ -1,8 +1,8 @@
-/* Events: the card at the start of a Player Turn, kept cards, and the effect of each card (5.0).
+/* Events: the card at the start of a Player Turn, kept cards, and the effects of cards (5.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A kept card is face up in front of its owner, where other families have a hand. An effect that lasts for a turn is in
- * the family's part of the state; the next turn clears it.
+ * A kept card is face up on the table and is stored in the hand of its owner. An effect that lasts for a turn is stored
+ * in the family's part of the state; the next turn clears it.
  */
 #include "config.h"
 
@@ -16,23 +16,24 @@
 
 #include <string.h>
 
-/* Locals.  card, target: 1 + the card, 1 + the piece that was chosen; kept: the card was played from those kept. */
+/* Locals of the procedures of an event. piece: not used, because the first local is reserved for the piece that prompts
+ * name; card: 1 + the card; target: 1 + the chosen piece; kept: whether the card was a kept card. */
 typedef struct { gint16 piece, card, target, kept; } N20Event;
 
-/* Target of an effect: one unit of the own side, or of the enemy, to be chosen on the map; OWN only if none is
- * named */
+/* Target of an effect: none, one unit of the active side, or one enemy unit, chosen on the map. N20_ASKS_OWN applies
+ * only if the card does not name units. */
 typedef enum { N20_ASKS_NOBODY, N20_ASKS_OWN, N20_ASKS_FOE } N20Asks;
 
-/* target: 1 + the piece, 0 = none; once: it counts for one use */
+/* target: 1 + the piece, 0 = none; once: the effect ends after one use */
 typedef struct { const BicEventHalf *half; int side, target; gboolean once; } N20Occasion;
 
 typedef struct _N20Effect {
   const char *name;
   guint8      asks;                                             /* N20Asks */
-  void      (*apply) (BicRun *r, const N20Occasion *occasion);  /* may call one procedure; NULL: nothing happens */
+  void      (*apply) (BicRun *r, const N20Occasion *occasion);  /* may call one procedure; NULL: no effect */
 } N20Effect;
 
-/* The half of the card that is carried out */
+/* Returns the half of the card that is carried out. */
 static const N20Half *
 half_of (const BicView  *v,
          const BicFrame *f)
@@ -54,7 +55,7 @@ carry_out (BicRun   *r,
 
 /* --- drawing ----------------------------------------------------------------------------------------------------- */
 
-/* EVENT-12: a battle may begin without one. */
+/* The first turn of a battle may be played without an event (EVENT-12). */
 BicFlow
 n20_event_call (BicRun   *r,
                 BicFrame *f)
@@ -67,7 +68,7 @@ n20_event_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* An empty pile is rebuilt from the discards (EVENT-10). */
+/* Draws a card; an empty pile is rebuilt from the discards (EVENT-10). */
 static BicFlow
 event_draw (BicRun   *r,
             BicFrame *f)
@@ -77,8 +78,8 @@ event_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The half of the side that drew it, and no other (EVENT-02, -03); it is carried out at once unless the card is kept
- * (EVENT-07). */
+/* Only the half for the side that drew the card applies (EVENT-02, -03). It is carried out at once unless the card is
+ * kept (EVENT-07). */
 static BicFlow
 event_read (BicRun   *r,
             BicFrame *f)
@@ -101,7 +102,7 @@ const BicStep n20_event_steps[] = {
 
 /* --- kept cards -------------------------------------------------------------------------------------------------- */
 
-/* EVENT-08: any card that the player holds, before the player's movement, in the turn in which it was drawn or later */
+/* The player may use any kept card before movement, including a card drawn this turn (EVENT-08). */
 BicWhy
 n20_cards_why (const BicView  *v,
                const BicFrame *f,
@@ -124,9 +125,9 @@ n20_cards_take (BicRun    *r,
 /**
  * n20_cards_lapse:
  * @r: a run
- * @until: what time it is
+ * @until: the moment that has been reached
  *
- * Cards that the active side has kept long enough are discarded unused (EVENT-09).
+ * Discards kept cards of the active side that may only be kept until @until (EVENT-09).
  */
 void
 n20_cards_lapse (BicRun   *r,
@@ -144,7 +145,7 @@ n20_cards_lapse (BicRun   *r,
 
 /* --- units that an event names ----------------------------------------------------------------------------------- */
 
-/* Is the piece one that the half names? */
+/* Returns whether the half names the piece. */
 static gboolean
 is_about (const BicView      *v,
           const BicEventHalf *half,
@@ -156,7 +157,7 @@ is_about (const BicView      *v,
   return FALSE;
 }
 
-/* Is the event under way about no unit that is chosen? */
+/* Returns whether no unit has to be chosen for the current event. */
 gboolean
 n20_targets_nobody (const BicView *v)
 {
@@ -182,7 +183,7 @@ target_why (const BicView  *v,
   return named && !is_about (v, half, bic_index (v->state, p)) ? BIC_WHY_N20_WRONG_TARGET : BIC_LEGAL;
 }
 
-/* An enemy unit that an event is about is revealed; a dummy is not what it was about. */
+/* Reveals the chosen unit if it is an enemy. A dummy is then no longer the target. */
 static BicFlow
 target_take (BicRun    *r,
              BicFrame  *f,
@@ -209,7 +210,7 @@ effect_apply (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* A unit that was made to withdraw had the number of a battle for that. */
+/* Removes the battle number that the target had during its withdrawal. */
 static BicFlow
 effect_close (BicRun   *r,
               BicFrame *f)
@@ -222,7 +223,7 @@ effect_close (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* An event acts in the open on units that it names: the hexes that are offered betray where they are. */
+/* Reveals the enemy units that the event names, because the offered hexes would show their positions anyway. */
 static BicFlow
 effect_open (BicRun   *r,
              BicFrame *f)
@@ -259,7 +260,7 @@ enemy_morale (BicRun            *r,
   n20_change (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
 }
 
-/* --- effects: for a turn ----------------------------------------------------------------------------------------- */
+/* --- effects that last for a turn -------------------------------------------------------------------------------- */
 
 static void
 free_guard (BicRun            *r,
@@ -304,7 +305,7 @@ favour (BicRun            *r,
   n20->favour = (gint8) CLAMP (o->half->amount, -9, 9);
 }
 
-/* EVENT-11: the units that it names, or all of the side */
+/* Applies to the units that the event names, or to all units of the side (EVENT-11). */
 static void
 selective_attack (BicRun            *r,
                   const N20Occasion *o)
@@ -319,7 +320,7 @@ selective_attack (BicRun            *r,
         n20_add_to (set, i);
 }
 
-/* CBT-29: their duty lapses. */
+/* Bars units from attacking; they then have no duty to attack (CBT-29). */
 static void
 bar (BicRun            *r,
      const N20Occasion *o,
@@ -351,7 +352,7 @@ no_artillery_attack (BicRun            *r,
 
 /* --- effects: units on the map ----------------------------------------------------------------------------------- */
 
-/* ROUT-24: in its hex, without loss of morale */
+/* Routs the target in its hex, without loss of morale (ROUT-24). */
 static void
 rout_unit (BicRun            *r,
            const N20Occasion *o)
@@ -359,7 +360,7 @@ rout_unit (BicRun            *r,
   n20_rout (r, o->target - 1);
 }
 
-/* One hex, as after a battle */
+/* Lets the target withdraw one hex, as after a battle. */
 static void
 withdraw_unit (BicRun            *r,
                const N20Occasion *o)
@@ -373,7 +374,8 @@ withdraw_unit (BicRun            *r,
 
 /* --- effects: units off the map ---------------------------------------------------------------------------------- */
 
-/* RALLY-01: the number of attempts on the card, or one; LEADER-26: on the leader that the card names */
+/* Allows the number of attempts on the card, at least one (RALLY-01). Units may return near a leader that the card
+ * names (LEADER-26). */
 static void
 rally_units (BicRun            *r,
              const N20Occasion *o)
@@ -385,7 +387,7 @@ rally_units (BicRun            *r,
       t->on = (gint16) (1 + i);
 }
 
-/* REINF-04 */
+/* Lets reinforcements arrive from now on (REINF-04). */
 static void
 call_units (BicRun            *r,
             const N20Occasion *o)
@@ -402,7 +404,7 @@ arrive_early (BicRun            *r,
       r->state->piece[i].left = (gint8) CLAMP (r->state->piece[i].left + MAX (1, o->half->amount), 0, G_MAXINT8);
 }
 
-/* EVENT-05: the card itself among them */
+/* Shuffles the discards, including this card, into the draw pile (EVENT-05). */
 static void
 reshuffle (BicRun            *r,
            const N20Occasion *o)
@@ -410,7 +412,8 @@ reshuffle (BicRun            *r,
   bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);
 }
 
-/* The rule system lists the same names, so that the checks know them (data/catalogue/rulesets-n20.xml). */
+/* The rule system must list the same names, because the checks of battles read them there
+ * (data/catalogue/rulesets-n20.xml). */
 static const N20Effect effects[] = {
   { "none", N20_ASKS_NOBODY, NULL },
   { "morale", N20_ASKS_NOBODY, own_morale },
@@ -430,7 +433,7 @@ static const N20Effect effects[] = {
   { "reshuffle", N20_ASKS_NOBODY, reshuffle },
 };
 
-/* NULL: the players see to it. */
+/* Returns NULL if the players carry out the effect themselves. */
 const N20Effect *
 n20_effect_find (const char *name)
 {

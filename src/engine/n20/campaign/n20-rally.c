@@ -1,4 +1,4 @@
-/* Rallying broken units, by night or by an event; leaders that come back (10.0, 16.4, 16.9.7, 16.9.8).
+/* Rally of broken units, by night or by an event, and leaders that return (10.0, 16.4, 16.9.7, 16.9.8).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,8 @@
 #include "n20-morale.h"
 #include "n20-verbs.h"
 
-/* Lost in a battle or after it, and not for good; units that wait to arrive are whole (RALLY-02, CRT-20). */
+/* Returns whether the unit was broken in or after a battle and can still rally (RALLY-02). Units that wait to arrive
+ * still have their block (CRT-20). */
 static gboolean
 is_broken (const BicPieceState *p)
 {
@@ -22,11 +23,11 @@ is_broken (const BicPieceState *p)
  * n20_rally_call:
  * @r: a run
  * @side: a side
- * @most: attempts that it has, or -1 = one for each broken unit
+ * @most: number of attempts, or -1 = one for each broken unit
  *
- * Opens an occasion (RALLY-01): no unit has had a die yet.
+ * Lets @side try to rally (RALLY-01). Earlier attempts do not matter.
  *
- * Returns: its locals
+ * Returns: the locals of the procedure
  */
 N20Rally *
 n20_rally_call (BicRun *r,
@@ -42,9 +43,9 @@ n20_rally_call (BicRun *r,
   return t;
 }
 
-/* --- help -------------------------------------------------------------------------------------------------------- */
+/* --- point of morale --------------------------------------------------------------------------------------------- */
 
-/* RALLY-04, -05, MORALE-14: once, before the first die, if any unit can try */
+/* A point of morale may be spent once, before the first die, if any unit can try (RALLY-04, -05, MORALE-14). */
 static BicWhy
 aid_why (const BicView  *v,
          const BicFrame *f,
@@ -77,7 +78,7 @@ aid_take (BicRun    *r,
 
 /* --- the attempt ------------------------------------------------------------------------------------------------- */
 
-/* RALLY-03: each once an occasion, in any order */
+/* Each broken unit may try once per occasion, in any order (RALLY-03). */
 static BicWhy
 rally_why (const BicView  *v,
            const BicFrame *f,
@@ -109,7 +110,7 @@ rally_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Bonus to the die of the unit that tries (RALLY-04, -06) */
+/* Returns the bonus to the die of the unit that tries to rally (RALLY-04, -06). */
 int
 n20_rally_bonus (const BicView  *v,
                  const BicFrame *f)
@@ -120,7 +121,7 @@ n20_rally_bonus (const BicView  *v,
   return bic_rows_sum (v, BIC_STAT_RALLY, t->aid, &fight, NULL);
 }
 
-/* RALLY-07: what the table does not know leaves the unit as it is. */
+/* An unknown result in the table does not change the unit (RALLY-07). */
 static BicFlow
 rally_read (BicRun   *r,
             BicFrame *f)
@@ -145,9 +146,10 @@ rally_read (BicRun   *r,
 
 /* --- rally places, an optional rule (16.4) ----------------------------------------------------------------------- */
 
-enum { SAFE = 4 };                      /* hexes to the nearest enemy, or more */
+enum { SAFE = 4 };                      /* least distance from the nearest enemy, in hexes */
 
-/* RALLYLOC-02: an objective of the enemy is one's own. */
+/* Returns whether the hex is an objective that the enemy gains by holding, or that both sides gain by holding
+ * (RALLYLOC-02). */
 static gboolean
 is_own_objective (const BicView *v,
                   int            side,
@@ -164,7 +166,7 @@ is_own_objective (const BicView *v,
   return FALSE;
 }
 
-/* Distance of the nearest enemy from the hex */
+/* Returns the distance of the nearest enemy unit from the hex. */
 static int
 nearest_foe (const BicView *v,
              int            side,
@@ -179,7 +181,8 @@ nearest_foe (const BicView *v,
   return least;
 }
 
-/* RALLYLOC-05: a path of hexes without an enemy in or next to them, and without hexsides that no piece can cross */
+/* Returns whether a path of hexes leads to @to without an enemy in or next to a hex, and without hexsides that the
+ * piece cannot cross (RALLYLOC-05). */
 static gboolean
 leads_to (const BicView       *v,
           const BicPieceState *p,
@@ -208,11 +211,12 @@ leads_to (const BicView       *v,
   return bic_set_has (&seen, to);
 }
 
-/* --- coming back ------------------------------------------------------------------------------------------------- */
+/* --- return to the map ------------------------------------------------------------------------------------------- */
 
-/* RALLYLOC-01 .. -05, an optional rule: a building or an objective of the side, far from the enemy, with a path to the
- * nearest line of communication, and closer to that line than any enemy is. If several lines are equally near, any of
- * them will do. A line that the enemy holds is no nearer to the hex than to the enemy. */
+/* Returns why the hex is not a haven, an optional rule. A haven is a building or an objective of the side, far from the
+ * enemy (RALLYLOC-01 .. -03). It must be closer to the nearest line of communication than any enemy (RALLYLOC-04), with
+ * a path to that line (RALLYLOC-05). If several lines are equally near, one of them is sufficient. A line that an enemy
+ * holds never satisfies RALLYLOC-04. */
 static BicWhy
 haven_why (const BicView       *v,
            const BicPieceState *p,
@@ -242,9 +246,9 @@ haven_why (const BicView       *v,
   return !nearer ? BIC_WHY_N20_FOE_NEARER : path ? BIC_LEGAL : BIC_WHY_N20_CUT_OFF;
 }
 
-/* A rallied unit or a leader may return on an empty line of communication, even next to an enemy (RALLY-08, -10), or
- * with or next to the leader that an event names (LEADER-26), or in a haven. Its own garrison or leader there does not
- * count (GARR-10). */
+/* A rallied unit or a leader may return on an empty line of communication, even next to an enemy (RALLY-08, -10). It
+ * may also return with or next to the leader that an event names (LEADER-26), or in a haven. A garrison or leader of
+ * the same side does not occupy the hex (GARR-10). */
 static BicWhy
 place_why (const BicView  *v,
            const BicFrame *f,
@@ -264,7 +268,7 @@ place_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Units, cadres and leaders alike; a leader is never turned face down. */
+/* Puts a unit, cadre or leader back on the map. A leader is never turned face down. */
 static void
 come_back (BicRun *r,
            int     piece,
@@ -288,7 +292,7 @@ cadre_why (const BicView  *v,
   return BIC_LOCALS (N20Rally, f)->cadre ? place_why (v, f, c) : BIC_WHY_N20_RALLY_TIME;
 }
 
-/* CADRE-03, -04: or the unit stays as it is. */
+/* Puts the cadre on the map and removes the unit from the game, unless the player declines (CADRE-03, -04). */
 static BicFlow
 cadre_take (BicRun    *r,
             BicFrame  *f,
@@ -307,7 +311,7 @@ cadre_take (BicRun    *r,
   return BIC_RESTART;
 }
 
-/* RALLY-09: the unit may stay broken, the leader wait. */
+/* The player may decline: the unit then stays broken, or the leader waits (RALLY-09). */
 static BicFlow
 place_take (BicRun    *r,
             BicFrame  *f,
@@ -331,7 +335,7 @@ const BicStep n20_rally_steps[] = {
   { 0 },
 };
 
-/* --- leaders that come back (16.9.7) ----------------------------------------------------------------------------- */
+/* --- leaders that return (16.9.7) -------------------------------------------------------------------------------- */
 
 BicFlow
 n20_return_call (BicRun   *r,
@@ -342,7 +346,8 @@ n20_return_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* LEADER-25: without a die, one after the other.  Locals: the leader, and how many pieces have been asked for. */
+/* Finds the next leader that may return, without a die (LEADER-25). Locals: the leader, and the number of pieces
+ * already handled. */
 static BicFlow
 return_next (BicRun   *r,
              BicFrame *f)

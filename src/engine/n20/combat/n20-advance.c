@@ -1,4 +1,4 @@
-/* Advance after combat: the Guard that recoils, control of the cavalry, pursuit, a second unit (9.8, 12.3.2, 16.7.5).
+/* Advance after combat: recoil of the Guard, control of cavalry, pursuit, and a second unit (9.8, 12.3.2, 16.7.5).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,12 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEAVY = 2 };                     /* strength from which cavalry is heavy (ADV-09) */
+enum { HEAVY = 2 };                     /* cavalry with at least this strength is heavy (ADV-09) */
 
-/* --- who may advance --------------------------------------------------------------------------------------------- */
+/* --- units that may advance -------------------------------------------------------------------------------------- */
 
-/* Locals.  urged: 1 + the reluctant unit whose die is rolled; mover: the unit that has just advanced; entered: bits of
- * the paths whose first hex was entered; path: 1 + the one that the mover may follow; at: how far it is on it. */
+/* Locals. mover: the unit that has just advanced; entered: bits of the paths whose first hex was entered; path: 1 + the
+ * path that the mover may follow; at: steps of the mover along this path; urged: 1 + the reluctant unit whose die is
+ * rolled. */
 typedef struct { gint16 mover, number, lost, entered, path, at, attacker, urged; } N20Advance;
 
 static int
@@ -37,9 +38,9 @@ path_from (const BicView *v,
  * follow_why:
  * @v: a view
  * @p: a unit of the side that has won
- * @to: a hex next to it
+ * @to: a hex next to @p
  *
- * Returns: why it may not advance into @to (ADV-04, -05, -14 .. -16, GARR-11, ROUT-10)
+ * Returns: why @p may not advance into @to (ADV-04, -05, -14 .. -16, GARR-11, ROUT-10)
  */
 static BicWhy
 follow_why (const BicView       *v,
@@ -60,7 +61,7 @@ follow_why (const BicView       *v,
   return why ? why : n20_spent_why (v, p, to);
 }
 
-/* Is there a hex that it may advance into? */
+/* Returns whether the unit may advance into any hex. */
 static gboolean
 may_follow (const BicView       *v,
             const BicPieceState *p)
@@ -75,8 +76,9 @@ may_follow (const BicView       *v,
 
 /* --- the Guard recoils (12.3.2) ---------------------------------------------------------------------------------- */
 
-/* GUARD-08 .. -11, -13, -15 .. -17: each unit of the attacker separately, before any unit advances. A unit that cannot
- * advance because of its type or state recoils, unless a switch requires only a win. */
+/* Costs morale for each attacking Guard unit that cannot advance, before any unit advances (GUARD-08 .. -11, -13, -15
+ * .. -17). Guard artillery, and Guard that is routed or in contact, can never advance. By default, these units recoil
+ * too; an option may exempt them after a victory. */
 BicFlow
 n20_recoil (BicRun   *r,
             BicFrame *f)
@@ -118,14 +120,14 @@ is_rider (const BicView       *v,
   return n20_stands (p, number, side) && bic_has (v, p, BIC_TRAIT (CAVALRY));
 }
 
-/* CC-12: who is charged in the Reaction Phase never advances. */
+/* Returns whether the winner may advance. A defender in a countercharge never advances (CC-12). */
 static gboolean
 may_advance (const BicFrame *f)
 {
   return n20_winner (f) == f->side || (n20_winner (f) != BIC_NOBODY && !BIC_LOCALS (N20Fight, f)->charge);
 }
 
-/* The strongest of the victorious cavalry, or -1 (ADV-08, -13) */
+/* Returns the strength of the strongest victorious cavalry unit, or -1 if there is none (ADV-08, -13). */
 static int
 strongest_rider (const BicView  *v,
                  const BicFrame *f)
@@ -138,7 +140,7 @@ strongest_rider (const BicView  *v,
   return most;
 }
 
-/* ADV-08, -29: one die per battle, if any hex was vacated */
+/* Rolls one die per battle if a hex was vacated (ADV-08, -29). */
 BicFlow
 n20_control (BicRun   *r,
              BicFrame *f)
@@ -152,7 +154,7 @@ n20_control (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Bonus to the die of control: heavy cavalry is harder to hold (ADV-09). */
+/* Returns the bonus to the die for control: heavy cavalry is harder to control (ADV-09). */
 int
 n20_control_bonus (const BicView  *v,
                    const BicFrame *f)
@@ -160,7 +162,7 @@ n20_control_bonus (const BicView  *v,
   return strongest_rider (v, f) >= HEAVY ? -1 : 0;
 }
 
-/* Is control lost by that number of the die? */
+/* Returns whether control is lost with that number on the die. */
 static gboolean
 is_lost (const BicView *v,
          int            die)
@@ -170,7 +172,6 @@ is_lost (const BicView *v,
   return g_strcmp0 (bic_table_cell (table, bic_table_row_of (table, die), 0), "lost") == 0;
 }
 
-/* ADV-09, -10 */
 BicFlow
 n20_control_read (BicRun   *r,
                   BicFrame *f)
@@ -198,7 +199,8 @@ n20_advances (BicRun   *r,
 
 /* --- reluctant units (16.7.5) ------------------------------------------------------------------------------------ */
 
-/* ADV-07, SPECIAL-25: it never advances voluntarily, not even when control is lost. */
+/* Returns whether the unit refuses to advance. A reluctant unit never advances without being urged (SPECIAL-25), not
+ * even when control is lost (ADV-07). */
 static gboolean
 holds_back (const BicView       *v,
             const BicPieceState *p)
@@ -217,7 +219,7 @@ will_why (const BicView       *v,
 
 /* --- advancing --------------------------------------------------------------------------------------------------- */
 
-/* ADV-12, -27: with control lost some cavalry has to go, if any can. */
+/* Returns whether cavalry must advance first: control is lost and some cavalry unit can advance (ADV-12, -27). */
 static gboolean
 rider_has_to (const BicView  *v,
               const BicFrame *f)
@@ -249,7 +251,7 @@ advance_why (const BicView  *v,
     return BIC_WHY_N20_NOT_IN_BATTLE;
   if (c.verb == BIC_DO_URGE)
     {
-      /* Once a battle, and only a unit that would not go otherwise */
+      /* A unit can be urged only once per battle, and only if it would not advance otherwise. */
       why = will_why (v, p);
       if (!may_follow (v, p))
         return BIC_WHY_N20_NOT_VACATED;
@@ -257,13 +259,15 @@ advance_why (const BicView  *v,
     }
   if ((why = follow_why (v, p, c.b)) || (why = will_why (v, p)))
     return why;
-  /* ADV-22, -26, -32: a hex that the first unit has left again is for the attacker alone, or by a switch for both. */
+  /* If the first unit has left the hex again, only the attacker may enter it with a second unit (ADV-22, -26). With an
+   * option, the defender may do so too (ADV-32). */
   if (t->entered >> path_from (v, c.b) & 1 && f->side != t->attacker && !n20_game (v)->advance_twice)
     return BIC_WHY_N20_ENTERED;
   return !bic_has (v, p, BIC_TRAIT (CAVALRY)) && rider_has_to (v, f) ? BIC_WHY_N20_NO_CONTROL : BIC_LEGAL;
 }
 
-/* GARR-14, -16, -17: a garrison is gone for good, and no side's morale changes.  Leaders there break. */
+/* Moves the unit into the hex. An enemy garrison there is removed permanently, and no side's morale changes (GARR-14,
+ * -16, -17). Enemy leaders there break. */
 static void
 advance_to (BicRun *r,
             int     piece,
@@ -285,7 +289,8 @@ advance_to (BicRun *r,
   n20_escort (r, p->side, from, to);
 }
 
-/* SPECIAL-26, -27: on the table of controlled advances; the others do as they like. */
+/* Reads the die of a reluctant unit in the table for controlled advances (SPECIAL-26, -27). Does nothing for other
+ * units. */
 static BicFlow
 urged (BicRun   *r,
        BicFrame *f)
@@ -303,8 +308,8 @@ urged (BicRun   *r,
   return BIC_RESTART;
 }
 
-/* A unit that has advanced takes no further part in the battle (ADV-24). The first unit, if cavalry, may continue
- * (ADV-20, -21). A reluctant unit rolls a die first (SPECIAL-25). */
+/* Carries out an advance. The unit then takes no further part in the battle (ADV-24). If the first unit is cavalry, it
+ * may continue (ADV-20, -21). A reluctant unit rolls a die first (SPECIAL-25). */
 static BicFlow
 advance_take (BicRun    *r,
               BicFrame  *f,
@@ -336,7 +341,8 @@ advance_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* ADV-06, -17 .. -20, -30: hex by hex along the retreat of the defeated unit, within its movement allowance */
+/* A pursuit follows the retreat of the defeated unit hex by hex, within the movement allowance (ADV-06, -17 .. -20,
+ * -30). */
 static BicWhy
 pursue_why (const BicView  *v,
             const BicFrame *f,

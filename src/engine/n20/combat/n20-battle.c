@@ -1,4 +1,4 @@
-/* Battles in their order, and one from the dice before it to the advance (9.1 to 9.8, 16.1.1, 16.7.1, 16.7.4).
+/* Battles: their order, and each battle from the dice before it to the advance (9.1 to 9.8, 16.1.1, 16.7.1, 16.7.4).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,8 @@
 
 enum { ELAN_FROM = 6, WAVERS_TO = 1 };
 
-/* The role that a die may give it in this battle: only the attacker has élan (SPECIAL-12). */
+/* Returns the role that a die before this battle may give the piece, or 0. Only an attacker can have élan
+ * (SPECIAL-12). */
 static guint
 spirit_of (const BicView       *v,
            const N20Clash      *clash,
@@ -29,7 +30,7 @@ spirit_of (const BicView       *v,
   return p->side == clash->attacker && n20_is_special (v, p, BIC_TRAIT (ELITE)) ? N20_ROLE_ELAN : 0;
 }
 
-/* SPECIAL-06 .. -10, -22 .. -24 */
+/* Returns whether the die gives the piece its role: élan (SPECIAL-06 .. -10) or wavering (SPECIAL-22 .. -24). */
 static gboolean
 is_moved (const BicView       *v,
           const N20Clash      *clash,
@@ -50,9 +51,9 @@ is_moved (const BicView       *v,
  * @v: a view
  * @clash: a battle
  * @p: a piece
- * @role: (out): %N20_ROLE_ELAN or %N20_ROLE_WAVERS; 0 if it rolls no die before the battle, or has done so
+ * @role: (out): %N20_ROLE_ELAN or %N20_ROLE_WAVERS; 0 if @p does not roll a die before the battle, or has rolled it
  *
- * Returns: the chance that the die will have it so
+ * Returns: the chance that @p gets this role
  */
 double
 n20_spirit (const BicView       *v,
@@ -69,7 +70,7 @@ n20_spirit (const BicView       *v,
   return chance;
 }
 
-/* CBT-09: between the reserves and the column */
+/* Calls the dice before the battle, between the reserves and the column (CBT-09). */
 static BicFlow
 spirits (BicRun   *r,
          BicFrame *f)
@@ -90,7 +91,7 @@ spirit_clash (const BicFrame *f)
   return (N20Clash) { .number = t->number, .attacker = f->side, .reserves = { t->reserves } };
 }
 
-/* The attacker first; each side rolls for its own (SPECIAL-11, -21). */
+/* Rolls the dice of the attacker first; each side rolls for its own units (SPECIAL-11, -21). */
 static BicFlow
 spirit_die (BicRun   *r,
             BicFrame *f)
@@ -133,7 +134,7 @@ const BicStep n20_spirit_steps[] = {
   { 0 },
 };
 
-/* --- how it begins ----------------------------------------------------------------------------------------------- */
+/* --- beginning of a battle --------------------------------------------------------------------------------------- */
 
 void
 n20_battle_call (BicRun   *r,
@@ -160,8 +161,8 @@ say (BicRun         *r,
            (gint16) detail, unit ? unit->type : 0);
 }
 
-/* Notes the pieces of the battle: an advance ends the part of a unit in it, but the unit is tired by it all the
- * same. */
+/* Notes the pieces of the battle, because each of them becomes tired. The battle number is not sufficient: a unit that
+ * advances loses it earlier. */
 static BicFlow
 battle_open (BicRun   *r,
              BicFrame *f)
@@ -182,7 +183,7 @@ battle_open (BicRun   *r,
 
 /* --- reserves (12.2.3) ------------------------------------------------------------------------------------------- */
 
-/* ROUT-09, GARR-09: a unit in good order has to be there. */
+/* Reserves need a unit in good order in the battle (ROUT-09, GARR-09). */
 static BicWhy
 commit_why (const BicView  *v,
             const BicFrame *f,
@@ -195,7 +196,7 @@ commit_why (const BicView  *v,
   return BIC_WHY_N20_NO_RESERVES;
 }
 
-/* Reserves of the attacker, then reserves of the defender in reply */
+/* Answers the question to the attacker, and then the question to the defender. */
 static BicWhy
 reserves_why (const BicView  *v,
               const BicFrame *f,
@@ -221,14 +222,14 @@ reserves_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- questions that were not put --------------------------------------------------------------------------------- */
+/* --- skipped questions ------------------------------------------------------------------------------------------- */
 
 /**
  * n20_silent_why:
  * @v: a view
- * @c: a choice that is not asked for
+ * @c: a choice that is not an answer to the current question
  *
- * Returns: why the battle or retreat under way never asked for it, or %BIC_LEGAL
+ * Returns: why the current battle or retreat skipped the question that @c would answer, or %BIC_LEGAL
  */
 BicWhy
 n20_silent_why (const BicView *v,
@@ -245,7 +246,7 @@ n20_silent_why (const BicView *v,
 
 /* --- column and die (9.5, 9.6) ----------------------------------------------------------------------------------- */
 
-/* DIFF-05, -06 */
+/* The attacker may choose a lower column, down to the first (DIFF-05, -06). */
 static BicWhy
 column_why (const BicView  *v,
             const BicFrame *f,
@@ -263,7 +264,7 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Notes the positions of the pieces when the die is rolled: n20_combat () shows the battle with them. */
+/* Notes the positions and marks of the pieces and rolls the die: n20_combat () shows the battle as it was then. */
 static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)
@@ -273,7 +274,7 @@ battle_die (BicRun   *r,
   N20Clash clash = n20_clash_of (f);
   int n = 0;
 
-  n20->stirred = 1;             /* LULL-02, -03 */
+  n20->stirred = 1;             /* a battle prevents a lull (LULL-02, -03) */
   for (int i = 0; i < r->state->n_pieces; i++)
     if (n20_is_in (n20->fighting, i))
       {
@@ -286,7 +287,7 @@ battle_die (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* CRT-01 .. -06 */
+/* Reads the result in the table (CRT-01 .. -06). */
 static BicFlow
 battle_result (BicRun   *r,
                BicFrame *f)
@@ -301,9 +302,10 @@ battle_result (BicRun   *r,
   return n20_apply_result (r, f);
 }
 
-/* --- what follows ------------------------------------------------------------------------------------------------ */
+/* --- after the result -------------------------------------------------------------------------------------------- */
 
-/* Guns that fire across a river withdraw when others of their side break (ARTY-07). */
+/* Calls the retreats after a rout, a withdrawal, or a break. After a break, guns of the losing side that fire across a
+ * river are still on the map and withdraw (ARTY-07). */
 static BicFlow
 battle_retreats (BicRun   *r,
                  BicFrame *f)
@@ -317,8 +319,8 @@ battle_retreats (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* A unit that reacted, or was the target of a reaction, is done with it for this phase (CC-16); the battle is
- * forgotten. */
+/* Ends the battle: removes its number from the pieces and makes the fighting units tired. The marks that prevent a
+ * second reaction remain until the end of the phase (CC-16). */
 static BicFlow
 battle_close (BicRun   *r,
               BicFrame *f)
@@ -364,11 +366,12 @@ const BicStep n20_battle_steps[] = {
 /**
  * n20_drop_void:
  * @r: a run
- * @number: a battle of which all units are revealed
+ * @number: a battle whose units are all revealed
  *
- * Without dummies one side may have no unit left in it: then there is no die, and no advance; its units have fought.
+ * Cancels a battle if one side has no unit left in it because its dummies were removed. No die is rolled and no unit
+ * advances.
  *
- * Returns: whether it is void
+ * Returns: whether the battle was cancelled
  */
 gboolean
 n20_drop_void (BicRun *r,
@@ -393,9 +396,9 @@ n20_unmask_all (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- one after the other (CBT-03) -------------------------------------------------------------------------------- */
+/* --- order of the battles (CBT-03) ------------------------------------------------------------------------------- */
 
-/* A battle is named after the first of its targets. */
+/* Returns the number of the battle whose first target is in the hex, or 0 if there is none. */
 static int
 battle_at (const BicView *v,
            int            hex)
@@ -432,7 +435,7 @@ n20_battles_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* The phase is over: what it was paid for, and what an event forbade. */
+/* Ends the Combat Phase: commitments and prohibitions to attack expire. */
 BicFlow
 n20_fought (BicRun   *r,
             BicFrame *f)

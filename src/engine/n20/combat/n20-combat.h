@@ -1,43 +1,49 @@
-/* Battles, retreats, advances and reactions.  Private to the family.
+/* Combat: battles, retreats, advances and reactions.  Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pieces of a declared battle have its number, attackers and targets alike, until it is over.
+ * All pieces of a declared battle, attackers and targets, have its number until the battle is over.
  */
 #pragma once
 
 #include "n20-game.h"
 
-/* Numbers that no declared battle has: of a unit that an event makes withdraw, and of a battle that is only thought
- * of. */
+/* Numbers that no declared battle has: N20_BATTLE_ALONE for a unit that must withdraw because of an event,
+ * N20_BATTLE_IMAGINED for a battle that is only evaluated. */
 enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
 
-/* Fate of one side by the table of combat results */
+/* Effect of a combat result on one side */
 typedef enum { N20_FATE_NOTHING, N20_FATE_BREAKS, N20_FATE_ROUTS, N20_FATE_WITHDRAWS, N20_FATE_EXCHANGE } N20Fate;
 
 typedef struct {
-  const char *code, *name, *text;       /* "AR"; in words; a sentence for the log */
-  guint8      fate;                     /* N20Fate of ... */
-  gboolean    attacker;                 /* ... the attacker, else of the defender */
+  const char *code, *name, *text;       /* result in the table, like "AR"; name; log line */
+  guint8      fate;                     /* N20Fate of the side in the next field */
+  gboolean    attacker;                 /* TRUE = the attacker suffers the fate, FALSE = the defender */
 } N20Outcome;
 
 enum { N20_N_OUTCOMES = 8 };
 
-/* Factors of a battle. reserves: of the attacker, of the defender; cast: its die has been rolled; astray: the attack
- * was out of command at that moment. */
+/* A battle, declared or imagined. charge: a countercharge; reserves: whether the attacker, and the defender, committed
+ * reserves; cast: whether the die has been rolled; astray: whether the attack was out of command when the die was
+ * rolled. */
 typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astray; } N20Clash;
 
-/* Locals of the frame of a battle; its side is the attacker's.  owed: printed strength to break in an exchange;
- * lost: no control. */
+/* Locals of a battle; the side of its frame is the attacker. lower: columns that the attacker gives up; outcome:
+ * index in n20_outcomes; owed: printed strength that must still break in an exchange; lost: control of the cavalry
+ * is lost. */
 typedef struct { gint16 number, charge, reserves[2], lower, outcome, owed, lost, cast, astray; } N20Fight;
 
-/* Locals.  piece comes first; left: hexes to go; head, path, target: 1 + it; shut: the path for a pursuit has ended. */
+/* Locals of one unit's retreat. piece: the unit; it must be the first local, because prompts name that piece; left:
+ * remaining hexes; head: 1 + the hex that the unit retreats toward; path: 1 + the index of its path in N20State;
+ * target: 1 + the next hex; shut: a pursuit cannot follow any further. */
 typedef struct { gint16 piece, left, head, phasing, path, target, shut; } N20Retreat;
 
-/* Locals. number: of the battle; piece: whose die is rolled; reserves: of the attacker */
+/* Locals of the dice before a battle. number: the battle; piece: the piece whose die is rolled; reserves: whether the
+ * attacker committed reserves */
 typedef struct { gint16 number, piece, reserves; } N20Spirit;
 
-/* Locals of the frame of units that retreat.  done: bits of the units that have retreated, by their order in the
- * battle */
+/* Locals of the units that retreat after a battle. distance: hexes of the current retreat; routs: the result is a
+ * rout; done: bits of the units that have retreated, by their order in the battle; rolled: hexes of the rout that
+ * were rolled */
 typedef struct { gint16 piece, distance, head, routs, number, phasing, done, rolled; } N20Retreats;
 
 static inline gboolean
@@ -48,7 +54,8 @@ n20_fights (const BicPieceState *p,
   return p->battle == number && p->side == side;
 }
 
-/* A unit of the battle that is still there; garrisons stay whatever happens to the units (GARR-08). */
+/* Returns whether the piece is a unit of the battle and is still on the map. Garrisons are excluded: they stay whatever
+ * happens to the units (GARR-08). */
 static inline gboolean
 n20_stands (const BicPieceState *p,
             int                  number,
@@ -57,7 +64,7 @@ n20_stands (const BicPieceState *p,
   return n20_fights (p, number, side) && p->hex >= 0 && !(p->marks & BIC_MARK_STACKS);
 }
 
-/* A roll for one side in the frame of another: bic_roll () has it rolled by the frame's own. */
+/* Rolls one die for a side that is not the side of the frame. */
 static inline void
 n20_roll_by (BicRun   *r,
              BicFrame *f,

@@ -1,10 +1,10 @@
-/* Declaring battles: can the remaining duties still be met?
+/* Search for battles that meet all remaining duties.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each piece that has a duty and no battle yet either joins a battle whose other side is adjacent to it, or opens a
  * battle with a free piece. This is sufficient: in any full declaration a piece is either in an existing battle, or can
- * be the first in its battle, with any of its partners there (CBT-13, CBT-15 to CBT-18). The piece with the fewest
- * options is tried first, so a piece without options ends a try at once.
+ * be the first piece of its battle, with any of its partners there (CBT-13, CBT-15 to CBT-18). The piece with the
+ * fewest options is tried first, so that a piece without options ends an attempt at once.
  */
 #include "config.h"
 
@@ -12,10 +12,10 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* A declaration that the search goes on with; the cover has the neighbors of each piece. */
+/* A partial declaration during the search; the adjacent pieces are in the cover */
 typedef struct {
   const N20Cover *cover;
-  guint64         attackers, targets;   /* that have a battle */
+  guint64         attackers, targets;   /* pieces that are in a battle */
   int             n;
   N20Battle       battle[N20_COVER_MAX];
 } Search;
@@ -34,7 +34,7 @@ wanted_attackers (const Search *s)
   return s->cover->must_attack & ~s->attackers;
 }
 
-/* Also targets that an attacker of a battle must not leave alone */
+/* Returns targets that must be attacked, including enemies that an attacker in a battle may not ignore. */
 static guint64
 wanted_targets (const Search *s)
 {
@@ -45,7 +45,7 @@ wanted_targets (const Search *s)
   return wanted & ~s->targets;
 }
 
-/* Pieces of the other side next to the piece */
+/* Returns the pieces of the other side that are adjacent to the piece. */
 static guint64
 beside (const Search *s,
         const Duty   *duty)
@@ -104,8 +104,8 @@ enter (Search     *s,
   *(target ? &s->targets : &s->attackers) |= BIT (piece);
 }
 
-/* The piece with the fewest options opens a battle with a free partner, or else joins a battle. Opening is tried first
- * because it leaves more pieces free. */
+/* Meets the duty of the piece with the fewest options, and then the remaining duties. The piece opens a battle with a
+ * free partner, or else joins a battle. Opening a battle is tried first because it leaves more pieces free. */
 static gboolean
 complete (const Search *s)
 {
@@ -155,7 +155,7 @@ begin (Search         *s,
  * n20_cover_met:
  * @cover: the declared battles, and the duties
  *
- * Returns: whether every duty is met, so that no piece must be added (CBT-11, CBT-13)
+ * Returns: whether every duty is met (CBT-11, CBT-13)
  */
 gboolean
 n20_cover_met (const N20Cover *cover)
@@ -168,9 +168,9 @@ n20_cover_met (const N20Cover *cover)
 
 /**
  * n20_cover_possible:
- * @cover: what is declared so far, and the duties
+ * @cover: the battles declared so far, and the duties
  *
- * Returns: whether more battles, or more pieces in those declared, can meet every duty
+ * Returns: whether additional battles, or additional pieces in declared battles, can meet every duty
  */
 gboolean
 n20_cover_possible (const N20Cover *cover)

@@ -1,7 +1,7 @@
-/* Battles that can still be declared so that every duty to attack is met.
+/* Feasibility of battles: whether all duties to attack can still be met.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pure: attackers and targets are numbers; sets of them are bits. The rules provide adjacency and duties; this code
+ * Pure: attackers and targets are numbers, and sets of them are bits. The rules provide adjacency and duties. This code
  * reports whether all duties can be met.
  */
 #pragma once
@@ -10,16 +10,16 @@
 
 G_BEGIN_DECLS
 
-#define N20_COVER_MAX 64                /* attackers, targets and battles, of each */
+#define N20_COVER_MAX 64                /* most attackers, most targets, and most battles */
 
 typedef struct { guint64 attackers, targets; } N20Battle;               /* every attacker is next to every target */
 
 typedef struct {
   int       n_attackers, n_targets, n_battles;
-  guint64   adjacent[N20_COVER_MAX];    /* of each attacker: the targets that it may attack */
-  guint64   needs[N20_COVER_MAX];       /* of each attacker: the targets that must be attacked if it attacks */
+  guint64   adjacent[N20_COVER_MAX];    /* for each attacker: targets that it may attack */
+  guint64   needs[N20_COVER_MAX];       /* for each attacker: targets that must be attacked if it attacks */
   guint64   must_attack, must_be_attacked;
-  N20Battle battle[N20_COVER_MAX];      /* declared so far; more attackers or targets may join each */
+  N20Battle battle[N20_COVER_MAX];      /* battles declared so far; attackers and targets may be added to each */
 } N20Cover;
 
 gboolean n20_cover_met      (const N20Cover *cover);

@@ -1,8 +1,8 @@
-/* Declaring the battles of a Combat Phase, and bombardment across rivers (9.1, 16.3.2).
+/* Declaration of the battles of a Combat Phase, and bombardment across rivers (9.1, 16.3.2).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pairs are declared one by one: two free pieces open a battle; a free piece joins the battle of the other. A pair is
- * offered only if every duty can still be met (n20-cover.h).
+ * Attacks are declared one by one, each as a pair of an attacker and a target. Two free pieces open a battle; a free
+ * piece joins the battle of its partner. A pair is offered only if every duty can still be met (n20-cover.h).
  */
 #include "config.h"
 
@@ -14,8 +14,8 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* Possible attacks and duties of a group of pieces that are next to one another; other pieces do not affect them. own
- * and foe are the pieces behind the numbers of the cover; cut: the group is larger than the cover can hold. */
+/* Possible attacks and duties of a group of adjacent pieces; pieces outside the group do not affect them. own, foe:
+ * pieces by their numbers in the cover; cut: the group is larger than the cover can hold. */
 typedef struct {
   N20Cover             cover;
   const BicPieceState *own[N20_COVER_MAX], *foe[N20_COVER_MAX];
@@ -24,9 +24,9 @@ typedef struct {
 
 typedef struct { gboolean seen[BIC_MAX_PIECES]; int piece; } Round;
 
-/* --- which attackers and targets are in one battle --------------------------------------------------------------- */
+/* --- attackers and targets of a battle --------------------------------------------------------------------------- */
 
-/* The first piece of a side that is in the battle and on the map, or NULL */
+/* Returns the first piece of a side that is in the battle and on the map, or NULL. */
 const BicPieceState *
 n20_first_in (const BicView *v,
               int            number,
@@ -38,7 +38,8 @@ n20_first_in (const BicView *v,
   return NULL;
 }
 
-/* ARTY-05: from hex to hex, across what keeps all others apart */
+/* Returns whether the artillery may fire at the adjacent hex across a hexside that other units cannot attack across
+ * (ARTY-05). */
 gboolean
 n20_can_bombard (const BicView       *v,
                  const BicPieceState *p,
@@ -50,7 +51,7 @@ n20_can_bombard (const BicView       *v,
          && !n20_side (v, p->hex, dir)->adjacent;
 }
 
-/* The number of the battle that a pair opens or is in */
+/* Returns the number of the battle that the pair is in or opens. */
 int
 n20_battle_for (const BicView       *v,
                 const BicPieceState *p,
@@ -66,7 +67,7 @@ n20_battle_for (const BicView       *v,
   return most + 1;
 }
 
-/* Puts an attacker and its target into the battle @number of the state of @v, or of a copy of it. */
+/* Puts an attacker and its target into the battle @number. @s is the state of @v or a copy of it. */
 void
 n20_pair_in (const BicView       *v,
              BicState            *s,
@@ -89,7 +90,7 @@ n20_pair_in (const BicView       *v,
  * @p: an attacker
  * @foe: its target
  *
- * Puts both into the battle that they open, or that one of them is in.
+ * Puts @p and @foe into the battle that one of them is in, or into a new battle.
  */
 void
 n20_pair (const BicView       *v,
@@ -100,8 +101,8 @@ n20_pair (const BicView       *v,
   n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
 }
 
-/* ARTY-12: guns that fire across a river, or are about to, fire so at all targets, by the switch at one target
- * alone. */
+/* Returns whether the attacker can reach the target. Guns that bombard, or are about to, may have another target only
+ * by bombardment, and only if an option allows several targets (ARTY-12). */
 static gboolean
 reaches (const BicView       *v,
          const BicPieceState *p,
@@ -117,10 +118,10 @@ reaches (const BicView       *v,
  * n20_join_why:
  * @v: a view
  * @p: an attacker
- * @foe: a target next to it
+ * @foe: a target next to @p
  *
- * Returns: why they cannot be in the same battle: each attacker must be next to each target, and no piece fights twice
- *   (CBT-15 .. -18, ARTY-12)
+ * Returns: why @p and @foe cannot be in the same battle. Each attacker must be next to each target, and no piece fights
+ *   twice (CBT-15 .. -18). Artillery that bombards is an exception (ARTY-12).
  */
 BicWhy
 n20_join_why (const BicView       *v,
@@ -147,7 +148,7 @@ n20_join_why (const BicView       *v,
 
 /* --- bombardment ------------------------------------------------------------------------------------------------- */
 
-/* Do only guns from across a river attack? */
+/* Returns whether only guns that fire across a river attack in the battle. */
 gboolean
 n20_is_bombardment (const BicView  *v,
                     const N20Clash *clash)
@@ -162,7 +163,7 @@ n20_is_bombardment (const BicView  *v,
   return n20_first_in (v, clash->number, clash->attacker) != NULL;
 }
 
-/* --- who has to fight -------------------------------------------------------------------------------------------- */
+/* --- duties to fight --------------------------------------------------------------------------------------------- */
 
 static gboolean
 may_attack (const BicPieceState *p,
@@ -181,7 +182,7 @@ add_piece (const BicView       *v,
   gboolean attacks = may_attack (p, side);
   int *n = attacks ? &d->cover.n_attackers : &d->cover.n_targets;
 
-  /* A garrison is attacked only where no unit is with it (GARR-04, -06). */
+  /* A garrison is attacked only if no unit is in its hex (GARR-04, -06). */
   if (round->seen[piece] || (!attacks && (p->side == side || p->hex < 0 || n20_holder (v, p->hex) != p)))
     return;
   if (*n == N20_COVER_MAX)
@@ -193,8 +194,8 @@ add_piece (const BicView       *v,
   (attacks ? d->own : d->foe)[(*n)++] = p;
 }
 
-/* A zone of control over a bridge or ford obliges no unit: the attacker decides that it does not extend across
- * (RIVER-03, -08, -10). */
+/* Returns whether the zone of control of the piece in the hex creates a duty to attack. A zone over a bridge or ford
+ * does not, because the attacker decides that it does not extend across (RIVER-03, -08, -10). */
 static gboolean
 binds (const BicView       *v,
        const BicPieceState *p,
@@ -203,9 +204,9 @@ binds (const BicView       *v,
   return n20_zoc (v, p, hex) == N20_ZOC_SURE;
 }
 
-/* CBT-11 to -14, or by a switch the text of 9.1.1; an event may let a unit choose which enemies it attacks (EVENT-11).
- * Guns that fire across a river have a duty to attack the enemies that they can fire at; by a switch only their target
- * counts (CBT-18, ARTY-12). */
+/* Adds the duties of an attacker and an enemy (CBT-11 .. -14). An event may let a unit choose which enemies it attacks
+ * (EVENT-11). Guns that bombard can attack only pieces in their own battle, or, with an option, all enemies in their
+ * reach across a river (CBT-18, ARTY-12). */
 static void
 note_pair (const BicView *v,
            Duties        *d,
@@ -228,7 +229,7 @@ note_pair (const BicView *v,
     d->cover.needs[own] |= BIT (foe);
 }
 
-/* The duties of all pieces that hang together with @first */
+/* Finds the group of pieces connected with @first, and the duties of all these pieces. */
 static void
 find_duties (const BicView       *v,
              Duties              *d,
@@ -258,8 +259,8 @@ find_duties (const BicView       *v,
       note_pair (v, d, own, foe);
   for (int own = 0; n20_game (v)->duty_by_letter && own < cover->n_attackers; own++)
     cover->must_be_attacked |= cover->needs[own];
-  /* A unit that an event forbids to attack is in a zone all the same: others have to attack the unit that exerts it, if
-   * they can (CBT-29). */
+  /* A unit that is barred from attacking may be in an enemy zone of control. Other units must then attack the enemy
+   * that exerts it, if possible (CBT-29). */
   for (int i = 0; i < v->state->n_pieces; i++)
     {
       const BicPieceState *p = &v->state->piece[i];
@@ -269,7 +270,7 @@ find_duties (const BicView       *v,
         if (binds (v, d->foe[foe], p->hex))
           cover->must_be_attacked |= BIT (foe);
     }
-  /* Declared battles have numbers of their own in the cover; a piece in a battle outside the group is in none. */
+  /* Renumbers the declared battles for the cover. Battles without a piece of the group are left out. */
   for (int i = 0; i < cover->n_attackers + cover->n_targets; i++)
     {
       gboolean attacks = i < cover->n_attackers;
@@ -282,7 +283,7 @@ find_duties (const BicView       *v,
     }
 }
 
-/* One group of pieces after the other */
+/* Finds the duties of the next group of pieces. Returns FALSE if there is none. */
 static gboolean
 next_duties (const BicView *v,
              Duties        *d,
@@ -299,7 +300,7 @@ next_duties (const BicView *v,
 
 /* --- pairs ------------------------------------------------------------------------------------------------------- */
 
-/* Could every duty still be met with that pair? */
+/* Returns whether every duty can still be met if the pair is declared. */
 static gboolean
 leaves_way_out (const BicView       *v,
                 const BicPieceState *p,
@@ -314,7 +315,7 @@ leaves_way_out (const BicView       *v,
   return n20_cover_possible (&d.cover);
 }
 
-/* CBT-04, CBT-26: any enemy next to it, bound or not */
+/* A unit may attack any adjacent enemy, even without a duty to attack it (CBT-04, -26). */
 static BicWhy
 attack_why (const BicView *v,
             BicChoice      c)
@@ -335,7 +336,7 @@ attack_why (const BicView *v,
   return leaves_way_out (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
 }
 
-/* Pieces that still lack the battle they need, as bits */
+/* Returns the pieces that have a duty but are not in a battle yet, as bits. */
 static guint64
 unmet (const Duties *d,
        gboolean      targets)
@@ -352,7 +353,8 @@ unmet (const Duties *d,
   return targets ? wanted & ~attacked : d->cover.must_attack & ~attackers;
 }
 
-/* Only in a cut group could the result be that no unit may attack although one must; then the step may end. */
+/* Returns why the declarations may not end. In a group that was cut, a duty can remain although no attack is legal; the
+ * declarations may then end. */
 static BicWhy
 done_why (const BicView *v)
 {
@@ -382,11 +384,11 @@ done_why (const BicView *v)
 /**
  * n20_owed:
  * @v: a view
- * @out: (out caller-allocates): pieces that must attack or be attacked, and are in no battle yet (CBT-11, -13);
+ * @out: (out caller-allocates): pieces that must attack or be attacked, and are not in a battle yet (CBT-11, -13);
  *   attackers first
  * @room: size of @out
  *
- * Returns: the number of pieces while battles are declared; else 0
+ * Returns: the number of these pieces; 0 unless battles are being declared
  */
 int
 n20_owed (const BicView *v,

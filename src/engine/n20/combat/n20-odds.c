@@ -1,4 +1,4 @@
-/* The exact odds of a battle: what the table of combat results has for each number of the die.
+/* Exact odds of a battle, computed from the table of combat results for each number on the die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,19 +7,21 @@
 #include "n20-ground.h"
 #include "n20-verbs.h"
 
-enum { MOST_SPIRITS = 16 };             /* as many pieces as fit around a hex and in it */
+enum { MOST_SPIRITS = 16 };             /* most pieces in one battle */
 
-/* Chances of what the dice before the battle add to its difference, from -MOST_SPIRITS on (SPECIAL-05, -21) */
+/* Probability of each change of the differential by the dice before the battle, from -MOST_SPIRITS on (SPECIAL-05,
+ * -21) */
 typedef struct { double p[2 * MOST_SPIRITS + 1]; } Spirits;
 
-/* Each change by itself: rows add it last, so strength is a point more or less. */
+/* Computes the effect of the dice before the battle. Each die changes the strength by one point, because the rows of
+ * the catalogue add élan and wavering last. */
 static void
 foresee (const BicView  *v,
          const N20Clash *clash,
          Spirits        *spirits,
          BicOdds        *odds)
 {
-  double none[2] = { 1.0, 1.0 };        /* probability of no élan, and probability that no unit wavers */
+  double none[2] = { 1.0, 1.0 };        /* probability that no unit has élan, and that no unit wavers */
 
   *spirits = (Spirits) { .p = { [MOST_SPIRITS] = 1.0 } };
   for (int i = 0; n20_game (v)->special && i < v->state->n_pieces; i++)
@@ -41,7 +43,8 @@ foresee (const BicView  *v,
   odds->wavers = 1.0 - none[1];
 }
 
-/* The cell of the table of combat results for a face of the die; a column before the first is the first. */
+/* Returns the cell of the table of combat results for a face of the die. A column before the first is the first
+ * column. */
 static const char *
 cell_of (const BicTable *table,
          int             face,
@@ -50,11 +53,11 @@ cell_of (const BicTable *table,
   return bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
 }
 
-/* Part of a unit that each outcome costs.  An exchange costs both sides the same. */
+/* Share of a unit that each outcome costs. An exchange costs both sides the same, so it is 0. */
 static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25,
   [N20_FATE_EXCHANGE] = 0.0 };
 
-/* Loss of the defender by a cell of the table, in blocks; below 0: the attacker loses more */
+/* Returns the loss of the defender for a cell of the table, in blocks. The result is negative if the attacker loses. */
 static double
 loss_by (gboolean    bombards,
          const char *cell)
@@ -67,10 +70,10 @@ loss_by (gboolean    bombards,
 /**
  * n20_results:
  * @v: a view
- * @c: an attack that is, or might be, made, or an answer to a question of the battle under way
- * @odds: (inout): gets the chance of each result, as strengths and column are then
+ * @c: a possible attack, or an answer to a question of the current battle
+ * @odds: (inout): the chance of each result with the strengths and the column after @c
  *
- * Returns: %FALSE if @c is about no battle
+ * Returns: %FALSE if @c does not concern a battle
  */
 gboolean
 n20_results (const BicView *v,
@@ -106,8 +109,8 @@ n20_results (const BicView *v,
 
 /* --- expected loss of an attack ---------------------------------------------------------------------------------- */
 
-/* Blocks that a battle costs the defender on average; below 0: the attacker loses more.  Worked out once, because a
- * player that weighs many moves asks for them all the time. */
+/* Computes the average loss of the defender in blocks for each differential. The loss is negative if the attacker loses
+ * more. Computed once per game, because the computer player evaluates many moves. */
 void
 n20_prepare_promises (const BicGame *game,
                       N20Game       *n20)
@@ -125,7 +128,7 @@ n20_prepare_promises (const BicGame *game,
         }
 }
 
-/* A unit next to an attacker has to be attacked too (CBT-11 to -14): in the same battle, if no other unit can. */
+/* Adds enemies that the attacker must attack too, if no other unit can attack them (CBT-11 .. -14). */
 static void
 add_bound (const BicView       *v,
            BicState            *trial,
@@ -150,8 +153,8 @@ add_bound (const BicView       *v,
     }
 }
 
-/* Expected loss in a battle of all adjacent and bombarding units, as n20_results () states it; below 0 if the
- * attacker is expected to lose more */
+/* Returns the expected loss of the defender if all adjacent and bombarding units attack, or only @by. The loss is
+ * negative if the attacker is expected to lose more. Compare n20_results (). */
 double
 n20_prospect (const BicView       *v,
               const BicPieceState *by,

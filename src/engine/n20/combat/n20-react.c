@@ -1,4 +1,4 @@
-/* The Reaction Phase: cavalry disengages, slips past the enemy or countercharges (8.0 to 8.2, 16.2).
+/* Reaction Phase: cavalry disengages, penetrates or countercharges (8.0 to 8.2, 16.2).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* SPECIAL-14: light infantry may n20_disengage, no more. */
+/* Returns whether the unit may react. Light infantry may only disengage (SPECIAL-14). */
 static gboolean
 reacts (const BicView       *v,
         const BicPieceState *p)
@@ -20,8 +20,8 @@ reacts (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (CAVALRY)) || n20_is_light (v, p);
 }
 
-/* By Day only (REACT-06): who is next to an enemy unit now may react (REACT-02, -07; RIVER-06: over a bridge or ford as
- * well). */
+/* Begins the Reaction Phase, by day only (REACT-06). A unit that is next to an enemy unit now may react (REACT-02,
+ * -07), even if the enemy is across a bridge or ford (RIVER-06). */
 BicFlow
 n20_react_call (BicRun   *r,
                 BicFrame *f)
@@ -42,7 +42,6 @@ n20_react_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* REACT-02, -05, DIS-01, -03 */
 static BicWhy
 reactor_why (const BicView       *v,
              const BicFrame      *f,
@@ -67,8 +66,8 @@ reactor_why (const BicView       *v,
  * @p: a unit that would react
  * @hex: a hex
  *
- * Returns: whether a zone of control of enemy cavalry includes @hex; for a zone over a bridge or ford the reacting
- *   player decides (DIS-03, -04, -17, PEN-06)
+ * Returns: whether @hex is in a zone of control of face-up enemy cavalry (DIS-03, -04, PEN-06). A zone over a bridge or
+ *   ford does not pin @p, because the reacting player decides (DIS-17).
  */
 static gboolean
 pins (const BicView       *v,
@@ -86,7 +85,7 @@ pins (const BicView       *v,
   return FALSE;
 }
 
-/* FOW-27: a face-down enemy might hold it there. */
+/* Returns whether a face-down enemy next to the hex might hold the unit there (FOW-27). */
 static gboolean
 may_be_held (const BicView       *v,
              const BicPieceState *p,
@@ -102,7 +101,7 @@ may_be_held (const BicView       *v,
   return FALSE;
 }
 
-/* DIS-05, -06: the hex may contain any unit of its own side */
+/* Returns why the unit may not disengage into the hex. The hex may contain a unit of the same side (DIS-05, -06). */
 static BicWhy
 refuge_why (const BicView       *v,
             const BicPieceState *p,
@@ -116,7 +115,7 @@ refuge_why (const BicView       *v,
   return n20_ezoc (v, p->side, to) == N20_ZOC_SURE ? BIC_WHY_N20_NO_REFUGE : BIC_LEGAL;
 }
 
-/* Is there a path, hex by hex through units of its own side, to a hex where it would be alone? */
+/* Returns whether a path through units of the same side leads to a hex without a unit. */
 static gboolean
 leads_out (const BicView       *v,
            const BicPieceState *p,
@@ -143,7 +142,8 @@ acting (const BicView  *v,
   return t->moving && v->state->piece[t->mover].hex == hex ? &v->state->piece[t->mover] : bic_unit_at (v, hex);
 }
 
-/* DIS-05 .. -07: through units of its own side only if no other hex is free, and only if the path ends in a free hex */
+/* A unit may disengage through units of its side only if no other hex is free, and only if the path ends in a free hex
+ * (DIS-05 .. -07). */
 static BicWhy
 disengage_why (const BicView  *v,
                const BicFrame *f,
@@ -196,8 +196,8 @@ leave (BicRun   *r,
  * @f: the frame of the Reaction Phase
  * @c: a penetration
  *
- * Returns: why it is not allowed (PEN-01 .. -06, REACT-03, SPECIAL-19): it must lead to a vacant hex that is again next
- *   to an enemy, possibly the same one; its own garrison in the hex does not count (PEN-04)
+ * Returns: why @c is not allowed (PEN-01 .. -06, REACT-03, SPECIAL-19). The new hex must be vacant and next to an
+ *   enemy, possibly the same one. A garrison of the same side does not occupy the hex (PEN-04).
  */
 static BicWhy
 penetrate_why (const BicView  *v,
@@ -230,7 +230,8 @@ penetrate_why (const BicView  *v,
   return pins (v, p, c.a) || pins (v, p, c.b) ? BIC_WHY_N20_RIDERS_WATCH : BIC_LEGAL;
 }
 
-/* PEN-02, -04: its one reaction; the Guard pays for contact only in its own movement (PEN-07), and no unit follows. */
+/* A penetration is the only reaction of the unit, and no enemy follows it (PEN-02, -04). The Guard does not pay for
+ * contact with the enemy in a reaction (PEN-07). */
 static BicFlow
 penetrate (BicRun *r,
            int     piece,
@@ -245,8 +246,8 @@ penetrate (BicRun *r,
   return BIC_AGAIN;
 }
 
-/* A unit disengages or slips past.  Where hidden enemies are next to it, or to the hex that it slips to, they decide
- * first whether they let it go (FOW-09). */
+/* Lets a unit disengage or penetrate. If hidden enemies are next to its hex, or next to the hex that it penetrates to,
+ * the enemy first decides whether to hold the unit (FOW-09). */
 static BicFlow
 leave_take (BicRun    *r,
             BicFrame  *f,
@@ -274,7 +275,7 @@ is_tried (const BicView  *v,
   return BIC_LOCALS (N20Reaction, f)->tries != 0;
 }
 
-/* FOW-09: a dummy cannot hold a unit, because it is removed when it is revealed. */
+/* A dummy cannot hold a unit, because it is removed when it is revealed (FOW-09). */
 static BicWhy
 hold_back_why (const BicView  *v,
                const BicFrame *f,
@@ -293,7 +294,7 @@ hold_back_why (const BicView  *v,
   return BIC_WHY_N20_NO_HIDDEN_CAVALRY;
 }
 
-/* Cossacks get away in any case, so that the question reveals nothing (SPECIAL-18). */
+/* Cossacks cannot be held. The question is asked anyway, so that it reveals nothing (SPECIAL-18). */
 static BicFlow
 hold_back_take (BicRun    *r,
                 BicFrame  *f,
@@ -316,7 +317,7 @@ hold_back_take (BicRun    *r,
 
 /* --- maintaining contact (8.2.4) --------------------------------------------------------------------------------- */
 
-/* DIS-08, -18, RIVER-07 */
+/* Returns why a unit may not follow the cavalry (DIS-08, -18, RIVER-07), or may not be revealed. */
 static BicWhy
 contact_why (const BicView  *v,
              const BicFrame *f,
@@ -341,7 +342,7 @@ contact_why (const BicView  *v,
   return why ? why : n20_spent_why (v, p, c.b);
 }
 
-/* DIS-09, -16 */
+/* Moves the following unit, which is then in contact (DIS-09, -16). */
 static BicFlow
 contact_take (BicRun    *r,
               BicFrame  *f,
@@ -369,10 +370,10 @@ contact_take (BicRun    *r,
  * charge_why:
  * @v: a view
  * @f: the frame of the Reaction Phase
- * @c: a countercharge, or another pair of the one that is being put together
+ * @c: a countercharge, or an additional pair of the countercharge that is being declared
  *
- * Returns: why it may not be (CC-01 .. -07, -13, -16): it goes against a unit next to it, in a zone or not
- *   (RIVER-06), that has not been charged in this phase
+ * Returns: why @c is not allowed (CC-01 .. -07, -13, -16). The target must be an adjacent unit that has not been
+ *   charged in this phase. It does not have to be in a zone of control (RIVER-06).
  */
 static BicWhy
 charge_why (const BicView  *v,
@@ -413,7 +414,7 @@ join_charge_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* CC-06, -07: other units that charge, and other targets */
+/* Other units may join the charge, and other enemies may become targets (CC-06, -07). */
 static BicWhy
 join_charge_why (const BicView  *v,
                  const BicFrame *f,
@@ -424,7 +425,8 @@ join_charge_why (const BicView  *v,
   return BIC_LOCALS (N20Reaction, f)->charging ? charge_why (v, f, c) : BIC_WHY_N20_OTHER_CHARGE;
 }
 
-/* CC-03: the reacting side is the attacker.  No unit fights twice in the phase, nor reacts twice (REACT-05, CC-16). */
+/* Fights the countercharge with the reacting side as the attacker (CC-03). The marks keep a unit from fighting or
+ * reacting twice in the phase (REACT-05, CC-16). */
 static BicFlow
 charge_fight (BicRun   *r,
               BicFrame *f)
@@ -442,7 +444,7 @@ charge_fight (BicRun   *r,
 
 /* --- the question ------------------------------------------------------------------------------------------------ */
 
-/* Wherever the unit would go; Cossacks get away from cavalry. */
+/* Checks the reacting unit, whatever hex it would enter. Cavalry does not pin Cossacks. */
 static BicWhy
 react_piece_why (const BicView  *v,
                  const BicFrame *f,

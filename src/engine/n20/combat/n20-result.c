@@ -1,4 +1,4 @@
-/* Effects of the table of combat results: units break, are exchanged, and leave paths open to the victor (9.6).
+/* Effects of the table of combat results: units that break, exchanges, and hexes that the winner may enter (9.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,7 @@ const N20Outcome n20_outcomes[N20_N_OUTCOMES] = {
   { "EX", N_ ("exchange"), N_ ("Die {c}: exchange"), N20_FATE_EXCHANGE, FALSE },
 };
 
-/* The outcome for a cell of the table; unknown cells have no effect. */
+/* Returns the outcome for a cell of the table; unknown cells have no effect. */
 static int
 find_outcome (const char *code)
 {
@@ -31,11 +31,11 @@ find_outcome (const char *code)
 
 /**
  * n20_outcome_by:
- * @bombards: whether guns alone attack, across a river
+ * @bombards: %TRUE if only guns across a river attack
  * @code: the result in the table of combat results
  *
- * Returns: the result in this kind of battle: for guns alone across a river the worst result is to be driven off,
- *   without an exchange (ARTY-07, -09)
+ * Returns: the outcome in this kind of battle. Guns that bombard alone withdraw at worst, and are never exchanged
+ *   (ARTY-07, -09).
  */
 int
 n20_outcome_by (gboolean    bombards,
@@ -50,7 +50,8 @@ n20_outcome_by (gboolean    bombards,
   return n20_outcomes[outcome].attacker ? find_outcome ("AW") : outcome;
 }
 
-/* The side that retreats, or breaks first; BIC_NOBODY if nothing happens */
+/* Returns the side that retreats or breaks, or BIC_NOBODY if nothing happens. In an exchange, this is the side that
+ * breaks first. */
 int
 n20_loser (const BicFrame *f)
 {
@@ -59,14 +60,14 @@ n20_loser (const BicFrame *f)
   return outcome->fate == N20_FATE_NOTHING ? BIC_NOBODY : outcome->attacker ? f->side : !f->side;
 }
 
-/* ADV-25 */
+/* Returns the side that may advance (ADV-25). */
 int
 n20_winner (const BicFrame *f)
 {
   return n20_loser (f) == BIC_NOBODY ? BIC_NOBODY : !n20_loser (f);
 }
 
-/* --- paths that the defeated left -------------------------------------------------------------------------------- */
+/* --- paths of defeated units ------------------------------------------------------------------------------------- */
 
 /**
  * n20_path_open:
@@ -74,8 +75,8 @@ n20_winner (const BicFrame *f)
  * @p: a piece that leaves its hex
  * @attacker: the side that attacked
  *
- * Returns: the index of the path that begins in that hex; -1 if no unit may follow, because the attacker's own garrison
- *   holds the hex (GARR-12)
+ * Returns: the index of a new path that begins in the hex of @p; -1 if no unit may follow, because a garrison holds the
+ *   hex of an attacker (GARR-12)
  */
 int
 n20_path_open (BicRun              *r,
@@ -95,8 +96,8 @@ n20_path_open (BicRun              *r,
 
 /* --- breaking, and the exchange ---------------------------------------------------------------------------------- */
 
-/* CRT-07, -10, MORALE-23: all at once; guns that fire across a river never break because of their own attack (ARTY-07,
- * -08). */
+/* Breaks all units of the side at the same time (CRT-07, -10, MORALE-23). Guns that fire across a river never break
+ * because of their own attack (ARTY-07, -08). */
 static void
 break_all (BicRun *r,
            int     number,
@@ -113,8 +114,7 @@ break_all (BicRun *r,
   n20_breaks (r, lost);
 }
 
-/* CRT-14, GARR-20: printed strength, whatever the ground, events or markers make of it, of units that can meet a loss
- * (ARTY-08) */
+/* Returns the printed strength, without modifiers, of the units that can break (CRT-14, GARR-20, ARTY-08). */
 static int
 printed (const BicView *v,
          int            number,
@@ -135,11 +135,12 @@ printed (const BicView *v,
 /**
  * n20_apply_result:
  * @r: a run
- * @f: the frame of a battle whose result is known
+ * @f: the frame of a battle with a result
  *
- * Opens the hexes that the winner may enter: hexes where units break, and hexes of lone garrisons, which stay until the
- * winner enters (GARR-19). Breaks the losers at once. In an exchange the attacker owes the strength that the defender
- * has lost, or all units if they have no more than that (CRT-07, -10, -13, -15, -16).
+ * Opens the hexes that the winner may enter: hexes where units break, and hexes of garrisons without a unit. These
+ * garrisons stay until the winner enters (GARR-19). Breaks the losing units at once. In an exchange the attacker must
+ * then break as much strength as the defender has lost, or all units if their strength is not higher (CRT-07, -10, -13,
+ * -15, -16).
  */
 BicFlow
 n20_apply_result (BicRun   *r,
@@ -169,7 +170,7 @@ n20_apply_result (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* CRT-13, -16, -17: any that together are worth as much, or more */
+/* The attacker may break any units whose strength together is at least the strength owed (CRT-13, -16, -17). */
 BicWhy
 n20_exchange_why (const BicView  *v,
                   const BicFrame *f,

@@ -1,4 +1,4 @@
-/* Units that give way: which one next, how far, and hex by hex (9.6.2, 9.7).
+/* Retreats and routs: order of the units, distance, and each step (9.6.2, 9.7).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- hex by hex (9.7) -------------------------------------------------------------------------------------------- */
+/* --- steps of a retreat (9.7) ------------------------------------------------------------------------------------ */
 
 static N20RetreatWalk
 walk_of (const BicView  *v,
@@ -27,7 +27,8 @@ walk_of (const BicView  *v,
                             .trail = &N20_STATE (v->state)->trail };
 }
 
-/* It retreats the full distance, and continues until it is alone in a hex (RET-16, -21). */
+/* Returns whether the unit must continue: it retreats the full distance, and then until it is alone in a hex (RET-16,
+ * -21). */
 static gboolean
 has_to_go (const BicView  *v,
            const BicFrame *f)
@@ -56,8 +57,8 @@ step_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Nowhere to go breaks the unit where it is (RET-03), and a unit that is bound to a road it has to leave is lost for
- * good (SPECIAL-29); a river is crossed only with luck (RET-12), and before anything else. */
+/* Rolls a die if the step crosses a river (RET-12), before any other check. A unit without a retreat hex breaks where
+ * it is (RET-03). If that unit is bound to roads, it is removed permanently (SPECIAL-29). */
 static BicFlow
 river (BicRun   *r,
        BicFrame *f)
@@ -83,7 +84,8 @@ river (BicRun   *r,
   return BIC_END;
 }
 
-/* ADV-17, -18: a hex with a unit of its own side ends the path of a pursuit; longer paths are cut off. */
+/* Carries out a step. The path for a pursuit ends before a hex with another unit of the same side, and after N20_PATH
+ * hexes (ADV-17, -18). */
 static BicFlow
 cross (BicRun   *r,
        BicFrame *f)
@@ -118,7 +120,8 @@ cross (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* RET-09; and past its own LOC hex no unit retreats (RET-22, -25). */
+/* Breaks a unit that fails its die in an enemy zone of control (RET-09), or that would have to retreat beyond its line
+ * of communication (RET-22, -25). */
 static BicFlow
 arrive (BicRun   *r,
         BicFrame *f)
@@ -144,9 +147,10 @@ const BicStep n20_retreat_steps[] = {
   { 0 },
 };
 
-/* --- which unit is next ------------------------------------------------------------------------------------------ */
+/* --- order of the units ------------------------------------------------------------------------------------------ */
 
-/* Units are identified by their order in the battle: all are around one hex, so there are few. */
+/* Returns the index of the unit among the units of its side in the battle. All units are next to one hex, so the index
+ * is small. */
 static int
 place_of (const BicView *v,
           int            number,
@@ -179,7 +183,7 @@ rout_next (BicRun   *r,
   return BIC_END;
 }
 
-/* CRT-08, -11: one by one, in the order that their owner chooses */
+/* Units retreat one by one, in the order that their owner chooses (CRT-08, -11). */
 static BicWhy
 which_why (const BicView  *v,
            const BicFrame *f,
@@ -202,9 +206,9 @@ which_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- how far ----------------------------------------------------------------------------------------------------- */
+/* --- length of the retreat --------------------------------------------------------------------------------------- */
 
-/* ARTY-07: guns that fire across a river withdraw at worst. */
+/* Returns whether the unit is routed. Guns that fire across a river only withdraw (ARTY-07). */
 static gboolean
 is_routing (const BicView     *v,
             const N20Retreats *t)
@@ -212,7 +216,7 @@ is_routing (const BicView     *v,
   return t->routs && !n20_plays (v, &v->state->piece[t->piece], N20_ROLE_BOMBARDS);
 }
 
-/* The enemy rolls. */
+/* Lets the enemy roll the die for the length of the rout. */
 static BicFlow
 rout_die (BicRun   *r,
           BicFrame *f)
@@ -223,7 +227,7 @@ rout_die (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* ROUT-12 .. -15: less than one hex is a withdrawal. */
+/* Computes the length of the rout (ROUT-12 .. -14). A result below one hex is a withdrawal (ROUT-15). */
 static BicFlow
 rout_read (BicRun   *r,
            BicFrame *f)
@@ -242,7 +246,7 @@ rout_read (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* RET-05, -06, ROUT-16, -17: in a stronghold a unit need not withdraw; a routed unit must. */
+/* A unit in a stronghold may stay instead of withdrawing (RET-05, -06). A routed unit must retreat (ROUT-16, -17). */
 BicWhy
 n20_hold_why (const BicView  *v,
               const BicFrame *f,
@@ -265,7 +269,8 @@ hold_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* RET-19, -28: near or far, held by the enemy or not */
+/* The unit may retreat toward any line of communication of its side, near or far, even one that the enemy holds
+ * (RET-19, -28). */
 static BicWhy
 head_why (const BicView  *v,
           const BicFrame *f,
@@ -284,7 +289,7 @@ head_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* --- and where it ends ------------------------------------------------------------------------------------------- */
+/* --- the retreat and its end ------------------------------------------------------------------------------------- */
 
 static BicFlow
 rout_go (BicRun   *r,
@@ -319,8 +324,9 @@ n20_rout (BicRun *r,
   n20_report (r, p, (BicEvent) { N20_EVENT_ROUTED, .a = p->hex });
 }
 
-/* ROUT-01, -02, -11, -20: a unit that ran is routed.  For morale the hexes rolled count, not those it went; a unit that
- * broke has been paid for already (MORALE-02, -04, -20, -21). */
+/* Marks a unit as routed after its retreat (ROUT-01, -02, -11, -20). If the distance rolled exceeds the movement
+ * allowance, morale changes, whatever distance the unit retreated (MORALE-02, -04). A unit that broke during the
+ * retreat has already cost morale (MORALE-20, -21). */
 static BicFlow
 rout_end (BicRun   *r,
           BicFrame *f)

@@ -1,8 +1,8 @@
-/* The strength of both sides in a battle, and its terms on screen (9.3 to 9.5, 16.1, 16.3.1, 16.9.1, 16.9.5).
+/* Strength of both sides in a battle, and its terms on screen (9.3 to 9.5, 16.1, 16.3.1, 16.9.1, 16.9.5).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The printed strength of each unit is modified by rows of the catalogue. Terrain counts once per battle, for the
- * defender whom it helps most (TERR-02, -03).
+ * Rows of the catalogue modify the printed strength of each unit. Only one terrain bonus applies in a battle: the
+ * highest bonus of a defender (TERR-02, -03).
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "n20-ground.h"
 #include "n20-verbs.h"
 
-/* The uppermost frame of the procedure, or NULL */
+/* Returns the uppermost frame of the procedure, or NULL. */
 const BicFrame *
 n20_find_frame (const BicView *v,
                 int            proc)
@@ -33,10 +33,10 @@ n20_clash_of (const BicFrame *f)
 
 /* --- artillery support (16.3.1) ---------------------------------------------------------------------------------- */
 
-/* Batteries in support add to the defense: one point each, or by a switch one point for each unit that they support
- * (ARTY-01 .. -04, -10). A battery that is itself attacked cannot support for the rest of the phase. A face-down
- * battery does not support, because its point would reveal it (ARTY-03). A battery supports units in its zone of
- * control, if it has one; over a bridge or ford the attacker decides that the zone does not extend (ARTY-02). */
+/* Returns the points that batteries in support add to the defense: one point each, or with an option one point for each
+ * supported unit (ARTY-01, -04, -10). A battery supports units in its zone of control, if it has one. Over a bridge or
+ * ford the attacker decides that the zone does not extend (ARTY-02). A battery that is attacked cannot support for the
+ * rest of the phase. A face-down battery does not support, because its point would reveal it (ARTY-03). */
 static int
 support_of (const BicView *v,
             int            number,
@@ -67,9 +67,9 @@ support_of (const BicView *v,
  * @v: a view
  * @clash: a battle, declared or imagined
  *
- * Returns: whether no leader of the attacker is within range of any attacking unit, in the current positions, or in the
- *   positions when the die was rolled (LEADER-14 .. -19). Only the distance in hexes counts, whatever the terrain
- *   (LEADER-03, -04). A side that has no leaders in this battle is not penalized; a side that has lost them is. The
+ * Returns: whether no leader of the attacker is within range of an attacking unit (LEADER-14 .. -19). After the die
+ *   has been rolled, the stored result of that moment is used. Range is the distance in hexes, whatever the terrain
+ *   (LEADER-03, -04). A side without leaders in the game is not penalized; a side that has lost all leaders is. The
  *   rule does not apply to a countercharge (LEADER-13).
  */
 gboolean
@@ -111,9 +111,10 @@ takes_part (const Tally         *t,
   return p->hex >= 0 && n20_fights (p, t->clash->number, attacks ? t->clash->attacker : !t->clash->attacker);
 }
 
-/* CC-11, -15: a countercharge is stronger against any cavalry among the targets, or by a switch against nothing but
- * cavalry.  A point spent on reserves counts once: for the first unit of its side (MORALE-15); so does the want of a
- * leader (DIFF-09).  Guns are not doubled across a river (ARTY-06). */
+/* Returns the facts about a piece for the rows of strength. A countercharge is not doubled if any target is cavalry, or
+ * with an option only if all targets are (CC-11, -15). Reserves count once, for the first unit of the side (MORALE-15).
+ * The penalty for missing command also counts once (DIFF-09). Guns that fire across a river are not doubled
+ * (ARTY-06). */
 static guint64
 facts_of (const Tally         *t,
           const BicPieceState *p,
@@ -152,7 +153,7 @@ facts_of (const Tally         *t,
 
 /* --- sums -------------------------------------------------------------------------------------------------------- */
 
-/* Terms of the defender are taken away. */
+/* Adds terms to the sum; terms of the defender are subtracted. */
 static void
 add_terms (const Tally  *t,
            const BicSum *part,
@@ -184,7 +185,7 @@ strength_of (const Tally         *t,
   return strength + favour;
 }
 
-/* CBT-05, -07 without the ground */
+/* Returns the strength of one side without terrain (CBT-05, -07). */
 static int
 total (const Tally *t,
        gboolean     attacks)
@@ -205,8 +206,8 @@ total (const Tally *t,
   return strength;
 }
 
-/* The terrain bonus of one defender: the full bonus even if the unit's strength is halved (ROUT-08). A hexside helps a
- * unit if every attacker attacks it across a hexside of that kind (TERR-04). */
+/* Returns the terrain bonus of one defender. A unit with halved strength has the full bonus (ROUT-08). A hexside
+ * protects a unit only if every attacker attacks it across a hexside of this kind (TERR-04). */
 static int
 ground_of (const Tally         *t,
            const BicPieceState *p,
@@ -227,7 +228,7 @@ ground_of (const Tally         *t,
          strength_of (t, p, facts, plain);
 }
 
-/* TERR-01 .. -03 */
+/* Returns the highest terrain bonus of a defender, and adds its terms to the sum (TERR-01 .. -03). */
 static int
 ground (const Tally *t)
 {
@@ -257,10 +258,10 @@ ground (const Tally *t)
 /**
  * n20_difference:
  * @v: a view
- * @clash: a battle, declared or imagined: its pieces have its number
- * @sum: (nullable): how it comes about, with the defender's terms taken away
+ * @clash: a battle, declared or imagined; its pieces have its number
+ * @sum: (nullable): the terms of the difference; the terms of the defender are negative
  *
- * Returns: the attack's strength less the defence's (DIFF-01)
+ * Returns: the strength of the attack minus the strength of the defense (DIFF-01)
  */
 int
 n20_difference (const BicView  *v,
@@ -277,7 +278,8 @@ n20_difference (const BicView  *v,
   return difference;
 }
 
-/* Of a battle's frame, with what has been committed and lowered so far; may be below the first */
+/* Returns the column of the current battle, including reserves and columns given up so far. The result may be below the
+ * first column. */
 int
 n20_battle_column (const BicView  *v,
                    const BicFrame *f)
@@ -293,13 +295,12 @@ n20_battle_column (const BicView  *v,
 /**
  * n20_imagine:
  * @v: a view
- * @c: an attack that is, or might be, declared or joined, the battle for a hex, or an answer to a question of the
- *   current battle
- * @trial: (inout): the state of @v; the pieces that @c adds to the battle are added to it
+ * @c: a possible attack, the battle for a hex, or an answer to a question of the current battle
+ * @trial: (inout): a copy of the state of @v; the pieces that @c adds to the battle are added to it
  * @clash: (out): the battle
  *
- * Returns: %FALSE if @c concerns no battle, or if a piece in it is face down: no sum may reveal that piece to either
- *   side, and the odds are unknown until it is revealed (FOW-03)
+ * Returns: %FALSE if @c does not concern a battle, or if a piece in the battle is hidden from the side that answers:
+ *   the sum would reveal that piece, and the odds are unknown until it is revealed (FOW-03)
  */
 gboolean
 n20_imagine (const BicView *v,
@@ -333,7 +334,7 @@ n20_imagine (const BicView *v,
       break;
     case BIC_DO_RESERVES:
     case BIC_DO_NONE:
-    case BIC_DO_LOWER:                          /* other questions have a "none" as well */
+    case BIC_DO_LOWER:                          /* other questions have a "none" choice too */
       if (bic_top (v->state)->proc != N20_BATTLE)
         return FALSE;
       *clash = n20_clash_of (battle);
@@ -353,7 +354,8 @@ n20_imagine (const BicView *v,
 /**
  * n20_explain:
  *
- * "2 infantry + 1 reserves − 2 infantry − 1 in forest = 0": of an attack, of the battle for a hex, of the one under way
+ * Computes the terms of the difference for an attack, for the battle for a hex, or for the current battle, like
+ * "2 infantry + 1 reserves − 2 infantry − 1 in forest = 0".
  */
 gboolean
 n20_explain (const BicView *v,
@@ -373,8 +375,8 @@ n20_explain (const BicView *v,
 
 /* --- the panel --------------------------------------------------------------------------------------------------- */
 
-/* The battle under way: each side by its first piece.  Pieces that retreat, break or go on after the die have taken
- * part in it all the same, so it is shown as it stood when the die fell. */
+/* Describes the current battle, with the first piece of each side. After the die, pieces retreat, break or advance. The
+ * battle is therefore shown with the positions when the die was rolled. */
 gboolean
 n20_combat (const BicView *v,
             BicCombat     *out)

@@ -1,8 +1,8 @@
-/* Cadres: the pool, large units that are broken down into them, and built up from them again (16.5, 16.6).
+/* Cadres: the pool, breaking down large units into cadres, and building up units from cadres (16.5, 16.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cadres that are not on the map are the pool of their side: they have left it and have no block, so no side rallies
- * them.
+ * Cadres off the map form the pool of their side. These cadres have left the game and have no block, so no side can
+ * rally them.
  */
 #include "config.h"
 
@@ -13,11 +13,12 @@
 #include "n20-morale.h"
 #include "n20-verbs.h"
 
-enum { PARTS = 2 };                     /* cadres that a large unit is worth */
+enum { PARTS = 2 };                     /* number of cadres that replace a large unit */
 
 /* --- the pool ---------------------------------------------------------------------------------------------------- */
 
-/* As many as the army is given, of its first nation that has any; they are made with the game. */
+/* Creates the cadres that the battle gives to each army. Their type is the first cadre type among the army's
+ * nations. */
 void
 n20_cadres_prepare (BicGame *game)
 {
@@ -48,7 +49,7 @@ n20_cadres_prepare (BicGame *game)
   game->start.n_pieces = (gint16) game->n_pieces;
 }
 
-/* Those of the battle that wait for nothing are in the pool too. */
+/* Moves cadres of the battle that neither start on the map nor arrive later into the pool. */
 void
 n20_cadres_begin (BicRun *r)
 {
@@ -73,8 +74,8 @@ is_spare (const BicView *v,
   return p->side == side && p->hex < 0 && p->blocks == 0 && bic_type (v, p)->cadre;
 }
 
-/* Finds a cadre other than @other, of the nation of @p if possible, because cadres are combined by nation.  Returns -1
- * if there is none. */
+/* Finds a cadre other than @other in the pool, if possible of the nation of @p, because cadres are combined by nation.
+ * Returns -1 if there is none. */
 static int
 find_spare (const BicView       *v,
             const BicPieceState *p,
@@ -93,9 +94,9 @@ find_spare (const BicView       *v,
 /**
  * n20_cadre_for:
  * @v: a view
- * @p: a unit that is broken
+ * @p: a broken unit
  *
- * Returns: the cadre that may come back in its place, or -1 (CADRE-02)
+ * Returns: the cadre that may return in place of @p, or -1 if there is none (CADRE-02)
  */
 int
 n20_cadre_for (const BicView       *v,
@@ -136,7 +137,8 @@ take_off (BicRun *r,
 
 /* --- breaking down (16.6.1) -------------------------------------------------------------------------------------- */
 
-/* The men are the same: routed or tired as they were.  One of the two has to leave the hex before anything else. */
+/* Replaces a unit by two cadres, which are routed and tired like the unit. One of the two must leave the hex before any
+ * other action. */
 static void
 exchange (BicRun  *r,
           N20Turn *t,
@@ -157,7 +159,6 @@ exchange (BicRun  *r,
   t->broken = (gint16) (hex + 1);
 }
 
-/* CADRE-06 .. -09 */
 BicWhy
 n20_break_down_why (const BicView  *v,
                     const BicFrame *f,
@@ -189,7 +190,7 @@ n20_break_down_why (const BicView  *v,
   return n20_can_leave (&r.view, &trial.stack[0], c.a) ? BIC_LEGAL : BIC_WHY_N20_NO_ROOM;
 }
 
-/* CADRE-15: a point each time */
+/* Each breakdown costs a point of morale (CADRE-15). */
 void
 n20_break_down (BicRun   *r,
                 BicFrame *f,
@@ -203,7 +204,8 @@ n20_break_down (BicRun   *r,
 
 /* --- building up (16.6.2) ---------------------------------------------------------------------------------------- */
 
-/* CADRE-11 .. -13: at the end of the phase, each pair by itself, into the weakest unit and of equal ones the first */
+/* Combines each pair of cadres at the end of the phase (CADRE-11 .. -13). A pair becomes the weakest lost unit of its
+ * nation; among equal units, the first. */
 void
 n20_build_up (BicRun *r)
 {

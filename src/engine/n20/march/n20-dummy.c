@@ -1,8 +1,8 @@
 /* Dummies: counters that look like units until they are revealed (16.1.3).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are created with the game and wait off the map, because a state allocates nothing. Only their owner may know
- * which of two stacked counters was the dummy, so the log has the same text for both.
+ * Dummies are created with the game and wait off the map, because a state does not allocate memory. Only the owner may
+ * know which of two stacked counters was the dummy, so the log has the same text for both.
  */
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "n20-march.h"
 #include "n20-verbs.h"
 
-/* FOW-13, -14: the number that the battle specifies */
+/* Creates the number of dummies that the battle specifies (FOW-13, -14). */
 void
 n20_dummies_prepare (BicGame *game)
 {
@@ -28,9 +28,9 @@ n20_dummies_prepare (BicGame *game)
   game->start.n_pieces = (gint16) game->n_pieces;
 }
 
-/* --- coming on --------------------------------------------------------------------------------------------------- */
+/* --- arrival on the map ------------------------------------------------------------------------------------------ */
 
-/* The first of a side that waits, or -1; which of them is all the same. */
+/* Returns the first dummy of the side that waits off the map, or -1. All waiting dummies are equivalent. */
 static int
 waiting (const BicView *v,
          int            side)
@@ -55,9 +55,9 @@ bring (BicRun *r,
   n20_conceal (r, piece);
 }
 
-/* --- with a unit that has just come (FOW-15, -16) ---------------------------------------------------------------- */
+/* --- dummies with a new unit (FOW-15, -16) ----------------------------------------------------------------------- */
 
-/* Has the unit rallied, or is it still where it came on? */
+/* Returns whether the unit has rallied this turn or is still in the hex where it entered the map. */
 static gboolean
 has_just_come (const BicView       *v,
                const BicFrame      *f,
@@ -74,7 +74,8 @@ has_just_come (const BicView       *v,
   return t->moving && t->mover == piece && entry && g_array_index (entry, int, p->entry - 1) == p->hex;
 }
 
-/* The dummy is the unit of the hex now, and the other is on its way: one of the two has to leave (MOV-23). */
+/* Places the dummy as the unit of the hex and lets the other unit pass through. One of the two must leave the hex
+ * (MOV-23). */
 static void
 join (BicRun   *r,
       BicFrame *f,
@@ -139,7 +140,7 @@ n20_decoy_take (BicRun    *r,
   n20_report (r, &r->state->piece[dummy], (BicEvent) { BIC_EVENT_PLACED, .a = c.a });
 }
 
-/* --- by night (FOW-17, -18) -------------------------------------------------------------------------------------- */
+/* --- dummies by night (FOW-17, -18) ------------------------------------------------------------------------------ */
 
 static BicWhy
 dummies_why (const BicView  *v,

@@ -5,17 +5,18 @@
 
 #include "bic-kernel.h"
 
-/* A move so far, of a piece on the map or an imagined one; a move from BIC_NO_HEX enters the map. stops: it may go no
- * further. crowd: other pieces wait until it leaves. empty: a hex whose unit is ignored; taken: a hex that another
- * piece is about to occupy; or BIC_NO_HEX. */
+/* A move in progress of a piece on the map, or an imagined move; a move from BIC_NO_HEX enters the map. spent: movement
+ * points used; stops: the piece must end its move; crowd: more than one other counter must wait until the piece has
+ * left the hex; empty: a hex whose unit is ignored, or BIC_NO_HEX; taken: a hex that another piece is about to occupy,
+ * or BIC_NO_HEX. */
 typedef struct {
   const BicPieceState *piece;
   int      hex, spent, empty, taken;
   gboolean moved, off_road, stops, crowd;
-  gboolean free;        /* known: only the ground, who is there and what it costs can be against its next hex */
+  gboolean free;        /* an empty hex needs only a check of the ground: n20_steps_freely () */
 } N20Walk;
 
-enum { N20_LARGE = 2 };                         /* strength from which infantry is large: worth two cadres */
+enum { N20_LARGE = 2 };  /* infantry with at least this strength is large and is worth two cadres */
 
 static inline gboolean
 n20_is_large (const BicView       *v,

@@ -1,4 +1,4 @@
-/* The Movement Phase: reinforcements, its question, and how moves are carried out (6.0, 11.0).
+/* Movement Phase: reinforcements, the question of the phase, and the execution of moves (6.0, 11.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,10 +12,10 @@
 #include "n20-retreat-path.h"
 #include "n20-verbs.h"
 
-/* --- who is due -------------------------------------------------------------------------------------------------- */
+/* --- schedule of arrivals ---------------------------------------------------------------------------------------- */
 
-/* By the calendar, some turns earlier if an event says so (left), or because an event has called it (REINF-04); a
- * delayed unit stays due (REINF-13). */
+/* Returns whether the unit is due by its schedule, which an event may advance (left), or because an event has called
+ * the unit (REINF-04). A delayed unit remains due (REINF-13). */
 static gboolean
 is_scheduled (const BicView *v,
               int            piece)
@@ -32,9 +32,10 @@ is_scheduled (const BicView *v,
 /**
  * n20_due:
  * @v: a view
- * @piece: that has not come yet, of a group of reinforcements
+ * @piece: a piece of a group of reinforcements that has not arrived yet
  *
- * Returns: the turn in which it is to come, as events have it by now; 0 = when one calls it (REINF-04)
+ * Returns: the turn in which @piece is due, including the effects of events so far; 0 = when an event calls it
+ *   (REINF-04)
  */
 int
 n20_due (const BicView *v,
@@ -99,10 +100,11 @@ n20_arrivals (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- coming on --------------------------------------------------------------------------------------------------- */
+/* --- arrival on the map ------------------------------------------------------------------------------------------ */
 
-/* A move that is about to begin off the map (REINF-06, -08, -17).  Units that have come on there in this phase are
- * before it in the column (REINF-08, -09): a unit keeps its entry until the phase is over. */
+/* Returns the move of a piece that is about to enter the map in @hex (REINF-06, -17). Each unit that entered there
+ * earlier in this phase is ahead in the column and costs one movement point (REINF-08, -09). The entry hex of a unit is
+ * stored until the end of the phase. */
 static N20Walk
 entry_walk (const BicView *v,
             int            piece,
@@ -121,7 +123,7 @@ entry_walk (const BicView *v,
   return walk;
 }
 
-/* Wherever it comes on */
+/* Checks the arriving piece, whatever hex it enters. */
 static BicWhy
 newcomer_why (const BicView  *v,
               const BicFrame *f,
@@ -137,7 +139,6 @@ newcomer_why (const BicView  *v,
   return c.verb == BIC_DO_ARRIVE_COMMITTED ? n20_pays_why (v, p) : BIC_LEGAL;
 }
 
-/* REINF-01, -11, -12, -16 */
 static BicWhy
 arrive_why (const BicView *v,
             BicChoice      c)
@@ -152,7 +153,8 @@ arrive_why (const BicView *v,
 
 /* --- beginning and end of the phase ------------------------------------------------------------------------------ */
 
-/* GUARD-04: units that are next to the enemy now; MOV-10: no unit has moved. */
+/* Marks units that begin the phase in an enemy zone of control (GUARD-04), and resets the moves of all units
+ * (MOV-10). */
 BicFlow
 n20_movement_begin (BicRun   *r,
                     BicFrame *f)
@@ -174,7 +176,7 @@ n20_movement_begin (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* The points bought are for this phase, and columns are counted in it (REINF-08). */
+/* Ends the forced march, and clears the entry hexes, because columns are counted per phase (REINF-08). */
 BicFlow
 n20_move_end (BicRun   *r,
               BicFrame *f)
@@ -193,7 +195,7 @@ n20_move_end (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* --- the rule ---------------------------------------------------------------------------------------------------- */
+/* --- rules of the question --------------------------------------------------------------------------------------- */
 
 BicWhy
 n20_move_piece_why (const BicView  *v,
@@ -244,7 +246,8 @@ n20_move_why (const BicView  *v,
         return n20_crowd_stay_why (v, f, c);
       walk = n20_walk_of (v, f, moving);
       return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
-    case BIC_DO_FORCED_MARCH:                                   /* MORALE-12, -13, -24 */
+    /* A forced march can be bought only once per phase (MORALE-12, -13, -24). */
+    case BIC_DO_FORCED_MARCH:
       if ((why = n20_free_why (v, f, NULL)))
         return why;
       return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, c.verb);
@@ -260,16 +263,16 @@ n20_move_why (const BicView  *v,
     }
 }
 
-/* --- carrying it out --------------------------------------------------------------------------------------------- */
+/* --- carrying out moves ------------------------------------------------------------------------------------------ */
 
-/* The move under way is over without a trace. */
+/* Clears the current move; the piece may still move again. */
 static void
 forget_move (N20Turn *t)
 {
   t->moving = t->mover = t->off_road = 0;
 }
 
-/* A move that has ended is closed for good (MOV-12). */
+/* Ends the current move; the piece cannot move again in this phase (MOV-12). */
 static void
 close_move (BicRun  *r,
             N20Turn *t)
@@ -284,7 +287,7 @@ close_move (BicRun  *r,
   forget_move (t);
 }
 
-/* Another piece acts: the unit that was moving before has ended its move, and a stacked one leaves its hex. */
+/* Lets a piece act: ends the current move of any other piece, and notes that a stacked piece leaves its hex. */
 static void
 take_over (BicRun  *r,
            N20Turn *t,
@@ -300,7 +303,7 @@ take_over (BicRun  *r,
  * walked:
  * @r: a run
  * @f: the frame of the turn
- * @piece: the piece that has entered or made a step
+ * @piece: a piece that has entered the map or moved one hex
  * @walk: its move after that step
  *
  * Begins, continues or ends the move of @piece; ends the move of any other piece.
@@ -341,11 +344,11 @@ step_to (BicRun   *r,
   walked (r, f, piece, &next);
 }
 
-/* Locals of a unit that crosses a river with luck only.  to: the hex beyond it */
+/* Locals of a river crossing that needs a die. to: the hex across the river */
 typedef struct { gint16 piece, to; } N20Ford;
 
-/* ROUT-23: the unit may be lost in the middle of its move, or at its start. The frame below is the frame of the
- * turn. */
+/* A routed unit may break at the river, in the middle of its move or at the start (ROUT-23). The frame below is the
+ * frame of the turn. */
 static BicFlow
 ford_read (BicRun   *r,
            BicFrame *f)
@@ -438,7 +441,7 @@ n20_move_take (BicRun    *r,
       n20_reveal_take (r, c);
       if (r->state->piece[piece].hex >= 0)
         return BIC_AGAIN;
-      /* A dummy that was on its way is so no longer. */
+      /* A revealed dummy has left the map, so its move is over. */
       if (t->mover == piece)
         forget_move (t);
       if (t->stacked == piece + 1)

@@ -1,9 +1,9 @@
-/* Units in one hex: which of them must leave, and whether a march can end legally (6.0, 16.5, 16.6).
+/* Units that share a hex: which unit must leave, and whether a move can end legally (6.0, 16.5, 16.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A unit may pass through other units of its side but not end there, and a move that has begun is not undone. So a step
- * into another unit's hex is legal only if the march can still end in a free hex, or the other unit can still leave
- * (Q18).
+ * A unit may pass through other units of its side but not end its move there, and a move that has begun is not undone.
+ * So a step into the hex of another unit is legal only if the move can still end in a free hex, or if the other unit
+ * can still leave (Q18).
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "n20-morale.h"
 #include "n20-verbs.h"
 
-/* --- the move under way ------------------------------------------------------------------------------------------ */
+/* --- the current move -------------------------------------------------------------------------------------------- */
 
 const BicPieceState *
 n20_mover (const BicView  *v,
@@ -25,7 +25,7 @@ n20_mover (const BicView  *v,
   return t->moving ? &v->state->piece[t->mover] : NULL;
 }
 
-/* Of two pieces in a hex, the moving piece acts. */
+/* If two pieces are in the hex, the moving piece acts. */
 const BicPieceState *
 n20_acting (const BicView  *v,
             const BicFrame *f,
@@ -44,7 +44,8 @@ n20_acting (const BicView  *v,
  * @f: the frame of the turn
  * @p: (nullable): the piece that would act; %NULL: no particular piece
  *
- * Returns: why another action must come first: a unit in another unit's hex continues, or the other leaves (MOV-23)
+ * Returns: why another piece must act first: a unit in the hex of another unit must continue, or the other unit must
+ *   leave (MOV-23)
  */
 BicWhy
 n20_free_why (const BicView       *v,
@@ -60,7 +61,7 @@ n20_free_why (const BicView       *v,
          : BIC_LEGAL;
 }
 
-/* Number of units in the hex without @p */
+/* Returns the number of units in the hex except @p. */
 static int
 count_others (const BicView       *v,
               const BicPieceState *p,
@@ -73,7 +74,7 @@ count_others (const BicView       *v,
   return n;
 }
 
-/* The current move of the piece, or a move that is about to begin */
+/* Returns the current move of the piece, or a new move if the piece has not moved. */
 N20Walk
 n20_walk_of (const BicView       *v,
              const BicFrame      *f,
@@ -105,8 +106,8 @@ n20_is_rebuildable (const BicView       *v,
  * @p: a unit
  * @hex: its hex, or an imagined one
  *
- * Returns: whether it is a cadre that may end its move there with another cadre, because a unit can be formed from the
- *   two (CADRE-11, -14): the nation has more lost units than pairs
+ * Returns: whether @p is a cadre that may end its move in @hex with another cadre, because the two can form a unit
+ *   (CADRE-11, -14). The nation must have more lost units than pairs of cadres.
  */
 gboolean
 n20_may_pair (const BicView       *v,
@@ -129,9 +130,9 @@ n20_may_pair (const BicView       *v,
   return left > 0;
 }
 
-/* --- passing others ---------------------------------------------------------------------------------------------- */
+/* --- units that pass through others ------------------------------------------------------------------------------ */
 
-/* A unit that passes through the hex, and takes it when the unit there has left; or NULL */
+/* Returns the unit that passes through the hex and remains there when the other unit leaves, or NULL. */
 static const BicPieceState *
 passing_in (const BicView *v,
             int            hex)
@@ -144,7 +145,7 @@ passing_in (const BicView *v,
   return NULL;
 }
 
-/* The unit of the same side that would have to share the hex, or NULL; a garrison would not (MOV-23). */
+/* Returns the unit of the same side that would share the hex, or NULL. A garrison may share it (MOV-23). */
 static const BicPieceState *
 companion (const BicView *v,
            const N20Walk *walk)
@@ -158,7 +159,8 @@ static gboolean finds_room (const BicView *v, const N20Walk *walk);
 
 static gboolean crowd_goes_on (const BicView *v, const N20Walk *walk);
 
-/* Hexes without a unit are tried first: they are likely to do, and need no further step where that is plain to see. */
+/* Searches for a hex where the move can end. Hexes without a unit are tried first: usually one of them is sufficient,
+ * without a search of further steps. */
 static gboolean
 leads_to_room (const BicView *v,
                const N20Walk *walk)
@@ -184,7 +186,7 @@ leads_to_room (const BicView *v,
   return FALSE;
 }
 
-/* Can the march end in an empty hex that no other piece is about to occupy? */
+/* Returns whether the move can end in an empty hex that no other piece is about to occupy. */
 static gboolean
 finds_room (const BicView *v,
             const N20Walk *walk)
@@ -197,10 +199,11 @@ finds_room (const BicView *v,
 /**
  * n20_may_rest:
  * @v: a view
- * @walk: a move that has come so far
+ * @walk: a move in progress
  *
- * Returns: whether it may end where it is: alone there, or with a unit that can still leave (MOV-23, Q18); a leader
- *   anywhere (LEADER-08), a cadre with another that it is put together with (CADRE-11); alone, where others wait for it
+ * Returns: whether the move may end in its current hex. The piece must be alone there, or with a unit that can still
+ *   leave (MOV-23, Q18). A leader may end its move anywhere (LEADER-08), and a cadre with the cadre that it is combined
+ *   with (CADRE-11). If other counters wait for the piece, it must be alone.
  */
 gboolean
 n20_may_rest (const BicView *v,
@@ -214,13 +217,14 @@ n20_may_rest (const BicView *v,
     return !other && crowd_goes_on (v, walk);
   if (bic_has (v, p, BIC_TRAIT (LEADER)) || !other)
     return TRUE;
-  for (int i = 0; s->passing && i < s->n_pieces; i++)           /* cadres that wait have the hex for themselves */
+  /* A cadre that waits for its partner does not share the hex with a third counter. */
+  for (int i = 0; s->passing && i < s->n_pieces; i++)
     if (s->piece[i].hex == walk->hex && s->piece[i].marks & BIC_MARK_PASSING && &s->piece[i] != p &&
         bic_type (v, &s->piece[i])->cadre)
       return FALSE;
   if (n20_may_pair (v, p, walk->hex))
     return TRUE;
-  /* The other piece has not begun its move, which would end now, and has not been ordered to stay. */
+  /* The other piece must not have begun its move, which would end now, and must not have been ordered to stay. */
   if (other->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return FALSE;
   if (p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex))
@@ -228,7 +232,7 @@ n20_may_rest (const BicView *v,
   return !n20_walker_why (v, &out) && leads_to_room (v, &out);
 }
 
-/* Or go on to where it may */
+/* Returns whether the move may end now or after more steps. */
 gboolean
 n20_may_go_on (const BicView *v,
                const N20Walk *walk)
@@ -236,7 +240,7 @@ n20_may_go_on (const BicView *v,
   return n20_may_rest (v, walk) || finds_room (v, walk);
 }
 
-/* After a legal step to @to; an empty hex is sufficient unless other pieces wait. */
+/* Checks the space in @to after a legal step. An empty hex is sufficient unless other counters wait. */
 BicWhy
 n20_room_why (const BicView *v,
               const N20Walk *walk,
@@ -255,7 +259,7 @@ n20_room_why (const BicView *v,
 
 /* --- all steps of a unit ----------------------------------------------------------------------------------------- */
 
-/* To any hex; @walk: the current move, set if nothing forbids it */
+/* Checks the moving piece, whatever its next hex. @walk: set to the current move if the piece may move. */
 BicWhy
 n20_mover_why (const BicView  *v,
                const BicFrame *f,
@@ -273,7 +277,7 @@ n20_mover_why (const BicView  *v,
   return n20_walker_why (v, walk);
 }
 
-/* @priced: whether it might cost it something to go there */
+/* Checks a step to @to; @priced: whether the step could cost morale. */
 BicWhy
 n20_way_why (const BicView *v,
              const N20Walk *walk,
@@ -288,7 +292,7 @@ n20_way_why (const BicView *v,
   return why || clear ? why : n20_room_why (v, walk, to);
 }
 
-/* The piece, and how far it has come, are the same for all of them. */
+/* Returns the directions of all legal steps as bits. The checks of the piece and of its move so far are done once. */
 guint
 n20_move_ways (const BicView  *v,
                const BicFrame *f,
@@ -312,9 +316,9 @@ n20_move_ways (const BicView  *v,
  * n20_can_leave:
  * @v: a view
  * @f: the frame of the turn
- * @hex: a hex with a unit of the side to move
+ * @hex: a hex with a unit of the active side
  *
- * Returns: whether the unit there may step out of it
+ * Returns: whether the unit may step out of @hex
  */
 gboolean
 n20_can_leave (const BicView  *v,
@@ -326,9 +330,9 @@ n20_can_leave (const BicView  *v,
 
 /* --- three counters in a hex (16.6.1) ---------------------------------------------------------------------------- */
 
-/* Two cadres of a unit that was face down, and a dummy with them: one of the three may stay. The dummy is the first
- * that may leave, or it stays and both cadres leave. A counter that leaves before the last must reach a free hex and
- * must not block the one that leaves after it, so no counter is ever left without a move. */
+/* A hex can hold two cadres of a face-down unit and a dummy that has joined them. Only one of the three counters may
+ * stay. Either the dummy leaves first, or it stays and both cadres leave. A counter that leaves first must reach a free
+ * hex and must not block the counter that leaves after it, so each counter always has a move. */
 
 /**
  * n20_is_formed:
@@ -336,8 +340,8 @@ n20_can_leave (const BicView  *v,
  * @f: the frame of the turn
  * @p: a unit
  *
- * Returns: whether it is one of two cadres that have just taken the place of a unit, all face down: a dummy may join
- * them (CADRE-10)
+ * Returns: whether @p is one of two face-down cadres that have just replaced a unit, so that a dummy may join them
+ *   (CADRE-10)
  */
 gboolean
 n20_is_formed (const BicView       *v,
@@ -349,7 +353,7 @@ n20_is_formed (const BicView       *v,
   return t->broken == p->hex + 1 && !t->crowd && count_others (v, p, p->hex) == 1 && n20_is_hidden (v, p);
 }
 
-/* The dummy is about to move, or to be ordered to stay; the cadres wait for it. */
+/* Adds the dummy to the two cadres. The dummy must move or stay first; the cadres wait. */
 void
 n20_crowd_join (BicRun   *r,
                 BicFrame *f,
@@ -373,8 +377,8 @@ n20_crowd_join (BicRun   *r,
  * @r: a run
  * @f: the frame of the turn
  *
- * Called when a piece has left the hex or stays. While more than one piece is there, the next piece that has not moved
- * must leave.
+ * Called when a counter has left the crowded hex or stays in it. While more than one counter is there, the next counter
+ * that has not moved must leave.
  */
 void
 n20_crowd_next (BicRun   *r,
@@ -395,7 +399,7 @@ n20_crowd_next (BicRun   *r,
   t->stacked = (gint16) r->state->at[hex];
 }
 
-/* A trial: the piece ends its move where it is. */
+/* Ends the move of the piece in a copy of the state. Returns whether the next counter can then leave. */
 static gboolean
 settles (BicRun   *r,
          BicFrame *f,
@@ -412,9 +416,9 @@ settles (BicRun   *r,
 /**
  * crowd_goes_on:
  * @v: a view
- * @walk: a move that leaves others behind
+ * @walk: a move that leaves other counters behind
  *
- * Returns: whether the next of them can leave, were it to end where it is
+ * Returns: whether the next counter can leave if the move ends in its current hex
  */
 static gboolean
 crowd_goes_on (const BicView *v,
@@ -429,7 +433,7 @@ crowd_goes_on (const BicView *v,
   return settles (&r, &trial.stack[0], piece);
 }
 
-/* It stays, and the others leave. */
+/* Returns why the moving counter may not stay while the other counters leave. */
 BicWhy
 n20_crowd_stay_why (const BicView  *v,
                     const BicFrame *f,
@@ -441,7 +445,7 @@ n20_crowd_stay_why (const BicView  *v,
   return settles (&r, &trial.stack[0], BIC_LOCALS (N20Turn, f)->mover) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
 
-/* Can a dummy join them, and then leave or let them leave? */
+/* Returns why a dummy may not join the two cadres: neither could the dummy leave nor both cadres. */
 BicWhy
 n20_crowd_why (const BicView  *v,
                const BicFrame *f,

@@ -1,4 +1,4 @@
-/* One step of a march, real or imagined: what it costs in points and for the Guard, and what stops it (6.0, 12.3.1).
+/* Steps of a move, real or imagined: cost in movement points, cost for the Guard, and restrictions (6.0, 12.3.1).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
 
 /* --- points ------------------------------------------------------------------------------------------------------ */
 
-/* MOV-06, NIGHT-02, MORALE-12: without the point for the road */
+/* Returns the movement allowance without the additional point for roads (MOV-06, NIGHT-02, MORALE-12). */
 static int
 allowance (const BicView       *v,
            const BicPieceState *p)
@@ -27,8 +27,8 @@ allowance (const BicView       *v,
          + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
 }
 
-/* ROAD-02; from off the map, over the hexsides where the unit waits, by a road that leaves the map there (REINF-05,
- * -07) */
+/* Returns whether the step follows a road (ROAD-02). A unit off the map needs a road that leaves the map at one of its
+ * entry hexsides (REINF-05, -07). */
 static gboolean
 by_road (const BicView *v,
          const N20Walk *walk,
@@ -58,7 +58,8 @@ side_cost (const BicView *v,
   return side ? side->cost : 0;
 }
 
-/* SPECIAL-15, -17, -18: what ground that stops others costs who goes on through it; 0 where it stops this one too */
+/* Returns the cost for light infantry (SPECIAL-15) and Cossacks (SPECIAL-17, -18) to continue through ground that stops
+ * other units. Returns 0 if the ground does not stop units, or if it stops this unit too. */
 static int
 passage (const BicView *v,
          const N20Walk *walk,
@@ -84,10 +85,10 @@ n20_step_cost (const BicView *v,
   return (through ? through : bic_ground (v, to)->cost) + side_cost (v, walk, to);
 }
 
-/* --- one step ---------------------------------------------------------------------------------------------------- */
+/* --- a single step ----------------------------------------------------------------------------------------------- */
 
-/* In its own Movement Phase a unit ignores a zone over a bridge or ford, as that can only help it (RIVER-04, -05,
- * -14).
+/* In its own Movement Phase a unit ignores a zone of control over a bridge or ford, because the zone could only hinder
+ * it (RIVER-04, -05, -14).
  */
 static gboolean
 in_zone (const BicView *v,
@@ -107,9 +108,9 @@ leaves_zone (const BicView *v,
 /**
  * n20_walker_why:
  * @v: a view
- * @walk: how far a move has come
+ * @walk: a move in progress
  *
- * Returns: why it may lead nowhere any more: it has ended, or cannot leave an enemy zone of control
+ * Returns: why the move may not continue to any hex: it has ended, or it cannot leave an enemy zone of control
  */
 BicWhy
 n20_walker_why (const BicView *v,
@@ -125,12 +126,12 @@ n20_walker_why (const BicView *v,
 /**
  * n20_step_why:
  * @v: a view
- * @walk: how far a move has come that may lead on
- * @to: a hex next to it, or where it comes on
+ * @walk: a move in progress that may continue
+ * @to: a hex next to the current hex, or an entry hex
  *
- * Returns: why the next step may not lead to @to, whichever pieces of the same side are there: a leader may leave an
- *   enemy zone of control, but not for another (LEADER-07); the first hex is open whatever it costs (MOV-07,
- *   NIGHT-03); the road has a point more for a unit that never left it (ROAD-03, -04)
+ * Returns: why the next step may not lead to @to, whatever pieces of the same side are there. A leader may leave an
+ *   enemy zone of control, but not directly for another one (LEADER-07). The first step is allowed whatever it costs
+ *   (MOV-07, NIGHT-03). A unit that has never left the road has an additional point (ROAD-03, -04).
  */
 BicWhy
 n20_step_why (const BicView *v,
@@ -157,8 +158,8 @@ n20_step_why (const BicView *v,
   return walk->off_road ? BIC_WHY_N20_NO_ROAD_BONUS : BIC_LEGAL;
 }
 
-/* By day a unit in good order may always enter its first hex, whatever the cost (MOV-07). So n20_step_why () and
- * n20_room_why () need not be called for an empty clear hex. */
+/* Returns whether the first step ignores its cost. By day a unit in good order may always enter its first hex (MOV-07),
+ * so n20_step_why () and n20_room_why () are not needed for an empty clear hex. */
 gboolean
 n20_steps_freely (const BicView *v,
                   const N20Walk *walk)
@@ -169,7 +170,7 @@ n20_steps_freely (const BicView *v,
          && !bic_has (v, p, BIC_TRAIT (LEADER));
 }
 
-/* The walk one legal step on: it may stop there (N20-MOV-14 .. -18, ROAD-01, -06, LEADER-06) */
+/* Returns the move after a legal step. The move may have to stop there (N20-MOV-14 .. -18, ROAD-01, -06, LEADER-06). */
 N20Walk
 n20_march (const BicView *v,
            const N20Walk *walk,
@@ -189,7 +190,7 @@ n20_march (const BicView *v,
 
 /* --- the Guard (12.3.1) ------------------------------------------------------------------------------------------ */
 
-/* A dummy is nothing, whatever it passes for. */
+/* A dummy is never Guard, whatever its counter shows. */
 static gboolean
 is_guard (const BicView       *v,
           const BicPieceState *p)
@@ -197,7 +198,8 @@ is_guard (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (GUARD)) && !n20_is_dummy (v, p);
 }
 
-/* To all: by night, by an event, and once either side is down to its last point (GUARD-06, -18) */
+/* Returns whether all Guard may be committed without cost: by night, by an event, and when either side has only one
+ * point of morale (GUARD-06, -18). */
 gboolean
 n20_guard_is_free (const BicView *v)
 {
@@ -206,7 +208,8 @@ n20_guard_is_free (const BicView *v)
   return n20_is_night (v) || N20_STATE (v->state)->free_guard || morale[BIC_TOP] <= 1 || morale[BIC_BOTTOM] <= 1;
 }
 
-/* Free, too, to a unit that began next to the enemy (GUARD-04): whether it costs this one anything to go anywhere */
+/* Returns whether the unit may have to pay for a step. Guard that began the phase next to an enemy does not pay
+ * (GUARD-04). */
 gboolean
 n20_has_price (const BicView       *v,
                const BicPieceState *p)
@@ -214,7 +217,7 @@ n20_has_price (const BicView       *v,
   return is_guard (v, p) && !(p->marks & N20_MARK_BEGAN_NEAR) && !n20_guard_is_free (v);
 }
 
-/* An enemy over a bridge or ford counts (GUARD-07). */
+/* An adjacent enemy across a bridge or ford also requires the payment (GUARD-07). */
 gboolean
 n20_has_toll (const BicView       *v,
               const BicPieceState *p,
@@ -223,7 +226,7 @@ n20_has_toll (const BicView       *v,
   return n20_has_price (v, p) && n20_contact (v, p->side, to);
 }
 
-/* Others than Guard have nothing to pay for ... */
+/* Returns why a unit may not pay for a step: only Guard pays. */
 BicWhy
 n20_pays_why (const BicView       *v,
               const BicPieceState *p)
@@ -236,10 +239,10 @@ n20_pays_why (const BicView       *v,
  * @v: a view
  * @p: a unit that is about to enter @to
  * @to: a hex
- * @pays: whether a point of morale is spent on it
+ * @pays: %TRUE if a point of morale is spent
  *
- * Returns: why the choice may not be made with that price: only Guard units pay, and only where it is not free
- *   (GUARD-01 .. -03)
+ * Returns: why @p may not enter @to with or without the payment. Only Guard units pay, and only for a hex that is not
+ *   free for them (GUARD-01 .. -03).
  */
 BicWhy
 n20_price_why (const BicView       *v,
@@ -254,7 +257,7 @@ n20_price_why (const BicView       *v,
   return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
-/* GUARD-13, -14, FOW-06 */
+/* Marks the unit as committed and spends the point (GUARD-13, -14). The unit is revealed (FOW-06). */
 void
 n20_pay_toll (BicRun *r,
               int     piece)
