@@ -2,7 +2,7 @@
  * test time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The functions of the program come before the functions of the library that cairo and libpng call.
+ * These functions override the functions of zlib, also for the calls of cairo and libpng.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
