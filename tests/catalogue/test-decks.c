@@ -72,7 +72,7 @@ test_number_in_card (void)
   g_assert_cmpint (copies_of (silent, "ccn-3e", "scout-left"), ==, 2);
 }
 
-/* Checks the former format with one deck element per card. The numbers of copies are those of the built-in deck, unless
+/* Checks the former format with one deck element per card. The built-in deck sets the numbers of copies, unless
  * the card element has a number. */
 static void
 test_former (void)

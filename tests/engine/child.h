@@ -5,6 +5,6 @@
 
 #include "bic-kernel.h"
 
-BicRulebook * child_of   (const char *id);      /* returns a copy of the parent, which can be changed; one at a time */
+BicRulebook * child_of   (const char *id);      /* returns a changeable copy of the parent; one at a time */
 void          child_drop (void);
 void          child_list (const BicRulebook *book);  /* adds a rulebook without a parent */

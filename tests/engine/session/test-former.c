@@ -1,5 +1,5 @@
-/* Tests of games saved by earlier revisions of the rules: each game can be loaded, ends in the same position, and can be
- * continued.
+/* Tests of games saved by earlier revisions of the rules: each game can be loaded, ends in the same position, and can
+ * be continued.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The folder tests/games/former has the original files, compressed. The file ends.tsv has the final positions as the
