@@ -2,8 +2,8 @@
 # Checks rules that the compiler cannot check:
 #   files   layers include only earlier layers, folders do not include each other's headers, includes are plain names,
 #           names of files and types are unique, each file has a license, and lines have at most 120 columns
-#   calls   one module writes files, figures come from a rule system, threads call only functions that are safe for them,
-#           and capitals and months use the language of the texts
+#   calls   one module writes files, figures come from a rule system, threads call only functions that are safe for
+#           threads, and capitals and months use the language of the texts
 #   texts   files that the documentation names exist, and the bundled battles are in American English
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
