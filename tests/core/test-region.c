@@ -101,7 +101,7 @@ test_combine (void)
     }
 }
 
-/* Checks that regions with the same hexes are equal, even if one has allocated more memory. */
+/* Checks that regions with the same hexes are equal, even if their memory sizes differ. */
 static void
 test_equal (void)
 {

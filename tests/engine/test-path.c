@@ -186,7 +186,7 @@ compare_all (const BicGame  *game,
   return far;
 }
 
-/* Compares the paths at every question of random games, for pieces of the side that is asked. */
+/* Compares the paths of pieces of the side that is asked, at every question of random games. */
 static void
 check_games (BicScenario *battle)
 {
@@ -285,7 +285,7 @@ test_along (void)
     }
 }
 
-/* Checks that there are no paths without a start hex, or for a piece that cannot move yet. */
+/* Checks that no hex is reachable without a start hex or by a piece that cannot move yet. */
 static void
 test_nothing (void)
 {

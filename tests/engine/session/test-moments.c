@@ -152,7 +152,7 @@ test_kill_points (void)
     }
 }
 
-/* Checks that redo is the exact inverse of free undo, for any number of choices. */
+/* Checks that redo is the exact inverse of any number of free undo steps. */
 static void
 test_redo_is_inverse (void)
 {
