@@ -251,7 +251,7 @@ test_with (void)
   g_assert_cmpint (find (without, "exp1", of_nation ("spanish"))->blocks, ==, 135);
 }
 
-/* Checks that new counts do not change the indices of entries, and that a new unit type does. */
+/* Checks that new counts keep the indices of all entries, and that a new unit type changes the indices. */
 static void
 test_same_entries (void)
 {

@@ -457,7 +457,7 @@ test_unconfirmed (void)
               && types[rows[i].type].source.status == BIC_CONFIRMED;
 
   g_assert_cmpint (n_types, ==, 28);
-  g_assert_cmpint (n_terrains, ==, 5 + 2);              /* + 2 river hexsides of Napoleonic 20 */
+  g_assert_cmpint (n_terrains, ==, 5 + 2);              /* 2 are river hexsides of Napoleonic 20 */
   g_assert_cmpint (n_cards, ==, 4);
   /* Rounding: British light infantry (1), rifles (1, and 1 as skirmishers), French militia (2). Flags: guard artillery
    * (1). */

@@ -185,8 +185,8 @@ test_fall_back (void)
   g_assert_cmpint (types[portuguese].blocks, ==, 5);
 }
 
-/* Checks that changes of a built-in rule system also apply to an entry of the user. If they do not fit this entry, the
- * fault is not reported for the rule system. */
+/* Checks that changes of a built-in rule system also apply to an entry of the user. A change that does not fit this
+ * entry is not reported as a fault of the rule system. */
 static void
 test_under_rules (void)
 {
@@ -213,8 +213,7 @@ test_under_rules (void)
       path = write_file ("mine.xml", text->str);
       catalogue = load_catalogue ();
       messages = bic_catalogue_messages (catalogue);
-      g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* reported once per terrain, not per rule
-                                                                           * system */
+      g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* one message per terrain */
       for (guint i = 0; i < messages->len; i++)
         g_assert_true (g_str_has_prefix (messages->pdata[i], path)
                        && g_str_has_suffix (messages->pdata[i], ": traits: there is no trait “martian”"));

@@ -1058,7 +1058,7 @@ def check_nothing_hidden_is_printed():
 
 
 def answers(process, end):
-    """Returns all output of the program until it waits, which has to arrive although the output is a pipe."""
+    """Returns the output of the program up to @end. The program has to flush its output before it waits."""
     said = b''
     while not said.endswith(end):
         some = os.read(process.stdout.fileno(), 4096)

@@ -21,6 +21,6 @@ typedef enum {
 
 void fail_at  (FailWhat what,
                int      n);             /* number of the call that fails, from 1 */
-int  fail_off (void);                   /* returns the number of calls since fail_at () */
+int  fail_off (void);                   /* returns the number of these calls since fail_at () */
 
 G_END_DECLS

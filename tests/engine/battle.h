@@ -40,8 +40,8 @@ char *        battle_replace    (const char *text, const char *old, const char *
 /* Prints @what and the position in the game, and aborts. */
 void          battle_blame      (const BicGame *game, const BicState *state, const char *what);
 gboolean      battle_offers     (const BicChoices *list, BicChoice choice);
-/* Plays random choices and calls @look at one of @seldom positions. Positions in a nested step are rare, so @look is
- * called at one of five of them. */
+/* Plays random choices and calls @look at one of @seldom positions. Nested steps are rare, so @look is called at one of
+ * five positions in a nested step. */
 typedef void (*BattleLook) (const BicGame *game, const BicState *state, const BicChoices *list);
 void          battle_wander     (const BicGame *game, guint64 seed, int seldom, BattleLook look);
 /* Compares the expected loss of piece @at by an attack of piece @by with the odds of @choice, or with 0 unless the

@@ -51,7 +51,8 @@ distance (int a,
   return MAX (abs (rows + columns), MAX (abs (rows), abs (columns)));
 }
 
-/* Returns whether there is no unit and no wood on the shortest path that is nearest to the line of sight. */
+/* Returns whether a shortest path between the hexes has no unit and no wood. Each step of the path takes the first
+ * direction that leads closer. */
 static gboolean
 sees (const State *s,
       int          from,

@@ -244,7 +244,7 @@ test_other_phases (void)
   tear_down (&f, NULL);
 }
 
-/* Checks that a question has a subject only if its answers do not name the piece: the choice of the next retreat. */
+/* Checks that a question identifies its piece only if the answers do not name this piece, as in a retreat. */
 static void
 test_subject (void)
 {

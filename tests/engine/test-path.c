@@ -84,7 +84,7 @@ passes (const BicGame  *game,
   return others > 0 && choices.n > 0;
 }
 
-/* Searches all choices from @state, depth first and without a shortest path. */
+/* Searches all choices from @state, depth first. The paths can be longer than necessary. */
 static void
 walk_on (Walk           *walk,
          const BicState *state,

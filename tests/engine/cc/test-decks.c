@@ -150,7 +150,7 @@ static const BicStep play_step[] = {
 static const BicStep draw_step[] = { BIC_WORK ("tactic-draw", tactic_draw), { 0 } };
 
 /* Adds two steps to the turn. Before the orders a side can play cards of the second deck. After the draw of a command
- * card it draws a card of the second deck. */
+ * card the side draws a card of the second deck. */
 static void
 play_tactics (const BicGame *game)
 {
@@ -217,7 +217,7 @@ static void
 test_refused (void)
 {
   assert_refused (RULES "<deck id='b' name='B' dealt='none'><card id='rally' copies='1'/></deck></ruleset>", "rally");
-  /* No rule system can lack the deck, because the catalogue would then have no rule system with it. */
+  /* ccn-plus derives from ccn-3e here, so that no other rule system has the deck. */
   assert_refused (RULES "<without deck='command'/></ruleset><ruleset id='ccn-plus' parent='ccn-3e'/>", "no deck");
   assert_refused (RULES
                   "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' dealt='tacticians'><card "

@@ -447,8 +447,7 @@ test_figures (void)
   g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));      /* a leader without a unit */
   g_assert_cmpfloat_with_epsilon (odds.destroyed, 1.0 - pow (5 / 6.0, 4), 1e-9);
   g_assert_cmpfloat_with_epsilon (odds.flags[0], 1.0, 1e-9);
-  g_assert_false (odds.leader);                                                         /* included in the chance of
-                                                                                         * elimination */
+  g_assert_false (odds.leader);                                                         /* reported as elimination */
   g_assert_cmpfloat_with_epsilon (odds.leader_lost, odds.destroyed, 1e-9);
   g_assert_false (bic_odds (game, &s, battle_choice (game, "done"), &odds));
   g_assert_false (bic_odds (game, &s, battle_choice (game, "battle-back"), &odds));

@@ -409,7 +409,7 @@ test_public (void)
   BicRulebook *book = make_child (TRUE, TRUE);
 
   book->n_reactions--;
-  book->reactions[book->n_reactions - 1] = book->reactions[book->n_reactions];          /* without the card-free one */
+  book->reactions[book->n_reactions - 1] = book->reactions[book->n_reactions];          /* only the card reaction */
   for (gsize i = 0; i < G_N_ELEMENTS (hands); i++)
     {
       g_autoptr (BicGame) game = play_card (0, "probe-center attack-center attack-center", hands[i], &s, &list);

@@ -1,4 +1,4 @@
-/* Tests of the information whether the engine enforces a rule, for each kind of item and each rule system.
+/* Tests of the enforcement of rules by the engine, for each kind of item and each rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

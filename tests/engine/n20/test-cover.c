@@ -178,8 +178,7 @@ test_partner_taken (void)
 
   g_assert_true (n20_cover_possible (&cover));
   g_assert_false (n20_cover_met (&cover));
-  cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* against both enemies: the second attacker
-                                                                         * cannot join */
+  cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* the second attacker cannot join */
   g_assert_false (n20_cover_possible (&cover));
   /* The second attacker has to join, so that the second enemy has no attacker. */
   cover.battle[0].targets = 1;

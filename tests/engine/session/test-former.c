@@ -81,7 +81,7 @@ tell_end (BicSession *session)
                           sum_hands (game, state), bic_state_pile (game, state, 0, BIC_TOP));
 }
 
-/* @hashed: whether the file has a hash in the former format */
+/* Loads a former game. @hashed: whether the file has a hash in the former format */
 static BicSession *
 load (const char *name,
       gboolean   *hashed)

@@ -384,7 +384,7 @@ test_kept_switches (void)
   g_assert_cmpint (switch_of (again, "joined-unit-moves"), ==, 1);
 }
 
-/* Checks that a saved game is refused if it contains an undo that is against the rules or has no choice to undo. */
+/* Checks that a saved game does not match if it contains an undo that is illegal or has no choice to undo. */
 static void
 test_wrong_undo (void)
 {

@@ -76,8 +76,7 @@ test_free_undo (void)
   g_assert_true (bic_session_undo (session, FALSE));
   g_assert_cmpuint (hash_of (session), ==, before);
   entry = bic_session_log (session, bic_session_n_log (session) - 1);
-  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo adds one line, which describes all undone
-                                                                 * events */
+  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo adds one log line */
   g_assert_false (entry->agreed);
   for (guint i = log; i + 1 < bic_session_n_log (session); i++)
     g_assert_true (bic_log_entry_is_free (session, bic_session_log (session, i)));
