@@ -1,4 +1,4 @@
-# Shorthands; the work is in build-aux/ and in meson.build.
+# Short commands for the scripts in build-aux/ and for Meson
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 .PHONY: help run test test-newer test-wayland check stress mutate release-check deps clean

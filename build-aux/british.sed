@@ -1,4 +1,4 @@
-# From the American English of the sources to British English, word by word; read no-wrap files of gettext
+# Replaces American by British spellings, word by word, in gettext files without wrapped lines
 /^msgstr/,/^$/{
 s/\b([Cc])olor/\1olour/g
 s/\b([Ff])avor/\1avour/g

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The British English translation is made from the texts themselves, word by word (british.sed): is it up to date?
+# Checks that the British English translation is up to date. british.sed makes it from the texts, word by word.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: british.sh [--write], after 'ninja -C BUILD bicorne-update-po'
@@ -9,7 +9,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 msgattrib --clear-fuzzy --empty --no-obsolete --no-wrap po/en_GB.po | msgen --no-wrap - |
   sed -E -f build-aux/british.sed | msgcat --no-wrap --output-file="$scratch/made.po" -
-# gettext 0.21 and 0.23 break lines at different places, so the comparison is without line breaks.
+# gettext 0.21 and 0.23 break lines at different places, so that line breaks are not compared.
 msgcat --no-wrap --output-file="$scratch/kept.po" po/en_GB.po
 if [ "${1:-}" = --write ]; then
   msgcat --width=79 --output-file=po/en_GB.po "$scratch/made.po"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Sets a build folder up if it is new, and builds in it.
+# Builds in a build folder. Sets up the folder if it is new.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/build.sh BUILD [MESON OPTION...]; BUILD_ONLY (all) is what is built
+# usage: build-aux/build.sh BUILD [MESON OPTION...]; BUILD_ONLY is the target to build (all)
 set -eu
 build=$1
 shift

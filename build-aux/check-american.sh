@@ -1,5 +1,5 @@
 #!/bin/sh
-# What people read is American English, each term is spelled in one way, and quotation marks are curly.
+# Checks that texts for readers are in American English, with one spelling of each term and curly quotation marks.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-american.sh
@@ -10,7 +10,7 @@ trap 'rm -rf "$scratch"' EXIT
 build-aux/texts.sh po "$scratch/texts"
 words='favour|colour|neighbour|armour|honour|behaviour|centre[ds]?\b|sabre|defence|offence|licence|grey|metres?\b'
 words="$words|programme|labelled|travelled|cancelled|organis|recognis|judgement|catalogues?d"
-# a setup sheet is set up; the order of battle; a countercharge; hexside, hex
+# Correct: a setup sheet is set up; the order of battle; a countercharge; hexside, hex
 terms='set-up|setup-|line-?up|counter-charge|counter charge|hex-side|hex side|hexagon|zone-of-control|rule-system'
 terms="$terms|ruleset\\b"
 straight="[[:alpha:]]'[[:alpha:]]|\`|\\\\\"[[:alpha:]%]"

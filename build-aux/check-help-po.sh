@@ -1,11 +1,11 @@
 #!/bin/sh
-# Checks a translation of the help against the pages as they are now. It must be well formed, and name buttons and menus
-# as the program does in that language. A text without a translation, or with a fuzzy one, is a warning: exit 77, which
+# Checks a translation of the help against the current pages. The translation must be well formed, and name buttons and
+# menus as the program does in that language. A missing or fuzzy translation of a text is a warning: exit 77, which
 # Meson shows as SKIP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-help-po.sh [--release] LANGUAGE
-#   --release  a text without a translation is a fault
+#   --release  a missing translation of a text is a fault
 set -eu
 cd "$(dirname "$0")/.."
 [ "$1" != --release ] || { release=yes; shift; }
@@ -17,7 +17,7 @@ mkdir "$scratch/pages"
 msgfmt --check --output-file="$scratch/now.mo" "help/$language/$language.po"
 status=0
 itstool --out="$scratch/all.pot" help/C/*.page
-# Neither pictures nor credits are translated: itstool gives them the context "_".
+# Pictures and credits are not translated. itstool gives them the context "_".
 msggrep --invert-match --msgctxt --regexp='^_$' --output-file="$scratch/now.pot" "$scratch/all.pot"
 msgmerge --quiet --no-fuzzy-matching --output-file="$scratch/now.po" "help/$language/$language.po" "$scratch/now.pot"
 build-aux/report-open.sh "$scratch/now.po" "help/$language/$language.po" ${release:+--release} \

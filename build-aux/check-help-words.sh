@@ -1,5 +1,5 @@
 #!/bin/sh
-# The help names buttons and menus as the program does now.
+# Checks that the help names buttons and menus as the program does.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-help-words.sh PAGE...

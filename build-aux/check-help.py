@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Looks whether the help says what the program says: each name of a button or a menu stands in the
-program's texts as it is there. Of a translation it also asks that each page has the elements that it was
-written with: no link, key or name is lost.
+"""Checks that the help uses the names of buttons and menus as they are in the texts of the program. For a translated
+page it also checks that the page has the same elements as the original: no link, key or name is missing.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: check-help.py PO PAGE...                 PO: any list of the program's texts
        check-help.py [--partial] --in FOLDER PO PAGE...
-                                                FOLDER: pages of the same names in the language of PO
-                                                --partial: not every sentence has been translated
+                                                FOLDER: pages with the same names in the language of PO
+                                                --partial: some sentences are not translated
 """
 import pathlib
 import re
@@ -20,13 +19,13 @@ STRING = r'((?:"(?:[^"\\]|\\.)*"\n)+)'
 
 
 def plain(lines):
-    """A text of a list, without the sign that marks a key, and with any space as a space."""
+    """Returns a text of the list without mnemonic underscores and with non-breaking spaces replaced by spaces."""
     return ''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', lines)).replace('\\"', '"').replace('_', '').replace('\u00a0',
                                                                                                            ' ')
 
 
 def texts(path):
-    """What each text of a list is called in its language, which may be more than one name."""
+    """Returns the translations of each text, of which there can be several."""
     known = {}
     for text, called in re.findall(f'^msgid {STRING}msgstr {STRING}', path.read_text(encoding='utf-8'), re.M):
         known.setdefault(plain(text), set()).add(plain(called))
@@ -38,7 +37,7 @@ def names(page):
 
 
 def elements(page):
-    """What a page is made of; where in its sentence something stands is the language's own."""
+    """Returns the elements of a page, sorted, because their order in a sentence depends on the language."""
     return sorted((node.tag, node.get('xref', node.get('src', ''))) for node in ET.parse(page).iter())
 
 
@@ -47,7 +46,8 @@ def faults(page, known):
 
 
 def faults_in(page, known, translated, partial):
-    """Where the program has no translation, its name is that of the page; in a partial translation, so may be any."""
+    """Returns the faults of a translated page. Names without a translation stay as in the page. In a partial
+    translation any name can stay."""
     called = set().union(*(known.get(name, ()) for name in names(page)))
     called |= {name for name in names(page) if partial or '' in known.get(name, {''})}
     return [f'the program does not say “{name}”' for name in names(translated) if name not in called] + \

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Checks a translation against the texts that the sources have now. It must be well formed. A text without a
-# translation, or with a fuzzy one, is a warning: exit 77, which Meson shows as SKIP.
+# Checks a translation against the current texts of the sources. The translation must be well formed. A missing or fuzzy
+# translation of a text is a warning: exit 77, which Meson shows as SKIP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-po.sh [--release] LANGUAGE [FOLDER]
-#   --release  a text without a translation is a fault
+#   --release  a missing translation of a text is a fault
 #   FOLDER     po, or po/developer
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,7 +15,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 msgfmt --check --output-file=/dev/null "$folder/$language.po"
-# In French no line begins with the sign that ends a sentence, nor ends with the quotation mark that begins one.
+# In French a line does not begin with a punctuation mark that ends a sentence, or end with an opening quotation mark.
 if [ "$language" = fr ] && msgattrib --no-wrap --no-obsolete "$folder/fr.po" | sed -n '/^msgstr/,/^$/p' |
   grep ' [:;!?»]\|« '; then
   echo "$folder/fr.po: these need a space that does not break, U+00A0" >&2

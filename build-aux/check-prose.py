@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-# Counts words and turns of phrase that make English hard to read: in comments, in pages and in texts on screen.
+# Counts words and phrases that make English hard to read, in comments, pages and texts on screen.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-prose.py [--list PATTERN | --write]; exit 1 if there are more of a pattern than prose.tsv allows
-#   --list PATTERN  prints where the pattern occurs
-#   --write         lowers the limits to the counts of today; it raises none
+# usage: check-prose.py [--list PATTERN | --write]; exit 1 if a pattern is more frequent than prose.tsv allows
+#   --list PATTERN  prints the places where the pattern occurs
+#   --write         lowers the limits to the current counts, but raises none
 #
-# The counts show where to read again. A sentence that nobody understands is no better after one word is replaced.
+# The counts show which files need another reading. Replacing one word does not improve a sentence that is hard to
+# understand.
 import csv
 import pathlib
 import re
@@ -17,7 +18,7 @@ TABLE = TOP / 'build-aux' / 'prose.tsv'
 AREAS = ('src', 'tests', 'docs', 'screen')
 COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
 MESSAGE = re.compile(r'^msgid(?:_plural)? ((?:".*"\s*)+)', re.MULTILINE)
-# Lists of rule scripts, which the build makes
+# Lists of rule scripts, which the build generates
 GENERATED = re.compile(r'rules-(ccn-\w+|n20)\.md$')
 
 
@@ -36,7 +37,7 @@ def pages():
 
 
 def messages():
-    """The English texts, from a translation that has them all."""
+    """Yields the English texts, from a translation that contains all of them."""
     path = TOP / 'po' / 'fr.po'
     text = path.read_text(encoding='utf-8')
     for match in MESSAGE.finditer(text):

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-# Checks the structure of the compiled program by its link symbols: which file calls which, also through macros and
-# tables.
+# Checks the structure of the compiled program by its link symbols: which file calls which other file, also through
+# macros and tables.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-structure.py BUILD [--list]; prints each fault, exit 1 if there is any
 #   --list  prints every circle of files and every function that could be static
 #
-# A circle is a set of files that reach one another by calls: they can only be understood together. structure.tsv has
-# the greatest size of a circle in each layer, and the greatest number of functions of three kinds: those that no other
-# file calls, those that only tests call, and those that only their own file and tests call. When a figure falls, its
-# limit is lowered; no limit is raised.
+# A circle is a set of files that call each other, directly or through other files of the set, so that they can only be
+# understood together. structure.tsv has the maximum size of a circle in each layer. It also limits the numbers of
+# functions that no other file calls, that only tests call, and that only their own file and tests call. When a figure
+# decreases, its limit is lowered. No limit is raised.
 import collections
 import csv
 import json
@@ -25,8 +25,8 @@ COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
 
 
 def objects(build):
-    """The source file of each object file, relative to the top. A module of tests is compiled by a generated file,
-    which is in the folder `tests' of the build."""
+    """Yields each object file with its source file, relative to the top folder. Test modules are compiled from
+    generated files in the folder `tests' of the build."""
     commands = json.loads((build / 'compile_commands.json').read_text(encoding='utf-8'))
     for command in commands:
         source = pathlib.Path(os.path.normpath(pathlib.Path(command['directory'], command['file'])))
@@ -39,7 +39,7 @@ def objects(build):
 
 
 def symbols(build):
-    """The file that defines each function or variable, and the names that each file uses."""
+    """Returns the file that defines each function or variable, and the names that each file uses."""
     source = {str(path): name for path, name in objects(build) if path.exists()}
     lines = subprocess.run(['nm', '-A', *source], stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
     defines, uses = {}, collections.defaultdict(set)
@@ -54,7 +54,7 @@ def symbols(build):
 
 
 def circles(calls):
-    """The sets of files that reach one another (Tarjan), the largest first."""
+    """Returns the sets of files that call each other, largest first (Tarjan's algorithm)."""
     order, low, path, found = {}, {}, [], []
 
     def visit(file):
@@ -77,7 +77,7 @@ def circles(calls):
 
 
 def in_own_file(file, name):
-    """Whether a file uses a function that it defines. Object files do not show this, because such a call may be
+    """Returns whether a file uses a function that it defines. Object files do not show this, because the call can be
     inlined. A definition by a macro does not contain the whole name."""
     code = COMMENT.sub('', (TOP / file).read_text(encoding='utf-8'))
     return len(re.findall(rf'\b{name}\b', code)) > 1
@@ -88,7 +88,7 @@ def layer_of(file):
 
 
 def upward(calls):
-    """Calls from a layer to a later one; cli and play do not call each other."""
+    """Yields calls from a layer to a later layer. No layer except cli calls cli."""
     for file, others in sorted(calls.items()):
         for other in sorted(others):
             here, there = layer_of(file), layer_of(other)
@@ -112,7 +112,7 @@ def main():
     faults = list(upward(calls))
     found = circles(calls)
     figures = {layer: max((len(c) for c in found if layer_of(c[0]) == layer), default=1) for layer in LAYERS}
-    # Which functions of parts/compat have users depends on the version of the toolkit.
+    # The callers of functions in parts/compat depend on the version of the toolkit.
     own = sorted((file, name) for name, file in defines.items()
                  if not users[name] and '/compat/' not in file and name != 'main' and not name.endswith('_get_type'))
     tested = sorted((file, name) for name, file in defines.items()

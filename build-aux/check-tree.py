@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-# Checks what the compiler cannot see: which layer includes which, plain include names, unique names of files and types,
-# a licence in each file, that files are written by the one careful writer, that figures are asked of a rule system,
-# that no thread calls what belongs to another, that capitals and months are in the language of the texts,
-# that its folders include in one direction, that each file is there which a page for people names, that lines have at
-# most 120 columns, and that the bundled battles are told in the English of the program.
+# Checks rules that the compiler cannot check:
+#   files   layers include only earlier layers, folders do not include each other's headers, includes are plain names,
+#           names of files and types are unique, each file has a license, and lines have at most 120 columns
+#   calls   one module writes files, figures come from a rule system, threads call only functions that are safe for
+#           threads, and capitals and months use the language of the texts
+#   texts   files that the documentation names exist, and the bundled battles are in American English
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-tree.py; prints each fault as file:line: message, exit 1 if there is any
@@ -13,7 +14,7 @@ import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
 
-# What each layer may see besides itself. The build gives a layer the include folders of these and no others.
+# Layers that each layer can include in addition to itself. The build adds only the include folders of these layers.
 MAY_SEE = {
     'core': [],
     'catalogue': ['core'],
@@ -26,8 +27,8 @@ MAY_SEE = {
     'play': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library'],
     'app': ['core', 'catalogue', 'scenario', 'engine', 'ai', 'draw', 'library', 'play'],
 }
-# A battle that somebody edits is changed by its history alone, so that undo knows of everything. These work on battles
-# that have none.
+# Only the edit history changes a battle in the editor, so that undo is complete. These files change battles without a
+# history.
 MAY_APPLY = {
     'bic-editor-analysis.c': 'a copy, to look at',
     'bic-game-board.c': 'a copy, with the works that a game raises',
@@ -37,7 +38,7 @@ MAY_APPLY = {
 APPLIES = re.compile(r'\bbic_edit_apply \(')
 RECORDS = re.compile(r'\bbic_history_apply \(')
 WRITES = re.compile(r'\b(scenario|battle)->[a-z_]+(\[[^]]*\])*(\.[a-z_]+(\[[^]]*\])*)? (=|[-+|&]=) ')
-# What a person may miss is written by the one careful writer; a database looks after itself.
+# Only these files write user data. A database writes its own file.
 WRITERS = ('bic-output.c', 'bic-output-file.c')
 WRITES_FILES = re.compile(r'\b(g_file_(set_contents|replace|create|append_to|copy|open_tmp)\w*'
                           r'|g_(mk[sd]?temp|creat|freopen|fopen)\w*|g_key_file_save_to_file|g_dir_make_tmp'
@@ -46,18 +47,18 @@ WRITES_FILES = re.compile(r'\b(g_file_(set_contents|replace|create|append_to|cop
                           r'|gdk_texture_save_to_\w+|gdk_pixbuf_save\w*|gtk_snapshot_\w*to_file'
                           r'|xmlSave\w*File\w*|xmlSaveTo(Filename|Fd)|json_generator_to_(file|stream)) \(')
 HARMLESS = ('gdk_texture_save_to_png_bytes (', 'gdk_texture_save_to_tiff_bytes (')
-# Opening to read, and giving a damaged file another name, are no writing.
+# Opening a file for reading and renaming a damaged file are allowed.
 MAY_OPEN = re.compile(r'\bg_open \((?!.*\b(O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND)\b)')
 OPENS = re.compile(r'\bg_open \(')
 MAY_RENAME = {'bic-results-open.c': 'a damaged database is set aside'}
 RENAMES = re.compile(r'\b(g_)?rename(at2?)? \(|\blink(at)? \(')
-# What stands in the catalogue is the figure of no rule system until one has been asked.
+# Figures of the catalogue can be different in a rule system.
 FIGURES = re.compile(r'\bbic_catalogue_(unit_types|terrains|cards|charts) \(')
 INVOKES = re.compile(r'\bg_main_context_invoke\w* \((?!\))')
-# The language of the locale may not be the language of the texts.
+# The language of the locale can differ from the language of the texts.
 LOCALIZES = re.compile(r'\bg_utf8_str(up|down) \(|\bg_date_time_format \(\w+, (_\(|N_\(|"[^"]*%[bBhaA])')
 MAY_LOCALIZE = 'bic-language.c'
-# Work that nobody waits for when the program ends.
+# The program does not wait for these tasks when it exits.
 STRAYS = re.compile(r'\bg_task_run_in_thread \(')
 MAY_STRAY = 'bic-deliver.c'
 TOOLKIT = re.compile(r'^(gtk|gdk|gsk|adwaita)\b')
@@ -68,12 +69,12 @@ HOUSE = ('src', 'tests', 'data', 'docs', 'build-aux', 'help', 'ui', 'flatpak', '
 READERS_OWN = {'balance.sh': 'a script that the reader writes',
                **{f'rules-{system}.md': 'a list that the build makes' for system in ('ccn-3e', 'ccn-gmt', 'ccn-plus',
                                                                                       'ccn-web', 'n20')}}
-# What a page names in code or by a link, unless a capital says that it stands for any name.
+# Names in code or links of a page. A name with a capital letter is a placeholder.
 NAMED = re.compile(r'`([^`\n]+)`|\]\(([^)#\s]+)')
 LIKE_FILE = re.compile(r'[a-z_0-9][a-z_0-9./-]*\.(?:[ch]|py|sh|xml|tsv|rng|ui|css|in|build|md)|(?:' + '|'.join(HOUSE)
                        + r')/[a-z_0-9./-]+')
 WIDEST = 120
-# Tables of Markdown cannot be broken.
+# Tables of Markdown cannot be wrapped.
 WRAPPED = {'.c': None, '.h': None, '.py': None, '.sh': None, '.build': None, '.md': '|'}
 LICENSE = 'SPDX-License-Identifier: GPL-3.0-or-later'
 
@@ -83,7 +84,7 @@ def layer_of(path):
 
 
 def homes(files, faults):
-    """Where each file lives, by its plain name."""
+    """Returns the path of each file by its plain name."""
     found = {}
     for path in files:
         if path.name in found:
@@ -93,7 +94,7 @@ def homes(files, faults):
 
 
 def check_include(layer, kind, name, home):
-    """What is wrong with this include in a file of this layer, or None."""
+    """Returns the fault of this include in a file of the layer, or None."""
     if TOOLKIT.match(name) and layer != 'app':
         return f'<{name}>: only app may name the toolkit'
     if kind == '<':
@@ -106,7 +107,7 @@ def check_include(layer, kind, name, home):
 
 
 def check_types(files, faults):
-    """No two types of one name, though no file sees both."""
+    """Checks that two types do not have the same name, even if no file includes both."""
     found = {}
     for path in files:
         for match in TYPES.finditer(path.read_text(encoding='utf-8')):
@@ -122,7 +123,7 @@ def check_file(path, home, faults):
     place = path.relative_to(TOP)
     if not any(LICENSE in line for line in lines[:8]):
         faults.append(f'{place}:1: no "{LICENSE}" at the top')
-    # a compiler warns of it there
+    # A compiler warns about #pragma once in a precompiled header.
     if path.suffix == '.h' and path.parent.name != 'pch' and '#pragma once' not in lines:
         faults.append(f'{place}:1: no #pragma once')
     if TOP / 'src' not in path.parents:
@@ -144,7 +145,7 @@ def check_file(path, home, faults):
 
 
 def check_history(path, faults):
-    """Nothing of the program changes a battle but by the document's history."""
+    """Checks that the program changes a battle only through the history of its document."""
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         place = f'{path.relative_to(TOP)}:{number}'
         if APPLIES.search(line) and path.name not in MAY_APPLY:
@@ -156,7 +157,7 @@ def check_history(path, faults):
 
 
 def check_writing(path, faults):
-    """Nothing is written but by the careful writer."""
+    """Checks that files are written only by the module for safe writing."""
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         call = WRITES_FILES.search(line)
         writes = call and call[0] not in HARMLESS
@@ -168,7 +169,7 @@ def check_writing(path, faults):
 
 
 def circles(calls):
-    """The sets of files, or folders, that reach one another (Tarjan)."""
+    """Returns the sets of files or folders that depend on each other (Tarjan's algorithm)."""
     order, low, path, found = {}, {}, [], []
 
     def visit(file):
@@ -190,7 +191,8 @@ def circles(calls):
 
 
 def check_folders(sources, home, faults):
-    """Which folders of the program include headers of each other: one may know another, and then is not known to it."""
+    """Checks that two folders of the program do not include headers of each other, directly or through other
+    folders."""
     sees = {path.parent: set() for path in sources}
     for path in sources:
         for line in path.read_text(encoding='utf-8').splitlines():
@@ -205,7 +207,7 @@ def check_folders(sources, home, faults):
 
 
 def check_pages(faults):
-    """Each file that a page names is there, by its path or the end of it."""
+    """Checks that each file that a page names exists, by its path or the end of its path."""
     there = {path for folder in HOUSE for path in (TOP / folder).rglob('*')}
     ends = {'/'.join(path.relative_to(TOP).parts[i:]) for path in [*there, *TOP.iterdir()]
             for i in range(len(path.relative_to(TOP).parts))}
@@ -217,7 +219,8 @@ def check_pages(faults):
 
 
 def check_columns(faults):
-    """No line is wider than WIDEST; the wide lines of before may become fewer, but not more (structure.tsv)."""
+    """Checks that lines are not wider than WIDEST. The number of old wide lines can decrease but not increase
+    (structure.tsv)."""
     wide = []
     for folder in ('src', 'tests', 'build-aux', 'docs/hacking', '.'):
         paths = (TOP / folder).glob('*') if folder == '.' else (TOP / folder).rglob('*')
@@ -232,7 +235,8 @@ def check_columns(faults):
 
 
 def check_battles(faults):
-    """The right sides of the rules that make British English are words that no American text has."""
+    """Checks that battles do not contain British spellings. These are the replacements in the rules for British
+    English."""
     rules = re.findall(r'^s/(?:\\b)?\((\[\w+\])\)\w+(?:\\b)?/\\1(\w+)/g$',
                        (TOP / 'build-aux' / 'british.sed').read_text(encoding='utf-8'), re.MULTILINE)
     british = re.compile('|'.join(rf'\b{letter}{rest}\w*\b(?!=)' for letter, rest in rules))

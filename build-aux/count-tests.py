@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
-# Counts the test cases of a meson run, from its testlog.json, shows warnings and the output of those that failed, and
-# ends with "N passed, N failed". A program that is skipped with a line "warning: ..." has passed.
+# Counts the test cases of a Meson run from its testlog.json. Shows warnings and the output of failed programs, and ends
+# with "N passed, N failed". A program that is skipped with a line "warning: ..." counts as passed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: count-tests.py TESTLOG.json; exit 1 if a case failed or was skipped, or if none ran.
+# usage: count-tests.py TESTLOG.json; exit 1 if a case failed or was skipped, or if no case ran.
 import json
 import re
 import sys
 
 POINT = re.compile(r'^(?P<indent>\s*)(?P<not>not )?ok\b\s*\d*\s*-?\s*(?P<name>[^#]*)(?P<directive>#.*)?$')
-# a case, with the diagnostics around it
+# A failed case with the diagnostics around it
 FAILED = re.compile(r'(?:^ *#.*\n)*^ *(?:not ok\b|Bail out!).*(?:\n *#.*)*', re.M)
-LINES = 40                                      # that are shown of a program,
-OF_CASES = 30                                   # and no more of them about its cases
+LINES = 40                                      # maximum number of lines shown for a program
+OF_CASES = 30                                   # maximum number of lines about its cases
 
 
 def points(tap):
-    """The test points of a TAP text, as (name, state); one that only sums up deeper ones is left out."""
+    """Yields the test points of a TAP text as (name, state), without points that summarize subtests."""
     depth = 0
     for line in tap.splitlines():
         match = POINT.match(line)
@@ -34,7 +34,7 @@ def points(tap):
 
 
 def cases(test):
-    """The cases of one test program; a program that says nothing of its cases is one case itself."""
+    """Returns the cases of a test program. A program that reports no cases counts as one case."""
     program = test['name']
     found = [(f'{program} {name}', state) for name, state in points(test.get('stdout') or '')]
     good = test['result'] in ('OK', 'EXPECTEDFAIL')
@@ -50,7 +50,7 @@ def warnings(test):
 
 
 def told(test):
-    """What a program said of the cases that failed, then the end of what else it said."""
+    """Returns the output about failed cases, and then the end of the other output."""
     stdout, stderr = test.get('stdout') or '', test.get('stderr') or ''
     of_cases = '\n'.join(FAILED.findall(stdout)).splitlines()[-OF_CASES:]
     others = (FAILED.sub('', stdout) + '\n' + stderr).splitlines()

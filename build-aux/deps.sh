@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the packages that Bicorne needs and that are missing here. Does nothing if all are installed.
+# Installs the packages that Bicorne needs and that are missing on this system. Does nothing if all are installed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/deps.sh [--check] [GROUP...]
@@ -21,7 +21,7 @@ done
 groups=${groups:-build display test}
 
 any_file () {
-  # The pattern list is meant to be split and expanded.
+  # The list of patterns is split and expanded on purpose.
   # shellcheck disable=SC2048,SC2086
   for file in $*; do
     [ -e "$file" ] && return 0
@@ -50,7 +50,7 @@ find_manager () {
   echo none
 }
 
-# known PACKAGE: succeeds if the package manager can install a package of this name.
+# known PACKAGE: succeeds if the package manager can install a package with this name.
 known () {
   case $manager in
     apt-get) apt-cache show "$1" ;;
@@ -60,7 +60,8 @@ known () {
   esac </dev/null 2>/dev/null | grep -q .
 }
 
-# first_known NAME|NAME...: prints the first name that the package manager knows, or the first name if it knows none.
+# first_known NAME|NAME...: prints the first name that the package manager knows. Prints the first name if the package
+# manager knows none of the names.
 first_known () {
   case $1 in *'|'*) ;; *) echo "$1"; return ;; esac
   rest=$1
@@ -81,14 +82,14 @@ missing () {
   done <"$here/dependencies.tsv"
 }
 
-# choose: prints the names of all packages to install, one space between them.
+# choose: prints the names of all packages to install, separated by spaces.
 choose () {
   printf '%s\n' "$needed" | cut -f 2 | sort -u | while read -r names; do
     first_known "$names"
   done | sort -u | tr '\n' ' ' | sed 's/ $//'
 }
 
-# The command that reads the lists of packages, and the one that installs packages without a question.
+# Sets the command that updates the package lists, and the command that installs packages without a question.
 commands () {
   update=''
   case $manager in
@@ -105,7 +106,7 @@ commands () {
   esac
 }
 
-# by_hand REASON: prints the whole command line and ends.
+# by_hand REASON: prints the command line for the user and ends.
 by_hand () {
   cat >&2 <<END
 bicorne: $1. Run this line as root, then the same command again:
@@ -137,7 +138,7 @@ else
   by_hand 'only root can install them, and sudo is not here'
 fi
 
-# The commands are meant to be split.
+# The commands are split on purpose.
 # shellcheck disable=SC2086
 {
   [ -z "$update" ] || $as_root $update </dev/null || by_hand 'the list of packages was not updated'

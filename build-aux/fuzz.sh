@@ -1,10 +1,10 @@
 #!/bin/sh
-# Lets libFuzzer look for faults of one reader; what brings one out is left as BUILD/found/fuzz-TARGET-..., for
-# `bicorne-dev fuzz --reproduce', and belongs into tests/fuzz/corpus once it is mended.
+# Lets libFuzzer look for faults of one reader. An input that causes a fault is stored as BUILD/found/fuzz-TARGET-...
+# for `bicorne-dev fuzz --reproduce'. After the fault is fixed, the input belongs into tests/fuzz/corpus.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/fuzz.sh BUILD SECONDS TARGET; BUILD was set up with CC=clang and -Dfuzz=true, TARGET is battle, game,
-# catalogue, script or notation.  What was learnt stays in BUILD/learnt, so that the next run goes on from there.
+# catalogue, script or notation. BUILD/learnt stores useful inputs, so that the next run can continue with these inputs.
 set -eu
 build=$1
 seconds=$2
@@ -12,7 +12,7 @@ target=$3
 cd "$(dirname "$0")/.."
 mkdir -p "$build/found" "$build/learnt/$target"
 
-# Files of the tree that it begins with, beside those that are kept for it
+# Files of the source tree to start with, in addition to the corpus
 seeds=tests/fuzz/corpus/$target
 case $target in
   battle) seeds="$seeds scenarios tests/battles tests/scenario/data" ;;

@@ -5,7 +5,7 @@
 # usage: build-aux/has-display.sh
 set -eu
 
-# A variable may name a display that has ended, so its socket must exist.
+# The variable can name a display that no longer exists, so its socket must exist.
 if [ -n "${WAYLAND_DISPLAY:-}" ]; then
   case $WAYLAND_DISPLAY in
     /*) socket=$WAYLAND_DISPLAY ;;

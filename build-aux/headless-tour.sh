@@ -1,6 +1,6 @@
 #!/bin/sh
-# The main job without a display of one's own: a bundled battle is checked, played to the end, printed and
-# shown. Stops at the first step that fails.
+# Shows the main features without a real display: a bundled battle is checked, played to the end, printed and shown in
+# a window. Stops at the first step that fails.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: with the programs on the PATH and a display, as run.sh does: build-aux/headless-tour.sh OUT
@@ -11,7 +11,7 @@ battle=scenarios/ccn/rolica-first-position.bicorne
 game=$out/rolica.bicorne-game
 halfway=$out/rolica-halfway.bicorne-game
 
-# step SENTENCE COMMAND...: says what is done, does it, and stops the tour with its name if it fails.
+# step SENTENCE COMMAND...: prints the sentence and runs the command. Stops the tour if the command fails.
 step () {
   echo "tour: $1"
   sentence=$1
@@ -19,7 +19,7 @@ step () {
   "$@" || { echo "tour: FAILED: $sentence: $*" >&2; exit 1; }
 }
 
-# made FILE TYPE: the file is there, and begins as its type does.
+# made FILE TYPE: checks that the file exists, and that it begins like a file of this type.
 made () {
   case $2 in pdf) magic=%PDF ;; png) magic=PNG ;; game) magic='urn:bicorne:game:1' ;; esac
   head -c 4096 "$1" | grep -aqF "$magic"
@@ -29,7 +29,7 @@ play () {
   bicorne-cli play --seed 1808 --top veteran --bottom veteran --save "$game" "$battle" >"$out/game.txt"
 }
 
-# The same game as far as a fight in its middle, before the loser retreats: a better picture than the end.
+# Plays the same game up to a fight in the middle, before the loser retreats, which is a better picture than the end.
 play_halfway () {
   sed -n '/<choices>/,/<\/choices>/p' "$game" | sed '1d; $d' >"$home/choices"
   total=$(wc -l <"$home/choices")
@@ -38,7 +38,7 @@ play_halfway () {
     bicorne-cli session --seed 1808 "$battle" >"$home/answers"
 }
 
-# A shelf of its own, so that the tour neither shows nor changes the user's.
+# A separate library, so that the tour does not show or change the library of the user.
 rm -rf "$out"
 mkdir -p "$out"
 home=$(mktemp -d)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command under a Wayland compositor without a screen, with a session bus and a runtime folder, which
-# end with the command. headless.sh does the same with an X display. Settings are kept in memory. Windows
-# float, each with the size that it asks for.
+# Runs a command under a Wayland compositor without a screen, with a session bus and a runtime folder, which end with
+# the command. headless.sh does the same with an X display. Settings are stored in memory. Windows are not tiled and
+# have the size that they request.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/headless-wayland.sh [--corner] [--scale N] COMMAND...
@@ -24,7 +24,7 @@ done
 command -v sway >/dev/null || { echo "bicorne: sway is missing: run build-aux/deps.sh stress" >&2; exit 1; }
 
 unset DISPLAY WAYLAND_DISPLAY SWAYSOCK I3SOCK AT_SPI_BUS_ADDRESS
-export BICORNE_DRIVEN=1                   # a drive uses this session, and makes none
+export BICORNE_DRIVEN=1                   # driven tests use this session instead of a new one
 XDG_RUNTIME_DIR=$(mktemp -d)
 export XDG_RUNTIME_DIR GDK_BACKEND=wayland GSK_RENDERER="${GSK_RENDERER:-cairo}" GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8
 [ "$GSK_RENDERER" != cairo ] || . "$(dirname "$0")/no-gl.sh"
@@ -32,14 +32,14 @@ own=$(mktemp -d)                          # the compositor's runtime folder
 compositor=''
 trap '[ -z "$compositor" ] || kill "$compositor" 2>/dev/null || true; rm -rf "$XDG_RUNTIME_DIR" "$own"' EXIT
 
-# sway 1.7 refuses to run as root. Root may connect to any user's compositor.
+# sway 1.7 refuses to run as root. root can connect to the compositor of any user.
 as_user=''
 if [ "$(id -u)" -eq 0 ]; then
   as_user='setpriv --reuid=65534 --regid=65534 --clear-groups'
   chown 65534:65534 "$own"
 fi
 
-# The pointer alone decides nothing about the focus, and the compositor moves it nowhere.
+# The focus does not follow the pointer, and the compositor does not move the pointer.
 cat >"$own/config" <<CONFIG
 xwayland disable
 output * mode $((1600 * scale))x$((1000 * scale)) scale $scale
@@ -51,7 +51,7 @@ for_window [title=".*"] floating enable$place
 exec printf '%s %s\n' "\$WAYLAND_DISPLAY" "\$SWAYSOCK" >"$own/ready"
 CONFIG
 
-# The compositor draws in software, and uses no input device of the machine.
+# The compositor draws in software, and uses no input devices of the machine.
 # shellcheck disable=SC2086
 env XDG_RUNTIME_DIR="$own" WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman \
   $as_user sway --config "$own/config" >"$own/log" 2>&1 &

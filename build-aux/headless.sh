@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command with a display, a session bus and a runtime folder of its own, drawn by cairo, with settings that last
-# only as long as it.  The runtime folder keeps the accessibility buses of two such commands apart.  Tests need the
-# pointer in the corner of the screen, where it points at nothing in a window; the tour does without xdotool.
+# Runs a command with its own display, session bus and runtime folder. cairo draws, and the settings end with the
+# command. The runtime folder separates the accessibility buses of two of these commands. Tests need the pointer in the
+# corner of the screen, where it is not above a widget. The tour does not need xdotool.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/headless.sh COMMAND...

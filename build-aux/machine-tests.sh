@@ -2,7 +2,7 @@
 # Compiles Bicorne without GTK for another machine, and runs the tests of rules and games in its emulator.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/machine-tests.sh MACHINE; on-machine.sh runs it in a system that has all that it needs
+# usage: build-aux/machine-tests.sh MACHINE; on-machine.sh runs this script in a system with all dependencies
 #
 # The last line is "MACHINE: N passed, N failed", counted in cases. A build that fails is one failed case.
 set -eu
@@ -19,13 +19,13 @@ if ! emulator=$(command -v "qemu-$qemu-static" || command -v "qemu-$qemu"); then
   exit 75
 fi
 
-# Locales are files in the byte order of the machine that reads them.
+# Locale files have the byte order of the machine that reads the files.
 mkdir -p locale
 localedef --no-archive "--$endian-endian" -i C -f UTF-8 locale/C.UTF-8
 export BICORNE_DATADIR="$PWD" LC_ALL=C.UTF-8 PYTHONDONTWRITEBYTECODE=1
 run="$emulator -E LOCPATH=$PWD/locale"
 
-# The libraries of that machine, and the programs of this one that read and make files for all machines.
+# Libraries of the other machine, and programs of this machine that read and write files for all machines
 cat >machine.ini <<END
 [binaries]
 c = '$gnu-gcc'
@@ -69,7 +69,7 @@ tap () {
   fi
 }
 
-# compile FOLDER OPTION...
+# compile FOLDER OPTION...: sets up the folder with these options and builds
 compile () {
   begun=$(date +%s)
   folder=$1
@@ -86,7 +86,7 @@ compile () {
 echo "bicorne: compiling with $gnu-gcc for $machine"
 compile _build --cross-file machine.ini -Dgtk=false
 
-# Scripts start the program by its path.
+# Scripts start a program by its path, so that the emulator needs a wrapper.
 mkdir -p bin
 for program in bicorne-cli bicorne-dev; do
   printf '#!/bin/sh\nexec %s "%s/_build/src/cli/%s" "$@"\n' "$run" "$PWD" $program >bin/$program

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# A manual page made of what a program says with --help, so that the two cannot differ.
+# Makes a manual page from the output of --help, so that both have the same content.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: man.py PROGRAM VERSION SUMMARY SEE-ALSO >PAGE
@@ -14,18 +14,18 @@ OPTION = re.compile(r'^  ((?:-\w, )?--\S+)  +(\S.*)$', re.M)
 
 
 def help_of(program, *command):
-    """In the language of the source, whatever the builder speaks."""
+    """Returns the help in English, whatever the language of the system."""
     env = {**os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': '', 'ASAN_OPTIONS': 'detect_leaks=0'}
     return subprocess.run([program, *command, '--help'], check=True, capture_output=True, text=True, env=env).stdout
 
 
 def plain(text):
-    """What troff would take for its own."""
+    """Escapes the characters that are special in troff."""
     return re.sub(r"^([.'])", r'\\&\1', text.replace('\\', r'\e').replace('-', r'\-').replace('…', '...'), flags=re.M)
 
 
 def options(text):
-    """Those that belong to a program or a command, not those of its toolkit."""
+    """Returns the options of a program or a command, without the options of its toolkit."""
     return [line for option, says in OPTION.findall(text) if not option.startswith('--help-')
             for line in ('.TP', rf'\fB{plain(option)}\fR', plain(says))]
 

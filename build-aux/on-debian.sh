@@ -4,8 +4,8 @@
 #
 # usage: build-aux/on-debian.sh SUITE COMMAND [ARGUMENT...]
 #   SUITE         trixie, sid, or another suite that mmdebstrap knows. SUITE+MACHINE is a system that compiles for a
-#                 machine of build-aux/machines.tsv: it has the compiler, the emulator and the libraries for it.
-#   BICORNE_ROOTS folder of the systems (~/.cache/bicorne/roots); a system is made again when the dependencies change
+#                 machine of build-aux/machines.tsv, with the compiler, the emulator and the libraries for this machine.
+#   BICORNE_ROOTS folder of the systems (~/.cache/bicorne/roots). A change of the dependencies makes a new system.
 #
 # Exits with the command's status, or with 75 if the system cannot be made. Needs root, or an entry in /etc/subuid.
 set -eu
@@ -16,8 +16,9 @@ shift
 cd "$(dirname "$0")/.."
 . build-aux/roots.sh
 
-# machine_packages GNU: programs for this machine, from dependencies.tsv, the compiler, and libraries for the other.
-# The headers of GTK depend on programs for the other machine, so they cannot be installed.
+# machine_packages GNU: prints the packages from dependencies.tsv, with programs for this machine and libraries for the
+# other machine, and the compiler.
+# The headers of GTK cannot be installed, because they depend on programs for the other machine.
 machine_packages () {
   awk -F '\t' -v machine="$machine" '
     $1 == "build" && $3 ~ /^cmd:/ { print $4 }
@@ -29,7 +30,8 @@ machine_packages () {
   printf '%s\n' locales python3 qemu-user-static "gcc-$1"
 }
 
-# Architectures get security updates at different times, and libraries for two of them must have the same version.
+# Makes the system without security updates, which two architectures get at different times. Libraries for two
+# architectures must have the same version.
 make_machine_root () {
   gnu=$(awk -F '\t' -v machine="$machine" '$1 == machine { print $2 }' build-aux/machines.tsv)
   if [ -z "$gnu" ]; then

@@ -1,4 +1,4 @@
-"""Makes the pictures of docs/authoring.md and those of Napoleonic 20, by driving the program as the tests do.
+"""Makes the pictures of docs/authoring.md and of Napoleonic 20. Drives the program in the same way as the tests.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -31,7 +31,7 @@ def sight(program, path):
     program.key('alt+3')
 
 
-def sheet(program, path):                                         # the dialog stands in the corner of the display
+def sheet(program, path):                                         # the dialog is in the corner of the display
     program.key('ctrl+shift+e')
     program.find('push button', 'Next Page')
     program.focus_dialog()
@@ -51,7 +51,7 @@ def of_authoring(binary, folder):
 
 
 def first_battle(cli, folder):
-    """A saved game in its first turn with battles, the die of the first of them just rolled."""
+    """Saves a game at its first battle, immediately after the die roll."""
     game = folder / 'campaign.bicorne-game'
     subprocess.run([cli, 'play', SEED, '--top=veteran', '--bottom=veteran', f'--save={game}', LIGNY], check=True,
                    stdout=subprocess.DEVNULL)
@@ -78,7 +78,7 @@ def campaign_editor(binary, path):
         program.click(program.find('push button', 'Issues'))
         subprocess.run(['xdotool', 'mousemove', '--window', program.window_id, '1100', '500', 'click', '--repeat',
                         '32', '5'], check=True)
-        subprocess.run(['xdotool', 'mousemove', '1590', '990'], check=True)      # off the window: no tips
+        subprocess.run(['xdotool', 'mousemove', '1590', '990'], check=True)      # off the window: no tooltips
         time.sleep(2)
         program.screenshot(path)
     cut(path, '1280x800')

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-# Which files hold text for people? Compares the lists with the answer, or writes them: po/POTFILES.in for the program,
-# po/developer/POTFILES.in for files that take their texts from the developers' domain (D_).
+# Finds the files with translatable texts. Compares them with the lists, or writes the lists: po/POTFILES.in for the
+# program, po/developer/POTFILES.in for files with texts in the domain of the developers' program (D_).
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: potfiles.py [--write]; exit 1 if a list names too few, too many, or not in order
+# usage: potfiles.py [--write]; exit 1 if a list lacks a file, has a file too many, or is not in order
 import pathlib
 import re
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-LISTS = {TOP / 'po/POTFILES.in': False, TOP / 'po/developer/POTFILES.in': True}     # is it for developers?
+LISTS = {TOP / 'po/POTFILES.in': False, TOP / 'po/developer/POTFILES.in': True}     # whether the list is for developers
 HEAD = '# Every file with text for people, in order. `build-aux/potfiles.py --write` keeps it so.\n'
 
 DEVELOPER = '#include "bic-developer-text.h"'
@@ -35,7 +35,7 @@ def has_attribute(path):
     return bool(ATTRIBUTE.search(path.read_text(encoding='utf-8')))
 
 
-# Where to look, and how to see that a file there has something to translate.
+# Places of files, and the function that finds out whether a file has a translatable text
 PLACES = [
     ('src/**/*.[ch]', has_call),
     ('ui/**/*.ui', has_attribute),
@@ -71,7 +71,7 @@ def differs(path, want):
 
 
 def mixes():
-    """Reports the files with texts of both domains, which xgettext cannot tell apart."""
+    """Reports the files with texts in both domains, which xgettext cannot separate."""
     mixed = [path for path in TOP.glob('src/**/*.c') if all(call.search(code_of(path)) for call in BOTH)]
     for path in mixed:
         print(f'{path.relative_to(TOP)} has texts of both domains: _() and D_()', file=sys.stderr)

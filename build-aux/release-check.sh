@@ -1,11 +1,11 @@
 #!/bin/sh
-# Checks what only a release needs: complete translations, one version everywhere, and packages that build, install and
-# run. Each check is a line, "ok" or "FAILED"; the last line is "N passed, N failed". The tests (make test, make
-# test-newer, make stress) are not among them.
+# Checks the requirements of a release: complete translations, one version everywhere, and packages that build, install
+# and run. Each check prints a line, "ok" or "FAILED"; the last line is "N passed, N failed". The tests (make test, make
+# test-newer, make stress) are not included.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/release-check.sh [PART...]
-#   PART  translations, version or packages; all of them without. packages needs what build-aux/on-debian.sh needs,
+#   PART  translations, version or packages; default: all. packages needs the same as build-aux/on-debian.sh,
 #         takes about half an hour, and builds the last commit.
 set -u
 cd "$(dirname "$0")/.."
@@ -29,12 +29,12 @@ translations () {
   try 'po/en_GB.po is made from the texts' build-aux/british.sh
 }
 
-# first FILE PATTERN: the first text in the file that \1 of the pattern matches
+# first FILE PATTERN: prints the first text in the file that \1 of the pattern matches
 first () {
   sed -n "s/$2/\\1/p" "$1" | head -n 1
 }
 
-# same WHAT FOUND: is it the version of meson.build?
+# same WHAT FOUND: checks that FOUND is the version in meson.build
 same () {
   echo "meson.build has $number, $1 has $2"
   [ "$2" = "$number" ]

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Reports the texts of a list that have no translation, or a fuzzy one.
+# Reports the texts of a list with a missing or fuzzy translation.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: report-open.sh LIST.po NAME [--release] REMEDY; NAME is the translation that the list was made from
+# usage: report-open.sh LIST.po NAME [--release] REMEDY; NAME is the name of the translation
 #
-# Exits with 0 if there is none, else with 77 after a warning; with --release, with 1.
+# Exits with 0 if all texts are translated. Otherwise it exits with 77 after a warning, or with 1 if --release is given.
 set -eu
 list=$1
 name=$2

@@ -3,10 +3,10 @@
 #
 # Needs root, or an entry in /etc/subuid. BICORNE_ROOTS is the folder of the systems (~/.cache/bicorne/roots).
 
-unavailable=75                  # the exit status where a system cannot be made
+unavailable=75                  # exit status if a system cannot be made
 roots=${BICORNE_ROOTS:-${XDG_CACHE_HOME:-$HOME/.cache}/bicorne/roots}
 
-# isolated COMMAND...: runs a command as root of the system's users, with mounts and processes that end with it.
+# isolated COMMAND...: runs a command as root among the users of the system. Its mounts and processes end with it.
 isolated () {
   if [ "$(id -u)" -eq 0 ]; then
     unshare --mount --pid --ipc --fork --kill-child "$@"
@@ -16,14 +16,14 @@ isolated () {
   fi
 }
 
-# remove_root ROOT...: removes systems, and nothing that is mounted in them.
+# remove_root ROOT...: removes systems, but no file systems that are mounted in the systems.
 remove_root () {
   isolated rm -rf --one-file-system "$@"
 }
 
-# with_mounts COMMAND...: runs mmdebstrap. What it mounts as root is seen by it alone and is gone if it is
-# killed; otherwise /proc and /sys of this machine would stay mounted in a system that is to be removed.
-# For others mmdebstrap does that itself.
+# with_mounts COMMAND...: runs mmdebstrap. As root, its mounts are visible only to mmdebstrap and end if mmdebstrap is
+# killed. Otherwise /proc and /sys of this machine would stay mounted in a system that will be removed. For other users
+# mmdebstrap does this itself.
 with_mounts () {
   if [ "$(id -u)" -eq 0 ]; then
     unshare --mount "$@"
@@ -33,8 +33,8 @@ with_mounts () {
 }
 
 # in_root [--as-root] [--no-network] ROOT COMMAND...: runs a command in a system, as the user "player" in that user's
-# home folder. The devices are those that harm nothing: null, zero, random and tty.
-in_root () (                    # a subshell: its variables are its own
+# home folder. Only harmless devices exist: null, zero, random and tty.
+in_root () (                    # a subshell with local variables
   user=player home=/home/player network=
   while :; do
     case $1 in
@@ -46,7 +46,7 @@ in_root () (                    # a subshell: its variables are its own
   done
   root=$1
   shift
-  # The shell stays, to reap what the command leaves behind.
+  # The shell stays to reap the processes that the command leaves behind.
   isolated ${network:+"$network"} sh -euc '
     root=$1 user=$2 home=$3
     shift 3
@@ -91,8 +91,8 @@ make_root () (
       "$@" "$suite" "$root.new" </dev/null && isolated mv "$root.new" "$root"
 )
 
-# keep_root NAME NEEDS COMMAND...: sets $root to the folder of a system, which COMMAND makes if there is none, or if it
-# was made for other needs. Exits where that fails.
+# keep_root NAME NEEDS COMMAND...: sets $root to the folder of a system. COMMAND makes the system if it does not exist
+# or was made for different needs. Exits if COMMAND fails.
 keep_root () {
   root=$roots/$1 needs=$2 log=$roots/$1.log
   shift 2
@@ -107,7 +107,7 @@ keep_root () {
   fi
 }
 
-# build_root SUITE: sets $root to the folder of the system that has what debian/control needs for a build, and lintian.
+# build_root SUITE: sets $root to the folder of a system with the build dependencies of debian/control, and lintian.
 build_root () {
   packages=$(sed -n '/^Build-Depends:/,/^[A-Z][^:]*:/ {
       /^Build-Depends:/! { /^ /! d; }
@@ -115,7 +115,7 @@ build_root () {
   keep_root "packages-$1" "$packages" make_root "$1" "$roots/packages-$1" "build-essential,lintian,$packages"
 }
 
-# copy_clone ROOT: puts a clean clone of this tree into the home folder of "player".
+# copy_clone ROOT: copies a clean clone of this tree into the home folder of "player".
 copy_clone () {
   clone=$(mktemp -d)
   git clone --quiet --depth 1 "file://$PWD" "$clone/bicorne"

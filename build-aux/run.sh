@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds and starts Bicorne, installed inside the build folder only; without a display, does the same job
-# headless and says where the results are.
+# Builds Bicorne, installs it inside the build folder and starts it. Without a display, runs the headless tour and
+# prints the location of the results.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/run.sh BUILD [ARGUMENT OF bicorne...]
@@ -10,7 +10,7 @@ shift
 cd "$(dirname "$0")/.."
 root=$PWD/$build/root
 build-aux/build.sh "$build" --prefix="$root" -Dtests=false
-# A build folder that was set up for another place must not be installed there.
+# A build folder that was set up with another prefix must not be installed to this prefix.
 grep -qF "\"$root\"" "$build/meson-info/intro-buildoptions.json" || meson configure "$build" --prefix="$root"
 meson install -C "$build" --quiet >/dev/null
 PATH=$root/bin:$PATH

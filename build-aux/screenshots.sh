@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the pictures of the README and of docs/ again, by the headless tour and by
-# driving the program. Needs ImageMagick.
+# Makes the pictures of the README and of docs/ again, with the headless tour and by driving the program. Needs
+# ImageMagick.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/screenshots.sh [BUILD]
@@ -13,8 +13,8 @@ mkdir -p "$pictures"
 for place in library editor game; do
   cp "_out/tour/$place.png" "$pictures/"
 done
-# Those that software centers show: no larger than they allow. On a shelf of its own, where the game
-# under way is that of the first picture.
+# Pictures for software centers, not larger than the allowed size. They use a separate library, in which the game in
+# progress is the game of the first picture.
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 for place in game library editor; do

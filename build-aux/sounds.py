@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the sounds of a game out of nothing but sums of waves: data/sounds/*.wav.
+"""Makes the sounds of a game from sums of waves: data/sounds/*.wav.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    sounds.py           writes them
-    sounds.py --check   says whether they are what this script makes
+    sounds.py           writes the sounds
+    sounds.py --check   checks that the sounds are the output of this script
 """
 import array
 import io
@@ -31,14 +31,14 @@ def add(sound, at, part):
 
 
 def tone(frequency, seconds, loud, fade, overtone=0.0):
-    """A struck tone that dies away."""
+    """Returns a struck tone that fades."""
     return [loud * math.exp(-fade * i / RATE) * (math.sin(2 * math.pi * frequency * i / RATE)
                                                  + overtone * math.sin(2 * math.pi * 2.76 * frequency * i / RATE))
             for i in range(int(RATE * seconds))]
 
 
 def noise(seconds, loud, fade, soft, seed):
-    """A rustle; the softer, the fewer high notes."""
+    """Returns a rustling noise. A softer noise has fewer high frequencies."""
     chance, value, out = random.Random(seed), 0.0, []
     for i in range(int(RATE * seconds)):
         value += (chance.uniform(-1.0, 1.0) - value) * soft
@@ -89,7 +89,7 @@ def as_file(sound):
 
 
 def near(a, b):
-    """The same, but for the last bits of a sine."""
+    """Returns whether two sounds are the same except for rounding of the sines."""
     return len(a) == len(b) and all(abs(x - y) <= 2 for x, y in zip(array.array('h', a[44:]), array.array('h', b[44:])))
 
 

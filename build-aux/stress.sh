@@ -1,7 +1,7 @@
 #!/bin/sh
-# The long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each
+# Runs the long tests: the suite under AddressSanitizer and UBSan, the engine under Valgrind, many random games of each
 # battle, fuzzing, the replay of saved games, programs killed while they play, values of battles whose change must
-# change the sheet, rules removed one at a time, a build with clang, libFuzzer at each reader, random input for the
+# change the sheet, rules removed one at a time, a build with clang, libFuzzer for each reader, random input for the
 # program, the program under Wayland, another Debian release, and builds for other machines with tests in emulators.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
@@ -31,15 +31,15 @@ step () {
 
 sanitizers () {
   build-aux/build.sh "$build-sanitized" -Db_sanitize=address,undefined -Db_lundef=false -Db_pch=false
-  # GTK, fontconfig and the drivers keep memory for good reasons of their own: leaks are Valgrind's business, below.
+  # GTK, fontconfig and the drivers keep memory on purpose. Valgrind looks for leaks, below.
   ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
     build-aux/headless.sh meson test -C "$build-sanitized" --no-rebuild --print-errorlogs --timeout-multiplier 10
 }
 
-# Those that come with the program, and those of the tests
+# Bundled battles, and battles of the tests
 battles=$(ls scenarios/*/*.bicorne tests/battles/*/*.bicorne)
 
-# Under the sanitizers, with the promises of the engine looked at after each choice.
+# Plays games under the sanitizers, and checks the invariants of the engine after each choice.
 checked_games () {
   set -- $battles
   for battle do
@@ -50,8 +50,9 @@ checked_games () {
   done
 }
 
-# What it did when something went wrong is kept, and told where; monkey.py --shrink makes it short.  As root it is
-# nobody, who has to write there.  The bindings of the accessibility tree belong to the system's own Python.
+# Runs random actions in the program. The actions before a fault are stored, and their location is printed; monkey.py
+# --shrink removes unnecessary actions. If the user is root, it runs as the user nobody, who needs write access. Only
+# the Python of the system has the bindings of the accessibility tree.
 monkey () {
   lists=$(mktemp -d)
   python=$(command -v /usr/bin/python3 || command -v python3)
@@ -78,7 +79,7 @@ bulk_games () {
   done
 }
 
-# Saved games that were played to the end replay to the same hash.
+# Checks that saved games that were played to the end replay to the same hash.
 golden_games () {
   folder=$(mktemp -d)
   for battle in $battles; do
@@ -94,15 +95,15 @@ golden_games () {
   rm -rf "$folder"
 }
 
-# Every one of the worst files in the window; make test shows those that once took too much.
+# Shows each of the worst files in the window. make test shows only files that once needed too much.
 window_limits () {
   BICORNE_DATADIR="$PWD" BIC_SCENARIOS="$PWD/scenarios" GSETTINGS_SCHEMA_DIR="$PWD/$build/data" \
     GSETTINGS_BACKEND=memory GTK_A11Y=none build-aux/headless.sh python3 tests/app/test-limits.py \
     "$build/tests/app/look-through" "$build/src/cli/bicorne-cli" --all
 }
 
-# Windows as narrow as promised in each language, from right to left, and with three plural forms; make test
-# has words that are half as long again.
+# Checks that windows can have the minimum width in each language, from right to left, and with three plural forms. make
+# test uses words that are 50% longer.
 languages () {
   for language in $(cat po/LINGUAS); do
     BICORNE_LOCALEDIR="$PWD/$build/po" LANGUAGE=$language BICORNE_DATADIR="$PWD" \
@@ -118,7 +119,7 @@ languages () {
   done
 }
 
-# The other compiler has warnings of its own, and libFuzzer.
+# Builds with clang, which has different warnings, and libFuzzer.
 clang_build () {
   CC=clang build-aux/build.sh "$build-clang" -Dwerror=true
 }
@@ -129,7 +130,7 @@ fuzz_readers () {
     xargs -P "$(nproc)" -n 1 build-aux/fuzz.sh "$build-fuzz" "$fuzz_seconds"
 }
 
-# on-machine.sh reports a machine whose packages cannot be installed; that is no failure.
+# on-machine.sh reports a machine whose packages cannot be installed. This is not a failure.
 machines () {
   build-aux/on-machine.sh arm64 armhf i386 s390x || [ $? -eq 75 ]
 }

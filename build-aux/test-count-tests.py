@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Feeds count-tests.py with test logs of every kind and compares what it says at the end and its exit status.
+# Runs count-tests.py with test logs of every kind and compares the last lines of its output and its exit status.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import pathlib

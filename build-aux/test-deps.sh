@@ -18,7 +18,8 @@ script () {
   chmod +x "$bin/$1"
 }
 
-# machine NAME [MANAGER]: makes a PATH with little more than a shell, and perhaps a package manager. The user has sudo.
+# machine NAME [MANAGER]: makes a PATH with few programs except a shell and, if given, a package manager. The user has
+# sudo.
 machine () {
   bin=$scratch/$1
   mkdir -p "$bin"
@@ -30,7 +31,7 @@ machine () {
   [ $# -lt 2 ] || script "$2" "echo \"$2 \$*\" >>\"\${0%/*}/calls\""
 }
 
-# deps [ARGUMENT...]: runs deps.sh in the machine made last. Output: $bin/out and $bin/err; exit status: $status.
+# deps [ARGUMENT...]: runs deps.sh in the last machine. Output: $bin/out and $bin/err; exit status: $status.
 deps () {
   rm -f "$bin/calls" "$bin/asked"
   PATH=$bin sh "${tree:-$here}/deps.sh" "$@" >"$bin/out" 2>"$bin/err"
@@ -42,7 +43,8 @@ called () {
   grep -q -- "$1" "$bin/calls"
 }
 
-# expect MANAGER PATTERN: the call that installs matches. It installs nothing, so the script reports that and fails.
+# expect MANAGER PATTERN: checks that the call that installs matches. The call installs nothing, so the script reports
+# an error.
 expect () {
   machine "$1" "$1"
   deps
@@ -51,12 +53,12 @@ expect () {
   report $? "$1 is called with its own options and package names"
 }
 
-# line: the line in the messages that a user is to copy.
+# line: prints the line in the messages for the user to copy.
 line () {
   grep '^\(apt-get\|dnf\|pacman\|zypper\) ' "$bin/err"
 }
 
-# table ROW...: a copy of deps.sh with a short table. \t separates the columns of a row.
+# table ROW...: makes a copy of deps.sh with a short table. \t separates the columns of a row.
 table () {
   tree=$bin/tree
   mkdir -p "$tree"
@@ -108,7 +110,7 @@ deps --with-stress
 [ $status -eq 2 ] && grep -q '^usage: ' "$bin/err" && ! [ -e "$bin/calls" ]
 report $? 'an unknown argument prints the usage'
 
-# No root
+# Without root
 machine alone apt-get
 rm "$bin/sudo"
 deps build
@@ -171,7 +173,7 @@ done
 report $? 'so it is with the other package managers'
 tree=
 
-# The words
+# The messages
 machine words apt-get
 deps build display test stress
 ! grep -q '[*]\|file:\|cmd:\|pc:\|	\||' "$bin/out" "$bin/err"

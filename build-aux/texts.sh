@@ -1,5 +1,5 @@
 #!/bin/sh
-# Collects the texts that the sources have now, as xgettext does in the build.
+# Collects the current texts of the sources, as xgettext does in the build.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: texts.sh FOLDER TEXTS.pot; FOLDER is po, or po/developer

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Takes the build steps of the Flatpak manifest in a bare Debian system, for machines where flatpak-builder cannot run:
-# the source is the commit that the manifest names, there is no network, and the prefix is /app. The last line is
+# Runs the build steps of the Flatpak manifest in a minimal Debian system, for machines where flatpak-builder cannot
+# run. The source is the commit in the manifest, the build has no network, and the prefix is /app. The last line is
 # "N passed, N failed".
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/try-flatpak.sh [SUITE]
 #   SUITE  trixie, or another suite that mmdebstrap knows
 #
-# Builds the last commit. Exits with 0 if nothing failed, 1 if something did, 75 if the system cannot be made.
+# Builds the last commit. Exits with 0 if nothing failed, 1 if a step failed, or 75 if the system cannot be made.
 set -eu
 
 suite=${1:-trixie}
@@ -22,19 +22,19 @@ failed=0
 
 . build-aux/try.sh
 
-# The release that this commit would be: a clone with its tag, as Flathub will find it.
+# Makes a release of this commit: a clone with the tag of the release, as on Flathub.
 make_release () {
   git clone --quiet "file://$PWD" "$scratch/origin" && git -C "$scratch/origin" tag --force "v$version" &&
     python3 "$scratch/origin/flatpak/release.py" "v$version" >"$scratch/$id.json" && cat "$scratch/$id.json"
 }
 
-# field NAME: of the only source of the last module
+# field NAME: prints the field of the only source of the last module
 field () {
   python3 -c 'import json, sys
 print(json.load(open(sys.argv[1]))["modules"][-1]["sources"][0][sys.argv[2]])' "$scratch/$id.json" "$1"
 }
 
-# What flatpak-builder does with a source of type "git": the tag is fetched, and must be the commit.
+# Does the same as flatpak-builder with a source of type "git": fetches the tag, which must be the commit.
 fetch_source () {
   [ "$(field type)" = git ] &&
     git -c advice.detachedHead=false clone --quiet --depth 1 --branch "$(field tag)" \
@@ -55,7 +55,7 @@ runs () {
     find /app/share/bicorne/scenarios -name "*.bicorne" -exec /app/bin/bicorne-cli validate {} +' </dev/null
 }
 
-# Flatpak shows the desktop only those files that begin with the id.
+# Checks the exported files. Flatpak exports to the desktop only files whose names begin with the app ID.
 exports () {
   in_root "$root" sh -euc 'cd /app/share
     for folder in applications metainfo mime/packages dbus-1/services gnome-shell/search-providers \

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Tries an installed Bicorne as users and their desktops do. Each result is a line, "ok" or "FAILED"; the last line
-# counts them.
+# Tests an installed Bicorne with the actions of users and desktops. Each result is a line, "ok" or "FAILED"; the last
+# line has the counts.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/try-installed.sh VERSION, with a display and a session bus; try-packages.sh runs it in a bare system
+# usage: build-aux/try-installed.sh VERSION, with a display and a session bus; try-packages.sh runs it in a minimal
+# system
 set -u
 version=$1
 scratch=$(mktemp -d)
@@ -105,7 +106,7 @@ manual () {
   man --pager=cat "$1" >"$scratch/page" && grep -F -e "$2" "$scratch/page"
 }
 
-# completes WORD EXPECTED COMMAND LINE...: bash completes the last word of the line as after a press of Tab.
+# completes WORD EXPECTED COMMAND LINE...: checks that bash completes the last word of the line after a press of Tab.
 completes () {
   cat >"$scratch/complete.bash" <<'END'
 expected=$1

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Builds the Debian packages in a system of that release, installs them in a bare second one, and tries there what users
-# and desktops do with them. Each try is a line; the last line is "N passed, N failed".
+# Builds the Debian packages in a system of a release, installs the packages in a second, minimal system, and tests the
+# actions of users and desktops there. Each test is a line; the last line is "N passed, N failed".
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/try-packages.sh SUITE
 #   SUITE  bookworm, trixie, or another suite that mmdebstrap knows
 #
-# Builds the last commit as an ordinary user. Exits with 0 if nothing failed, 1 if something did, 75 if no system can
-# be made.
+# Builds the last commit as an ordinary user. Exits with 0 if nothing failed, 1 if a test failed, or 75 if no
+# system can be made.
 set -eu
 
 [ $# -eq 1 ] || { sed -n 's/^# \{0,1\}//; 6,7p' "$0" >&2; exit 2; }
@@ -32,14 +32,14 @@ build () {
   in_root "$root" sh -c 'cd packages/bicorne && dpkg-buildpackage -b -us -uc' </dev/null
 }
 
-# Prints what lintian reports, which must be nothing.
+# Prints the reports of lintian, of which there must be none.
 lint () {
   in_root "$root" sh -c 'lintian --info --display-info packages/*.changes' </dev/null >"$scratch/lint" 2>&1 || true
   cat "$scratch/lint"
   [ ! -s "$scratch/lint" ]
 }
 
-# These are tools for the tries, and what any desktop has: what Bicorne needs must come with its packages.
+# Installs tools for the tests, and packages that every desktop has. The packages must install all other dependencies.
 make_bare () {
   make_root "$suite" "$bare" "at-spi2-core,bash-completion,dbus,desktop-file-utils,libfile-mimeinfo-perl,\
 libglib2.0-bin,locales,man-db,xauth,xdg-utils,xdotool,xvfb" &&
@@ -56,7 +56,7 @@ install_packages () {
     apt-get install -y --no-install-recommends /packages/*.deb' </dev/null
 }
 
-# look_around: runs try-installed.sh in the bare system; its output goes to $scratch/found.
+# look_around: runs try-installed.sh in the minimal system and writes its output to $scratch/found.
 look_around () {
   tar -C build-aux -c try-installed.sh try.sh | in_root "$bare" tar -x
   in_root "$bare" timeout 600 xvfb-run --auto-servernum --server-args='-screen 0 1280x800x24 -noreset' \
@@ -64,7 +64,7 @@ look_around () {
     </dev/null >"$scratch/found" 2>"$scratch/errors" || true
 }
 
-# Each try must be able to fail: without the packages none succeeds.
+# Checks that every test fails without the packages, so that each test can fail.
 fails_without () {
   look_around
   cat "$scratch/found"
@@ -91,7 +91,7 @@ try "without the packages every try in the bare system fails" fails_without
 try "the packages are installed in the bare system" install_packages
 [ "$failed" -eq 0 ] || finish
 look_around
-grep '^ok  \|^FAILED\|^   ' "$scratch/found" || true            # without the lines of services that the bus has started
+grep '^ok  \|^FAILED\|^   ' "$scratch/found" || true            # without the output of services on the bus
 # shellcheck disable=SC2046
 set -- $(sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$scratch/found")
 if [ $# -eq 2 ]; then

@@ -1,8 +1,8 @@
-# Functions for scripts that try several things and count them: sourced. They set $passed and $failed to 0, and $scratch
-# to a folder.
+# Functions for scripts that run several tests and count the results. The scripts source this file, and set $passed and
+# $failed to 0 and $scratch to a folder.
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# try WHAT COMMAND...: the command decides; the end of its output is shown if it fails.
+# try WHAT COMMAND...: counts the test as passed if the command succeeds. Otherwise shows the end of its output.
 try () {
   what=$1
   shift

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Drives the program under a Wayland compositor at scales 1 and 2 with each renderer of GTK, and compares the
-# pictures: a renderer with cairo, scale 2 with scale 1. Then runs the driven tests at scale 1. The last line is
+# Drives the program under a Wayland compositor at scales 1 and 2 with each renderer of GTK, and compares the pictures
+# of each renderer with cairo, and of scale 2 with scale 1. Then runs the driven tests at scale 1. The last line is
 # "N passed, N failed", counted in cases.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: build-aux/wayland.sh BUILD [DRIVE...]
-#   DRIVE            driven tests to run, as "editor"; all, if none is given; "none" for none
+#   DRIVE            driven tests to run, such as "editor", or "none" (all)
 #   WAYLAND_PICTURES folder of the pictures (_out/wayland)
 #   WAYLAND_SCALES   scales (1 2)
-#   WAYLAND_RENDERERS values of GSK_RENDERER, (all that the installed GTK has); the others are compared with the first
+#   WAYLAND_RENDERERS values of GSK_RENDERER (all of the installed GTK). Each is compared with the first.
 set -eu
 build=$1
 shift
@@ -30,7 +30,7 @@ else
   renderers=${WAYLAND_RENDERERS:-cairo gl}
 fi
 
-# Software drivers: what a graphics card draws is no matter of these tests.
+# Software drivers, because these tests are not about graphics cards
 export LIBGL_ALWAYS_SOFTWARE=1
 for driver in /usr/share/vulkan/icd.d/lvp_icd*.json; do
   [ ! -e "$driver" ] || export VK_DRIVER_FILES="$driver" VK_ICD_FILENAMES="$driver"
@@ -48,9 +48,9 @@ fail () {
   echo "wayland: failed: $1" >&2
 }
 
-# drive NAME OPTIONS SCRIPT [ARGUMENT...]: counts the cases of a TAP program; a program that ends before its
-# plan is done counts as one more failure. The program must not print warnings. The compositor of Debian 12
-# cannot move popups, so GTK warns of that.
+# drive NAME OPTIONS SCRIPT [ARGUMENT...]: counts the cases of a TAP program. A program that ends before its plan is
+# complete counts as one more failure. The program must not print warnings, except about popups, which the compositor of
+# Debian 12 cannot move.
 drive () {
   name=$1
   options=$2
@@ -69,7 +69,7 @@ drive () {
   fi
 }
 
-# compare A B: folders of the same scenes
+# compare A B: compares the pictures of the same scenes in two folders
 compare () {
   for a in "$1"/*.png; do
     scene=$(basename "$a")
@@ -93,7 +93,7 @@ for scale in $scales; do
   [ "$scale" = "${scales%% *}" ] || compare "$pictures/$base-${scales%% *}" "$pictures/$base-$scale"
 done
 
-# "languages" is for a catalog, which make test gives it.
+# "languages" needs a translation, which make test sets.
 if [ $# -eq 0 ]; then
   for script in tests/app/drive-*.py; do
     name=${script##*/drive-}

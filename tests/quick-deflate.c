@@ -1,7 +1,8 @@
-/* Fast compression for tests: pictures and sheets are viewed once and discarded, and zlib took two fifths of the time.
+/* Fast compression for tests. The pictures and sheets of tests are viewed once and discarded, but zlib took 40% of the
+ * test time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The functions of the program come before the functions of the library that cairo and libpng call.
+ * These functions override the functions of zlib, also for the calls of cairo and libpng.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

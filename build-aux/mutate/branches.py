@@ -1,8 +1,9 @@
-# Mutants of the functions that the tables name: each reason becomes "legal", each condition its contrary, each row of a
-# table of constants goes.
+# Mutants of the functions that the tables name: each reason is replaced by "legal", each condition is negated, and each
+# row of a table of constants is removed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# One file is compiled for a mutant, and linked before the libraries, so that it stands in for the object of theirs.
+# For each mutant one file is compiled and linked before the libraries, so that it replaces the object file of a
+# library.
 import json
 import pathlib
 import re
@@ -10,7 +11,7 @@ import shlex
 import subprocess
 
 FUNCTION = re.compile(r'^(\w+) \(', re.M)
-LONGEST = 160                           # of a name, in letters of the source
+LONGEST = 160                           # maximum length of a name, in letters of the source
 PROGRAM = 'tests/rules/mutants'
 CHANGES = (
     (re.compile(r'\bBIC_WHY_(?!ROW\b)[A-Z_]+\b'), lambda found: 'BIC_LEGAL'),
@@ -20,7 +21,7 @@ CHANGES = (
 
 
 def is_code(text, place):
-    """Not in a comment, of which there are only those that begin and end with the usual signs."""
+    """Returns whether the place is outside comments. All comments use /* and */."""
     return text.rfind('/*', 0, place) <= text.rfind('*/', 0, place)
 
 
@@ -30,7 +31,7 @@ def function_at(text, place):
 
 
 def mutants_of(text):
-    """Where it is and what was there; the text with it changed."""
+    """Yields the name of each mutant, with its place and original code, and the changed text."""
     for pattern, change in CHANGES:
         for found in pattern.finditer(text):
             if is_code(text, found.start()) and change(found) != found[0]:
@@ -40,7 +41,7 @@ def mutants_of(text):
 
 
 def of_files(top, paths, folder):
-    """Writes every mutant into the folder; yields its name, the source and the changed file."""
+    """Writes every mutant into the folder. Yields its name, the source and the changed file."""
     seen = {}
     for path in paths:
         for name, text in mutants_of(path.read_text(encoding='utf-8')):
@@ -52,7 +53,7 @@ def of_files(top, paths, folder):
 
 
 class Compiler:
-    """How the build folder compiles a source, and links the program."""
+    """Compiles a source and links the program with the commands of the build folder."""
 
     def __init__(self, build):
         self.build = build
@@ -63,12 +64,12 @@ class Compiler:
         self.linking = shlex.split(lines.splitlines()[-1])
 
     def run(self, command, was, instead):
-        """The command, with the words of `was` changed."""
+        """Runs the command after the words in `was` are replaced by the words in `instead`."""
         changed = [dict(zip(was, map(str, instead))).get(word, word) for word in command]
         return subprocess.run(changed, cwd=self.build, capture_output=True, check=False).returncode == 0
 
     def make(self, source, changed):
-        """The program with the changed source, or None when that is no C."""
+        """Returns the program with the changed source, or None if the source cannot be compiled."""
         command = self.compiling[source.resolve()]
         target, program = changed.with_suffix('.o'), changed.with_suffix('')
         compiled = self.run(command + ['-w', f'-I{source.resolve().parent}'],

@@ -1,8 +1,8 @@
-# Mutants of the catalogue: an entry with one row, one condition of a row, or one figure taken away or changed.
+# Mutants of the catalogue: one row, condition or figure of an entry is removed or changed.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# FIGURES says how each attribute is changed: a list of other values, made from what it is. An attribute that is named
-# nowhere (names, texts, pictures, sources) is no figure.
+# FIGURES has the change for each attribute: a function that returns a list of other values. Attributes that are not in
+# FIGURES are not figures (names, texts, pictures, sources).
 import copy
 import xml.etree.ElementTree as ElementTree
 
@@ -10,17 +10,17 @@ NS = 'urn:bicorne:catalogue:1'
 
 
 def more(value):
-    """One more; what is no number, a player's whole hand, becomes one."""
+    """Returns one more. A value that is not a number, such as the whole hand of a player, becomes 1."""
     return [str(int(value) + 1) if value.lstrip('-').isdigit() else '1']
 
 
 def less(value):
-    """One less, unless nothing would be left."""
+    """Returns one less, or one more if the result would be 0."""
     return [str(int(value) - 1 if int(value) > 1 else int(value) + 1)]
 
 
 def other(value):
-    """One nearer to nothing, as a row that sets a limit may have another above it."""
+    """Returns a value one closer to 0, because a row that sets a limit can have another limit above it."""
     return [str(int(value) - 1 if int(value) > 0 else int(value) + 1)]
 
 
@@ -42,17 +42,17 @@ def without_each(value, nothing):
 
 
 def traits(value):
-    """Without each of the traits; all and none are each other's contrary."""
+    """Returns the value without each of the traits. "any" and "none" replace each other."""
     return {'any': ['none'], 'none': ['any']}.get(value) or without_each(value, 'none')
 
 
 def conditions(value):
-    """Without each of the words; without any there is no condition."""
+    """Returns the value without each of the words. Without words there is no condition."""
     return without_each(value, None)
 
 
-# Of each element: attribute, how it changes, and what it is when it is not said (None: then there is nothing to
-# change). What an entry of a child does not say is as its parent has it, and is changed there.
+# For each element: the attribute, its change, and its value if it is missing (None: nothing to change). Attributes that
+# are missing in a derived entry have the value of the parent and are changed there.
 FIGURES = {
     'unit-type': [('traits', traits, None), ('blocks', less, None), ('moves', more, '0'), ('moves-far', more, None),
                   ('range', more, '0'), ('retreat', more, '1'), ('retreat-more', more, None), ('chart', gone, None)],
@@ -73,14 +73,14 @@ FIGURES = {
                  ('when', conditions, None), ('unless', conditions, None), ('option', gone, None),
                  ('card', gone, None)],
 }
-ROWS = ('modifier', 'deck-card', 'merge', 'without')    # what an entry may lose as a whole
-OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # of a card whose player chooses whom it orders
-OF_COMMANDS = (*OF_CHOSEN, 'chain', 'detach', 'draw', 'keep')         # of a card that is played as the turn's own
-# rules of leaders are those of the rule system
+ROWS = ('modifier', 'deck-card', 'merge', 'without')    # elements that can be removed as a whole
+OF_CHOSEN = ('left', 'center', 'right', 'anywhere', 'apart')         # for cards whose player chooses the ordered units
+OF_COMMANDS = (*OF_CHOSEN, 'chain', 'detach', 'draw', 'keep')         # for cards that can be the command card of a turn
+# The rule system has the figures of leaders.
 OF_UNITS = ('blocks', 'moves', 'moves-far', 'range', 'retreat', 'retreat-more', 'chart')
-# said to no purpose of ground that nobody may enter
+# Without effect for terrain that no unit can enter
 OF_GUESTS = ('stops', 'battle', 'square', 'no-melee', 'building')
-OF_SIDES = ('stops', 'square')                                      # all that the side of a hex can do
+OF_SIDES = ('stops', 'square')                                      # the only attributes of hexside terrain
 ENTRIES = ('unit-type', 'terrain', 'card')
 NO_RULES = ('sources', 'nation', 'box')
 
@@ -90,17 +90,17 @@ def tag(element):
 
 
 def kind(element):
-    """Its tag; a deck's line about a card is not the card."""
+    """Returns the tag, or "deck-card" for the line of a deck about a card."""
     return 'deck-card' if tag(element) == 'card' and element.get('copies') is not None else tag(element)
 
 
 def is_change(element):
-    """Of an entry that the parent of a rule system has."""
+    """Returns whether the element changes an entry of the parent rule system."""
     return tag(element) in ENTRIES and element.get('name') is None
 
 
 def is_idle(element, attribute):
-    """Whether nothing ever reads this of such an entry."""
+    """Returns whether the attribute has no effect for this element."""
     unasked = element.get('all') is not None or element.get('effect') is not None
     return (unasked and attribute in OF_CHOSEN or
             element.get('kind') == 'tactician' and attribute in OF_COMMANDS or
@@ -110,7 +110,7 @@ def is_idle(element, attribute):
 
 
 def changes(element):
-    """Attribute, new value."""
+    """Yields attributes with their new values."""
     for attribute, how, unsaid in FIGURES.get(kind(element), []):
         value = element.get(attribute, None if is_change(element) else unsaid)
         for instead in how(value) if value is not None and not is_idle(element, attribute) else []:
@@ -118,15 +118,15 @@ def changes(element):
 
 
 def label(element, number):
-    """What tells an element from its siblings: what it is called, rows by their
-    number too, as names come back there."""
+    """Returns a name that identifies an element among its siblings. Modifier rows have a number, too, because their
+    names can occur twice."""
     name = next((element.get(key) for key in ('id', 'why', 'distance', 'blocks', 'card', 'option', 'deck')
                  if element.get(key)), '')
     return f'{tag(element)}[{number} {name}]' if tag(element) == 'modifier' else f'{tag(element)}[{name}]'
 
 
 def walk(element, path):
-    """Every element below, as a path of indices and a name."""
+    """Yields every element below this one, as a path of indices and a name."""
     yield path, ''
     seen = {}
     for i, child in enumerate(element):
@@ -164,7 +164,7 @@ def write(mutant, path):
 
 
 def of_files(paths, folder):
-    """Writes every mutant into the folder; yields its name and its file."""
+    """Writes every mutant into the folder. Yields its name and its file."""
     ElementTree.register_namespace('', NS)
     number = 0
     for path in paths:

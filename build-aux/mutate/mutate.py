@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-# Are the rule cases hollow? Takes one thing at a time out of the rules, and lists what no case misses.
+# Tests the rule cases: changes one detail of the rules at a time, and lists the changes that no case detects.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: mutate.py BUILD [--ruleset ID] [--only TEXT] [catalogue|tables|branches]...
 #
-# BUILD has tests/rules/mutants. rulesets.tsv says what belongs to a rule system. What no player could notice, or no
-# case speaks of, is listed in tests/rules/<ruleset>/equivalent.tsv, with the reason. Exit status 1: a mutant survives
-# that is not listed, one that is listed does not survive, or one could not be made.
+# BUILD contains tests/rules/mutants. rulesets.tsv lists the files of each rule system. Changes that no player could
+# notice, or that no case is about, are listed in tests/rules/<ruleset>/equivalent.tsv with the reason. The exit status
+# is 1 if an unlisted mutant survives, a listed mutant does not survive, or a mutant could not be made.
 import argparse
 import concurrent.futures
 import os
@@ -17,17 +17,17 @@ import sys
 import tempfile
 import time
 
-sys.dont_write_bytecode = True          # nothing is left in the tree
+sys.dont_write_bytecode = True          # no cache files in the source tree
 import branches
 import catalogue
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
 KINDS = ('catalogue', 'tables', 'branches')
-AT_ONCE = 40                            # mutants that one process plays
+AT_ONCE = 40                            # number of mutants that one process plays
 
 
 class Bench:
-    """The cases of a rule system, and the program that plays them."""
+    """The cases of a rule system, and the program that plays the cases"""
 
     def __init__(self, build, scope, only):
         self.program = build / branches.PROGRAM
@@ -41,7 +41,7 @@ class Bench:
         return [mutant for mutant in mutants if self.only in mutant[0]]
 
     def play(self, mutants, program=None):
-        """Each with its name and what the program is told to change; what it says of them."""
+        """Plays mutants, each with its name and the change for the program. Returns the results of the program."""
         text = ''.join(f'{name}\t{what}\n' for name, what in mutants)
         done = subprocess.run([program or self.program, self.ruleset, *self.cases], input=text,
                               capture_output=True, text=True, check=True)
@@ -80,18 +80,18 @@ def of_branches(bench, scope, folder):
 
 
 def rows(path, columns):
-    """Of a file with tabs between columns; # begins a comment."""
+    """Returns the rows of a file with tabs between the columns. A line that starts with # is a comment."""
     lines = path.read_text(encoding='utf-8').splitlines() if path.exists() else []
     return [dict(zip(columns, line.split('\t'))) for line in lines if line and not line.startswith('#')]
 
 
 def listed(name, known):
-    """The row for a name; * stands for any text."""
+    """Returns the row for a name. In the row * represents any text."""
     return next((row for row in known if re.fullmatch('.*'.join(map(re.escape, row['name'].split('*'))), name)), None)
 
 
 def run_kind(bench, kind, scope, known):
-    """Prints survivors as they come; how many there are."""
+    """Prints the survivors, and returns their number."""
     counts = {'killed': 0, 'survived': 0, 'void': 0, 'listed': 0}
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds what plays the mutants of the rules, in a folder of its own, and plays them.
+# Builds the program that plays the mutants of the rules, in a separate folder, and plays the mutants.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: build-aux/mutate/mutate.sh BUILD [KIND...]; mutate.py --help tells more
+# usage: build-aux/mutate/mutate.sh BUILD [KIND...]; see mutate.py --help
 set -eu
 build=$1
 shift

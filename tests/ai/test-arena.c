@@ -1,4 +1,4 @@
-/* Pairs of games and their verdict about two players; learning from games; and the definition of a blunder.
+/* Tests of the arena: pairs of games, the verdict about two players, learning from games, and blunder counts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
@@ -25,7 +25,7 @@ load (const char *folder,
   return battles;
 }
 
-/* A player with 75 % of the points is better by 191; for equal players the interval is centered at 0. */
+/* Checks that a player with 75% of the points is rated 191 higher. For equal players the interval is centered at 0. */
 static void
 test_elo (void)
 {
@@ -44,8 +44,7 @@ test_elo (void)
   g_assert_true (bic_elo_is_open (few.high) && !bic_elo_is_open (few.elo) && !bic_elo_is_open (better.high));
 }
 
-/* If all pairs are even the verdict is no difference; if all pairs are won it is a difference; without a pair there is
- * no verdict. */
+/* Checks that even pairs lead to "no difference" and won pairs to "difference". Without a pair there is no verdict. */
 static void
 test_stop_rule (void)
 {
@@ -89,7 +88,7 @@ compete (const char *first,
   return compete_in ("ccn", "rolica-first-position.bicorne", first, second, pairs, jobs);
 }
 
-/* Two equal players are even in every pair: the same seed gives the same game from either side. */
+/* Checks that two equal players tie every pair: the same seed gives the same game from either side. */
 static void
 test_same_player (void)
 {
@@ -100,7 +99,7 @@ test_same_player (void)
   g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_IDLE].chances, >, 20);
 }
 
-/* The levels are levels, and the same however many threads play. */
+/* Checks that a higher level beats a lower one, and that the number of threads does not change the results. */
 static void
 test_levels (void)
 {
@@ -116,7 +115,7 @@ test_levels (void)
                    one.blunders[0][BIC_BLUNDER_KILLS].times * one.blunders[1][BIC_BLUNDER_KILLS].chances);
 }
 
-/* A beginner loses to the veteran, whatever is played: seven games of ten. */
+/* Checks that the veteran scores more than 70% against the recruit in either family. */
 static void
 test_recruit (void)
 {
@@ -157,8 +156,8 @@ count_missed (const BicGame  *game,
   return missed;
 }
 
-/* A piece on an objective when the game is over counts as having entered it: the winning choice may have led there, and
- * no later choice follows. */
+/* Checks that a piece on an objective at the end of the game counts as having entered the objective. The winning choice
+ * can be that move, with no later choice to count. */
 static void
 test_goals (void)
 {
@@ -182,8 +181,8 @@ test_goals (void)
   bic_player_free (player);
 }
 
-/* Ground that counts draws from afar: of objectives that are twenty hexes off a third is entered, where it was a fifth
- * when only the last ten hexes counted. */
+/* Checks that distant objectives attract units. A third of the objectives twenty hexes away are entered. When only the
+ * last ten hexes had weight, the share was a fifth. */
 static void
 test_drawn_by_goals (void)
 {
@@ -203,7 +202,7 @@ test_drawn_by_goals (void)
   g_assert_cmpint (contest.blunders[0][BIC_BLUNDER_BACK].times * 20, <, contest.blunders[0][BIC_BLUNDER_BACK].chances);
 }
 
-/* The comparison of two plans is true: more of a good feature never counts against a side. */
+/* Checks that no weight has the wrong sign: more of a good feature never lowers a side's chance. */
 static void
 assert_signs (const BicFeatures *weights)
 {
@@ -211,7 +210,8 @@ assert_signs (const BicFeatures *weights)
     g_assert_cmpfloat (weights->at[i] * bic_feature_sign (i), >=, 0.0);
 }
 
-/* The same games teach the same; a higher score is better; and the chances of both sides add up to one. */
+/* Checks that the same games give the same weights, that a higher score is better, and that the chances of both sides
+   add up to 1. */
 static void
 test_training (void)
 {
@@ -233,7 +233,8 @@ test_training (void)
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-12);
 }
 
-/* One side wins nine games of ten here because of its starting position. The features do not get the credit. */
+/* Checks that features get no credit for the starting position, which wins nine of ten games for one side in this
+   battle. */
 static void
 test_favor (void)
 {
@@ -245,7 +246,7 @@ test_favor (void)
   g_assert_cmpfloat (learned.weights.at[BIC_FEATURE_STRENGTH], >, 0.0);
 }
 
-/* Each family has learned something, with every weight in its file. */
+/* Checks that each family has trained weights and that its file contains every weight. */
 static void
 test_weights (void)
 {

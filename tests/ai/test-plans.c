@@ -1,11 +1,12 @@
-/* The choice of the best of several plans: luck is discounted, and plans with the same result count as equal.
+/* Tests of the choice between plans: luck is discounted, and plans with the same result rank equal.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib.h>
 
 #include "bic-plans.h"
 
-/* In so many worlds it was better than the first by that much, and by as much more or less from one to the next. */
+/* Returns a plan with results in @worlds worlds. Its lead over the first plan is @better on average, with a standard
+   deviation of @spread. */
 static BicPlan
 tried (int    worlds,
        double better,
@@ -28,7 +29,8 @@ test_luck (void)
   g_assert_true (bic_plans_best (&plans) == &plans.at[0]);
 }
 
-/* Of ten other plans four are left, then two, then the best, which is tested again; one that stays is tried further. */
+/* Checks that ten rival plans are reduced to four, to two and to the best plan, which is tested again. A plan that
+   survives this test gets more worlds. */
 static void
 test_drop (void)
 {
@@ -48,7 +50,7 @@ test_drop (void)
   g_assert_cmpint (plans.at[10].worlds, ==, 8);
 }
 
-/* If time is short, plans that are clearly no better are dropped. */
+/* Checks that plans that are clearly not better are dropped if time is short. */
 static void
 test_thrift (void)
 {
@@ -77,8 +79,8 @@ test_same (void)
   g_assert_cmpint (bic_choice_compare (bic_plan_rest (&plans.at[0], 1).step[0], two), ==, 0);
 }
 
-/* The next best plan has another first step.  It is the best in the worlds that it shared with the first plan, even if
- * its worlds were lucky. */
+/* Checks that the next best plan has a different first step. Plans are compared only in the worlds that they share with
+ * the first plan, so a lucky set of worlds does not help. */
 static void
 test_next (void)
 {

@@ -1,5 +1,5 @@
-/* The computer players that think: each makes only choices on the list, uses only information that its side may have,
- * plays the same game twice, finishes battles of either family, takes easy banners, and beats random play.
+/* Tests of the computer players: each makes only listed choices, uses only information that its side has, repeats its
+ * game with the same seed, finishes battles of either family, takes easy banners, and beats random play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-blunders.h"
@@ -14,7 +14,7 @@
 static BicCatalogue *catalogue;
 
 typedef struct { const char *folder, *file; } Where;
-/* every how many questions it is asked: else the veteran is */
+/* this level answers every each-th question, the veteran the rest */
 typedef struct { Where where; const char *level; int each; } Trial;
 
 static const Where salamanca = { "scenarios/ccn", "salamanca.bicorne" },
@@ -101,7 +101,8 @@ match_free (Match *match)
   g_free (match);
 }
 
-/* A player with the same seed makes the same choice, whatever the other hand is and whatever dice will come. */
+/* Checks that a player with the same seed makes the same choice if the enemy's hand and the coming dice rolls
+   differ. */
 static void
 assert_blind (Match      *match,
               const char *level,
@@ -166,7 +167,7 @@ simulate (const Where *where,
   return g_steal_pointer (&counts);
 }
 
-/* The chance of the surest banner that an attack on the list promises, and the attack */
+/* Returns the highest chance of a banner among the listed attacks, and stores that attack in @attack. */
 static double
 surest_banner (const Match *match,
                BicChoice   *attack)
@@ -184,8 +185,8 @@ surest_banner (const Match *match,
   return surest;
 }
 
-/* Whatever else it attacks first: it does not end its attacks while three of five times one more would bring a banner.
- */
+/* Checks that the player does not end its attacks while a listed attack has a chance of at least 60% to win a banner.
+   The order of its attacks is free. */
 static void
 test_takes_banners (gconstpointer data)
 {
@@ -216,7 +217,7 @@ test_takes_banners (gconstpointer data)
   g_assert_cmpint (chances, >, 20);
 }
 
-/* Well over eighty of a hundred games, half of them from either side */
+/* Checks that the veteran wins at least 90 of 100 games against random play, 50 of them from each side. */
 static void
 test_beats_chance (gconstpointer data)
 {
@@ -237,7 +238,7 @@ test_same_games (void)
   g_assert_cmpint (bic_counts_get (one, "turns"), ==, bic_counts_get (many, "turns"));
 }
 
-/* At some point of a game another player of the same kind would have made another choice. */
+/* Checks that players of the same level with different seeds choose differently at least once in a game. */
 static void
 test_own_chance (void)
 {
@@ -259,8 +260,8 @@ test_own_chance (void)
 
 typedef struct { int kept, left; } Steps;
 
-/* Among the first questions, the number that it answers without planning, which uses no random numbers, and the number
- * of answers that differ from the veteran's */
+/* Counts two kinds of answers to the first 60 questions. "kept" counts answers without planning, which use no random
+ * numbers. "left" counts the kept answers that differ from the veteran's answer. */
 static Steps
 count_steps (const Where *where,
              BicPlanning  how,
@@ -290,7 +291,8 @@ count_steps (const Where *where,
   return steps;
 }
 
-/* A player that revises plans plans at each question; any other only after chance or the enemy has acted. */
+/* Checks that a player that revises plans makes a plan at each question. Other players plan again only after a dice
+   roll or an action of the enemy. */
 static void
 test_revises (void)
 {
@@ -299,7 +301,8 @@ test_revises (void)
                    0);
 }
 
-/* A plan that begins like the veteran's may continue differently, and not only where the veteran would reconsider. */
+/* Checks that a plan that begins like the veteran's plan can deviate later, also at steps that the veteran would not
+   reconsider. */
 static void
 test_turnings (void)
 {
@@ -313,7 +316,7 @@ test_turnings (void)
   g_assert_cmpint (otherwise, >, as_he);
 }
 
-/* Returns whether one choice ends an option, and another probably wins a banner */
+/* Returns whether one listed choice passes and another probably wins a banner. */
 static gboolean
 could_give_up (const Match *match)
 {
@@ -327,7 +330,8 @@ could_give_up (const Match *match)
   return passes && kills;
 }
 
-/* Of the questions of a game of veterans those at which a planner would give up a kill, of which it had them all */
+/* Returns how often a planner of @level would give up a probable kill in a game between veterans. Stores the number of
+   questions with a probable kill in @asked. */
 static int
 count_given_up (const char *level,
                 guint64     seed,
@@ -355,7 +359,7 @@ count_given_up (const char *level,
   return given_up;
 }
 
-/* A kill that is likely is not given up for a plan that seems a little better without it. */
+/* Checks that the planners never give up a probable kill for a plan without the kill that seems slightly better. */
 static void
 test_kills (void)
 {
@@ -382,8 +386,8 @@ assert_advice (const Match     *match,
   g_assert_true (!asked || bic_choice_compare (advice->other, *about) == 0);
 }
 
-/* The advised choice is never the worse of the two, and never both of them.  The choice in question is the other one,
- * unless it is the best. */
+/* Checks that the advised choice is never the worse of the two, and that both choices differ. The choice that the
+ * player asks about is the second choice, unless it is the best. */
 static void
 test_advice (gconstpointer data)
 {
@@ -412,7 +416,7 @@ test_advice (gconstpointer data)
   match_free (match);
 }
 
-/* The passive player moves no piece, and the game still ends, because the other side attacks. */
+/* Checks that the passive player moves no piece, and that the game still ends because the enemy attacks. */
 static void
 test_passive (void)
 {

@@ -1,4 +1,4 @@
-/* Players and simulation: the same seed gives the same games, whatever the number of threads; cancelling and limits.
+/* Tests of players and simulations: the same seed gives the same games with any number of threads; cancelling; limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-change.h"
@@ -71,7 +71,8 @@ assert_same (const BicCounts *a,
     }
 }
 
-/* Each game has one result, a number of turns and two scores; eliminations are counted by type. */
+/* Checks that each game adds one result, one number of turns and two scores, and that eliminations are counted by unit
+   type. */
 static void
 test_counts (void)
 {
@@ -106,7 +107,7 @@ test_seeds (void)
   g_assert_cmpint (bic_counts_get (a, "choices"), !=, bic_counts_get (other, "choices"));
 }
 
-/* Parts of a series add up to the whole, including the results of a change. */
+/* Checks that the parts of a series add up to the whole series, with and without a change. */
 static void
 test_parts (void)
 {
@@ -124,7 +125,7 @@ test_parts (void)
     }
 }
 
-/* A change without effect makes every pair even; a side that needs fewer banners is better off. */
+/* Checks that every pair is even if a change has no effect. A side that needs fewer banners does better. */
 static void
 test_changes (void)
 {
@@ -203,7 +204,7 @@ test_progress (void)
   g_assert_cmpint (w.last, ==, 10);
 }
 
-/* Cancelled after the first games: those are counted, no half games are. */
+/* Checks that a simulation that is cancelled after its first games counts the finished games only. */
 static void
 test_cancel (void)
 {
@@ -245,7 +246,7 @@ test_refused (void)
   refuse (empty, "random", NULL, BIC_ERROR_UNPLAYABLE);
 }
 
-/* Each choice comes up, and about as often as the others. */
+/* Checks that the random player makes each choice about equally often. */
 static void
 test_random_player (void)
 {

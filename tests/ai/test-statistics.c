@@ -1,11 +1,11 @@
-/* Shares and differences with their intervals, against figures that are known; counts that add up.
+/* Tests of statistics: rates and differences with their intervals against known figures, and counts that add up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-scenario.h"
 #include "bic-counts.h"
 #include "bic-run.h"
 
-/* Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20 and 1 of 29, by the score method */
+/* Checks the score method against table I of Newcombe (1998): 81 of 263, 15 of 148, 0 of 20 and 1 of 29. */
 static void
 test_rate (void)
 {
@@ -24,8 +24,8 @@ test_rate (void)
   g_assert_cmpfloat (bic_rate (0, 0).high, ==, 1.0);
 }
 
-/* 12 pairs won and 5 lost of 100, by hand: shares of 13 and 6 of 102, a variance of 19/102 less 7/102 squared, in 102
- * pairs */
+/* Checks a result that was calculated by hand: 12 of 100 pairs won and 5 lost. This gives shares of 13/102 and 6/102,
+ * and a variance of 19/102 - (7/102)². */
 static void
 test_difference (void)
 {
@@ -44,7 +44,7 @@ test_difference (void)
   g_assert_cmpfloat (nothing.high, ==, 1.0);
 }
 
-/* Half points count half as much. */
+/* Checks that half points have half the weight. */
 static void
 test_halves (void)
 {
@@ -74,7 +74,7 @@ test_histogram (void)
   g_assert_cmpuint (empty->len, ==, 0);
 }
 
-/* A side is called favored, or a change worth something, only if the whole interval supports it. */
+/* Checks that a side is called favored, or a change effective, only if the whole interval supports the statement. */
 static void
 test_verdict (void)
 {

@@ -6,11 +6,12 @@ import re
 
 SAID = re.compile(r'(\(|\*\* )[^)]*\): ([\w-]*?)-?(WARNING|CRITICAL|ERROR) \*\*: [\d:.]+ (.*)')
 SANITIZER = re.compile(r'(ERROR: AddressSanitizer: .*|.*: runtime error: .*)')
-# Messages about the machine and not about the program: for example, a session without portals, sound, printers, a trash,
-# notifications, or the viewer that GTK's print dialog starts for a preview.
+# Messages about the machine and not about the program: for example, a session without portals, sound, printers, a
+# trash, notifications, or the viewer that GTK's print dialog starts for a preview.
 OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (connect|open)|theme|pulse|GStreamer|media'
                         r'|cups|colord|avahi|gvfs|recently-used|AT-SPI|accessib|mime|No such file or directory'
-                        r'|send notifications|Error launching preview|Compositor doesn.t support moving popups', re.IGNORECASE)
+                        r'|send notifications|Error launching preview|Compositor doesn.t support moving popups',
+                        re.IGNORECASE)
 
 # Faults of GTK and GLib, with their exact messages, in the order of the expression:
 # 1. A button is released in another window than the one it was pressed in, for example a window that has just opened.

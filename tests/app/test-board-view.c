@@ -10,7 +10,7 @@
 #include "painted.h"
 
 #define ROUNDING 32                     /* largest difference of a color channel, of 255, that does not count */
-#define FEW 100                         /* channels that differ at edges of letters; a moved counter changes thousands */
+#define FEW 100                         /* channels that can differ at letters; a moved counter changes thousands */
 
 typedef struct {
   GtkWidget    *window;

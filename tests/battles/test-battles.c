@@ -1,4 +1,5 @@
-/* The bundled battles against what is known of the published ones; what is not known is 0 here, or not listed.
+/* Tests that compare the bundled battles with known facts of the published battles. A fact that is not known is 0 or
+ * missing in the table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,16 +9,17 @@
 typedef struct { BicSide side; const char *type; int count; } Units;
 typedef struct { const char *terrain; int count; } Tiles;
 typedef struct { int straight, bend, fork, end; } Course;
-typedef struct { const char *hexes; BicSide side; int each; } Goal;                /* hexes: "A6 A8"; each: banners */
+typedef struct { const char *hexes; BicSide side; int each; } Goal;                /* hexes like "A6 A8", banners for
+                                                                                      each */
 typedef struct {
   const char *file, *title, *date, *river;
   int         hand[BIC_N_SIDES], tacticians[BIC_N_SIDES], banners;
-  BicSide     first;                    /* BIC_NOBODY: not known */
-  Tiles       tiles[9];                 /* none: no tile is known */
-  gboolean    more_tiles;               /* some kinds are known, there were others */
+  BicSide     first;                    /* BIC_NOBODY if not known */
+  Tiles       tiles[9];                 /* known tile counts, or none */
+  gboolean    more_tiles;               /* whether there are more terrains */
   Course      course;
   Goal        goal;
-  Units       units[24];                /* of the sides that are listed, all */
+  Units       units[24];                /* all units of the listed sides */
 } Facts;
 
 /* clang-format off */
@@ -143,7 +145,8 @@ test_tiles (gconstpointer data)
     g_assert_cmpint (laid, ==, all);
 }
 
-/* The shape of a course by the sides that it leaves by; two sides are three steps apart when it runs straight. */
+/* Returns the counter in @course for a river hex. The river crosses the hexsides @sides; opposite hexsides make the hex
+   straight. */
 static int *
 shape_of (Course *course,
           guint   sides)
@@ -160,7 +163,7 @@ shape_of (Course *course,
   return n == 1 ? &course->end : n == 3 ? &course->fork : through ? &course->straight : &course->bend;
 }
 
-/* Courses have the published shapes. */
+/* Checks that rivers have the published numbers of straight, bent, forked and end hexes. */
 static void
 test_course (gconstpointer data)
 {
@@ -209,7 +212,7 @@ stated_units (const BicScenario *battle,
   return 0;
 }
 
-/* Units as the published line-up has them: these and no others of a side of which any are known. */
+/* Checks the units against the published order of battle. A side with a listed unit has only the listed units. */
 static void
 test_units (gconstpointer data)
 {
@@ -248,7 +251,8 @@ is_goal (const BicScenario *battle,
   return FALSE;
 }
 
-/* Each published goal is there, and no other: a banner while it is held at the start of a turn. */
+/* Checks that the battle has exactly the published objectives. An objective is worth a banner while its side holds it
+   at the start of a turn. */
 static void
 test_goals (gconstpointer data)
 {
@@ -264,7 +268,7 @@ test_goals (gconstpointer data)
   g_assert_cmpuint (count, ==, g_strv_length (hexes));
 }
 
-/* There are a wide board and a deep one. */
+/* Checks the sizes of a wide board and a deep board. */
 static void
 test_boards (void)
 {
@@ -281,7 +285,7 @@ test_boards (void)
     }
 }
 
-/* Garrisons before the first turn are historical: docs/battles.md names their units. */
+/* Checks which hexes have a garrison at the start. docs/battles.md names the historical units. */
 static void
 test_garrisons (void)
 {

@@ -1,4 +1,4 @@
-/* Requirements for every battle of the program.
+/* Tests that every bundled battle must pass.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: test-bundled BATTLE...
@@ -25,7 +25,7 @@ load (const char *path)
   return battle;
 }
 
-/* Loading and writing gives the same bytes. */
+/* Checks that loading and writing a battle gives the same bytes. */
 static void
 test_bytes (gconstpointer path)
 {
@@ -38,14 +38,14 @@ test_bytes (gconstpointer path)
   g_assert_cmpmem (before, n_before, after, n_after);
 }
 
-/* A note that a figure of the rules, not of the battle, is unconfirmed or provisional */
+/* Returns whether the note is about an unconfirmed or provisional figure of the rules, not of the battle. */
 static gboolean
 is_of_the_rules (const BicProblem *problem)
 {
   return g_str_equal (problem->code, "unconfirmed-figure") || g_str_equal (problem->code, "project-figure");
 }
 
-/* Nothing is wrong but what its author has a reason for. */
+/* Checks that a battle has only problems that its author ignored with a reason. */
 static void
 test_checks (gconstpointer path)
 {
@@ -62,7 +62,8 @@ test_checks (gconstpointer path)
     }
 }
 
-/* A course goes on in the next hex or leaves the map; water has one, and nothing else has. */
+/* Checks that rivers and roads continue in the next hex or leave the map. Only hexes with river terrain have a
+   river. */
 static void
 test_courses (gconstpointer path)
 {
@@ -101,7 +102,7 @@ texts_of (const BicScenario *battle,
   return NULL;
 }
 
-/* All information for readers is in two languages, with its sources. */
+/* Checks that all information for readers is in English and French, with sources. */
 static void
 test_texts (gconstpointer path)
 {
@@ -129,7 +130,8 @@ assert_translated (const BicScenario *battle,
   g_assert_nonnull (bic_scenario_say_in (battle, text, "de"));
 }
 
-/* Titles other than names; a name is the same in each language. */
+/* Checks that a name with a title or another translatable word is translated. Plain names are the same in every
+   language. */
 static void
 assert_title_translated (const BicScenario *battle,
                          const char        *name)
@@ -141,7 +143,8 @@ assert_title_translated (const BicScenario *battle,
       assert_translated (battle, name);
 }
 
-/* The library's texts are in French and in German, too: names of places are often the same there. */
+/* Checks that the texts that the library shows are translated into French and German. Place names are excluded because
+   they often stay the same. */
 static void
 test_translated (gconstpointer path)
 {
@@ -158,8 +161,8 @@ test_translated (gconstpointer path)
     assert_title_translated (battle, ((const BicPiece *) bic_scenario_item (battle, BIC_ITEM_PIECE, i))->name);
 }
 
-/* Leaders have names, and so do units with their own figures; blocks have none. The checks verify that leaders were
- * present. */
+/* Checks that leaders and units with their own strength have names, and that other units do not. Other checks verify
+ * that the leaders were present. */
 static void
 test_leaders (gconstpointer path)
 {
@@ -174,7 +177,7 @@ test_leaders (gconstpointer path)
     }
 }
 
-/* It is known to history, so that the checks have something to compare it with. */
+/* Checks that the catalogue contains the historical engagement, so that the checks can compare the battle with it. */
 static void
 test_engagement (gconstpointer path)
 {
@@ -186,7 +189,7 @@ test_engagement (gconstpointer path)
   g_assert_cmpint (engagement->n_forces, ==, BIC_N_FORCES);
 }
 
-/* A water hex is no place to start in, nor is one where pieces may not go; some come later. */
+/* Checks that every piece on the map starts on an existing hex without a river. Arrivals have no hex yet. */
 static void
 test_places (gconstpointer path)
 {

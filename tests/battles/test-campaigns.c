@@ -1,4 +1,4 @@
-/* The bundled battles of the second family: strengths follow the numbers of men, places are in the right hexes, and
+/* Tests of the bundled Napoleonic 20 battles: strengths follow the numbers of men, places are in the right hexes, and
  * games end.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@ enum { FOOT = 5000, HORSE = 2500, GUNS = 60, GAMES = 24 };
 
 #define KM_OF_DEGREE 111.2
 
-typedef struct { const char *name; int men, per; } Unit;        /* men or guns, and how many of them make a point */
+typedef struct { const char *name; int men, per; } Unit;        /* men or guns, and their number per strength point */
 typedef struct { const char *name; double lat, lon; const char *hex; } Place;
-/* the middle of A1, a latitude in the middle of the map, a hex from side to side */
+/* Coordinates of the center of A1, a latitude in the middle of the map, and the width of a hex in km */
 typedef struct { double lat, lon, middle, km; } Frame;
 typedef struct { const char *file; Unit units[64]; Frame frame; Place places[40]; } Campaign;
 
 /* clang-format off */
-/* Men rounded to hundreds; latitudes north, longitudes east. docs/battles.md has the sources. */
+/* Men rounded to hundreds, latitudes north, longitudes east. docs/battles.md lists the sources. */
 static const Campaign campaigns[] = {
   { "n20/ligny-quatre-bras.bicorne",
     { { "Girard", 4300, FOOT }, { "Vandamme", 14900, FOOT }, { "Gérard", 12900, FOOT },
@@ -120,7 +120,7 @@ find (const Campaign *campaign,
   g_error ("%s: nobody counted %s", campaign->file, name);
 }
 
-/* A point of strength represents the same number of men in every unit, to the nearest point. */
+/* Checks that a strength point represents the same number of men in every unit, rounded to the nearest point. */
 static void
 test_strengths (gconstpointer data)
 {
@@ -139,7 +139,7 @@ test_strengths (gconstpointer data)
     }
 }
 
-/* In hexes from the middle of A1, to the right and down; rows B, D, F ... are shifted to the right */
+/* Returns the distance of @place from a hex, in hexes. Rows B, D, F ... are shifted to the right by half a hex. */
 static double
 distance_to (const Frame *frame,
              const Place *place,
@@ -166,7 +166,7 @@ nearest (const Frame   *frame,
   return best;
 }
 
-/* Each place is in the hex nearest to it, and has houses. */
+/* Checks that each place is in the nearest hex, and that the hex is a town. */
 static void
 test_places (gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_places (gconstpointer data)
     }
 }
 
-/* In any case a side wins, or the night ends the game. */
+/* Checks that every game ends: one side wins, or nightfall ends the game. */
 static void
 test_play (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* The battle of the tests for Napoleonic 20: it is valid, and has every feature that such a battle can have.
+/* Tests of the Napoleonic 20 battle that other tests use: it is valid and uses every feature of the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +45,7 @@ test_bytes (void)
   g_assert_cmpmem (before, n_before, after, n_after);
 }
 
-/* Notes there are: what the players see to, and figures that are ours */
+/* Checks that the battle has no problem except notes. The notes are about tasks of the players and project figures. */
 static void
 test_sound (void)
 {
@@ -112,7 +112,7 @@ test_every_effect (void)
   g_assert_true (has_effect (battle, 0));
 }
 
-/* For each side: by the calendar with certainty and by a die, and by an event */
+/* Checks that each side has fixed arrivals, arrivals by die roll and arrivals by event. */
 static void
 test_every_arrival (void)
 {
@@ -179,7 +179,7 @@ test_turns (void)
   g_assert_true (nights == 2 && rolls == 2);
 }
 
-/* Rivers are the same from both banks, even if they are in the slot of the second hex */
+/* Checks that both hexes of a hexside report the same river, whichever hex stores it. */
 static void
 test_hexsides (void)
 {

@@ -1,4 +1,4 @@
-/* A catalogue with a file of the user.
+/* Helpers that load the catalogue with a file of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

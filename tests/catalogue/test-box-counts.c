@@ -1,4 +1,4 @@
-/* The user's own counts of what the boxes hold.
+/* Tests of the user's corrections to the box contents.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -39,7 +39,7 @@ of_terrain (const char *id)
   return (BicComponent) { -1, (gint16) bic_catalogue_find_terrain (base, id), -1, NULL, -1, -1, { 0 } };
 }
 
-/* (nullable): the component of the box that has the same subject */
+/* Returns the component of the box with the same subject as @like, or %NULL. */
 static const BicComponent *
 find (const BicCatalogue *catalogue,
       const char         *box,
@@ -118,7 +118,7 @@ remove_file (void)
   g_unlink (path);
 }
 
-/* A number of the user replaces that number of the box, and all other numbers of the box stay. */
+/* Checks that a number of the user replaces the number of the box. All other numbers of the box stay the same. */
 static void
 test_enter (void)
 {
@@ -147,7 +147,8 @@ test_enter (void)
   g_assert_cmpint (find (loaded, "exp1", of_type ("spanish/LN"))->count, ==, 8);
 }
 
-/* Cleared, the box is ours again, and the last count takes its box out of the file. */
+/* Checks that clearing the user's numbers restores the built-in numbers. When the last number of a box is cleared, the
+ * box is removed from the file. */
 static void
 test_clear (void)
 {
@@ -169,7 +170,7 @@ test_clear (void)
   g_assert_cmpint (find (loaded, "exp1", of_terrain ("walled-city"))->count, ==, -1);
 }
 
-/* Unknown elements stay in the file, and so does a box that the user wrote in full. */
+/* Checks that saving keeps unknown elements and boxes that the user wrote in full. */
 static void
 test_unknown (void)
 {
@@ -185,13 +186,13 @@ test_unknown (void)
   g_assert_nonnull (strstr (text, "exp99"));
   g_assert_nonnull (strstr (text, "Home-made"));
   loaded = load_catalogue ();
-  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 1);       /* for the unknown box exp99 */
+  g_assert_cmpuint (bic_catalogue_messages (loaded)->len, ==, 1);       /* about the unknown box exp99 */
   g_assert_nonnull (strstr (bic_catalogue_messages (loaded)->pdata[0], "exp99"));
   g_assert_cmpint (find (loaded, "home", of_terrain ("hill"))->count, ==, 3);
   g_assert_cmpint (find (loaded, "exp3", of_nation ("austrian"))->blocks, ==, 180);
 }
 
-/* A file that is no catalogue is refused with its path, and nothing writes over it. */
+/* Checks that a file that is not a catalogue is refused with its path, and that its content stays the same. */
 static void
 test_bad (void)
 {
@@ -214,7 +215,7 @@ test_bad (void)
     }
 }
 
-/* A folder in the place of the file cannot be written over. */
+/* Checks that saving fails if a folder has the name of the file. */
 static void
 test_unwritable (void)
 {
@@ -233,7 +234,7 @@ test_unwritable (void)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
-/* The file is read again, or left out; all other files stay as they were read. */
+/* Checks that a catalogue can be reloaded with a new version of one file, or without the file. */
 static void
 test_with (void)
 {
@@ -250,7 +251,7 @@ test_with (void)
   g_assert_cmpint (find (without, "exp1", of_nation ("spanish"))->blocks, ==, 135);
 }
 
-/* Counts leave all indices as they are; a new unit type in the same file does not. */
+/* Checks that new counts keep the indices of all entries, and that a new unit type changes the indices. */
 static void
 test_same_entries (void)
 {
@@ -268,7 +269,7 @@ test_same_entries (void)
   g_assert_false (bic_catalogue_has_same_entries (base, added));
 }
 
-/* A box cannot change another one. */
+/* Checks that the parent of a box with a built-in ID must be that box. */
 static void
 test_other_parent (void)
 {

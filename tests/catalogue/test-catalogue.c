@@ -1,4 +1,4 @@
-/* The built-in catalogue against what is known of the game.
+/* Tests that compare the built-in catalogue with known facts of the published games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +44,7 @@ test_schema (void)
     }
 }
 
-/* The 70 cards, as in CCN-DECK-01 to -09. */
+/* Checks the 70 cards of the 3rd edition (CCN-DECK-01 to -09). */
 static void
 test_deck (void)
 {
@@ -82,7 +82,7 @@ test_deck (void)
   g_assert_cmpint (sum[BIC_CARD_TACTIC] + sum[BIC_CARD_REACTION], ==, 22);
 }
 
-/* Only what is asked of it: the arms that may be ordered, the orders by section. */
+/* Checks the orders of some cards: orders by section, cards drawn and kept, and the arms that can be ordered. */
 static void
 test_orders (void)
 {
@@ -209,7 +209,7 @@ test_terrain (void)
 #undef TERRAIN
 }
 
-/* Printed cells are confirmed; the others are marked unconfirmed. */
+/* Checks that printed cells of the charts are confirmed, and that all other cells are unconfirmed. */
 static void
 test_charts (void)
 {
@@ -263,10 +263,10 @@ test_base_box (void)
           g_assert_cmpint (component->count, ==, known[k].count);
     }
   g_assert_cmpint (tiles, ==, 56);
-  g_assert_cmpint (blocks, ==, 340 - 13 - 10 - 12);       /* all but the spare ones, leaders among them */
+  g_assert_cmpint (blocks, ==, 340 - 13 - 10 - 12);       /* all blocks except the spare ones, including leaders */
 }
 
-/* The second family's own figures, and that each rule system has only the rows of its ground. */
+/* Checks the terrain figures of Napoleonic 20. Neither family has modifier rows of the other family. */
 static void
 test_n20 (void)
 {
@@ -312,7 +312,7 @@ test_n20 (void)
                      : (types[i].strength > 0) == !types[i].dummy && types[i].moves > 0);
 }
 
-/* The combat results as printed, and how tables are looked up. */
+/* Checks the printed combat results and the lookup in tables. */
 static void
 test_tables (void)
 {
@@ -353,7 +353,7 @@ test_tables (void)
   g_assert_cmpint (morale->status[bic_table_find_row (morale, "super-rout")][1], ==, BIC_UNCONFIRMED);
 }
 
-/* The built-in tables contain only words that the rules know; any other word would be reported. */
+/* Checks that the built-in tables contain only words that the rules can read, and that other words are reported. */
 static void
 test_purposes (void)
 {
@@ -383,7 +383,8 @@ test_purposes (void)
   g_assert_cmpuint (bic_catalogue_find_ruleset (catalogue, "ccn-3e")->purposes->len, ==, 0);
 }
 
-/* A table without the rows of the dice takes the shape of another, and keeps its cells that have a place there */
+/* Checks the repair of a table without a row for each die result. The repaired table has all rows and columns and keeps
+ * the cells that fit. */
 static void
 test_mend (void)
 {
@@ -403,7 +404,8 @@ test_mend (void)
   g_assert_true (table.status[1][1] == BIC_CONFIRMED && table.status[0][0] == BIC_UNCONFIRMED);
 }
 
-/* Rows are in the order in which they are applied, and refer only to existing entries. */
+/* Checks that modifier rows are in the order in which they are applied, and that they refer only to existing
+ * entries. */
 static void
 test_rows (void)
 {
@@ -430,7 +432,7 @@ test_rows (void)
     }
 }
 
-/* As many as the facts doubt: a figure that becomes certain changes this on purpose. */
+/* Checks the numbers of unconfirmed entries. Confirming an entry requires a change of this test. */
 static void
 test_unconfirmed (void)
 {
@@ -455,9 +457,10 @@ test_unconfirmed (void)
               && types[rows[i].type].source.status == BIC_CONFIRMED;
 
   g_assert_cmpint (n_types, ==, 28);
-  g_assert_cmpint (n_terrains, ==, 5 + 2);              /* of the second family: rivers to cross */
+  g_assert_cmpint (n_terrains, ==, 5 + 2);              /* 2 are river hexsides of Napoleonic 20 */
   g_assert_cmpint (n_cards, ==, 4);
-  /* rounding of British light (1), rifles (1, and as skirmishers) and French militia (2); flags of the guard guns */
+  /* Rounding: British light infantry (1), rifles (1, and 1 as skirmishers), French militia (2). Flags: guard artillery
+   * (1). */
   g_assert_cmpint (n_rows, ==, 6);
 }
 

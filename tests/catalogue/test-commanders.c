@@ -1,4 +1,4 @@
-/* Commanders and the days of their battles.
+/* Tests of the commanders and of the battles in which they took part.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +33,7 @@ load (const char *own, const char *users)
 
 #define FILE_OF(entries) "<catalogue xmlns='urn:bicorne:catalogue:1'>" entries "</catalogue>"
 
-/* (nullable) */
+/* Returns the commander, or %NULL. */
 static const BicCommander *
 look_up (const BicCatalogue *catalogue,
          const char         *id)
@@ -76,7 +76,7 @@ assert_presence (const BicCatalogue *catalogue, const char *id, const char *date
   g_assert_cmpint (bic_commander_presence (catalogue, find (catalogue, id), date, date_end), ==, expected);
 }
 
-/* Every commander has a nation, and every fact a source; uncertain facts are marked. */
+/* Checks that every commander has a nation and a source, and that facts of general knowledge are unconfirmed. */
 static void
 test_built_in (void)
 {
@@ -117,7 +117,8 @@ test_nations (void)
   g_assert_true (bic_commander_serves (find (catalogue, "beresford"), portuguese));
 }
 
-/* Lannes: Austerlitz, Jena and Aspern; dead since the end of May 1809. */
+/* Checks whether Lannes can be at a battle on some days. He was at Austerlitz, Jena and Aspern, and died on May 31,
+ * 1809. */
 static void
 test_presence (void)
 {
@@ -138,11 +139,11 @@ test_presence (void)
       g_test_message ("%s", cases[i].date ? cases[i].date : "no date");
       assert_presence (catalogue, "lannes", cases[i].date, cases[i].end, cases[i].expected);
     }
-  assert_presence (catalogue, "cambronne", "1815-06-18", NULL, BIC_WAS_THERE);          /* perhaps */
+  assert_presence (catalogue, "cambronne", "1815-06-18", NULL, BIC_WAS_THERE);          /* presence uncertain */
   assert_presence (catalogue, "vandamme", "1809-07-06", NULL, BIC_MAY_BE_THERE);
 }
 
-/* A battle of several days is met by any of them. */
+/* Checks that a battle of several days includes each of its days. */
 static void
 test_several_days (void)
 {
@@ -153,7 +154,7 @@ test_several_days (void)
   assert_presence (catalogue, "augereau", "1813-10-15", NULL, BIC_MAY_BE_THERE);
 }
 
-/* An entry of the user replaces the built-in entry completely; an unknown reference is a message. */
+/* Checks that a user's entry replaces the whole built-in entry, and that an unknown nation leads to a message. */
 static void
 test_override (void)
 {
@@ -170,7 +171,7 @@ test_override (void)
   g_assert_nonnull (strstr (bic_catalogue_messages (catalogue)->pdata[0], "atlantis"));
 }
 
-/* The schema knows a date from another word. */
+/* Checks that the schema accepts only dates for a date. */
 static void
 test_schema (void)
 {
@@ -197,7 +198,8 @@ test_of_ours (void)
   assert_presence (catalogue, "x", "1808-08-17", NULL, BIC_MAY_BE_THERE);
 }
 
-/* An engagement of the user replaces ours, with its armies and places; a third army is a fault, and ours stays. */
+/* Checks that a user's engagement replaces the built-in one, with its armies and landmarks. A third army is a fault:
+ * the built-in engagement is used instead. */
 static void
 test_engagement (void)
 {
@@ -234,7 +236,8 @@ test_engagement (void)
   g_assert_cmpint (ours->force[0].infantry, >, 10000);
 }
 
-/* A commander at one of two battles of a day was also at the combined battle, but not vice versa. */
+/* Checks that a commander at one of two battles on the same day was also at the combined battle. A commander at the
+ * combined battle was not necessarily at either part. */
 static void
 test_together (void)
 {
@@ -256,8 +259,8 @@ test_together (void)
     }
 }
 
-/* A name matches by its family name with any of its other words, in any case, with or without accents, hyphens and
- * apostrophes.  Part of a word does not match. */
+/* Checks which names match a commander: the family name, alone or with other words of the full name. Case, accents,
+ * hyphens and apostrophes do not matter. A part of a word does not match. */
 static void
 test_words (void)
 {
@@ -288,8 +291,8 @@ test_words (void)
     }
 }
 
-/* A similar name is found by the family name, with a title before it or a spelling error in it, in the armies of that
- * nation. */
+/* Checks the search for similar names in the armies of one nation. The family name can follow a title or contain a
+ * spelling error. */
 static void
 test_near (void)
 {
@@ -317,7 +320,7 @@ test_near (void)
     }
 }
 
-/* A row of the user states when units of a type existed. */
+/* Checks that a user's row sets the years in which units of a type existed. */
 static void
 test_service (void)
 {
@@ -336,7 +339,7 @@ test_service (void)
   g_assert_cmpint (bic_unit_type_serving (theirs, type, NULL, "1805", NULL, &row), ==, BIC_NOT_IN_SERVICE);
 }
 
-/* "Campbell" is any of them, a whole name is one. */
+/* Checks that "Campbell" matches every commander of that name, and that a full name matches one commander. */
 static void
 test_called (void)
 {

@@ -1,4 +1,4 @@
-/* Decks of rule systems: current and former formats of files.
+/* Tests of the decks of rule systems, in the current and the former file formats.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -39,7 +39,7 @@ test_several (void)
   g_assert_null (bic_ruleset_find_deck (ruleset, bic_catalogue_find_card (catalogue, "forward")));
 }
 
-/* The number of copies may be less certain than the effect of the card. */
+/* Checks that the number of copies has its own source, which can be less certain than the source of the card. */
 static void
 test_source (void)
 {
@@ -57,7 +57,7 @@ test_source (void)
   g_assert_null (bic_deck_source (NULL, 0));
 }
 
-/* A number of copies in the card applies to every deck. */
+/* Checks that a number of copies in the card element applies to the built-in deck. */
 static void
 test_number_in_card (void)
 {
@@ -72,8 +72,8 @@ test_number_in_card (void)
   g_assert_cmpint (copies_of (silent, "ccn-3e", "scout-left"), ==, 2);
 }
 
-/* The deck with one line for each card: their numbers are the built-in decks' numbers, unless the card states its
- * own. */
+/* Checks the former format with one deck element per card. The built-in deck sets the numbers of copies, unless
+ * the card element has a number. */
 static void
 test_former (void)
 {

@@ -1,4 +1,4 @@
-/* Differences between two rule systems.
+/* Tests of the list of differences between two rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-catalogue-differ.h"
 #include "files.h"
 
-/* A child of ccn-3e that changes one of each. */
+/* A rule system that derives from ccn-3e and changes, adds or removes one entry of each kind. */
 #define CHILD \
   "<ruleset id='child' name='Child' parent='ccn-3e' square-track='6' source='page'>" \
   "<without option='no-unit-loses'/><without terrain='marsh'/><without modifier='support'/>" \
@@ -43,7 +43,7 @@ find (GPtrArray      *list,
   return NULL;
 }
 
-/* Each difference is reported, and no other. */
+/* Checks that each difference is reported once, and that nothing else is reported. */
 static void
 test_one_of_each (void)
 {
@@ -80,11 +80,11 @@ test_one_of_each (void)
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     if (!find (list, told[i].kind, told[i].text))
       g_error ("not told: %s", told[i].text);
-  /* otherwise only rows of the removed terrain */
+  /* All other differences are modifier rows of the removed terrain. */
   g_assert_cmpuint (list->len - rows, ==, G_N_ELEMENTS (told) - 1);
 }
 
-/* Battle features, boards, the day, and words for authors. */
+/* Checks the differences in battle features, boards, the turn track and traits. */
 static void
 test_battles (void)
 {
@@ -132,7 +132,7 @@ test_sources (void)
   g_assert_cmpstr (unit->figure, ==, "moves");
 }
 
-/* In the other direction a new entry is a removed one. */
+/* Checks that an added entry is a removed entry when the two rule systems are swapped. */
 static void
 test_other_way (void)
 {
@@ -146,7 +146,7 @@ test_other_way (void)
   g_assert_cmpuint (same->len, ==, 0);
 }
 
-/* Two that share nothing. */
+/* Checks the differences between two rule systems of different families. */
 static void
 test_families (void)
 {

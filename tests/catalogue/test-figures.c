@@ -1,4 +1,4 @@
-/* Every figure that the rows of the catalogue make, against the unit cards and the terrain chart.
+/* Tests that compare the figures from the modifier rows with the unit cards and the terrain chart.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,8 @@
 #define MELEE BIC_FACT (MELEE)
 #define MOVED BIC_FACT (MOVED)
 
-/* One roll: attacker, its terrain, target, its terrain. -1 = no unit, clear terrain. */
+/* An attack: indices of the attacking unit and of the target unit, or -1; indices of their terrains, or 0 for clear
+ * terrain; and index of the card, or -1 */
 typedef struct { int unit, foe, ours, theirs, card; guint64 facts; gboolean rounds_up, one_terrain; } Fight;
 
 static BicCatalogue *catalogue;
@@ -58,7 +59,7 @@ apply (const BicModifier *row,
     }
 }
 
-/* The largest of its group by magnitude, among those that fit. */
+/* Returns whether no other applicable row of the same group has a larger amount. */
 static gboolean
 is_best (const GArray      *rows,
          guint              at,
@@ -114,7 +115,7 @@ terrain (const char *id)
   return index;
 }
 
-/* Dice at full strength, from the chart for artillery in melee. */
+/* Returns the dice of the unit at full strength. Artillery uses its melee chart. */
 static int
 dice (Fight fight)
 {
@@ -126,8 +127,8 @@ dice (Fight fight)
 }
 
 /* clang-format off */
-/* The figures of each unit card: fire without and after a move; melee against infantry without and after a move,
- * against cavalry without a move. */
+/* The figures of each unit card. The dice are: fire without and after a move, melee against infantry without and after
+ * a move, and melee against cavalry without a move. */
 static const struct { const char *id; gint8 blocks, moves, far, range, retreat, more, dice[5], flags; } cards[] = {
   { "french/LN", 4, 1, 1, 2, 1, 1, { 4, 2, 5, 5, 4 }, 0 },
   { "french/LT", 4, 1, 2, 2, 1, 1, { 5, 3, 4, 4, 4 }, 0 },
@@ -264,7 +265,8 @@ test_unit_dice (void)
     }
 }
 
-/* The class die comes after halving (CCN-STR-07); rounding is the nation's (CCN-STR-02, -03); R-95 is a switch. */
+/* Checks fire after a move. The die of the unit class is added after halving (CCN-STR-07). Each nation has its rounding
+ * (CCN-STR-02, -03). French militia rounds up by option (R-95). */
 static void
 test_moved (void)
 {
@@ -282,7 +284,8 @@ test_moved (void)
 }
 
 /* clang-format off */
-/* Lost dice: infantry, cavalry, artillery; fire into, melee into, fire out of, melee out of. */
+/* Dice that terrain takes from infantry, cavalry and artillery: in fire and melee into the hex, and in fire and melee
+ * out of the hex. */
 static const struct { const char *id; guint64 into, out; gint8 fire_into[3], melee_into[3], fire_out[3], melee_out[3];
     } ground[] = {
   { "clear",          0, 0, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 } },
@@ -338,8 +341,8 @@ test_terrain (void)
       }
 }
 
-/* Two protections of one hex: the larger (CCN-TERR-52, -53). Those of both hexes: the sum, or by a switch the larger
- * (R-59). */
+/* Checks that only the larger of two protections of one hex applies (CCN-TERR-52, -53). Protections of both hexes add
+ * up, or by option only the larger applies (R-59). */
 static void
 test_terrain_together (void)
 {
@@ -358,7 +361,8 @@ test_terrain_together (void)
   g_assert_cmpint (figure (BIC_STAT_DICE, 4, &ford_uphill), ==, 3);
 }
 
-/* At most one die, no bonus added, and terrain may take it (CCN-SQ-04 to -06, -20, -26 to -28). */
+/* Checks that a square battles with at most one die and without bonuses, and that terrain can take this die (CCN-SQ-04
+ * to -06, -20, -26 to -28). */
 static void
 test_square (void)
 {
@@ -376,7 +380,8 @@ test_square (void)
   g_assert_cmpint (dice (line), ==, 5);
 }
 
-/* All sources of ignored flags add up (CCN-BOL-04); a square has only its leader and its kind. */
+/* Checks that all sources of ignored flags add up (CCN-BOL-04). A square counts only its leader and its class
+ * (R-37). */
 static void
 test_flags (void)
 {
@@ -393,7 +398,8 @@ test_flags (void)
   g_assert_cmpint (figure (BIC_STAT_FLAGS_IGNORED, 0, &horse), ==, 0);
 }
 
-/* Cards: guards more, buildings none, bombardment only standing. */
+/* Checks the bonus of cards: larger for guards, none against buildings. Bombard adds dice only for artillery that did
+ * not move. */
 static void
 test_cards (void)
 {
@@ -412,7 +418,7 @@ test_cards (void)
   g_assert_cmpint (dice ((Fight) { unit ("french/FA"), -1, 0, 0, bombard, bonus | MOVED, FALSE, FALSE }), ==, 4);
 }
 
-/* Terrain never lowers the fire of rockets. */
+/* Checks that terrain never takes dice from the fire of rockets. */
 static void
 test_rockets (void)
 {

@@ -1,4 +1,5 @@
-/* A user's files over the built-in catalogue: entries replaced by id; faults are reported and never fatal.
+/* Tests of a user's files over the built-in catalogue: an entry replaces the entry with the same ID. Faults are
+ * reported, and loading continues.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +30,7 @@ write_file (const char *name,
   return path;
 }
 
-/* The only message begins with the file, ":" and this. */
+/* Checks that the catalogue has exactly one message, which begins with @path, ":" and @rest. */
 static void
 assert_message (const BicCatalogue *catalogue,
                 const char         *path,
@@ -83,7 +84,7 @@ test_replace (void)
   g_assert_cmpuint (bic_catalogue_messages (after)->len, ==, 0);
 }
 
-/* A table of the user, and a reference to it in a battle: by its purpose. */
+/* Checks that a user's table replaces a built-in one, and that a cell can have its own value and status. */
 static void
 test_table (void)
 {
@@ -105,7 +106,8 @@ test_table (void)
   g_assert_true (mine->status[0][0] == BIC_CONFIRMED && mine->status[0][1] == BIC_PROJECT);
 }
 
-/* In the order of their names: the last one counts. */
+/* Checks that files are read in the order of their names, so that the last file wins. Files other than *.xml are
+ * ignored. */
 static void
 test_order (void)
 {
@@ -120,7 +122,7 @@ test_order (void)
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, ==, 0);
 }
 
-/* The fault and its place: @rest is the start of the message after the file's name. */
+/* Faulty files. @rest is the start of the message after the file name and ":". */
 static const struct { const char *text, *rest; } faults[] = {
   { "", "1: " },
   { "\n<catalogue", "2: " },
@@ -165,7 +167,7 @@ test_faults (void)
     }
 }
 
-/* The built-in entry replaces a faulty one. */
+/* Checks that the built-in entry is used instead of a faulty entry. */
 static void
 test_fall_back (void)
 {
@@ -183,7 +185,8 @@ test_fall_back (void)
   g_assert_cmpint (types[portuguese].blocks, ==, 5);
 }
 
-/* Changes of a built-in rule system are applied to the user's entry: a misfit is no fault of the rule system. */
+/* Checks that changes of a built-in rule system also apply to an entry of the user. A change that does not fit this
+ * entry is not reported as a fault of the rule system. */
 static void
 test_under_rules (void)
 {
@@ -210,7 +213,7 @@ test_under_rules (void)
       path = write_file ("mine.xml", text->str);
       catalogue = load_catalogue ();
       messages = bic_catalogue_messages (catalogue);
-      g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* once each, whatever rule systems have it */
+      g_assert_cmpuint (messages->len, ==, (k == 0 ? (guint) n : 0));     /* one message per terrain */
       for (guint i = 0; i < messages->len; i++)
         g_assert_true (g_str_has_prefix (messages->pdata[i], path)
                        && g_str_has_suffix (messages->pdata[i], ": traits: there is no trait “martian”"));
@@ -229,7 +232,7 @@ test_unreadable (void)
   assert_message (catalogue, path, " ");
 }
 
-/* A whole set of cards too many is a message, not a crash. */
+/* Checks that too many entries lead to a message. */
 static void
 test_too_many (void)
 {
@@ -249,7 +252,7 @@ test_too_many (void)
   g_assert_cmpuint (bic_catalogue_messages (catalogue)->len, >, 0);
 }
 
-/* A deck does not get larger by cards that it does not hold. */
+/* Checks that new cards do not change the size of a deck that does not contain them. */
 static void
 test_many_cards (void)
 {

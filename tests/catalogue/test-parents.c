@@ -1,4 +1,4 @@
-/* Rule systems that state only how they differ from a parent, and entries that are only theirs.
+/* Tests of rule systems that derive from another rule system, and of entries that belong to one rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -59,7 +59,7 @@ copies (const BicCatalogue *catalogue,
   return bic_ruleset_copies (rules (catalogue, ruleset), bic_catalogue_find_card (catalogue, card));
 }
 
-/* The rows of a unit type that a rule system uses; the sum of what they add. */
+/* Returns the number of modifier rows of @type in the rule system, and in @sum the sum of their amounts. */
 static int
 count_rows (const BicCatalogue *catalogue,
             const char         *ruleset,
@@ -130,7 +130,7 @@ test_differences (void)
                  && bic_ruleset_find_option (parent, "militia-rounds-up")->initial == 0);
 }
 
-/* A parent may be anywhere in the file, and have its own parent. */
+/* Checks that a parent can follow its child in the file, and that a parent can derive from another rule system. */
 static void
 test_depth (void)
 {
@@ -182,7 +182,7 @@ test_change (void)
   g_assert_cmpint (sum, ==, same);
 }
 
-/* Inherited sources of an entry's parts are kept when the entry gets its own source. */
+/* Checks that modifier rows keep their inherited source when their unit type gets a new source. */
 static void
 test_sources_of_rows (void)
 {
@@ -255,7 +255,7 @@ test_add_and_do_without (void)
 
 /* --- the user's --------------------------------------------------------------------------------------------- */
 
-/* An entry that is its own parent changes the entry of an earlier file. */
+/* Checks that a rule system with its own ID as parent changes the built-in entry of this ID. */
 static void
 test_own_parent (void)
 {
@@ -272,7 +272,7 @@ test_own_parent (void)
                  && !unit (catalogue, "ccn-3e", "french/LT")->source.overridden);
 }
 
-/* An added entry of a rule system with a fault does not stay behind. */
+/* Checks that a faulty rule system leaves no entries behind. */
 static void
 test_fall_back (void)
 {
@@ -294,7 +294,7 @@ test_faults (void)
     { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system “x”" },
     { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>",
       "mine.xml:3: “y” is among its own parents" },
-    /* The message names the user's newest form in a circle, in every order of reading. */
+    /* The message names the last entry of the user in the cycle, whatever the reading order. */
     { "\n<ruleset id='ccn-3e' parent='ccn-web' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "\n<ruleset id='ccn-3e' parent='ccn-gmt' name='x'/>", "mine.xml:3: “ccn-3e” is among its own parents" },
     { "<ruleset id='ccn-web' parent='ccn-gmt' name='x'/>\n<ruleset id='ccn-gmt' parent='ccn-web' name='x'/>",
@@ -313,7 +313,7 @@ test_faults (void)
     { CHILD "><unit-type id='french/LN'>\n<modifier stat='dice' op='add' when='raining' "
             "why='x'/></unit-type></ruleset>", "mine.xml:3: when: " },
     { CHILD ">\n<option id='new' initial='1'/></ruleset>", "mine.xml:3: <option> has no name" },
-    /* A fault inherited by several rule systems is reported once. */
+    /* A fault that several rule systems inherit is reported once. */
     { "<ruleset id='ccn-3e' parent='ccn-3e'>\n" MARTIAN "</ruleset>",
       "mine.xml:3: traits: there is no trait “martian”" },
     { "<ruleset id='ccn-3e' parent='ccn-3e'><unit-type id='french/LN'>\n" MARTIAN "</unit-type></ruleset>",
@@ -327,7 +327,8 @@ test_faults (void)
     assert_fault (faults[i].text, faults[i].message);
 }
 
-/* A circle is left out and reported once.  A form that one of its forms replaced is read instead. */
+/* Checks that cycles of parents are ignored and reported once. If a built-in entry was replaced by an entry in a cycle,
+ * the built-in entry is used. */
 static void
 test_circles (void)
 {
@@ -344,7 +345,7 @@ test_circles (void)
   g_assert_true (!bic_catalogue_find_ruleset (catalogue, "x") && !bic_catalogue_find_ruleset (catalogue, "z"));
 }
 
-/* A form that is read because a newer one has a fault can form a circle, too. */
+/* Checks that an older entry, used because the newer one is faulty, cannot form a cycle either. */
 static void
 test_circle_of_older (void)
 {
@@ -372,7 +373,8 @@ test_circle_of_older (void)
   g_assert_cmpstr (rules (catalogue, "a")->name, ==, "A");
 }
 
-/* The number of parents is limited, because each rule system copies everything of its parent. */
+/* Checks the limit on the number of parents. The limit exists because each rule system copies all entries of its
+ * parent. */
 static void
 test_too_deep (void)
 {

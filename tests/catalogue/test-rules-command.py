@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# `bicorne-cli rules': the list, one rule system as tables and as JSON, a user's file, bad usage. TAP on the standard
-# output.
+# Tests of `bicorne-cli rules': the list, one rule system as tables and as JSON, a user's file, and wrong usage. Writes
+# TAP to the standard output.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-rules-command.py BICORNE-CLI

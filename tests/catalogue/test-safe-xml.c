@@ -1,4 +1,4 @@
-/* Hostile XML: each kind is refused with a place and a reason, and nothing outside is read.
+/* Tests with hostile XML: each kind is refused with its position and a reason, and no other file is read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 
 #define SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
 
-/* The file must be refused with this code and a message that begins with this. */
+/* Checks that the data is refused with @code and a message that begins with @start. */
 static void
 refuse (const char *data,
         gssize      length,
@@ -82,7 +82,7 @@ test_not_text (void)
   refuse (nul, sizeof nul - 1, BIC_ERROR_PARSE, "evil.xml:2: ");
 }
 
-/* The message is a sentence of the program, independent of the library. */
+/* Checks that the messages are texts of this program, not of libxml2. */
 static void
 test_words (void)
 {
@@ -113,7 +113,7 @@ test_words (void)
     refuse (faults[i].text, -1, BIC_ERROR_PARSE, faults[i].message);
 }
 
-/* Mismatches with the schema of catalogs: a clause for each kind of fault. */
+/* Checks the messages about elements that do not match the catalogue schema. */
 static void
 test_words_of_schema (void)
 {
@@ -140,7 +140,7 @@ test_words_of_schema (void)
     }
 }
 
-/* @n times @part between two tags. */
+/* Returns @part repeated @n times between @open and @close. */
 static char *
 repeat (const char *open,
         const char *part,
@@ -173,7 +173,7 @@ test_limits (void)
   g_assert_nonnull (doc);
 }
 
-/* Cut after each byte, a file is refused, and nothing is printed. */
+/* Checks that a file that is cut after any byte is refused. */
 static void
 test_truncated (void)
 {
@@ -257,7 +257,7 @@ test_attributes (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 }
 
-/* However it is written, an attribute has one text. */
+/* Checks that an attribute has the same value whether it is written with or without entities. */
 static void
 test_peek (void)
 {
@@ -277,7 +277,7 @@ test_peek (void)
     }
 }
 
-/* Texts that would turn their neighbours around, in every place where a text may be, and however it is written */
+/* Checks that control characters for the text direction are removed from attributes, elements and CDATA sections. */
 static void
 test_tame (void)
 {

@@ -1,4 +1,4 @@
-/* A catalogue is read in a thread while others read one too, and while texts are translated.
+/* Tests that load catalogues in several threads while the main thread translates texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -42,7 +42,7 @@ compare (gpointer catalogue)
                               bic_catalogue_find_ruleset (catalogue, "ccn-3e"));
 }
 
-/* One that is loaded may be shared. */
+/* Checks that several threads can read the same catalogue. */
 static void
 test_shared (void)
 {
@@ -70,7 +70,7 @@ count_commanders (gpointer catalogue)
   return GINT_TO_POINTER (n);
 }
 
-/* History is read when any thread first needs it. */
+/* Checks that the first thread that needs the history loads it. */
 static void
 test_history (void)
 {

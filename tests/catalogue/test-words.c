@@ -1,4 +1,5 @@
-/* Words of the catalogue for people: every trait and condition has a word, and words of files are not shown.
+/* Tests of the catalogue words on screen: every trait and condition has a word. Keywords of the file format are not
+ * shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +30,7 @@ test_traits (void)
     }
 }
 
-/* Every row of every rule system has a text, without words that only files use. */
+/* Checks that every modifier row has a text without keywords of the file format. */
 static void
 test_rows (void)
 {

@@ -8,7 +8,7 @@ import traceback
 
 
 def run(names):
-    """Takes names and what they stand for, as globals () has them, and ends the program."""
+    """Runs the checks among the names of globals () and ends the program."""
     os.environ['LC_ALL'] = 'C.UTF-8'
     checks = {name: check for name, check in names.items() if name.startswith('check_')}
     failed = 0
@@ -17,7 +17,7 @@ def run(names):
         try:
             check()
             fault = ''
-        except Exception:                               # any fault is a failed case
+        except Exception:                               # any exception is a failed case
             fault = traceback.format_exc()
             failed += 1
         print(f'{"not " if fault else ""}ok {number} - {name[6:].replace("_", "-")}', *fault.splitlines(), sep='\n# ',

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# The text board of play and session: what stands on it, what a hex tells, what a question tells, and dice. Speaks TAP.
+# Tests of the text board of play and session: the map, the descriptions of hexes and questions, and dice. Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-board.py CLI SOURCE
@@ -23,12 +23,12 @@ def run(*args, stdin=''):
 
 
 def ask(*lines, battle=WEISSDORF, options=()):
-    """The whole answer to commands of a session."""
+    """Returns the whole answer to commands of a session."""
     return run('session', '--seed', '1', *options, battle, stdin='\n'.join(lines) + '\n')
 
 
 class Session:
-    """One that is led by hand."""
+    """A session that is controlled step by step"""
 
     def __init__(self, battle, *options):
         self.process = subprocess.Popen([CLI, 'session', *options, battle], stdin=subprocess.PIPE,
@@ -50,7 +50,7 @@ class Session:
 
 
 def check_figures():
-    """Strength and movement, traits, markers, and what the letters mean."""
+    """Checks the strength and movement, the traits and markers, and the legend."""
     board = ask('state')
     for cell in ['vINF1-2R', '^INF2-2! ', '^INF4-2eg ', 'vGAR0INF3-2 ', '^INF1-2ui ']:
         assert cell in board, (cell, board)
@@ -60,11 +60,11 @@ def check_figures():
 
 
 def check_sides():
-    """Rivers, crossings, slopes and roads stand between the hexes that they part or join."""
+    """Checks that rivers, crossings, slopes and roads are shown between the hexes that they separate or connect."""
     rows = ask('state').splitlines()
     f, below = next((row, rows[i + 1]) for i, row in enumerate(rows) if row.startswith('F '))
     assert below.split() == list('UUUUUUUIUUUUYUUU'), below
-    # a river and a road along a row
+    # A river and a road along a row
     assert re.search(r' u\. ', rows[0]) and ' -. ' in f
     assert below.index('I') == next(row for row in rows if row.startswith('G ')).index('^INF3-2'), (f, below)
     ground = next(line for line in rows if line.startswith('ground: '))
@@ -73,7 +73,7 @@ def check_sides():
 
 
 def check_blocks():
-    """Where a battle has blocks and no roads, the board has neither figures nor lines between its rows."""
+    """Checks that the board of a battle with blocks and without roads has no figures and no lines between its rows."""
     lines = ask('state', battle=ROLICA).splitlines()
     assert ''.join(line[0] for line in lines[:9]) == 'ABCDEFGHI', lines
     assert 'v*LN4' in lines[2] and not re.search(r'\d-\d', ''.join(lines[:9]))
@@ -81,7 +81,7 @@ def check_blocks():
 
 
 def check_points():
-    """Points kept with a leader stand beside him, and what the sign means below the board."""
+    """Checks that points kept with a leader are shown next to the leader, and that the legend explains the sign."""
     board = ask('choose keep-point G7', 'choose keep-point G7', 'state', battle=BAILEN)
     assert re.search(r'\*=[12]', board) and 'pieces: = points kept with the leader' in board, board
 
@@ -101,7 +101,7 @@ def check_look():
 
 
 def check_garrisons():
-    """Ground that may be garrisoned, and what a garrison does, are told where the rules have garrisons."""
+    """Checks that terrain for garrisons and the actions of garrisons are shown only if the rules have garrisons."""
     text = pathlib.Path(ROLICA).read_text(encoding='utf-8')
     town = re.search(r'<hex at="(\w+)" terrain="town"', text)[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -117,7 +117,8 @@ def check_garrisons():
 
 
 def check_fog():
-    """Who looks is the side that is asked: it knows its own, and of the other's only where they lie."""
+    """Checks that the viewing side is the side that is asked. It sees its own units, but only the hexes of enemy
+    units."""
     board, enemy, own = ask('state', 'look D6', 'look G5', options=['--with', 'fog-of-war']).split('ok\n')[:3]
     assert 'II Corps' not in enemy and 'Infantry' not in enemy and 'face down' in enemy, enemy
     assert 'bottom: I Corps (Infantry 3-2), face down' in own, own
@@ -130,7 +131,7 @@ def check_play():
 
 
 def check_dice_told():
-    """The faces of a roll by the names that people know, as many as were rolled."""
+    """Checks that the faces of a roll are shown by their names, and that all dice are shown."""
     for battle, faces in [(ROLICA, 'Infantry|Cavalry|Artillery|Flag|Sabers'), (WEISSDORF, '[1-6]')]:
         answer = run('play', '--seed', '3', '--top', 'random', '--bottom', 'random', battle)
         rolls = re.findall(r'^  dice: (.*)$', answer, re.MULTILINE)
@@ -140,7 +141,7 @@ def check_dice_told():
 
 
 def play_by_chance(seed, wanted, seen):
-    """A whole game; what is met in it, by name."""
+    """Plays a random game and adds the names of the patterns that occur to `seen`."""
     session, chance = Session(WEISSDORF, '--seed', str(seed)), random.Random(seed)
     while choices := session.say('choices')[:-1]:
         state = '\n'.join(session.say('state'))
@@ -155,7 +156,8 @@ def play_by_chance(seed, wanted, seen):
 
 
 def check_questions():
-    """Each kind of question names the unit, and what is still owed. Dice that come too late are refused."""
+    """Checks that each kind of question names the unit and the unfulfilled duties. Dice that are typed too late are
+    refused."""
     wanted = {'attacks': r'\n  still to attack: \S.* \([\w ]+ \d-\d\).* in \w+\n',
               'attacked': r'\n  still to be attacked: \S.* in \w+\n',
               'goes': r'Where does [^?]* retreat\?\n  \S.* \([\w ]+ \d-\d\).* in \w+\n  hexes still to go: \d\n'}
@@ -166,7 +168,7 @@ def check_questions():
 
 
 def check_odds():
-    """Odds are told of what can be chosen; of anything else the reason against it."""
+    """Checks that legal choices have odds, and that other choices lead to the reason against them."""
     attack, none, nonsense = ask('odds attack G5 G4', 'odds none', 'odds frob').splitlines()
     assert attack.startswith('error N20-CBT-02 Attacks are declared'), attack
     assert none.startswith('error N20-TURN-03 ') and nonsense.startswith('error '), (none, nonsense)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# The command line as scripts see it: exit codes, what goes where, JSON, saved games, the line protocol. Speaks TAP.
+# Tests of the command line for scripts: exit codes, output streams, JSON, saved games, the line protocol. Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-cli.py CLI DEVELOPERS-PROGRAM SOURCE
@@ -25,7 +25,7 @@ CLI, DEV, SOURCE = *(str(pathlib.Path(path).resolve()) for path in sys.argv[1:3]
 ROLICA = str(SOURCE / 'scenarios/ccn/rolica-first-position.bicorne')
 CORUNNA = str(SOURCE / 'scenarios/ccn/corunna.bicorne')
 WEISSDORF = str(SOURCE / 'tests/battles/n20/weissdorf.bicorne')
-VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # has no ignored problem
+VIMEIRO = str(SOURCE / 'scenarios/ccn/vimeiro.bicorne')         # without ignored problems
 FOLDER = pathlib.Path(tempfile.mkdtemp())
 COMMANDS = ['validate', 'diff', 'info', 'export', 'play', 'replay', 'report', 'simulate', 'merge', 'arena',
             'sight', 'results', 'session', 'rules']
@@ -43,7 +43,7 @@ def run(*args, stdin=''):
 
 
 def run_in(locale, *args, stdin=''):
-    """As run (), in a locale of the tests, without translations."""
+    """Like run (), but in a locale of the tests and without translations."""
     env = dict(os.environ, LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL=f'{locale}.UTF-8')
     env.pop('BICORNE_LOCALEDIR')
     done = subprocess.run([program_of(args), *args], input=stdin, capture_output=True, text=True, timeout=100,
@@ -58,7 +58,7 @@ def write(name, text):
 
 
 def bare(path):
-    """The battle without its ground, which takes most of the time to draw"""
+    """Returns the battle without terrain, which takes most of the drawing time."""
     return write('bare-' + pathlib.Path(path).name,
                  re.sub('<hex [^>]*>', '', pathlib.Path(path).read_text(encoding='utf-8')))
 
@@ -96,7 +96,7 @@ def check_developers_help():
 
 
 def check_moved():
-    """Commands that bicorne-cli had: test-rules still works there, the others report their place."""
+    """Checks former commands of bicorne-cli: test-rules still works, and the others report the new command."""
     script = SOURCE / 'tests/rules/ccn-web'
     for command in OF_DEVELOPERS:
         done = subprocess.run([CLI, command, script], capture_output=True, text=True)
@@ -128,7 +128,7 @@ def check_usage():
                  ['results', '--chart', 'wins', '-o', 'x.jpeg']]:
         code, out, err = run(*args)
         assert code == 2 and not out, (args, code, out, err)
-        # Whose message it is, in a pipe of many programs
+        # Name of the program and the command, because the message can come from a pipe of several programs
         known = {*args[:1]} & {*COMMANDS, *OF_DEVELOPERS}
         begins = pathlib.Path(program_of(args)).name + (f' {args[0]}: ' if known else ': ')
         assert err.startswith(begins), (args, err)
@@ -158,7 +158,7 @@ def check_export():
 def check_thumbnailer():
     entry = (SOURCE / 'data/io.github.bicorne.Bicorne.thumbnailer').read_text()
     program, *words = re.search('^Exec=(.*)', entry, re.M)[1].split()
-    # A name that could be taken for an option, where files come from anywhere
+    # A name that could be read as an option, although it is a file
     shutil.copy(CORUNNA, FOLDER / '-o x.bicorne')
     for size in '128', '256':
         stands = {'%s': size, '%o': str(FOLDER / 'thumb'), '%i': str(FOLDER / '-o x.bicorne')}
@@ -180,7 +180,7 @@ def check_manual():
 
 
 def completed(*words):
-    """What bash offers for the last of the words"""
+    """Returns the completions of bash for the last word."""
     script = (f"source '{SOURCE}/data/completions/bicorne.bash'; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); "
               "_bicorne; printf '%s\\n' \"${COMPREPLY[@]}\"")
     return subprocess.run(['bash', '-c', script, '-', CLI, *words], capture_output=True, text=True,
@@ -191,7 +191,7 @@ def check_completion():
     assert sorted({'help', '--help', '--version', *COMMANDS}) == sorted(completed(''))
     assert completed('sim') == completed('help', 'sim') == ['simulate']
     assert completed('export', '--co') == ['--counter-size'] and '--dpi' in completed('export', '--')
-    assert completed('export', 'x') == completed('export', '-o', 'battle') == []      # then files
+    assert completed('export', 'x') == completed('export', '-o', 'battle') == []      # then files are completed
 
 
 def played(folder, seed, top, bottom, more=''):
@@ -287,7 +287,7 @@ def check_validate_several():
 
 
 def check_validate_nothing():
-    """If no file was checked, there is no count of zero problems."""
+    """Checks that there is no count of problems if no file was checked."""
     text = write('text.bicorne', 'Dear reader,\nthis is a letter.\n')
     code, out, err = run('validate', text)
     assert code == 2 and out == '1 file could not be checked\n', out
@@ -303,13 +303,14 @@ def check_validate_nothing():
 
 
 def tree(folder):
-    """Name, inode and time of each file: a replaced file has another inode, even with equal content"""
+    """Returns the name, inode and time of each file. A replaced file has a different inode, even with the same
+    content."""
     files = [path for path in folder.rglob('*') if not path.is_dir()]
     return {str(path): (path.stat().st_ino, path.stat().st_mtime_ns) for path in files}
 
 
 def check_views_write_nothing():
-    """Commands that only read battles and games do not change their folders."""
+    """Checks that commands that only read battles and games do not change their folders."""
     folder = FOLDER / 'viewed'
     folder.mkdir()
     battle = str(folder / 'battle.bicorne')
@@ -405,7 +406,7 @@ def check_info():
 
 
 def check_info_of_cards_and_garrisons():
-    """Ratings, and blocks for garrisons, are told where the rules have them."""
+    """Checks that ratings and blocks for garrisons are shown if the rules have them."""
     text = pathlib.Path(CORUNNA).read_text().replace('"ccn-3e"', '"ccn-gmt"')
     plain, told = run('info', CORUNNA)[1], run('info', write('tacticians.bicorne', text))[1]
     assert 'Tacticians:' not in plain and 'garrisons' not in plain, plain
@@ -418,8 +419,7 @@ def check_info_of_cards_and_garrisons():
 
 
 def check_own_tables():
-    """What stands in a table of the battle's own is told with its source; one that
-    no rule knows is refused with its line."""
+    """Checks that a custom table is shown with its source. A table with unknown results is refused with its line."""
     code, out, _ = run('info', WEISSDORF)
     assert code == 0 and 'Rally (Player aid of Weissdorf)' in out, out
     table = json.loads(run('info', '--json', WEISSDORF)[1])['tables'][0]
@@ -441,7 +441,7 @@ def check_own_tables():
 
 
 def check_authoring():
-    """The script in docs/authoring.md makes a battle that can be played."""
+    """Checks that the script in docs/authoring.md makes a playable battle."""
     script = re.search(r'```python\n(.*?)```', (SOURCE / 'docs' / 'authoring.md').read_text(encoding='utf-8'), re.S)[1]
     subprocess.run([sys.executable, '-c', script], cwd=FOLDER, check=True)
     code, out, _ = run('validate', 'road.bicorne')
@@ -496,7 +496,7 @@ def check_simulate():
 
 
 def check_arena():
-    """An infinite bound is left out."""
+    """Checks that an infinite limit is omitted."""
     code, out, _ = run('arena', 'veteran', 'random', '--pairs', '3', '--seed', '1', ROLICA)
     assert code == 0 and 'at least' in out and '1200' not in out, out
     answer = json.loads(run('arena', 'veteran', 'random', '--pairs', '3', '--seed', '1', '--json', ROLICA)[1])
@@ -504,7 +504,8 @@ def check_arena():
 
 
 def check_compare():
-    """A change is told with its interval, in words and as numbers; what is no change says what is."""
+    """Checks that a change is shown with its interval, as text and as numbers. An unknown change is refused with the
+    possible changes."""
     code, out, err = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--compare',
                          'hand top 4', ROLICA)
     assert code == 0 and not err and 'banners bottom 1' in out, (out, err)
@@ -528,7 +529,8 @@ def shard(of, battle=ROLICA, games='13', seed='5', change='hand top 4'):
 
 
 def check_merge():
-    """Merged parts equal the whole run, except its speed. An incomplete run is refused or its gaps are reported."""
+    """Checks that merged parts are the same as the whole run, except for its speed. An incomplete run is refused or its
+    gaps are reported."""
     parts = [shard(f'{i}/3') for i in [3, 1, 2]]
     code, out, err = run('merge', '--json', *parts)
     whole = json.loads(pathlib.Path(shard('1/1')).read_text(encoding='utf-8'))
@@ -560,8 +562,9 @@ def check_merge():
 
 
 def wait_until_it_listens(work):
-    """Until the program blocks SIGINT, and SIGINT alone, to wait for it in a thread of its own; making a thread blocks
-    all for a moment. From then on a signal stays until that thread has it."""
+    """Waits until the program blocks SIGINT only, which means that a thread of the program waits for SIGINT. While a
+    thread is started, all signals are blocked for a moment. From then on a signal stays pending until the waiting
+    thread receives it."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         mask = re.search(r'^SigBlk:\s*([0-9a-f]+)',
@@ -659,12 +662,12 @@ def check_train():
 
 
 def timeless(text):
-    """Without the time that a command took."""
+    """Returns the text without the time that a command took."""
     return re.sub('"(seconds|\\w+_per_(cpu_)?s)" : [0-9.e+-]+', '', text)
 
 
 def check_locales():
-    """Output for programs is the same in each locale, and each locale can read it."""
+    """Checks that output for programs is the same in each locale, and that it can be read in each locale."""
     told = ('--player', 'random', '-n', '5', '-j', '1', '--seed', '3')
     game, _ = play(9)
     commands = [('train', *told, ROLICA), ('train', *told, '--json', ROLICA), ('info', '--json', ROLICA),
@@ -676,7 +679,7 @@ def check_locales():
     for command in commands:
         code, out, err = run(*command)
         assert code == 0, (command, err)
-        # the battle has texts in German
+        # The battle has German texts.
         for locale in ('tr_TR',) if command[0] in ('report', 'export') else ('de_DE', 'tr_TR'):
             there = run_in(locale, *command)
             same = timeless(there[1]) == timeless(out) and there[0] == code
@@ -684,7 +687,7 @@ def check_locales():
 
 
 def check_scripts_in_german():
-    """Rule scripts contain the sentences of the game in English, in every language of the program."""
+    """Checks that rule scripts contain the English sentences of the game in every language of the program."""
     german = dict(os.environ, LANGUAGE='de', LOCPATH=os.environ['BICORNE_LOCALES'], LC_ALL='de_DE.UTF-8')
     done = subprocess.run([CLI, 'report', '--help'], capture_output=True, text=True, env=german)
     assert 'Gefecht' in done.stdout or 'Bericht' in done.stdout, done.stdout        # the program runs in German
@@ -734,25 +737,25 @@ def check_rules_fail():
     good = ('ruleset ccn-3e\ncase X-01 "a case"\n unit bottom portuguese/LN E6 ordered\n unit top portuguese/LN E7\n'
             ' active bottom\n phase combat\n')
     faults = {
-        ' dice INF\n do melee E6 E7\n expect banners bottom 0\n': 8,                  # one die for four
-        ' dice INF INF INF INF INF\n do melee E6 E7\n expect banners bottom 0\n': 8,  # five dice for four
-        ' dice INF INF INF INF\n expect banners bottom 0\n': 8,                        # dice that nobody rolls
-        ' expect choices lacks "melee E6 H13"\n': 7,                                  # no such hex
-        ' expect choices lacks "assault E6 E7"\n': 7,                                  # no such verb
+        ' dice INF\n do melee E6 E7\n expect banners bottom 0\n': 8,                  # one die instead of four
+        ' dice INF INF INF INF INF\n do melee E6 E7\n expect banners bottom 0\n': 8,  # five dice instead of four
+        ' dice INF INF INF INF\n expect banners bottom 0\n': 8,                        # dice that are not rolled
+        ' expect choices lacks "melee E6 H13"\n': 7,                                  # unknown hex
+        ' expect choices lacks "assault E6 E7"\n': 7,                                  # unknown verb
         ' expect choices lacks "melee E6 E7"\n': 7,
         ' expect choices equal "melee E6 E7"\n': 7,
         ' expect why "melee E6 E7" CCN-MEL-02\n': 7,
         ' do melee E6 E7\n do none\n expect winner nobody\n': 8,                      # dice are due
         ' do fire E6 E7\n expect winner nobody\n': 7,
         ' expect winner top\n': 7,
-        ' expect guessed bottom E7\n': 7,                                             # all see what it is
-        ' expect guessed bottom E2\n': 7,                                             # nobody is there
-        ' unit top portuguese/LN E8\n': 7,                                            # needs an expectation
+        ' expect guessed bottom E7\n': 7,                                             # visible for both sides
+        ' expect guessed bottom E2\n': 7,                                             # no unit in the hex
+        ' unit top portuguese/LN E8\n': 7,                                            # without an expectation
         ' expect asks bottom\n unit top portuguese/LN E8\n': 8,                       # too late
         ' frobnicate\n expect asks bottom\n': 7,
-        ' each\n expect asks bottom\n': 7,                                           # of nothing
-        ' each E5\n each b\n expect no leader @\n': 8,                                # two kinds of things
-        ' each town church\n expect asks bottom\n': 7,                               # nothing that the case contains
+        ' each\n expect asks bottom\n': 7,                                           # without values
+        ' each E5\n each b\n expect no leader @\n': 8,                                # two kinds of values
+        ' each town church\n expect asks bottom\n': 7,                               # terrain that is not in the case
     }
     for fault, line in faults.items():
         path = write('fault.rules', good + fault)
@@ -814,13 +817,13 @@ NOT_STATED = [
     ('ccn-3e', 'card sappers', 'sappers'),
     ('ccn-3e', 'hand bottom rally rally rally rally rally rally rally', 'rally'),
     ('ccn-3e', 'pile whist rally', 'whist is no deck of this game; its decks are: command'),
-    ('ccn-3e', 'unit bottom french/LN E6', 'E6'),                          # a hex with another unit
+    ('ccn-3e', 'unit bottom french/LN E6', 'E6'),                          # the hex has another unit
     ('ccn-3e', 'date tomorrow', 'tomorrow'),
 ]
 
 
 def check_rules_state_nothing_else():
-    """Each line that the game would ignore is refused, and the message has its number, not one of a later line."""
+    """Checks that each line that the game would ignore is refused. The message has the number of this line."""
     for ruleset, line, message in NOT_STATED:
         own, foe = ('french/INF', 'british/INF') if ruleset == 'n20' else ('french/LN', 'british/LN')
         path = write('state.rules', f'ruleset {ruleset}\ncase X-01 "a case"\n unit bottom {own} E6\n'
@@ -838,7 +841,8 @@ def check_rules_state_nothing_else():
 
 
 def check_rules_of_leaders():
-    """A case can state and expect the markers of an attached leader, a unit that countercharged, and the year."""
+    """Checks that a case can set and expect the markers of an attached leader, a unit that countercharged, and the
+    year."""
     path = write('bears.rules', 'ruleset ccn-plus\ncase X-01 "a case"\n unit bottom french/LN E6 faces-n\n'
                                 ' leader bottom french E6 two-points new\n unit top russian/COS C6 countercharged\n'
                                 ' unit top russian/COS C9\n date 1812\n active bottom\n'
@@ -865,7 +869,7 @@ DECKS = """<catalogue xmlns='urn:bicorne:catalogue:1'>
 
 
 def check_rules_of_decks():
-    """Hands, piles, discards and cards in play of any deck are laid, and expected, by its id."""
+    """Checks that a case can set and expect hands, piles, discards and cards in play of any deck by its ID."""
     write('decks.xml', DECKS)
     head = ('ruleset ccn-3e\ncase X-01 "decks"\n catalogue decks.xml\n'
             ' unit bottom portuguese/LN E6 ordered\n unit bottom portuguese/LN E8 ordered\n'
@@ -890,7 +894,7 @@ def check_rules_of_decks():
 
 
 def check_hands():
-    """A line a side has the hand of each deck, those of another than the first by its name."""
+    """Checks that the line of each side has the hand of each deck. Decks after the first are shown with their names."""
     folder = FOLDER / 'data' / 'bicorne' / 'catalogue'
     folder.mkdir(parents=True, exist_ok=True)
     (folder / 'decks.xml').write_text(DECKS.replace("copies='4'", "copies='9'"))
@@ -917,7 +921,7 @@ def check_rules_in_a_circle():
 
 
 def check_rules_by_several():
-    """A case is played once by each rule system that the last line names."""
+    """Checks that a case is played once with each rule system that the last ruleset line names."""
     head = 'ruleset ccn-3e ccn-web\n'
     stated = ' unit top french/LN D5 blocks 1\n unit bottom british/LN F5 blocks 1\n active bottom\n'
     wait = ' expect turn 1\n'
@@ -964,7 +968,7 @@ def check_fuzz():
 
 
 def check_usage_names_what_is_wrong():
-    """An unknown command, option or operand is named, and what was meant is said where that is plain."""
+    """Checks that an unknown command, option or operand is named, and that a similar name is suggested."""
     for args, wrong, meant in [
             (['inof'], 'inof', 'did you mean info?'), (['valid'], 'valid', 'did you mean validate?'),
             (['zzzz'], 'zzzz', '--help'), (['play', '--sede=3', 'x'], '--sede', 'did you mean --seed?'),
@@ -976,7 +980,7 @@ def check_usage_names_what_is_wrong():
 
 
 def check_nothing_ignored():
-    """An option without effect is refused, and so is an option that another one overrides."""
+    """Checks that an option without effect is refused, and also an option that another option overrides."""
     folder = FOLDER / 'ignored'
     folder.mkdir()
     game, rules = str(folder / 'game'), str(SOURCE / 'tests/rules/ccn-web')
@@ -1019,7 +1023,7 @@ def check_nothing_ignored():
 
 
 def check_addresses():
-    """A file may be named by its address; what is elsewhere is refused by name."""
+    """Checks that a file can be given as a URI. Files that are not local are refused with their name."""
     path = SOURCE / 'scenarios/ccn/corunna.bicorne'
     assert run('info', path.as_uri())[:2] == run('info', str(path))[:2]
     for command in ['info', 'validate', 'replay', 'report']:
@@ -1032,7 +1036,8 @@ HIDDEN = '\u202eesrever\u2066\u200f\u0085\u061c\u200e\u2028\u2029\ufeff\u00ad\u2
 
 
 def check_nothing_hidden_is_printed():
-    """Neither from inside a file, nor from its name: a terminal would obey it, and a reader be misled."""
+    """Checks that control characters in files and file names are not printed. They could control the terminal or
+    mislead the reader."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / f'{HIDDEN}\x1b[31m.bicorne'
         text = pathlib.Path(bare(CORUNNA)).read_text(encoding='utf-8')
@@ -1053,7 +1058,7 @@ def check_nothing_hidden_is_printed():
 
 
 def answers(process, end):
-    """What it says before it waits: all of it comes, though it goes through a pipe"""
+    """Returns the output of the program up to @end. The program has to flush its output before it waits."""
     said = b''
     while not said.endswith(end):
         some = os.read(process.stdout.fileno(), 4096)
@@ -1077,7 +1082,7 @@ def check_asks_before_it_waits():
 
 
 def check_says_in_order():
-    """What is wrong stands where it came up, if both go to one place."""
+    """Checks that messages and results are in order if both are written to one stream."""
     untitled = write('untitled.bicorne',
                      pathlib.Path(CORUNNA).read_text(encoding='utf-8').replace(' title="Corunna"', ''))
     done = subprocess.run([CLI, 'validate', untitled, 'nowhere.bicorne', untitled], stdout=subprocess.PIPE,
@@ -1087,8 +1092,8 @@ def check_says_in_order():
 
 
 def check_reproduce():
-    """What the fuzzer left is tried again: a file by its name, or all of a folder
-    (tests/fuzz tries those that are kept)."""
+    """Checks that files of the fuzzer can be tried again: one file by its name, or all files of a folder. The other
+    files are tested in tests/fuzz."""
     corpus = SOURCE / 'tests/fuzz/corpus'
     assert run('fuzz', '--reproduce', str(corpus / 'play/fuzz-play-a-seed'))[1].endswith('fuzz-play-a-seed: no fault\n')
     code, out, err = run('fuzz', '--reproduce', str(corpus / 'script'))

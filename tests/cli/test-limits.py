@@ -1,8 +1,8 @@
-"""Any file of up to 1 MB is checked, told of and exported with little time and memory: the worst of each kind.
+"""Tests that any file of up to 1 MB can be checked, shown and exported in little time and memory.
 
 usage: test-limits.py BICORNE-CLI
 
-What counts is the processor's time and the memory of the program, not the clock, so a busy machine changes nothing.
+The processor time and the memory of the program are measured, not the clock, so that a busy machine changes nothing.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import pathlib
@@ -24,7 +24,7 @@ def commands(path, folder, endings):
     yield ['validate', path]
     yield ['info', path]
     yield ['diff', path, path]
-    # all of the usual sheet, and more
+    # All parts of the usual sheet, and more
     yield ['export', '--with', 'needs,deployment,aids,counters,cards', '-o', out + '.pdf', path]
     for ending in endings:
         if ending != '.pdf':
@@ -33,7 +33,8 @@ def commands(path, folder, endings):
 
 
 def is_good(code, memory, complaint, path):
-    """Done, or refused with a reason; a sheet of very many pages is so where each would be a file."""
+    """Returns whether the command succeeded or refused the file with a reason. A sheet of very many pages can be
+    refused if each page would be a file."""
     refused = code == 2 and (complaint.startswith(path) or 'at most 100' in complaint)
     return memory < worst.MEMORY and (code in (0, 1) or refused)
 

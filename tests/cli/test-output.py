@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-# Where the command line writes and what it reads: standard streams, pipes, links, an output that is the input, full
-# disks. Speaks TAP.
+# Tests of the input and output of the command line: standard streams, pipes, links, an output that is the input, and
+# full disks. Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-output.py CLI DEVELOPERS-PROGRAM SOURCE [--whole]; without it some are tried in one way of two
+# usage: test-output.py CLI DEVELOPERS-PROGRAM SOURCE [--whole]; without --whole some cases are tried in half of their
+# variants
 import os
 import pathlib
 import re
@@ -19,7 +20,7 @@ import tap
 CLI, DEV, SOURCE = *(str(pathlib.Path(path).resolve()) for path in sys.argv[1:3]), pathlib.Path(sys.argv[3]).resolve()
 ROLICA = SOURCE / 'scenarios/ccn/rolica-first-position.bicorne'
 WHOLE = '--whole' in sys.argv
-FURNITURE = {}                                  # what a folder has to begin with
+FURNITURE = {}                                  # content of a folder at the start of a check
 PLAYERS = ['--seed', '1', '--top', 'random', '--bottom', 'random']
 
 
@@ -32,20 +33,20 @@ def run(folder, *args, stdin=b'', **more):
 
 
 def look(folder):
-    """Each file of the folder and what it holds; of a pipe and a link, that it is one."""
+    """Returns the content of each file in the folder, and the kind of each pipe and link."""
     return {path.name: path.readlink() if path.is_symlink() else path.read_bytes() if path.is_file() else 'no file'
             for path in sorted(folder.iterdir())}
 
 
 def play(folder):
-    """A battle, on bare ground as that is quickly drawn, and a game of it."""
+    """Creates a battle without terrain, which is drawn fast, and a game of this battle."""
     (folder / 'a.bicorne').write_text(re.sub(r'<hex [^>]*>', '', ROLICA.read_text(encoding='utf-8')), encoding='utf-8')
     code, _, err = run(folder, 'play', *PLAYERS, '--save', 'g.bicorne-game', 'a.bicorne')
     assert code == 0, err
 
 
 def furnish(folder):
-    """Both of them, played once for all."""
+    """Writes the battle and the game into the folder. Both are created only once."""
     if not FURNITURE:
         play(folder)
         FURNITURE.update(look(folder))
@@ -57,7 +58,7 @@ def furnish(folder):
 # -------------------------------------------------------------------------------------------------------
 
 def check_standard_input(folder):
-    """What a command says of a file, it says of the same from the standard input."""
+    """Checks that a command has the same output for a file and for the same data on the standard input."""
     furnish(folder)
     battle, game = (folder / 'a.bicorne').read_bytes(), (folder / 'g.bicorne-game').read_bytes()
     rules = next((SOURCE / 'tests/rules/ccn-3e').glob('*.rules'))
@@ -70,7 +71,7 @@ def check_standard_input(folder):
                              (rules.read_bytes(), str(rules), ['test-rules'])]:
         there, here = run(folder, *args, name), run(folder, *args, '-', stdin=data)
         lines = [out.replace(b'/dev/stdin', name.encode()).splitlines() for _, out, _ in (there, here)]
-        if args[0] == 'simulate':                 # tells how fast it was
+        if args[0] == 'simulate':                 # contains the speed
             lines = [[line for line in of if b'_per_' not in line] for of in lines]
         assert there[0] == here[0] and lines[0] == lines[1], (args, there, here)
 
@@ -88,7 +89,7 @@ def check_standard_input_misused(folder):
 
 
 def check_standard_output(folder):
-    """Without a name there is a format that is meant, and --format says another."""
+    """Checks that each command has a format for an output without a name, and that --format selects another format."""
     furnish(folder)
     for args, start in [(['export', 'a.bicorne'], b'%PDF'),
                         (['export', '--map', '--format', 'svg', 'a.bicorne'], b'<?xml'),
@@ -106,7 +107,7 @@ def check_standard_output(folder):
 
 
 def check_game_to_standard_output(folder):
-    """The game alone; what is said meanwhile goes beside it."""
+    """Checks that only the game is written to the standard output. Messages go to the standard error."""
     furnish(folder)
     code, out, err = run(folder, 'play', *PLAYERS, '--save', '-', 'a.bicorne')
     assert code == 0 and out == (folder / 'g.bicorne-game').read_bytes() and 'Turn 1' in err
@@ -115,7 +116,7 @@ def check_game_to_standard_output(folder):
 
 
 def check_appended(folder):
-    """What the shell opened to append to is appended to."""
+    """Checks that output is appended to a file that the shell opened for appending."""
     furnish(folder)
     log = folder / 'log'
     log.write_bytes(b'before\n')
@@ -125,7 +126,7 @@ def check_appended(folder):
 
 
 def check_several_pages(folder):
-    """A picture a page needs a file a page."""
+    """Checks that pictures of several pages cannot be written to one stream."""
     furnish(folder)
     before = look(folder)
     for name in ['-', '/dev/stdout']:
@@ -138,7 +139,8 @@ LARGEST_FILE = 1 << 24                          # bytes
 
 
 def limit_files():
-    """Lets each write beyond LARGEST_FILE fail. Python ignores the signal that comes with it, and so does its child."""
+    """Makes each write beyond LARGEST_FILE fail. Python ignores the signal of this limit, and so does its child
+    process."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (LARGEST_FILE, LARGEST_FILE))
 
 
@@ -158,7 +160,7 @@ def check_no_room_on_standard_output(folder):
 # --------------------------------------------------------------------------------------------------------
 
 def check_pipe(folder):
-    """A pipe, also behind a link, is written into and stays."""
+    """Checks that a pipe, also through a link, is written to and not replaced."""
     furnish(folder)
     os.mkfifo(folder / 'pipe')
     (folder / 'link').symlink_to('pipe')
@@ -179,7 +181,7 @@ def check_pipe(folder):
 
 
 def check_link(folder):
-    """What a link leads to is replaced, and the link stays; one that leads nowhere is an error."""
+    """Checks that the target of a link is replaced and that the link stays. A link to a missing folder is an error."""
     furnish(folder)
     (folder / 'real.pdf').write_text('old')
     (folder / 'link.pdf').symlink_to('real.pdf')
@@ -192,7 +194,7 @@ def check_link(folder):
 
 
 def check_output_is_input(folder):
-    """By whatever name, and before a game is played."""
+    """Checks that an output that is the input is refused under any name, before a game is played."""
     furnish(folder)
     for name in ['a', 'g']:
         source = folder / ('a.bicorne' if name == 'a' else 'g.bicorne-game')
@@ -222,7 +224,7 @@ def check_output_is_input(folder):
 # -------------------------------------------------------------------------------------------------------------
 
 def fill(room):
-    """As on a full disk, a file takes so many bytes and no more."""
+    """Returns a function that limits the size of files, as on a full disk."""
     def limit():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
@@ -230,7 +232,7 @@ def fill(room):
 
 
 def check_full_disk(folder):
-    """What was there is there, and nothing else."""
+    """Checks that the old files stay complete on a full disk and that no other files remain."""
     furnish(folder)
     kinds = {'s.pdf': ['export', 'a.bicorne', '-o'], 's.svg': ['export', 'a.bicorne', '-o'],
              's.png': ['export', '--dpi', '60', 'a.bicorne', '-o'],
@@ -249,10 +251,11 @@ def check_full_disk(folder):
 
 
 def check_killed(folder):
-    """What a killed program left goes when the next one saves there, whatever it saves."""
+    """Checks that the temporary files of a killed program are removed when the next program saves any file in the
+    folder."""
     furnish(folder)
     os.mkfifo(folder / 'pipe')
-    # A group of files of which the second cannot go on: the first waits for its name.
+    # A report of several files, the second of which cannot be written: the first one still has its temporary name.
     (folder / 'r-1.png').symlink_to('pipe')
     child = subprocess.Popen([CLI, 'report', '-o', 'r.md', 'g.bicorne-game'], cwd=folder, stdout=subprocess.DEVNULL)
     while not any(path.name.endswith('.bicorne-new') for path in folder.iterdir()):
@@ -266,7 +269,7 @@ def check_killed(folder):
 
 
 def in_folder(check):
-    """The same with a folder of its own."""
+    """Returns the check with a temporary folder as its argument."""
     def checked():
         with tempfile.TemporaryDirectory() as folder:
             check(pathlib.Path(folder).resolve())

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-# Battle reports as users get them: stored ones of whole games, pictures, hostile names, views. Speaks TAP.
+# Tests of battle reports: stored reports of whole games, pictures, hostile names, views. Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-report.py CLI SOURCE [--write]; --write stores what is told now, for a change that was meant: read it
+# usage: test-report.py CLI SOURCE [--write]; --write stores the current reports after an intended change: read them
 # first
 import base64
 import difflib
@@ -83,7 +83,7 @@ def check_usage():
 
 
 def check_html_pictures():
-    """The ground is in the file once; each picture refers to it and has pieces of its own."""
+    """Checks that the file has the terrain only once. Each picture refers to the terrain and has its own pieces."""
     report('-o', 'r.html', play('rolica'))
     text = (FOLDER / 'r.html').read_text(encoding='utf-8')
     well_formed(FOLDER / 'r.html')
@@ -108,7 +108,7 @@ def check_markdown_pictures():
 
 
 def check_hostile():
-    """Titles and names are anybody's: none is taken for markup."""
+    """Checks that titles and names are never read as markup, whatever their content."""
     escaped = HOSTILE.replace('&', '&amp;').replace('<', '&lt;').replace('"', '&quot;').replace('>', '&gt;')
     text = play('weissdorf').read_text(encoding='utf-8')
     path = FOLDER / 'hostile.bicorne-game'
@@ -125,7 +125,7 @@ def check_hostile():
 
 
 def check_views():
-    """Drawn cards are named to their owner only."""
+    """Checks that drawn cards are named only for their owner."""
     game = play('rolica')
     told = {view: re.findall(r'The (.*?) army drew (.*)', report('--view', view, game))
             for view in ['public', 'top', 'bottom', 'open']}
@@ -137,7 +137,7 @@ def check_views():
 
 
 def check_misfit():
-    """A game that no longer fits is told as far as it does, and the exit code says so."""
+    """Checks that a game that no longer matches is reported up to this point, with an exit code for the mismatch."""
     path = FOLDER / 'misfit.bicorne-game'
     path.write_text(re.sub(r'digest="\w+"', 'digest="0000000000000001"',
                            play('weissdorf').read_text(encoding='utf-8')), encoding='utf-8')

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-# The setup sheet and info --json contain every value of a battle that changes play: told/told.tsv has a row for each
-# attribute.
-# Speaks TAP.
+# Tests that the setup sheet and info --json contain every value of a battle that changes the game: told/told.tsv has a
+# row for each attribute. Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
+#
 # usage: test-told.py CLI SOURCE [--whole]; without --whole it tries one row in four, and one bundled battle
 import atexit
 import json
@@ -24,7 +24,7 @@ BATTLES = {
     'cards': TOLD / 'cards.bicorne', 'plus': TOLD / 'plus.bicorne',
     'n20': SOURCE / 'tests/battles/n20/weissdorf.bicorne', 'bare': SOURCE / 'tests/battles/n20/weissdorf.bicorne',
 }
-# The heading of each part of the sheet
+# Heading of each part of the sheet
 HEADINGS = {
     'notes': 'BATTLE NOTES', 'victory': 'VICTORY', 'lists': 'ORDER OF BATTLE', 'units': 'UNITS WITH SPECIAL TRAITS',
     'needs': 'COMPONENTS NEEDED', 'setup': 'SETUP BY HEX', 'arrivals': 'REINFORCEMENTS', 'track': 'TURN TRACK',
@@ -39,7 +39,7 @@ atexit.register(shutil.rmtree, SCRATCH)
 tree.register_namespace('', SPACE[1:-1])
 
 
-# The user's catalogue, with a table that a battle can name.
+# User's catalogue with a table that a battle can name
 CATALOGUE = SCRATCH / 'bicorne/catalogue'
 CATALOGUE.mkdir(parents=True)
 (CATALOGUE / 'tables.xml').write_bytes((TOLD / 'tables.xml').read_bytes())
@@ -53,7 +53,7 @@ def run(*args):
 
 
 def load(path, bare):
-    """The battle; @bare without the words of its events."""
+    """Returns the battle. With @bare, the texts of its events are removed."""
     root = tree.parse(path).getroot()
     for half in root.iter(SPACE + 'half') if bare else []:
         for text in list(half):
@@ -62,7 +62,7 @@ def load(path, bare):
 
 
 class Told:
-    """The sheet, the map and the JSON of a battle, each made once."""
+    """The sheet, the map and the JSON of a battle, each created only once"""
 
     def __init__(self, root):
         self.path = SCRATCH / 'battle.bicorne'
@@ -92,7 +92,8 @@ class Told:
         return self.ask('map', 'export', str(self.path), '--map', '-o', '-', '--format', 'png', '--dpi', '50')
 
     def part(self, name):
-        """The words of a part, or of the whole sheet for tables and titles, which have many headings."""
+        """Returns the words of a part. For tables and titles, which have many headings, returns the words of the whole
+        sheet."""
         words, inside = [], False
         if name not in HEADINGS:
             return self.sheet()
@@ -118,7 +119,7 @@ def rows():
 
 
 def attributes_of_format():
-    """(element, attribute) of the schema"""
+    """Returns all pairs (element, attribute) of the schema."""
     found = set()
     for element in tree.parse(SOURCE / 'data/schema/scenario.rng').getroot().iter(RELAX + 'element'):
         queue = list(element)
@@ -157,7 +158,8 @@ def is_told(before, after, place):
 
 
 def check_unchanged():
-    """The same battle has the same sheet, map and pages, so each difference below comes from a change."""
+    """Checks that the same battle has the same sheet, map and pages, so that each later difference comes from a
+    change."""
     for name in ('cards', 'n20'):
         one, other = Told(load(BATTLES[name], False)), Told(load(BATTLES[name], False))
         assert one.sheet() == other.sheet() and one.picture() == other.picture() and one.pages() == other.pages()
@@ -185,7 +187,8 @@ REMOVED = ['objective', 'exit', 'reinforcement', 'rule', 'communication', 'turn'
 
 
 def check_bundled():
-    """The sheet of each battle changes if any one of its goals, arrivals, rules, turns or events is removed."""
+    """Checks that the sheet of each battle changes if any one of its objectives, arrivals, rules, turns or events is
+    removed."""
     faults = []
     for path in sorted((SOURCE / 'scenarios').glob('*/*.bicorne' if WHOLE else 'ccn/bailen.bicorne')):
         before = Told(load(path, False))

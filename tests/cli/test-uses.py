@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Each thing that a rule system has is a word of its own: without it the checks and the sheet lose that thing and no
-# other. TAP on the standard output.
+# Tests that each feature of a rule system has its own keyword. Without the keyword, the checks and the sheet lose this
+# feature and no other. Writes TAP to the standard output.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-uses.py BICORNE-CLI SOURCE-ROOT
@@ -28,8 +28,8 @@ CATALOGUES = {'ccn-3e': 'rulesets.xml', 'ccn-gmt': 'rulesets-gmt.xml', 'ccn-plus
 FACES, JOKER = 'Met in the rear', 'Shuffle all your drawn cards'
 CARDS, GROUND = {'Charge if Charged', 'At the end of the turn you draw a tactician card'}, 'stops; may be garrisoned'
 
-# What is lost with a word: patterns of the sheet, and what the check asks of an empty battle (A river has a row among
-# the effects of ground, too.)
+# Patterns that are missing without the keyword: texts of the sheet, and problems that the check finds in an empty
+# battle. A river also has a row in the terrain effects.
 LOST = {
     'ccn-3e': {
         'tiles': {' tiles: '}, 'works': {'Field works on hexsides'}, 'squares': {'Infantry in square'},
@@ -76,7 +76,7 @@ def run(data, *args):
 
 
 def of_one_hex_each(battle):
-    """The battle with one hex of each ground, and something on a hexside: more take time to draw."""
+    """Returns the battle with one hex of each terrain and its hexsides, because more hexes take time to draw."""
     seen = set()
 
     def once(hexagon):
@@ -90,11 +90,12 @@ def of_one_hex_each(battle):
 
 
 def pages_of(battles, place):
-    """The words of each battle's pages in a booklet of all, which mostly say whose they are"""
+    """Returns the words on the pages of each battle in a booklet of all battles. Most pages have the title of their
+    battle."""
     sheet, texts, at = place / 'sheet.pdf', [''] * len(battles), 0
     run(place, 'export', '--with', EVERYTHING, '-o', sheet, *battles)
     booklet = subprocess.run(['pdftotext', sheet, '-'], capture_output=True, text=True, check=True).stdout
-    for page in booklet.split('\f')[1:-1]:                # the first is the table of contents
+    for page in booklet.split('\f')[1:-1]:                # the first page is the table of contents
         named = re.search(r'^kind (\d+)\b', page, re.M)
         at = int(named[1]) if named else at               # a page that is left empty has no title
         texts[at] += ' '.join(page.split()) + ' '
@@ -102,7 +103,7 @@ def pages_of(battles, place):
 
 
 def found(rules, kinds, place):
-    """For each kind, which of the signs there are where the rule system has these things"""
+    """Returns the patterns found for each kind, which is a rule system with the listed features."""
     folder, battles, empties = place / 'bicorne/catalogue', [], []
     folder.mkdir(parents=True, exist_ok=True)
     cousins = ''.join(f'<ruleset id="cousin-{i}" parent="{rules}" name="Cousin" revision="1" uses="{" ".join(uses)}"/>'

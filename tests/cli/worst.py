@@ -1,4 +1,4 @@
-"""The worst files of up to 1 MB, a battle of each kind that could take much time or memory, and the longest games.
+"""The worst files of up to 1 MB: battles of each kind that could take much time or memory, and the longest games.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -7,10 +7,10 @@ import resource
 import subprocess
 import tempfile
 
-SECONDS = 20                            # 5 on a machine of today
+SECONDS = 20                            # 5 on a current machine
 MEMORY = 300 * 1024                     # KB
 MOST_BYTES = 1000000
-MOST_ITEMS = 2000                       # of a kind that a reader takes
+MOST_ITEMS = 2000                       # maximum number of items of one kind that can be read
 
 BATTLE = ('<battle xmlns="urn:bicorne:scenario:1" ruleset="{ruleset}" language="en">'
           '<about title="Worst" date="1809-05-30"/>'
@@ -20,7 +20,7 @@ BATTLE = ('<battle xmlns="urn:bicorne:scenario:1" ruleset="{ruleset}" language="
 
 
 def many(make, room=MOST_BYTES - 1000, most=MOST_ITEMS):
-    """As much of it as fits."""
+    """Returns the parts that fit into the size limit, joined."""
     parts = []
     for number in range(most):
         part = make(number)
@@ -42,7 +42,7 @@ def hexes(number):
 
 
 def battles():
-    """The name of each, its rule system, what stands on its board, its items."""
+    """Yields the name, the rule system, the map and the items of each battle."""
     words = 'word ' * 12000
     pieces = many(lambda n: '<piece side="top" type="austrian/LN"/>', 500000, 10000)
     events = many(lambda n: f'<event id="e{n}"/>', 400000)
@@ -95,7 +95,8 @@ def battles():
 
 
 def boards():
-    """The name of each, its side, what stands on its board, and as what it is exported: all that could be too much."""
+    """Yields the name, the size, the map and the export formats of each large board, except for formats that would be
+    too slow."""
     yield 'a large board', 512, '', ['.svg']
     ground = many(lambda n: f'<hex at="{place(n, 512)}" terrain="{["forest", "hill", "town", "river"][n % 4]}"/>',
                   most=20000)
@@ -106,7 +107,7 @@ def boards():
 
 
 def files(cli, folder):
-    """The name of each, its path, and as what it is exported, sheet and map; a game is not."""
+    """Yields the name, the path, and the export formats for sheet and map of each file. A game is not exported."""
     path = folder / 'worst.bicorne'
     for name, ruleset, ground, items in battles():
         yield name, written(path, BATTLE.format(ruleset=ruleset, hexes=ground, items=items)), ['.svg']
@@ -129,7 +130,8 @@ APART = BATTLE.format(ruleset='ccn-3e', hexes=''.join(f'<hex at="F{n + 1}" terra
 
 
 def games(cli, folder):
-    """The name of each, what is in it: two who cannot meet, and go on for ever; and one who takes everything back."""
+    """Yields the name and text of each game: a game between two units that cannot reach each other, and a game in which
+    every choice is undone."""
     battle, game = folder / 'apart.bicorne', folder / 'apart.bicorne-game'
     battle.write_text(APART, encoding='utf-8')
     subprocess.run([cli, 'play', '--top', 'random', '--bottom', 'random', '--seed', '3', '--save', str(game),
@@ -151,7 +153,7 @@ def limit():
 
 
 def run(*args, **how):
-    """Its exit status, the KB that it took at most, the seconds of the processor, what it said and its complaint."""
+    """Returns the exit status, the maximum memory in KB, the processor seconds, the output and the error output."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         child = subprocess.Popen(args, stdout=out, stderr=err, preexec_fn=limit, **how)
         _, status, used = os.wait4(child.pid, 0)

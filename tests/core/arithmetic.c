@@ -1,4 +1,4 @@
-/* Arithmetic as the program is compiled: the tests themselves are not optimized.
+/* Arithmetic that is compiled with the options of the program. Test files are compiled without optimization.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

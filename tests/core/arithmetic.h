@@ -1,4 +1,4 @@
-/* Arithmetic as the program is compiled
+/* Arithmetic that is compiled with the options of the program
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

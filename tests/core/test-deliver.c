@@ -1,4 +1,4 @@
-/* Results from a thread.
+/* Tests of the delivery of results from a thread.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <gio/gio.h>
@@ -33,7 +33,8 @@ thread (GTask        *task,
   g_atomic_int_set (&it->left, TRUE);
 }
 
-/* No thread runs the context meanwhile, so any thread could acquire it. */
+/* Checks that the callback runs in the main thread. No thread runs the main context at first, so any thread could
+ * acquire it. */
 static void
 test_idle_context (void)
 {
@@ -50,7 +51,7 @@ test_idle_context (void)
   g_assert_true (it.called == g_thread_self ());
 }
 
-/* A task that was begun elsewhere is answered there. */
+/* Checks that a task created with another thread-default context delivers its results in that context. */
 static void
 test_own_context (void)
 {
@@ -77,7 +78,7 @@ gone_cb (gpointer  data,
   ((Asked *) data)->gone = g_thread_self ();
 }
 
-/* It returns its answer, and still runs when no other reference to the task or its source exists. */
+/* Returns the result, and continues after all other references to the task and its source object are gone. */
 static void
 answer_thread (GTask        *task,
                gpointer      source,
@@ -107,7 +108,7 @@ told_cb (GObject      *source,
   g_idle_add (told_later_cb, data);
 }
 
-/* The source may be a window: the thread never frees it. */
+/* Checks that the thread never frees the source object, which can be a window. */
 static void
 test_let_go (void)
 {
@@ -133,7 +134,7 @@ begin_cb (GApplication *application,
   bic_run_in_thread (task, thread);
 }
 
-/* An application without a window ends at once, but not under a thread. */
+/* Checks that an application without a window exits only after the thread has finished. */
 static void
 test_end (void)
 {

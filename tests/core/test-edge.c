@@ -1,4 +1,4 @@
-/* Hexsides as lines: corners, and ways along them.
+/* Tests of hexsides: their corners and the paths along hexsides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@ for_each (const BicGrid *grid,
       each (grid, bic_edge (grid, hex, (BicDirection) side));
 }
 
-/* The same from both hexes */
+/* Checks that a hexside has the same value from both of its hexes. */
 static void
 check_name (const BicGrid *grid,
             BicEdge        edge)
@@ -28,7 +28,7 @@ check_name (const BicGrid *grid,
     g_assert_true (bic_edge_equal (edge, bic_edge (grid, next, (edge.side + 3) % BIC_N_DIRECTIONS)));
 }
 
-/* Meeting is symmetric; inside the map there are two at each corner. */
+/* Checks that bic_edge_meets () is symmetric. Inside the map two hexsides meet at each end of a hexside. */
 static void
 check_meeting (const BicGrid *grid,
                BicEdge        edge)
@@ -75,7 +75,8 @@ edge_at (const BicGrid *grid,
   return bic_edge (grid, bic_hex_read (grid, hex), side);
 }
 
-/* Round a hex by the shorter way; from row to row; one that is too long is left out. */
+/* Checks the length of paths: around a hex in the shorter direction, and between rows. A path that would be too long
+ * has only its last hexside. */
 static void
 test_way (void)
 {

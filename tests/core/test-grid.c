@@ -1,4 +1,4 @@
-/* The grid: neighbours, distances, rings, names, boards laid over each other.
+/* Tests of the grid: neighbors, distances, rings, names, and the transfer of hexes between boards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -40,7 +40,7 @@ at (const BicGrid *grid,
   return hex;
 }
 
-/* Neighbours by direction, "-" off the board */
+/* Returns the names of the neighbors by direction, with "-" for a neighbor off the board. */
 static char *
 neighbours (const BicGrid *grid,
             int            hex)
@@ -59,8 +59,8 @@ neighbours (const BicGrid *grid,
 
 /* clang-format off */
 static const struct { const char *hex, *expected; } standard_neighbours[] = {
-  { "E6",  "D6 E7 F6 F5 E5 D5" },       /* a long row */
-  { "F6",  "E7 F7 G7 G6 F5 E6" },       /* a short row, half a hex to the right */
+  { "E6",  "D6 E7 F6 F5 E5 D5" },       /* in a long row */
+  { "F6",  "E7 F7 G7 G6 F5 E6" },       /* in a short row, half a hex to the right */
   { "A1",  "- A2 B1 - - -" },
   { "A13", "- - - B12 A12 -" },
   { "B1",  "A2 B2 C2 C1 - A1" },
@@ -92,7 +92,7 @@ test_flat_neighbours (void)
   BicGrid grid = { .columns = 5, .rows = 5, .flat = TRUE, .shift = 1 };
   g_autofree char *plain = neighbours (&grid, at (&grid, "C3")), *shifted = neighbours (&grid, at (&grid, "C2"));
 
-  /* NE, SE, S, SW, NW, N; the second and fourth columns are half a hex lower */
+  /* NE, SE, S, SW, NW, N. The second and fourth columns are half a hex lower. */
   g_assert_cmpstr (plain, ==, "B4 C4 D3 C2 B2 B3");
   g_assert_cmpstr (shifted, ==, "C3 D3 D2 D1 C1 B2");
 }
@@ -117,7 +117,8 @@ test_count (void)
     }
 }
 
-/* For any board: going and returning, and the same neighbor by name, number and direction */
+/* Checks on random boards that each neighbor is at distance 1, in the right direction, and has the first hex as its
+ * neighbor. */
 static void
 test_neighbours_mutual (void)
 {
@@ -143,7 +144,7 @@ test_neighbours_mutual (void)
     }
 }
 
-/* Steps to each hex, counted by walking */
+/* Stores the number of steps from @from to each hex, or -1. The steps are counted by a breadth-first search. */
 static void
 walk (const BicGrid *grid,
       int            from,
@@ -308,7 +309,8 @@ test_directions (void)
   g_assert_cmpint (bic_direction_read (NULL), ==, -1);
 }
 
-/* One board over another: neighbours stay neighbours, in the same direction, and nothing is moved onto another */
+/* Checks the transfer of hexes to another board. Neighbors stay neighbors in the same direction, and no two hexes get
+ * the same target. */
 static void
 test_carry (void)
 {

@@ -1,4 +1,4 @@
-/* Sets of hexes.
+/* Tests of sets of hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

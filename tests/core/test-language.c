@@ -1,4 +1,4 @@
-/* Capitals, months and numbers in locales with a language other than the language of the texts.
+/* Tests of capitals, months and numbers in locales with a language other than the language of the texts.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@ set_locale (const char *name)
   g_assert_nonnull (setlocale (LC_ALL, name));
 }
 
-/* Each row in each locale */
+/* Checks that capitals depend on the language of the text, not on the locale. */
 static void
 test_capitals (void)
 {
@@ -58,7 +58,7 @@ test_capitalize (void)
     }
 }
 
-/* There is no catalog here, so the months are in English. */
+/* Checks that months are in the language of the program. The test has no translation, so the months are in English. */
 static void
 test_months (void)
 {
@@ -76,7 +76,8 @@ test_months (void)
     }
 }
 
-/* printf () of 1.5 in a locale, and with other categories in another locale */
+/* Checks the decimal separator of printf () in several locales, also when LC_NUMERIC differs from the other
+ * categories. */
 static void
 test_numbers (void)
 {
@@ -99,7 +100,7 @@ test_numbers (void)
     }
 }
 
-/* In the scope of a thread numbers are in English, even if the user chose another format. */
+/* Checks that numbers are in English between bic_english_begin () and the end of the scope, whatever the locale. */
 static void
 test_english (void)
 {

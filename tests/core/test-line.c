@@ -1,4 +1,4 @@
-/* Straight lines: examples, and every line of random boards against a slow reckoning with real numbers.
+/* Tests of straight lines: examples, and all lines of random boards compared with a slow calculation in floating point.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,8 @@
 #include "bic-grid.h"
 #include "bic-rng.h"
 
-/* "D5|D6" runs between the two, "D6" crosses it, "-" is off the board */
+/* Returns the hexes of a line as text: "D6" is a hex that the line crosses, "D5|D6" is a hexside along which the line
+ * runs, and "-" is a hex off the board. */
 static char *
 line_text (const BicGrid *grid,
            const char    *a,
@@ -35,14 +36,14 @@ static const struct { const char *a, *b, *expected; } examples[] = {
   { "E6", "E7", "" },
   { "E6", "E8", "E7" },
   { "E6", "E9", "E7 E8" },
-  { "E6", "C6", "D5|D6" },              /* straight up: along the edge between two hexes */
+  { "E6", "C6", "D5|D6" },              /* straight up, along the hexside between two hexes */
   { "C6", "E6", "D6|D5" },
   { "E6", "A6", "D5|D6 C6 B5|B6" },
   { "E6", "D7", "D6|E7" },
   { "D7", "E6", "E7|D6" },
   { "E6", "C9", "D6|E7 D7 C8|D8" },
   { "E6", "C8", "D6 D7" },
-  { "A1", "C1", "B1|-" },               /* the board has nothing on one side of it */
+  { "A1", "C1", "B1|-" },               /* one side of the line is off the board */
   { "A13", "C13", "-|B12" },
   { "A1", "I1", "B1|- C1 D1|- E1 F1|- G1 H1|-" },
 };
@@ -63,7 +64,7 @@ test_examples (void)
     }
 }
 
-/* --- the slow reckoning: clip the line to each hexagon around, also to those off the board --- */
+/* --- slow calculation: clips the line to each hexagon, including hexagons off the board --- */
 
 #define EPSILON 1e-9
 
@@ -77,7 +78,7 @@ is_shifted (const BicGrid *grid,
   return ((line % 2) + 2) % 2 == grid->shift;
 }
 
-/* The center as on a pointy-top board: a flat-top one is the same, mirrored at its diagonal */
+/* Returns the center on a board with pointy tops. A flat-top board is mirrored at the diagonal first. */
 static Point
 centre (const BicGrid *grid,
         int            line,
@@ -95,7 +96,8 @@ centre_of (const BicGrid *grid,
   return grid->flat ? centre (grid, column, row) : centre (grid, row, column);
 }
 
-/* The part of the line from @a to @b within the hexagon around @c, as parts of its length; FALSE if it only touches */
+/* Returns whether a part of the line from @a to @b is inside the hexagon around @c. Stores the middle of this part, as
+ * a fraction of the line, and the distance of the middle from the nearest hexside. */
 static gboolean
 clip (Point    a,
       Point    b,
@@ -140,7 +142,8 @@ compare_pieces (gconstpointer a,
   return (p->middle > q->middle) - (p->middle < q->middle);
 }
 
-/* On the left of the line as it is walked, y growing downward; on a mirrored board left and right change places */
+/* Returns whether @c is on the left of the line from @a to @b. The y axis points down. On a mirrored board left and
+ * right are swapped. */
 static gboolean
 is_left (Point a,
          Point b,

@@ -1,4 +1,4 @@
-/* Motions: which boards have which symmetry, neighbours and distances kept, there and back.
+/* Tests of motions: the symmetries of boards, preserved neighbors and distances, and inverse motions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-motion.h"
 #include "bic-rng.h"
 
-/* Each board up to 6 x 6, of each kind */
+/* Calls @call for each board of up to 6 × 6 hexes, in all eight layouts. */
 static void
 each_board (void (*call) (const BicGrid *grid))
 {
@@ -22,7 +22,7 @@ each_board (void (*call) (const BicGrid *grid))
 
 typedef struct { int x, y; } Spot;
 
-/* The centre of a hex in half steps, to the right and down: what a board looks like, not how it is counted */
+/* Returns the center of a hex as seen on the board: steps of half a hex to the right and down. */
 static Spot
 spot_of (const BicGrid *grid,
          int            hex)
@@ -59,7 +59,7 @@ hex_of (const BicGrid *grid,
   return BIC_NO_HEX;
 }
 
-/* The image of a hex when the board is turned over or around its middle */
+/* Returns the image of a hex when the board is mirrored or rotated by 180 degrees, calculated from the hex centers. */
 static int
 seen_opposite (const BicGrid *grid,
                BicSymmetry    symmetry,
@@ -117,7 +117,7 @@ test_symmetries (void)
   each_board (check_symmetries);
 }
 
-/* The boards named in the documentation */
+/* Checks the symmetries of the boards in the documentation. */
 static void
 test_which_boards (void)
 {
@@ -175,7 +175,7 @@ test_directions (void)
     { { .turns = 5 }, "NW NE E SE SW W" },
     { { .flipped = TRUE }, "NW W SW SE E NE" },
     { { .flipped = TRUE, .turns = 3 }, "SE E NE NW W SW" },
-    { { .flipped = TRUE, .flat = TRUE }, "W SW SE E NE NW" },   /* on such a board these are NW, SW, S, SE, NE, N */
+    { { .flipped = TRUE, .flat = TRUE }, "W SW SE E NE NW" },   /* on a flat-top board: NW, SW, S, SE, NE, N */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -197,7 +197,7 @@ test_directions (void)
     }
 }
 
-/* A hex and its neighbours, turned about another of another board */
+/* Checks motions that rotate or flip hexes around E6 and place E6 on D4 of another board. */
 static void
 test_about (void)
 {
@@ -223,7 +223,7 @@ test_about (void)
     }
 }
 
-/* Seen on a flat-top board, too, left and right change places and a sixth is a sixth, clockwise */
+/* Checks that on a flat-top board, too, a flip swaps left and right and one turn is 60 degrees clockwise. */
 static void
 test_about_flat (void)
 {
@@ -254,7 +254,7 @@ any_grid (BicRng  *rng,
                      .shift = (guint8) bic_rng_below (rng, 2), .short_lines = (guint8) bic_rng_below (rng, 2) };
 }
 
-/* Any motion between any boards: steps, distances, and no two hexes on one */
+/* Checks that a motion preserves distances and directions, so that no two hexes have the same image. */
 static void
 check_motion (const BicMotion *motion,
               const BicGrid   *from,

@@ -1,4 +1,4 @@
-/* The careful writer: names, links, pipes, several files, several programs, and what goes wrong.
+/* Tests of safe file writing: names, links, pipes, several files, several programs, and failures.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE
@@ -56,7 +56,7 @@ by_name (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Names and what they hold, in order: "a=one b=two" */
+/* Returns the files of the folder with their contents, sorted by name: "a=one b=two". */
 static char *
 look (Place *place)
 {
@@ -180,7 +180,7 @@ test_same_file (Place        *place,
   g_assert_false (bic_is_same_file ("/dev/null", "/dev/null"));
 }
 
-/* --- what is no ordinary file ------------------------------------------- */
+/* --- special files ------------------------------------------------------ */
 
 static void
 test_pipe (Place        *place,
@@ -202,7 +202,7 @@ test_pipe (Place        *place,
   assert_there (place, "link=? pipe=?");
 }
 
-/* A descriptor given by number is written at its current position, like `>>' in a shell. */
+/* Checks that a descriptor with a number is written at its current position, like ">>" in a shell. */
 static void
 test_descriptor (Place        *place,
                  gconstpointer data)
@@ -265,7 +265,8 @@ test_abort (Place        *place,
   assert_there (place, "a=old");
 }
 
-/* Each call of three files, two of which are there, fails. */
+/* Checks three files, two of which exist, with a failure in each system call. Either all files are new or all are
+ * unchanged. */
 static void
 test_all_or_none (Place        *place,
                   gconstpointer data)
@@ -292,12 +293,12 @@ test_all_or_none (Place        *place,
         calls = fail_off ();
         assert_there (place, done ? "a=new a b=new b c=new c" : "a=old a b=old b");
         g_assert_true (done == (error == NULL));
-        /* Only the folder's own sync may fail unheard. */
+        /* Only a failed sync of the folder is not reported. */
         g_assert_true (!done || calls < n || (whats[i] & FAIL_SYNC && n > 3));
       }
 }
 
-/* On a file system without hard links a failure leaves each file complete, old or new, and no other file. */
+/* Checks that two files are written on a file system without hard links, and that no other files remain. */
 static void
 test_no_links (Place        *place,
                gconstpointer data)
@@ -329,7 +330,8 @@ test_short_writes (Place        *place,
 
 /* --- several programs --------------------------------------------------- */
 
-/* A child that has begun and is killed; or one that continues when notified through @go. */
+/* Starts a child process that adds a file to its output. If @goes_on is set, the child commits the output when @go is
+ * written to; otherwise the child exits at once. */
 static pid_t
 begin_elsewhere (Place      *place,
                  const char *name,
@@ -347,7 +349,7 @@ begin_elsewhere (Place      *place,
     {
       BicOutput *output = bic_output_new (BIC_OUTPUT_ANYWHERE);
 
-      close (go[1]);                    /* if the parent ends, so does this */
+      close (go[1]);                    /* so that the child ends when the parent ends */
       add (output, place, name, "elsewhere");
       if (write (ready[1], "", 1) != 1 || (goes_on && read (go[0], &byte, 1) != 1))
         _exit (2);
@@ -383,8 +385,8 @@ count (Place *place)
   return n;
 }
 
-/* A dead program's leftover is removed by the next save of any file in the folder; a file that a running program writes
- * stays. */
+/* Checks that the next save in a folder removes the temporary file of a dead program. The temporary file of a running
+ * program stays. */
 static void
 test_sweep (Place        *place,
             gconstpointer data)
@@ -402,7 +404,7 @@ test_sweep (Place        *place,
   assert_there (place, "b=new c=elsewhere");
 }
 
-/* Only what is ours by its name, and an ordinary file, is taken away. */
+/* Checks that only regular files with the name of a temporary file are removed. */
 static void
 test_sweep_nothing_else (Place        *place,
                          gconstpointer data)
@@ -423,7 +425,7 @@ test_sweep_nothing_else (Place        *place,
                        " a.bicorne-new=kept b=new");
 }
 
-/* Programs that save and sweep in one folder, as fast as they can, never take each other's files. */
+/* Checks that programs that save in the same folder at the same time do not remove each other's temporary files. */
 static void
 test_many_at_once (Place        *place,
                    gconstpointer data)

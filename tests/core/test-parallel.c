@@ -1,4 +1,4 @@
-/* Work that is divided.
+/* Tests of work that is divided among threads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-deliver.h"
@@ -34,7 +34,7 @@ test_each_once (void)
     }
 }
 
-/* Neither ends before the other has begun. */
+/* Waits until the other thread has started, too. */
 static void
 meet (int      number,
       gpointer data)

@@ -1,4 +1,4 @@
-/* Characters that are not seen.
+/* Tests of the removal of invisible characters.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-plain-text.h"

@@ -1,4 +1,4 @@
-/* Regions: sets of hexes of boards of any size, and the shapes that a hand draws.
+/* Tests of regions: sets of hexes on boards of any size, and freehand shapes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-region.h"
 #include "bic-rng.h"
 
-/* The hexes of a region as text, in order of number: "E5 E6". */
+/* Checks that the region has the hexes @expected, in the order of their indices: "E5 E6". */
 static void
 assert_region (const BicRegion *region, const BicGrid *grid, const char *expected)
 {
@@ -67,7 +67,7 @@ test_members (void)
   g_assert_cmpint (bic_region_count (copy), ==, G_N_ELEMENTS (hexes));
 }
 
-/* Compared with one flag per hex. */
+/* Checks the combination of regions against arrays with one flag per hex. */
 static void
 test_combine (void)
 {
@@ -101,7 +101,7 @@ test_combine (void)
     }
 }
 
-/* Equal is what has the same hexes, however far either has grown. */
+/* Checks that regions with the same hexes are equal, even if their memory sizes differ. */
 static void
 test_equal (void)
 {
@@ -161,7 +161,7 @@ test_rectangle (void)
     { "C4", "D5", "C4 C5 D4 D5" },
     { "D5", "C4", "C4 C5 D4 D5" },
     { "D4", "C5", "C4 C5 D4 D5" },
-    { "A13", "B12", "A12 A13 B12" },     /* a short row has no thirteenth */
+    { "A13", "B12", "A12 A13 B12" },     /* a short row does not have a column 13 */
     { "G2", "I2", "G2 H2 I2" },
   };
   BicGrid grid;
@@ -204,15 +204,15 @@ test_loop (void)
   assert_loop (&grid, "", "");
   assert_loop (&grid, "E5", "E5");
   assert_loop (&grid, "E5 E6", "E5 E6");
-  /* round one hex, either way, and closed by itself */
+  /* around one hex: clockwise, counterclockwise, and with a closed loop */
   assert_loop (&grid, "D5 D6 E7 F6 F5 E5", "D5 D6 E5 E6 E7 F5 F6");
   assert_loop (&grid, "E5 F5 F6 E7 D6 D5", "D5 D6 E5 E6 E7 F5 F6");
   assert_loop (&grid, "D5 D6 E7 F6 F5 E5 D5 D6", "D5 D6 E5 E6 E7 F5 F6");
   /* along the edges of the board */
   assert_loop (&grid, "A1 A2 A3 B3 C4 C3 C2 C1 B1", "A1 A2 A3 B1 B2 B3 C1 C2 C3 C4");
-  /* left open: closed by a straight line */
+  /* an open loop, which a straight line closes */
   assert_loop (&grid, "C3 C4 C5 C6 D6 E7", "C3 C4 C5 C6 D4 D5 D6 E6 E7");
-  /* an eight has no hole */
+  /* a figure eight does not have a hole */
   assert_loop (&grid, "C3 C4 D4 E5 E6 D6 C6 C5 D4 E4 E3 D2", "C3 C4 C5 C6 D2 D3 D4 D5 D6 E3 E4 E5 E6");
   flat = grid;
   flat.flat = TRUE;
@@ -229,7 +229,7 @@ test_middle (void)
   g_assert_cmpint (bic_region_middle (region, &grid), ==, BIC_NO_HEX);
   bic_region_add_board (region, &grid);
   g_assert_cmpint (bic_region_middle (region, &grid), ==, bic_hex_read (&grid, "E7"));
-  subtract (region, bic_hex_read (&grid, "E7"));       /* the middle is one of them */
+  subtract (region, bic_hex_read (&grid, "E7"));       /* the middle must be a hex of the region */
   g_assert_cmpint (bic_grid_distance (&grid, bic_region_middle (region, &grid), bic_hex_read (&grid, "E7")), ==, 1);
   bic_region_combine (region, empty, BIC_REGION_SET);
   bic_region_add_rectangle (region, &grid, bic_hex_read (&grid, "G1"), bic_hex_read (&grid, "I3"));

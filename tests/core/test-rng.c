@@ -1,17 +1,17 @@
-/* The generator.
+/* Tests of the random number generator.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-rng.h"
 
-/* Saved games hang on these: they must be the same on every machine and in every version. */
+/* Checks that the numbers are the same on every machine and in every version, because saved games depend on them. */
 static void
 test_known_numbers (void)
 {
   BicRng rng = { 0 };
 
-  /* the published first numbers of SplitMix64 with state 0 */
+  /* The published first numbers of SplitMix64 with state 0 */
   g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0xe220a8397b1dcdaf));
   g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0x6e789e6aa1b965f4));
   g_assert_cmpuint (bic_rng_next (&rng), ==, G_GUINT64_CONSTANT (0x06c45d188009454f));
@@ -37,7 +37,7 @@ test_seeds (void)
   g_assert_cmpint (same, <, 240);
 }
 
-/* Each face about as often: chi-squared with 5 degrees of freedom stays below its 99.99 % point */
+/* Checks that all faces are equally frequent: chi-squared with 5 degrees of freedom is below its 99.99% quantile. */
 static void
 test_dice (void)
 {

@@ -1,5 +1,5 @@
-/* Each operation on a double rounds to a double, on every machine: a seed is the same game only if the computer's
- * reckoning has the same bits.
+/* Tests that each operation on doubles rounds to a double on every machine. A seed gives the same game everywhere only
+ * if the calculations of the computer player have the same bits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,8 @@
 
 #include "arithmetic.h"
 
-/* (1 + e) (1 - e) is 1 - e * e, which rounds to 1; a fused multiplication and addition keeps e * e. */
+/* Checks that (1 + e) (1 - e) - 1 is 0, because the product 1 - e * e rounds to 1. A fused multiply-add would return -e
+ * * e. */
 static void
 test_not_fused (void)
 {
@@ -18,7 +19,7 @@ test_not_fused (void)
   g_assert_cmpfloat (multiply_add (1.0 + e, 1.0 - e, -1.0), ==, 0.0);
 }
 
-/* The product is larger than any double; an 80-bit register can hold it. */
+/* Checks that a product larger than any double is infinite. An 80-bit register could hold the product. */
 static void
 test_no_wider (void)
 {

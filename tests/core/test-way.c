@@ -1,4 +1,4 @@
-/* Straight ways from hex to hex.
+/* Tests of straight paths between hexes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -39,7 +39,7 @@ test_way (void)
     { "E5", "E8", "E5 E6 E7 E8" },
     { "E8", "E5", "E8 E7 E6 E5" },
     { "A1", "C2", "A1 B1 C2" },
-    { "A1", "C1", "A1 B1 C1" },         /* along the edge of the board: the only existing hex */
+    { "A1", "C1", "A1 B1 C1" },         /* along the edge of the board, with only one hex between */
     { "A13", "C13", "A13 B12 C13" },
     { "B1", "E4", "B1 C2 D2 D3 E4" },
     { "B1", "C5", "B1 B2 C3 C4 C5" },
@@ -75,7 +75,8 @@ any_hex (BicRng        *rng,
   return bic_grid_has (grid, hex) ? hex : bic_grid_has (grid, 0) ? 0 : BIC_NO_HEX;
 }
 
-/* From one end to the other in as many steps as their distance, each to a neighbor, and the same path back */
+/* Checks that a path starts and ends at the given hexes, has as many steps as their distance, and is the same in
+ * reverse. */
 static void
 test_any (void)
 {

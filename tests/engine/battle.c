@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SELDOM 12              /* battle_sweep () looks at one position in so many */
+#define SELDOM 12              /* battle_sweep () checks one of this many positions */
 
 static BicCatalogue *catalogue;
 
@@ -73,7 +73,7 @@ battle_place (BicScenario *battle,
   new_piece (battle, side, type, hex)->blocks = blocks;
 }
 
-/* "works HEX DIRECTION..." */
+/* Adds field works from the words "works HEX DIRECTION...". */
 static void
 add_works (BicScenario *battle,
            char       **words)
@@ -338,7 +338,7 @@ battle_clash (void)
   return load (TEST_BATTLES "/../app/data/clash.bicorne");
 }
 
-/* Takes the battle. */
+/* Takes ownership of @battle. */
 BicGame *
 battle_game (BicScenario *battle,
              BicGameFlags flags)
@@ -444,7 +444,7 @@ battle_offers (const BicChoices *list,
   return FALSE;
 }
 
-/* Reports a violated invariant, with the place in the game. */
+/* Reports a violated invariant with the position in the game, and aborts. */
 void
 battle_blame (const BicGame  *game,
               const BicState *s,

@@ -1,5 +1,5 @@
-/* Time to check, read and write a battle, on boards of several sizes; for comparison, the time of libxml2 to read the
- * same file into a tree, which is a lower limit for any reader that uses it.
+/* Benchmark of checking, writing and reading a battle on boards of several sizes. The time of libxml2 for the same file
+ * is a lower limit for any reader that uses libxml2.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -46,7 +46,7 @@ static const struct { const char *name; void (*work) (Bench *bench); } works[] =
   { "check", check }, { "write", write_text }, { "read", read_text }, { "libxml2", read_tree },
 };
 
-/* A quarter of a second's worth of it, in milliseconds each */
+/* Repeats @work for a quarter of a second and returns the average time in milliseconds. */
 static double
 measure (Bench *bench,
          void (*work) (Bench *bench))
@@ -79,7 +79,7 @@ run (BicCatalogue *catalogue,
   g_free (bench.text);
 }
 
-/* The mixed field laid on a larger board, ground of all sorts on the rest of it */
+/* Returns the battle of battle_field () on a larger board. The added hexes have mixed terrain. */
 static BicScenario *
 enlarged (int side)
 {

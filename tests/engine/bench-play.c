@@ -1,4 +1,4 @@
-/* Speed of random games on one core, in processor time, compared with a reference; printed, never judged.
+/* Benchmark of random games on one core, in processor time and compared with a reference. The results are printed only.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,11 +10,11 @@
 
 #include <time.h>
 
-/* games of a round; the yardstick is measured in each, between the battles */
+/* Rounds, and games in each round. Each round also measures the reference. */
 enum { ROUNDS = 5, GAMES = 100 };
 
 typedef struct { clock_t time; long choices; } Tally;
-typedef struct { Tally early, late; } Halves;   /* of each game: the rate should not fall as it goes on */
+typedef struct { Tally early, late; } Halves;   /* halves of all games; the speed should not fall in the second half */
 
 static double
 rate (const Tally *tally)
@@ -22,7 +22,7 @@ rate (const Tally *tally)
   return (double) tally->choices * CLOCKS_PER_SEC / (double) MAX (tally->time, 1);
 }
 
-/* Stops at the end, or after @limit choices. */
+/* Plays random choices to the end of the game, but at most @limit choices. */
 static void
 play_on (const BicGame *game,
          BicState      *s,

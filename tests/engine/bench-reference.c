@@ -1,10 +1,12 @@
-/* A reference for the speed of the machine: a plain little battle, played at random.
+/* A reference for the speed of the machine: a small, plain battle that is played at random.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shares no code with the engine and never changes, so the engine's rate divided by its rate in the same run
- * measures the engine on any machine, busy or not. 13 x 9 hexes, 22 units per side in three arms; a turn is three
- * orders, moves, and attacks on any unit in range and sight; six eliminated units win. As a plain program would, it
- * scans all units and all hexes around them for each list, and makes the list again to check whether a choice is on it.
+ * The reference shares no code with the engine and never changes. The speed of the engine divided by the speed of the
+ * reference in the same run measures the engine on any machine, busy or not.
+ *
+ * The board has 13 × 9 hexes. Each side has 22 units of three arms. A turn consists of three orders, moves, and attacks
+ * on any unit in range and sight. Six eliminated units win. Like a plain program, the reference scans all units and all
+ * hexes around the units for each list, and makes the list again to check whether a choice is on it.
  */
 #include "config.h"
 
@@ -49,7 +51,8 @@ distance (int a,
   return MAX (abs (rows + columns), MAX (abs (rows), abs (columns)));
 }
 
-/* No unit and no wood in any hex nearest to the line, in whole steps */
+/* Returns whether a shortest path between the hexes has no unit and no wood. Each step of the path takes the first
+ * direction that leads closer. */
 static gboolean
 sees (const State *s,
       int          from,
@@ -177,7 +180,7 @@ lose (State *s,
   s->lost[unit->side]++;
 }
 
-/* Toward the own edge, or a block is lost */
+/* Moves the unit toward its own edge. If this is not possible, the unit loses a block. */
 static void
 retreat (State *s,
          int    i)
@@ -278,9 +281,9 @@ set_up (State *s)
 
 /**
  * reference_play:
- * @seed: of its chance
+ * @seed: seed of the random numbers
  *
- * Returns: how many choices the game took
+ * Returns: number of choices in the game
  */
 long
 reference_play (guint64 seed)

@@ -1,4 +1,4 @@
-/* A reference for the speed of the machine: a plain little battle, played at random.
+/* A reference for the speed of the machine: a small, plain battle that is played at random.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* A rulebook of a test. Linked with --wrap=bic_rulebook_find.
+/* A rulebook for tests, made from another rulebook. The test is linked with --wrap=bic_rulebook_find.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -33,7 +33,8 @@ child_of (const char *id)
   return &child;
 }
 
-/* Also frees the data that bic_book_put () and the family have made for it: a test makes many rulebooks. */
+/* Restores the parent and frees the data that bic_book_put () and the family allocated, because a test makes many
+ * rulebooks. */
 void
 child_drop (void)
 {

@@ -1,8 +1,8 @@
-/* A choice allocates no memory: whole random games are played while every allocation is counted.
+/* Tests that choices allocate no memory: every allocation is counted during random games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Without a sanitizer this program's malloc replaces the C library's, for GLib too; a sanitizer has its own malloc and
- * reports each call.
+ * Without a sanitizer, the malloc () of this program replaces the one of the C library, also for GLib. A sanitizer has
+ * its own malloc () and reports each call.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 static gsize n_allocations;
 
 #ifdef SANITIZER_COUNTS
-/* As in sanitizer/allocator_interface.h, which not every compiler brings along */
+/* Declared as in sanitizer/allocator_interface.h, which some compilers do not have */
 extern int __sanitizer_install_malloc_and_free_hooks (void (*malloc_hook) (const volatile void *block, size_t size),
                                                       void (*free_hook) (const volatile void *block));
 
@@ -68,7 +68,8 @@ start_counting (void)
 }
 #endif
 
-/* Otherwise the other cases could not fail: three blocks, if GLib caches none (G_SLICE=always-malloc). */
+/* Checks that the counter counts three allocations, so that the other tests can fail. This requires that GLib caches no
+ * blocks (G_SLICE=always-malloc). */
 static void
 test_counter (void)
 {
@@ -80,7 +81,8 @@ test_counter (void)
   g_assert_cmpuint (n_allocations, >=, before + 3);
 }
 
-/* Everything that a player does in a game: looks at the list, asks why not, tries on a copy, plays. */
+/* Returns the number of allocations in a game with all calls of a player: choices, reasons, a choice on a copy of the
+ * state, and a choice in the game. */
 static gsize
 allocations_of (const BicGame *game,
                 guint64        seed)
@@ -132,7 +134,7 @@ test_crossing (void)
   play (battle_crossing, BIC_GAME_OPEN_HANDS);
 }
 
-/* Faces come from outside, one choice each. */
+/* Checks games in which each typed die is a choice. */
 static void
 test_typed (void)
 {

@@ -1,4 +1,4 @@
-/* Rulebooks: one made from another.
+/* Tests of rulebooks that are made from another rulebook.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -52,7 +52,7 @@ test_put (void)
   assert_put (BIC_INSTEAD, "end", none, "begin fire");
 }
 
-/* Each is made once, and bears the id that the list gives it. */
+/* Checks that each rulebook has its ID in the list and is made only once. */
 static void
 test_find (void)
 {

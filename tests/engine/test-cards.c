@@ -1,4 +1,5 @@
-/* Cards of a user's catalogue: cards that the rules of the family need, and features that are missing without them.
+/* Tests of cards in a user's catalogue: cards that the rules of the family need, and features that are not available
+ * without these cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +14,7 @@
 #define OPEN "<catalogue xmlns='urn:bicorne:catalogue:1'>\n"
 #define CLOSE "</catalogue>\n"
 
-/* The built-in catalogue with one entry replaced */
+/* Returns the built-in catalogue with one entry replaced by @entry. */
 static BicCatalogue *
 with_card (const char *entry)
 {
@@ -41,7 +42,8 @@ game_with (const char  *entry,
   return bic_game_new (bic_rulebook_of (battle), battle, catalogue, BIC_GAME_TYPED_DICE, error);
 }
 
-/* A Probe Right of one order leaves Probe Left without its mirror, and Counter-Attack could not copy it. */
+/* Checks that a game is refused if Counter-Attack cannot copy a card. Here Probe Right has one order, so that Probe
+ * Left does not have a mirror. */
 static void
 test_no_mirror (void)
 {
@@ -55,7 +57,7 @@ test_no_mirror (void)
   g_assert_nonnull (strstr (error->message, "probe-left"));
 }
 
-/* Without a card that counters, no card needs a mirror. */
+/* Checks that a card does not need a mirror if no enforced card counters. */
 static void
 test_no_counter (void)
 {
@@ -71,7 +73,7 @@ test_no_counter (void)
   g_assert_nonnull (game);
 }
 
-/* A deck without First Strike has no question at a melee that foot fights with foot. */
+/* Checks that a melee between infantry units has no question before the dice if First Strike is not enforced. */
 static void
 test_no_reaction (void)
 {
@@ -89,7 +91,7 @@ test_no_reaction (void)
   g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_CHANCE);
 }
 
-/* A game has units, ground, charts and cards as its rule system has them. */
+/* Checks that a game uses the unit types, cards and decks of its rule system. */
 static void
 test_of_rule_system (void)
 {

@@ -1,8 +1,8 @@
-/* The smallest possible family: it adds verbs, a reason, a mark, a marker and its part of the state, and changes no
- * file of the kernel. Games of it are played, described, saved, and replayed.
+/* Tests of the smallest possible family. It adds verbs, a reason, a mark, a marker and a part of the state, and does
+ * not change the kernel. Its games are played, described, saved and replayed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two sides push pieces hex by hex, a die decides whether that scores a point, and a piece that was pushed must rest.
+ * Two sides push pieces from hex to hex. A die roll decides whether a push scores a point. A pushed piece must rest.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* --- what the family brings --------------------------------------------- */
+/* --- parts of the family ------------------------------------------------ */
 
 enum { TOY_TURN = BIC_PROC_FAMILY };
 enum { TOY_EVENT_PUSHED = BIC_EVENT_FAMILY, TOY_N_EVENTS };
@@ -45,7 +45,7 @@ static const BicStateField fields[] = {
   BIC_PART_FIELD (gint16, ToyState, points), BIC_PART_FIELD (gint16, ToyState, pushes), { NULL },
 };
 
-/* --- its rules ---------------------------------------------------------- */
+/* --- rules -------------------------------------------------------------- */
 
 static BicWhy
 act_why (const BicView  *v,
@@ -189,7 +189,7 @@ static const BicRulebook toy = {
   .score = { .of = points, .name = "points" },
 };
 
-/* --- games of it -------------------------------------------------------- */
+/* --- games -------------------------------------------------------------- */
 
 static const char entries[] =
   "<catalogue xmlns='urn:bicorne:catalogue:1'>"
@@ -213,7 +213,7 @@ toy_session (BicCatalogue *catalogue,
   return session;
 }
 
-/* Words, numbers and reasons belong to this family only. */
+/* Checks that the verbs, events and reasons of the family are unknown in other families. */
 static void
 test_words (void)
 {
@@ -255,7 +255,7 @@ test_words (void)
   g_assert_cmpint ((int) bic_setup_marker (game, "tired"), ==, TOY_MARK_TIRED);
 }
 
-/* The victory is the last event, after a score that changes in the same step. */
+/* Checks that the victory is the last event, after the last change of the score. */
 static void
 assert_victory_last (BicSession *session)
 {
@@ -266,7 +266,8 @@ assert_victory_last (BicSession *session)
   g_assert_cmpint (bic_session_log (session, last - 1)->event.kind, ==, BIC_EVENT_SCORE);
 }
 
-/* Each list is sorted and legal, each game ends with the victory, and the saved game has the same end. */
+/* Checks that every listed choice is legal, that each game ends with a victory, and that the saved game has the same
+ * end. */
 static void
 test_games (void)
 {

@@ -1,4 +1,5 @@
-/* The fight that a position shows: the same live, resumed, undone and looked back at; and typed dice, to the last one.
+/* Tests of the fight shown at a position: the fight is the same during the game, after loading and after undo. Tests of
+ * typed dice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -9,14 +10,14 @@
 #include "bic-setup.h"
 
 #define GAMES 3
-#define KEPT 30                         /* games until a target leaves before the dice fall */
-#define FEW 5                           /* of them, for a first look */
-#define MOST 400                        /* choices of a game */
+#define KEPT 30                         /* games of each battle in test_kept () in slow mode */
+#define FEW 5                           /* games of each battle in test_kept () otherwise */
+#define MOST 400                        /* limit on the choices of a game */
 
 typedef BicScenario *(*BattleMaker) (void);
 static const BattleMaker makers[] = { battle_field, battle_crossing, battle_weissdorf };
 
-/* Makes attacks whenever possible, so that there are fights. */
+/* Makes a random choice, with a preference for attacks so that fights occur. */
 static gboolean
 choose_some (BicSession *session,
              BicRng     *rng)
@@ -31,7 +32,7 @@ choose_some (BicSession *session,
   return bic_session_choose (session, choices->at[pick], NULL);
 }
 
-/* --- a fight as text ---------------------------------------------------- */
+/* --- fights as text ----------------------------------------------------- */
 
 static void
 write_event (GString        *text,
@@ -126,7 +127,7 @@ assert_sound (BicSession *session,
       g_assert_cmpint (fight.combat.n_dice, ==, 1);
       return;
     }
-  g_assert_cmpint (fight.combat.n_dice, >=, fight.combat.sum.total);    /* lancers roll again */
+  g_assert_cmpint (fight.combat.n_dice, >=, fight.combat.sum.total);    /* more dice if lancers roll again */
   g_assert_cmpint (count_faces (&fight.combat, fight.combat.flag_faces), >=, fight.combat.flags);
   g_assert_cmpint (count_faces (&fight.combat, fight.combat.hit_faces), >=, fight.combat.hits);
   g_assert_cmpint (count_faces (&fight.combat, fight.combat.hit_faces) > 0, ==, fight.combat.hits > 0);
@@ -159,7 +160,7 @@ assert_undone (BicSession *session,
   g_assert_true (bic_session_redo (session));
 }
 
-/* The number of each face shown, minus the number rolled by the last choice */
+/* Adds the faces of @n dice to @counts. */
 static void
 count_shown (const int *face,
              int        n,
@@ -169,7 +170,7 @@ count_shown (const int *face,
     counts[face[i]]++;
 }
 
-/* Whatever one choice brings to roll is on the table after it, also where one fight led straight to another. */
+/* Checks that all dice rolled by the last choice are shown, also if one fight led to the next. */
 static void
 assert_seen (BicSession *session,
              int        *before)
@@ -196,8 +197,7 @@ assert_seen (BicSession *session,
   *before += fight.n_before;
 }
 
-/* Every position of random games: what is shown there while it is played, after an undo, and of the game as it was
- * loaded */
+/* Checks at each position of random games that the same fight is shown after undo and in the loaded game. */
 static void
 test_same (gconstpointer data)
 {
@@ -272,7 +272,7 @@ order_and_attack (BicSession *session)
     battle_say (session, "none");
 }
 
-/* A wrongly typed die is taken back without agreement while other dice of the roll are still to come. */
+/* Checks that a wrong typed die can be undone without agreement while other dice of the roll are missing. */
 static void
 test_correct (void)
 {
@@ -302,7 +302,7 @@ test_correct (void)
   g_assert_true (consent);
 }
 
-/* To the end; returns how many dice were typed. */
+/* Plays to the end and returns the number of typed dice. */
 static int
 type_all (BicSession *session,
           guint64     seed)
@@ -325,7 +325,7 @@ type_all (BicSession *session,
   return dice;
 }
 
-/* Cards are drawn by the program: only dice are asked for, and the game that was typed plays again to the same end. */
+/* Checks that only dice are typed, because the program draws the cards. The loaded game ends in the same position. */
 static void
 test_only_dice (gconstpointer data)
 {
@@ -343,7 +343,7 @@ test_only_dice (gconstpointer data)
   g_assert_cmpint (dice, >, 10);
 }
 
-/* In a battle of several units all attackers and defenders are included, before it and while it is fought. */
+/* Checks that all attackers and defenders of a battle with several units are included, before and during the battle. */
 static void
 test_company (void)
 {
@@ -369,7 +369,7 @@ test_company (void)
   g_assert_cmpint (fight.combat.sum.line[0].hex, ==, battle_hex (game, "E4"));
 }
 
-/* An attack before which the target left, and dice of no fight, do not make one forget the last that was fought. */
+/* Checks that the last fight stays shown. An attack whose target left and dice outside a fight do not replace it. */
 static void
 test_kept (void)
 {

@@ -1,4 +1,4 @@
-/* The hash of a position: it sees all of the truth, and nothing else.
+/* Tests of the hash of a position: the hash depends on every part of the position and on nothing else.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,7 @@ begin (Maker     maker,
   return game;
 }
 
-/* Is each of these bytes looked at? */
+/* Checks that each of the @n bytes from offset @from changes the hash. */
 static void
 assert_seen (const BicGame  *game,
              const BicState *state,
@@ -129,7 +129,7 @@ test_types (void)
       }
 }
 
-/* Unknown, visited or finished things leave no trace: the hash is the same on every machine, now and later. */
+/* Checks that the hash is the same on every machine and in every version. Derived data does not change the hash. */
 static void
 test_constant (void)
 {
@@ -148,10 +148,10 @@ test_constant (void)
     }
 }
 
-/* --- as text ------------------------------------------------------------ */
+/* --- positions as text -------------------------------------------------- */
 
-/* A position as lines of words and numbers, in the order in which they are hashed: that is the same whatever the bytes
- * of a machine. */
+/* The text has the words and numbers of a position in the order in which they are hashed. The text does not depend on
+ * the byte order of the machine. */
 
 static void
 word (GString    *text,
@@ -212,7 +212,7 @@ read_field (gconstpointer        place,
     case 2:
       return field->negative ? *(const gint16 *) place : *(const guint16 *) place;
     default:
-      g_assert_cmpuint (field->size, ==, 8);            /* of other sizes nothing is read */
+      g_assert_cmpuint (field->size, ==, 8);            /* fields of other sizes do not exist */
       return *(const gint64 *) place;
     }
 }
@@ -351,7 +351,7 @@ static const char more[] =
   "<terrain id='a-bog' name='Bog' kind='hex' may-enter='infantry' source='test'/>"
   "</catalogue>";
 
-/* The same catalogue with entries that no battle names, before all others */
+/* Returns the catalogue with additional entries before all others except nations. No battle uses the added entries. */
 static BicCatalogue *
 load_more (void)
 {
@@ -368,7 +368,7 @@ load_more (void)
   return catalogue;
 }
 
-/* Plays by chance and returns the hash of where it leads. */
+/* Plays random choices and returns the hash of the last position. */
 static guint64
 play_with (BicScenario  *battle,
            BicCatalogue *catalogue)

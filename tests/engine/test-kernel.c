@@ -1,4 +1,4 @@
-/* Invariants of any rule system, in random games of battles with every feature.
+/* Tests of the invariants of all rule systems, in random games of battles with every feature.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +44,7 @@ verbs (const BicGame *game)
   return n;
 }
 
-/* Any choice, sensible or not, is on the list exactly when why_not returns no reason. */
+/* Checks that any choice, sensible or not, is on the list if and only if bic_why_not () returns no reason. */
 static void
 check_why (const BicGame    *game,
            const BicState   *s,
@@ -91,8 +91,8 @@ check_left_out (const BicGame    *game,
   battle_blame (game, s, "a legal choice is not on the list");
 }
 
-/* Choices that the list leaves out unchecked, to save work, are not legal: any verb, with any number, and from any hex
- * to its neighbors. */
+/* Checks that choices that the list omits without a check are illegal: each verb with each number, and from each hex to
+ * its neighbors. */
 static void
 check_all (const BicGame    *game,
            const BicState   *s,
@@ -111,7 +111,7 @@ check_all (const BicGame    *game,
       }
 }
 
-/* Nothing that this side cannot see may change what it is offered. */
+/* Checks that the choices of a side do not depend on hidden information. */
 static void
 check_hide (const BicGame    *game,
             const BicState   *s,
@@ -219,7 +219,8 @@ play (const BicGame *game,
   return bic_state_key (&s);
 }
 
-/* The field with the rule systems derived from its own: tactician cards; facing, command points and action cards */
+/* Returns the battle of battle_field () with a rule system that derives from the 3rd edition: with tactician cards, or
+ * with facing, command points and action cards. */
 static BicScenario *
 field_by (const char *ruleset)
 {
@@ -264,7 +265,8 @@ test_many (gconstpointer maker)
     play (game, seed, FALSE, NULL);
 }
 
-/* The same choices from the same seed, with and without events, asked about again or not: the same bytes. */
+/* Checks that the same seed and the same choices lead to the same state, with and without events and lists of
+ * choices. */
 static void
 test_replay (gconstpointer maker)
 {
@@ -292,7 +294,7 @@ test_replay (gconstpointer maker)
   g_free (log.at);
 }
 
-/* Typed faces instead of the generator, the same faces: the same game except for the random streams. */
+/* Checks that typed dice with the faces of the generator lead to the same game. */
 static void
 test_typed (gconstpointer maker)
 {
@@ -333,7 +335,7 @@ static const struct { gint16 columns, rows; guint8 flat, shift, short_lines; } b
   { 12, 30, 1, 1, 0 }, { 64, 32, 0, 1, 1 }, { 64, 32, 1, 0, 1 }, { 100, 3, 0, 0, 0 },
 };
 
-/* --- anything that the rule system has, anywhere ------------------------ */
+/* --- random battles with all parts of a rule system --------------------- */
 
 typedef struct { const BicCatalogue *catalogue; const BicRuleset *rules; BicRng *rng; } Anything;
 
@@ -344,7 +346,7 @@ below (const Anything *m,
   return bic_rng_below (m->rng, n);
 }
 
-/* A terrain of this kind that the rule system has */
+/* Returns a random terrain of the given kind that the rule system has. */
 static const BicTerrain *
 any_terrain (const Anything    *m,
              BicTerrainKind  kind)
@@ -386,7 +388,7 @@ paint_anything (const Anything *m,
     }
 }
 
-/* Its own figures and traits */
+/* Gives the piece random figures and traits, if the rule system has custom figures. */
 static void
 equip (const Anything *m,
        BicPiece    *piece)
@@ -402,7 +404,7 @@ equip (const Anything *m,
     g_array_append_val (piece->traits, trait);
 }
 
-/* Any type of any nation for either side, where it may be */
+/* Places units of random types of any nation for both sides. */
 static void
 place_anything (const Anything *m,
                 BicScenario *battle)
@@ -427,7 +429,7 @@ place_anything (const Anything *m,
     }
 }
 
-/* Units that come on somewhere, some of them by a die; nights, and a turn that may be the last */
+/* Adds random arrivals, some of which depend on a die roll. Also adds random nights and a turn of sudden death. */
 static void
 schedule_anything (const Anything *m,
                    BicScenario *battle)
@@ -444,7 +446,7 @@ schedule_anything (const Anything *m,
     }
 }
 
-/* Rulings and optional rules as it falls */
+/* Switches a random half of the rulings and optional rules on. */
 static void
 switch_anything (const Anything *m,
                  BicScenario *battle)
@@ -519,7 +521,7 @@ test_any_board (gconstpointer id)
       }
 }
 
-/* A refusal changes nothing and returns a reason. */
+/* Checks that an illegal choice changes nothing and leads to an error. */
 static void
 test_refusal (void)
 {
@@ -553,7 +555,7 @@ is_kept (const BicGame    *game,
   return kept;
 }
 
-/* Each promise that is broken is found. */
+/* Checks that bic_check_choice () finds each broken promise about a choice. */
 static void
 test_promises (void)
 {

@@ -1,4 +1,4 @@
-/* Information of the rules about a moment, in addition to the choices: unmet duties, and declared battles.
+/* Tests of the information about a moment in addition to the choices: unfulfilled duties and declared battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -25,7 +25,7 @@ say (Fixture    *f,
   g_assert_no_error (error);
 }
 
-/* The French are in zones of control of Austrians, and have not moved. */
+/* Starts the combat phase of the French, who did not move and are in Austrian zones of control. */
 static void
 set_up (Fixture       *f,
         gconstpointer  data)
@@ -42,7 +42,7 @@ tear_down (Fixture       *f,
   bic_game_unref (f->game);
 }
 
-/* "E4 E5 !D4": who has to attack, and after "!" who has to be attacked */
+/* Returns the hexes of units that have to attack and, after "!", of units that have to be attacked: "E4 E5 !D4". */
 static char *
 owed (const Fixture *f)
 {
@@ -60,7 +60,7 @@ owed (const Fixture *f)
   return g_string_free (text, FALSE);
 }
 
-/* "1:E4-D4 1:E5-D4", that under way in brackets */
+/* Returns the declared attacks as text: "1:E4-D4 1:E5-D4". The current battle is in brackets. */
 static char *
 pairs (const Fixture *f)
 {
@@ -85,7 +85,7 @@ assert_text (char       *text,
   g_assert_cmpstr (is, ==, expected);
 }
 
-/* CBT-11, -13: until each is in a battle the way out is withheld. */
+/* Checks that the attacks cannot end until each unit with a duty is in a battle (CBT-11, -13). */
 static void
 test_owed (Fixture       *f,
            gconstpointer  data)
@@ -102,7 +102,7 @@ test_owed (Fixture       *f,
   assert_text (owed (f), "E6 E9 !D5 !D8");
 }
 
-/* The size of the array is respected. */
+/* Checks that no more entries are written than the array can have. */
 static void
 test_room (Fixture       *f,
            gconstpointer  data)
@@ -130,15 +130,15 @@ test_pairs (Fixture       *f,
   bic_state_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
   g_assert_true (bic_explain (f->game, &f->state, pair[1].choice, &sum));
   g_assert_cmpint (sum.total, ==, 3 + 3 - 2);
-  say (f, "attack E6 D5");                      /* what is left has one answer each, and is taken silently */
+  say (f, "attack E6 D5");                      /* the other duties have one choice each, which is made automatically */
   assert_text (owed (f), "");
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 2:E6-D5 3:E9-D8");
   say (f, "battle D5");
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 [2:E6-D5] 3:E9-D8");
 }
 
-/* TABLE: the row and column for the die of a battle before it is rolled, and for a choice; the odds are the
- * column's. */
+/* Checks the table, row and column for a choice, and for a battle before the die is rolled. The odds are the odds of
+ * the column. */
 static void
 test_lookup (Fixture       *f,
              gconstpointer  data)
@@ -166,11 +166,11 @@ test_lookup (Fixture       *f,
   g_assert_cmpstr (bic_game_meaning (f->game, "rallied"), ==, "the unit rallies");
   g_assert_cmpstr (bic_game_meaning (f->game, "whatever"), ==, "whatever");
   bic_lookup_odds (f->game, &look, &odds);
-  g_assert_cmpint (odds.n_results, ==, 4);                      /* N, EX, DW twice, DR twice */
+  g_assert_cmpint (odds.n_results, ==, 4);                      /* N, EX, DW (twice), DR (twice) */
   g_assert_cmpfloat_with_epsilon (odds.result[2].chance, 2 / 6.0, 0.001);
 }
 
-/* Values beyond the ends of the table use its ends, and a bonus moves the row. */
+/* Checks that a bonus moves the row of a lookup. */
 static void
 test_bonus (Fixture       *f,
             gconstpointer  data)
@@ -182,7 +182,7 @@ test_bonus (Fixture       *f,
   g_assert_cmpint (bic_lookup_row (&look, 0), ==, 2);
 }
 
-/* A hex in a zone of control breaks who retreats there by half; others are safe. */
+/* Checks that an attack and a retreat outside zones of control have no risk. */
 static void
 test_risk (Fixture       *f,
            gconstpointer  data)
@@ -191,7 +191,7 @@ test_risk (Fixture       *f,
   g_assert_cmpfloat (bic_state_risk (f->game, &f->state, battle_choice (f->game, "retreat E4 F4")), ==, 0.0);
 }
 
-/* Pieces that have not arrived: by the calendar, or when an event calls them */
+/* Checks the list of pieces that have not arrived. */
 static void
 test_due (Fixture       *f,
           gconstpointer  data)
@@ -223,14 +223,14 @@ test_markers (void)
   g_assert_cmpstr (piece.marker[0].sign->letter, ==, "R");
   n = bic_game_markers (f.game, markers, 16);
   g_assert_cmpint (n, >=, 7);
-  g_assert_cmpstr (markers[0].name, ==, "routed");              /* both colours of rout are one */
+  g_assert_cmpstr (markers[0].name, ==, "routed");              /* the marker of both colors of rout */
   g_assert_cmpstr (markers[1].name, ==, "in contact");
   g_assert_cmpint (bic_game_markers (f.game, markers, 2), ==, 2);
   g_assert_cmpint (bic_game_most_score (f.game), ==, 10);
   tear_down (&f, NULL);
 }
 
-/* A phase without declarations has no duties, whatever pieces are adjacent. */
+/* Checks that a phase without declarations has no duties, even if enemy pieces are adjacent. */
 static void
 test_other_phases (void)
 {
@@ -244,8 +244,7 @@ test_other_phases (void)
   tear_down (&f, NULL);
 }
 
-/* A question about a piece that no answer names identifies it; other questions have no subject except the pieces in
- * their answers. */
+/* Checks that a question identifies its piece only if the answers do not name this piece, as in a retreat. */
 static void
 test_subject (void)
 {
@@ -278,7 +277,8 @@ test_subject (void)
   g_assert_cmpint (heads, >, 0);
 }
 
-/* The first family has nothing of this, though it uses the same field of a piece for its squares. */
+/* Checks that Commands & Colors has no duties and no declared battles. It uses the field "battle" of a piece for
+ * squares. */
 static void
 test_other_family (void)
 {
@@ -291,7 +291,8 @@ test_other_family (void)
   tear_down (&f, NULL);
 }
 
-/* Clash with its own table in which every attack breaks the attackers, except for the cell of a 4, which is @cell */
+/* Returns the battle "Clash" with a custom table. Every result breaks the attackers, except for a 4 in column 1, which
+ * has the result @cell. */
 static BicScenario *
 own_clash (const char *cell)
 {
@@ -317,7 +318,7 @@ own_clash (const char *cell)
   return battle;
 }
 
-/* Lookups and odds use the battle's own table, with its source; and a saved game contains it. */
+/* Checks that lookups and odds use the custom table of a battle with its source, and that a battle file contains it. */
 static void
 test_own_table (void)
 {
@@ -342,7 +343,8 @@ test_own_table (void)
   tear_down (&f, NULL);
 }
 
-/* A unit starts with the fatigue in the battle, if that rule is on; pieces that stack with units are never tired. */
+/* Checks that a unit starts with its fatigue in the battle file if the fatigue rule is on. Pieces that stack with units
+ * are never tired. */
 static void
 test_fatigue_at_first (void)
 {
@@ -375,7 +377,7 @@ test_fatigue_at_first (void)
     }
 }
 
-/* A battle whose table has unknown results, or none, cannot be started. */
+/* Checks that a battle with an unknown or missing result in a table cannot be started. */
 static void
 test_strange_table (void)
 {
@@ -396,7 +398,7 @@ test_strange_table (void)
     }
 }
 
-/* All possible words of a table have a text for people, in addition to numbers. */
+/* Checks that every result of every table has a text for players. */
 static void
 test_words_of_results (void)
 {
@@ -413,7 +415,7 @@ test_words_of_results (void)
   tear_down (&f, NULL);
 }
 
-/* The bit that is an order in the first family has another meaning in the second, so no order is reported there. */
+/* Checks that Napoleonic 20 reports no orders. There the bit of an order has another meaning. */
 static void
 test_told (void)
 {

@@ -1,4 +1,4 @@
-/* The notation: each verb is in its document, each example reads, and what is wrong is named.
+/* Tests of the notation: each verb is documented, each example can be read, and errors are explained.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -22,7 +22,7 @@ load_document (void)
   return text;
 }
 
-/* The example of a row "| `verb` | names | `example` | ..." */
+/* Returns the example in a row of the document: "| `verb` | names | `example` | ...". */
 static char *
 example_of (const char *verb)
 {
@@ -37,7 +37,8 @@ example_of (const char *verb)
   return g_strndup (cell + 3, (gsize) (end - cell - 3));
 }
 
-/* @others: letters of arguments for which the examples name what another family has */
+/* Checks that each verb of the battle has an example that can be read. @others: letters of argument kinds whose
+ * examples name things of another family */
 static void
 assert_documented (BicScenario *battle,
                    const char  *others)
@@ -132,7 +133,8 @@ test_labels (void)
   g_assert_cmpint (bic_choice_card (game, battle_choice (game, "play probe-center")), >=, 0);
 }
 
-/* "Done" alone would be ambiguous: a player who chose it once too often would lose the attacks. */
+/* Checks that the choice that ends a phase names the phase. With the label "Done", a player could skip the attacks by
+ * mistake. */
 static void
 test_way_out (void)
 {
@@ -165,7 +167,7 @@ test_way_out (void)
     g_assert_true (seen[i]);
 }
 
-/* Where flags may be ignored the label states the result of the others, and the rules match it. */
+/* Checks that the label of a choice about flags states the resulting retreat or losses. */
 static void
 assert_told (const BicGame  *game,
              const BicState *s,
@@ -225,7 +227,7 @@ test_remarks (void)
     g_assert_cmpint (told[i], >, 0);
 }
 
-/* The first loss of the side that is asked, after @choice */
+/* Returns the first loss of the side that is asked, as a consequence of @choice, or 0. */
 static int
 first_loss (const BicGame  *game,
             const BicState *s,
@@ -241,7 +243,8 @@ first_loss (const BicGame  *game,
   return 0;
 }
 
-/* The stated cost of a choice is its real cost, and its label contains it. */
+/* Checks that the stated cost of a choice is its real cost, and that its label contains the cost. Returns whether there
+ * is a cost. */
 static gboolean
 assert_cost (const BicGame  *game,
              const BicState *s,
@@ -295,14 +298,14 @@ test_costs (void)
     look_for_costs (game, seed, seen);
   g_assert_true (seen[BIC_DO_FORCED_MARCH][TRUE] && seen[BIC_DO_COMMIT][TRUE] && seen[BIC_DO_RESERVES][TRUE]);
   g_assert_true (seen[BIC_DO_AID][TRUE] && seen[BIC_DO_BREAK_DOWN][TRUE]);
-  g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* an event gives them */
+  g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* free after an event */
   bic_state_init (&s, game, 1);
   g_assert_cmpint (bic_choice_cost (game, &s, battle_choice (game, "arrive-committed 1 E4")), ==, 1);
   bic_state_init (&s, other, 1);
   g_assert_cmpint (bic_choice_cost (other, &s, battle_choice (other, "play probe-center")), ==, 0);
 }
 
-/* Of all verbs two change nothing, and two of the second family are choices in addition to the question. */
+/* Checks the verbs that change nothing, and the verbs that are offered in addition to the question. */
 static void
 test_manners (void)
 {
@@ -334,7 +337,8 @@ check_words (const BicGame  *game,
     g_assert_cmpstr (label, !=, "No");
 }
 
-/* Each question of the second family has a way out in its own words, and "No" answers only what can be denied. */
+/* Checks the choices that decline a question of Napoleonic 20: their label is never "Done", and "No" is not an answer
+ * to "Where". */
 static void
 test_words (void)
 {

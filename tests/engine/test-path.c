@@ -1,4 +1,4 @@
-/* Ways of several hexes: they reach what a walk through all choices reaches, no more and no less.
+/* Tests of paths of several hexes: they reach the same hexes as a search through all choices.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,11 +16,11 @@ enum { GAMES = 3, LOOKS = 200 };
 
 typedef struct {
   const BicGame *game;
-  GHashTable    *seen;                  /* hashes of states, with the verb that led there */
+  GHashTable    *seen;                  /* hashes of the states, with the verb that led to the state */
   gboolean       reached[BIC_MAX_HEXES];
 } Walk;
 
-/* Dice after it are another matter. */
+/* Returns whether there was an attack or a die roll before the move. Later dice do not matter. */
 static gboolean
 has_fought (const BicEvents *events)
 {
@@ -32,8 +32,8 @@ has_fought (const BicEvents *events)
 
 typedef struct { guint8 in[BIC_MAX_PIECES]; } Crowd;
 
-/* Some piece of those on their way has gone from one hex to the other, without a fight; those that have not are not on
- * their way any more. */
+/* Returns whether a piece in @crowd moved between the two hexes without a fight. Removes the pieces that did not move
+ * from @crowd. */
 static gboolean
 has_gone (const BicState  *before,
           const BicState  *after,
@@ -65,8 +65,8 @@ is_new (Walk           *walk,
   return g_hash_table_add (walk->seen, g_memdup2 (&key, sizeof key));
 }
 
-/* A piece that only passes another, one of which must leave before any other action, has not reached a hex where it may
- * stay. */
+/* Returns whether the piece in @hex only passes another piece, so that one of them has to leave before any other
+ * action. The hex does not count as reached. */
 static gboolean
 passes (const BicGame  *game,
         const BicState *state,
@@ -84,7 +84,7 @@ passes (const BicGame  *game,
   return others > 0 && choices.n > 0;
 }
 
-/* Depth first, every choice of the list, no thought of what is short */
+/* Searches all choices from @state, depth first. The paths can be longer than necessary. */
 static void
 walk_on (Walk           *walk,
          const BicState *state,
@@ -119,7 +119,7 @@ walk_on (Walk           *walk,
     }
 }
 
-/* All but the last choice of a path pass no barrier, and the piece is there at its end. */
+/* Checks that only the last choice of a path can reveal information, and that the piece reaches @hex. */
 static void
 follow_way (const BicGame  *game,
             const BicState *state,
@@ -145,7 +145,7 @@ follow_way (const BicGame  *game,
     }
 }
 
-/* Returns: how many hexes beyond the next one were reached */
+/* Compares the paths from a hex with the search. Returns the number of reached hexes that are not adjacent. */
 static int
 compare (const BicGame  *game,
          const BicState *state,
@@ -186,7 +186,7 @@ compare_all (const BicGame  *game,
   return far;
 }
 
-/* In games at random, at every question the pieces of the side asked */
+/* Compares the paths of pieces of the side that is asked, at every question of random games. */
 static void
 check_games (BicScenario *battle)
 {
@@ -249,7 +249,7 @@ hexes_of (const BicGame *game,
     out[*n] = bic_hex_read (bic_game_grid (game), words[*n]);
 }
 
-/* A way that was traced is gone as it was traced, or not at all. */
+/* Checks that a path that the player drew is followed hex by hex, or refused. */
 static void
 test_along (void)
 {
@@ -285,7 +285,7 @@ test_along (void)
     }
 }
 
-/* Nothing is promised from a hex without a piece, nor from none. */
+/* Checks that no hex is reachable without a start hex or by a piece that cannot move yet. */
 static void
 test_nothing (void)
 {

@@ -1,4 +1,4 @@
-/* Line of sight against a slow judge that knows nothing of lines: it looks where the segment between two centres runs.
+/* Tests of the line of sight against a slow reference, which samples points on the segment between the two centers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ centre (const BicGrid *grid,
   return (Point) { x * sqrt (3.0), bic_grid_row (grid, hex) * 1.5 };
 }
 
-/* Is the point inside the hex around the centre (side 1), by this margin? */
+/* Returns whether the point is inside the hex with center @c and sides of length 1, by at least @margin. */
 static gboolean
 inside (Point  c,
         Point  p,
@@ -32,7 +32,7 @@ inside (Point  c,
   return dx <= half - margin && dx / 2.0 + dy * half <= half - margin;
 }
 
-/* Does the open segment run through the inside of the hex? */
+/* Returns whether the open segment crosses the inside of the hex. */
 static gboolean
 crosses (const BicGrid *grid,
          int            from,
@@ -95,7 +95,8 @@ test_lines (void)
   bic_board_clear (&board);
 }
 
-/* The set of each range contains the hexes within this distance, without hexes that shortened rows leave out. */
+/* Checks that the set of each range contains the hexes within this distance, without the missing hexes of short
+ * rows. */
 static void
 test_within (void)
 {
@@ -132,7 +133,7 @@ sight (const BicGame  *game,
   return bic_sight (game, s, battle_hex (game, from), battle_hex (game, to), blocker);
 }
 
-/* Sight is symmetric. */
+/* Checks that line of sight is symmetric. */
 static void
 test_symmetry (void)
 {
@@ -156,7 +157,8 @@ test_symmetry (void)
         }
 }
 
-/* CCN-LOS-04 .. -07, CCN-TERR-12, -26 .. -30: each line a battle, from, to, and why not ("" = clear) */
+/* Examples of CCN-LOS-04 .. -07, CCN-TERR-12, -26 .. -30: a battle, two hexes, and the clause that blocks the line of
+ * sight, or "" for a clear line */
 static const struct { const char *words, *from, *to, *clause, *blocker; } cases[] = {
   { "", "E6", "C7", "", "" },
   { "top french/LN D6\n", "E6", "C7", "CCN-LOS-04", "D6" },
@@ -214,7 +216,8 @@ test_cases (void)
     }
 }
 
-/* CCN-TERR-21: artillery on a hill over a friend below it, not over an enemy, nor over blocking ground */
+/* Checks that artillery on a hill can fire over a friendly unit below the hill. It cannot fire over an enemy or over
+ * terrain that blocks sight (CCN-TERR-21). */
 static void
 test_over_friends (void)
 {

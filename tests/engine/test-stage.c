@@ -1,4 +1,4 @@
-/* States of pieces in a phase: ordered, done, or still to act.
+/* Tests of the stages of pieces in a phase: idle, ready, ordered or done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,7 @@ say (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* An order is carried out twice in a turn: by a move, and by an attack.  The enemy is idle all the time. */
+/* Checks that an ordered unit is "ordered" before its move and again before its attack. Enemy units are always idle. */
 static void
 test_orders (void)
 {
@@ -56,7 +56,7 @@ test_orders (void)
   say (game, s, "order C6");
   assert_stage (game, s, "C6", BIC_STAGE_ORDERED);
   assert_stage (game, s, "C7", BIC_STAGE_IDLE);
-  say (game, s, "order C7");                    /* the last order of the card: movement begins */
+  say (game, s, "order C7");                    /* The last order of the card starts the movement phase. */
   assert_stage (game, s, "C7", BIC_STAGE_ORDERED);
   assert_stage (game, s, "B7", BIC_STAGE_IDLE);
   say (game, s, "step C6 D6");
@@ -68,7 +68,7 @@ test_orders (void)
   assert_stage (game, s, "E6", BIC_STAGE_IDLE);
 }
 
-/* Whoever moves is ready as long as it can go on, and done once it cannot or another unit moves. */
+/* Checks that a unit is ready before its move, and done after another unit has moved. */
 static void
 test_moves (void)
 {
@@ -106,7 +106,7 @@ test_moves (void)
   g_assert_not_reached ();
 }
 
-/* Once the attacks are declared, those in battles are the ones that have still to act. */
+/* Checks that the units in declared battles are ready until their battle is over. */
 static void
 test_battles (void)
 {
@@ -127,7 +127,7 @@ test_battles (void)
   assert_stage (game, s, "D4", BIC_STAGE_IDLE);
 }
 
-/* --- any game -------------------------------------------------------------------------------------------------------- */
+/* --- random games ------------------------------------------------------------------------------------------------- */
 
 static guint met[G_N_ELEMENTS (names)];
 
@@ -148,7 +148,7 @@ is_all_done (const BicGame  *game,
   return any;
 }
 
-/* No piece that is done can act, and no piece of the other side is anything but idle. */
+/* Counts the stages, and checks that a piece that is done cannot act. */
 static void
 look (const BicGame    *game,
       const BicState   *s,

@@ -1,4 +1,4 @@
-/* A click without a choice gets the reason against it, or else the current question.
+/* Tests of the message after a click on a hex without a choice: a reason or the current question.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -41,7 +41,7 @@ holds_own (const BicGame  *game,
   return FALSE;
 }
 
-/* It names the clicked hex, or states the question; only for an own piece a clause may give the reason alone. */
+/* Checks that the message names the clicked hex. For a friendly piece, the message can cite a clause instead. */
 static void
 check_hex (const BicGame  *game,
            const BicState *s,
@@ -87,7 +87,7 @@ test_games (void)
     }
 }
 
-/* --- one case after the other ------------------------------------------------------------------------------------- */
+/* --- single cases ------------------------------------------------------------------------------------------------- */
 
 typedef struct { const char *hex, *why; } Case;
 
@@ -116,8 +116,8 @@ go_on (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* Before a card is chosen, while units move, and while they attack; no message mentions a move in progress if there is
- * none. */
+/* Checks the messages before a card is chosen, during movement and during combat. No message mentions a move in
+ * progress. */
 static void
 test_phases (void)
 {
@@ -155,7 +155,7 @@ test_phases (void)
   check_cases (game, &s, (Case[]) { { "G10", "Nothing in G10 can be chosen now. Which face does the die show?" } }, 1);
 }
 
-/* An enemy in range that no unit may fire at: the reason is not that it is too far away for a melee. */
+/* Checks the reason for an enemy in range that no unit can see. The reason is not the distance for a melee. */
 static void
 test_out_of_sight (void)
 {
@@ -178,7 +178,7 @@ test_out_of_sight (void)
   g_assert_cmpstr (picked, ==, "Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)");
 }
 
-/* A game of a rule system, at a step of the top side's turn, with orders for its pieces in @ordered */
+/* Starts a game of @ruleset at a step of the top side's turn. The pieces in the hexes @ordered have orders. */
 static BicGame *
 begin_turn (const char *ruleset,
             const char *words,
@@ -218,7 +218,7 @@ check_picked (const BicGame  *game,
   g_assert_cmpstr (why, ==, expected);
 }
 
-/* Infantry cannot form a grand battery, so the reason is about its fire. */
+/* Checks that the reason for infantry is about its fire, because infantry cannot form a grand battery. */
 static void
 test_other_kind (void)
 {
@@ -230,7 +230,8 @@ test_other_kind (void)
                 "Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold (CCN-RNG-13)");
 }
 
-/* A drop of a piece on a friendly piece means the path to it; a click on the friendly piece means that piece. */
+/* Checks the reasons for two actions on a friendly piece. Dropping another piece on it asks about the path; a click
+ * asks about the friendly piece. */
 static void
 test_dropped (void)
 {
@@ -245,8 +246,8 @@ test_dropped (void)
   g_assert_cmpstr (clicked, ==, "Line infantry in E6 has not been ordered this turn (CCN-ORD-01)");
 }
 
-/* The question is about one leader, so a click on another piece means its hex as the goal. The direction is wrong, not
- * the distance. */
+/* Checks that during the retreat of a leader, a click on another piece asks about its hex as the target. The reason is
+ * the direction, not the distance. */
 static void
 test_retreat (void)
 {

@@ -1,4 +1,4 @@
-/* Why not: every attempt of a player gets a specific reason, and only choices on the list are legal.
+/* Tests of the reasons for illegal choices: every attempt gets a specific reason, and only listed choices are legal.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ fail (const Look *look,
   g_error ("%s: \"%s\" at %s: %s", what, text, stack, sentence);
 }
 
-/* Every mark is filled: a dash means an unknown value. */
+/* Checks that every placeholder is filled. A dash represents an unknown value. */
 static void
 check_sentence (const Look *look,
                 BicChoice   c,
@@ -96,7 +96,7 @@ asks_for (const Look *look,
   return FALSE;
 }
 
-/* Everything that can be named with the verb; where the verb itself is out of time, only some of it. */
+/* Checks the verb with all possible arguments. A verb that is not part of the current step is checked with a sample. */
 static void
 check_verb (Look *look,
             int   verb)
@@ -145,7 +145,7 @@ test_games (void)
     }
 }
 
-/* An attempt at the wrong time gets the right time as answer. */
+/* Checks that a choice at the wrong time gets a reason that states the right time. */
 static void
 test_times (void)
 {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-# Golden games: each NAME.game is a rule script of one game, told by the program and compared with NAME.txt. Speaks TAP.
+# Golden games: each NAME.game is a rule script of one game. Its report is compared with NAME.txt. Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: test-games.py CLI FOLDER [--write]; --write stores what is told now, for a change that was meant: read it first
+# usage: test-games.py CLI FOLDER [--write]; --write stores the current reports after an intended change: read them
 import difflib
 import pathlib
 import subprocess
@@ -12,7 +12,7 @@ CLI, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
 
 
 def tell(game):
-    """The report of a game, and what is wrong with it."""
+    """Returns the report of a game and the error message."""
     out = subprocess.run([CLI, 'test-rules', '--tell', str(game)], capture_output=True, text=True)
     return out.stdout, out.stderr if out.returncode else ''
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-# Games of the computer, compared with the ends in played.tsv: a seed gives the same game on every machine. Speaks TAP.
+# Games of the computer, compared with the final positions in played.tsv: a seed gives the same game on every machine.
+# Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: test-played.py CLI SOURCE [--write]
-#   --write  stores the new ends, after an intended change of rules, battles or players
+#   --write  stores the new final positions, after an intended change of rules, battles or players
 import csv
 import pathlib
 import re
@@ -17,7 +18,7 @@ FIELDS = ['battle', 'seed', 'top', 'bottom', 'choices', 'digest']
 
 
 def play(row, folder):
-    """The number of choices and the hash of the last position, both from the saved game"""
+    """Returns the number of choices and the hash of the last position, both from the saved game."""
     saved = pathlib.Path(folder) / 'game'
     out = subprocess.run([CLI, 'play', '--seed', row['seed'], '--top', row['top'], '--bottom', row['bottom'],
                           '--save', str(saved), str(SOURCE / row['battle'])], capture_output=True, text=True)

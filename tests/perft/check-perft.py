@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-# Counts of positions against those stored: any change of a rule, of the order of dice or of a battle changes them.
-# Speaks TAP.
+# Compares counts of positions with the stored counts. Any change of a rule, of the order of dice or of a battle changes
+# the counts. Writes TAP.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-perft.py CLI SOURCE [--write]; --write stores the counts of now, for a change that was meant
+# usage: check-perft.py CLI SOURCE [--write]; --write stores the current counts after an intended change
 import csv
 import pathlib
 import subprocess

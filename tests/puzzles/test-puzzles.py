@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Puzzles: how many each level solves.  The marshal has to solve four of five, the recruit, who looks at one choice
-only, not three of four; a case that cannot be played fails.
+"""Counts the puzzles that each level of the computer solves. The marshal has to solve four of five puzzles. The
+recruit, who looks at one choice only, must not solve three of four. A case that cannot be played fails.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -186,7 +186,7 @@ print_goals (const BicCounts *counts)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (counts, "goal ");
 
-  /* names are sorted: "decided", then "in hand" for each objective */
+  /* names are sorted: "decided", then "held" for each objective */
   for (guint i = 0; i + 1 < names->len; i += 2)
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", -1);

@@ -173,7 +173,7 @@ fill_goals (Draft *d)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (d->counts, "goal ");
 
-  /* names are sorted: "decided", then "in hand" for each objective */
+  /* names are sorted: "decided", then "held" for each objective */
   for (guint i = 0; i + 1 < names->len; i += 2)
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", 4);

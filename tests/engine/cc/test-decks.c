@@ -1,8 +1,8 @@
-/* Several decks in a game, shared and each side's own, and several cards in play.
+/* Tests of several decks in a game, shared or separate for each side, and of several cards in play.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No rule system that comes with the program has them: the catalogue gets them here, and the rulebook two steps that
- * use them.
+ * No bundled rule system has these features. This test adds the decks to the catalogue, and two steps that use the
+ * decks to the rulebook.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@
 #define CLOSE "</catalogue>"
 #define RULES "<ruleset id='ccn-3e' parent='ccn-3e'>"
 
-/* A second, shared deck with a separate hand */
+/* A second deck with separate hands, which both sides share */
 #define TACTICIANS \
   "<card id='sappers' name='Sappers' text='Two dice more.' kind='tactic' source='test'>" \
   "<modifier stat='dice' op='add' amount='2' when='melee' why='sappers'/></card>" \
@@ -32,7 +32,7 @@
   RULES "<deck id='tactician' name='Tactician cards' dealt='tacticians'><card id='sappers' copies='12'/><card " \
         "id='drums' copies='8'/></deck></ruleset>"
 
-/* Each side has its own command cards, and two more cards that are not dealt. */
+/* Separate command decks for the sides, and a second deck for each side that is not dealt */
 #define OWN \
   "<card id='sappers' name='Sappers' text='Nothing.' kind='tactic' source='test'/>" \
   RULES "<deck id='command' own='1'/><deck id='special' name='Special cards' own='1' dealt='none'><card id='sappers' " \
@@ -109,7 +109,7 @@ all_cards (const BicGame  *game,
   return bic_state_pile (game, s, deck, side) + bic_state_discards (game, s, deck, side, NULL, 0);
 }
 
-/* --- a rulebook that plays and draws them ------------------------------- */
+/* --- a rulebook with steps for the second deck -------------------------- */
 
 static BicWhy
 tactic_why (const BicView  *v,
@@ -119,7 +119,7 @@ tactic_why (const BicView  *v,
   return v->state->n_plays < BIC_PLAYS ? BIC_LEGAL : BIC_WHY_NOT_HELD;
 }
 
-/* On the first unit of the side */
+/* Plays the card on the first unit of the side. */
 static BicFlow
 tactic_take (BicRun    *r,
              BicFrame  *f,
@@ -149,7 +149,8 @@ static const BicStep play_step[] = {
 };
 static const BicStep draw_step[] = { BIC_WORK ("tactic-draw", tactic_draw), { 0 } };
 
-/* A side with cards of the second deck may play any before the orders, and draws another one after the command card. */
+/* Adds two steps to the turn. Before the orders a side can play cards of the second deck. After the draw of a command
+ * card the side draws a card of the second deck. */
 static void
 play_tactics (const BicGame *game)
 {
@@ -216,7 +217,7 @@ static void
 test_refused (void)
 {
   assert_refused (RULES "<deck id='b' name='B' dealt='none'><card id='rally' copies='1'/></deck></ruleset>", "rally");
-  /* so none does without it, too */
+  /* ccn-plus derives from ccn-3e here, so that no other rule system has the deck. */
   assert_refused (RULES "<without deck='command'/></ruleset><ruleset id='ccn-plus' parent='ccn-3e'/>", "no deck");
   assert_refused (RULES
                   "<deck id='command'><without card='rally'/></deck><deck id='b' name='B' dealt='tacticians'><card "
@@ -230,7 +231,8 @@ test_refused (void)
 
 /* --- drawing and shuffling ---------------------------------------------------------------------------------------- */
 
-/* @n cards of each deck go from the pile to the discards, of each side if it has its own. */
+/* Moves @n cards of each deck from the pile to the discards. If the sides have separate decks, moves @n cards for each
+ * side. */
 static void
 discard_some (const BicGame *game,
               BicState      *s,
@@ -273,7 +275,7 @@ test_reshuffle (void)
   assert_sound (own, &s);
 }
 
-/* Only cards of the deck that is drawn from can come, from the pile or, when that is used up, from its discards. */
+/* Checks that a draw offers only cards of the right deck. If the pile is empty, the discards of this deck are used. */
 static void
 test_draw (void)
 {
@@ -298,7 +300,8 @@ test_draw (void)
   assert_sound (game, &s);
 }
 
-/* A card of another deck is none that a turn can be played by, and the other way round. */
+/* Checks that each question offers only cards of its deck: command cards for the turn, and cards of the second deck for
+ * the second question. */
 static void
 test_held (void)
 {
@@ -324,7 +327,7 @@ test_held (void)
   g_assert_cmpint (bic_why_not (game, &s, battle_choice (game, "play sappers")), ==, BIC_WHY_NOT_HELD);
 }
 
-/* --- what a side may not know ------------------------------------------------------------------------------------- */
+/* --- hidden information ------------------------------------------------------------------------------------------- */
 
 enum { LOOKS = 60 };
 
@@ -356,7 +359,8 @@ count_differing (const BicGame  *game,
   return differ;
 }
 
-/* Each hand is dealt again from its own deck; the viewer's hand and the numbers of cards do not change. */
+/* Checks that hiding deals each hidden hand again from its deck. The hand of the viewing side and the numbers of cards
+ * do not change. */
 static void
 test_hide (gconstpointer entries)
 {
@@ -372,7 +376,7 @@ test_hide (gconstpointer entries)
         g_assert_cmpint (count_differing (game, &s, side, deck), >, LOOKS / 4);
 }
 
-/* The view of a side does not depend on the other hand, not even while the other side must keep one of two cards. */
+/* Checks that the cards of a side are hidden from its opponent even while the side must keep one of two cards. */
 static void
 test_kept (void)
 {
@@ -445,8 +449,8 @@ lay (const BicGame *game,
   g_assert_no_error (error);
 }
 
-/* A card on a piece counts for that piece, a card on none for its side; each next to the others and the command
- * card. */
+/* Checks that a card on a piece affects this piece, and that a card without a piece affects its side. Several cards and
+ * the command card apply together. */
 static void
 test_rows (void)
 {
@@ -473,7 +477,7 @@ test_rows (void)
   assert_sound (game, &s);
 }
 
-/* The set leaves a trace in the hash, and is discarded to the decks that the cards are of. */
+/* Checks that the cards in play change the hash, and that they are discarded to their own decks. */
 static void
 test_end (void)
 {
@@ -496,7 +500,7 @@ test_end (void)
   assert_sound (game, &s);
 }
 
-/* Only so many fit. */
+/* Checks the limit on the number of cards in play. */
 static void
 test_full (void)
 {
@@ -544,7 +548,8 @@ test_random (gconstpointer entries)
     }
 }
 
-/* Cards that were drawn are kept from turn to turn, without a limit, and the same choices lead to the same state. */
+/* Checks that drawn cards stay in the hand from turn to turn, without a limit. The same choices lead to the same
+ * state. */
 static void
 test_same_again (void)
 {

@@ -1,4 +1,4 @@
-/* Dice and flags: the sums that the catalogue's rows and the facts of a fight make.
+/* Tests of dice and flags: the sums that result from the modifier rows of the catalogue and the facts of a fight.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,7 @@
 
 typedef struct {
   const char *rule, *words, *attack;
-  int         moved, dice;              /* hexes that the first of the two has moved */
+  int         moved, dice;              /* hexes that the attacker has moved, and the dice of its attack */
 } Case;
 
 #define LINE "bottom portuguese/LN F6\n"
@@ -128,7 +128,7 @@ test_dice (void)
     }
 }
 
-/* by a switch only the larger reduction of both hexes counts. */
+/* Checks the option by which only the larger reduction of both hexes applies. */
 static void
 test_one_group (void)
 {
@@ -160,7 +160,7 @@ test_text (void)
   g_assert_false (bic_explain (game, &s, battle_choice (game, "melee F6 F7"), &sum));
 }
 
-/* The defender in E6, its attacker, and the number of flags it may ignore */
+/* The defender in E6, its attacker in F6, and the number of flags that the defender can ignore */
 static const struct { const char *rule, *words; gboolean fire; int flags; } flags[] = {
   { "CCN-BOL-01", "top portuguese/LN E6\n" LINE, FALSE, 0 },
   { "CCN-BOL-05", "top portuguese/LN E6\ntop french/LDR E6\n" LINE, FALSE, 1 },
@@ -201,7 +201,7 @@ test_flags (void)
     }
 }
 
-/* Lancers that attack roll each flag again, but not against cuirassiers. */
+/* Checks that attacking lancers roll again for each flag, but not against cuirassiers. */
 static void
 test_lancers (void)
 {

@@ -1,4 +1,4 @@
-/* Goals of the battle, exits, reinforcements and the turn limit.
+/* Tests of objectives, exits, arrivals and the turn limit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -50,7 +50,7 @@ end (Table *t)
   bic_game_unref (t->game);
 }
 
-/* Straight to the movement phase, with an order and nine hexes for one unit */
+/* Starts the movement phase. The unit in @hex has an order and can move nine hexes. */
 static void
 order (Table      *t,
        const char *hex)
@@ -75,7 +75,7 @@ say (Table      *t,
   g_assert_no_error (error);
 }
 
-/* Until the other side is asked which card it plays */
+/* Plays until the other side chooses its card. */
 static void
 pass_turn (Table *t)
 {
@@ -102,7 +102,7 @@ test_while_held (void)
   end (&t);
 }
 
-/* Banners for objectives that the choice brings or costs at once, before anything else happens */
+/* Returns the banners for objectives that @side gains or loses by the choice, before any event that is not a move. */
 static int
 change_of (const BicEvents *events,
            int              side)
@@ -117,7 +117,7 @@ change_of (const BicEvents *events,
   return change;
 }
 
-/* The stated cost is the real cost. */
+/* Checks that the stated cost of a choice is its real cost, and returns the cost. */
 static int
 check_cost (const BicGame  *game,
             const BicState *s,
@@ -163,7 +163,7 @@ test_cost (void)
   end (&t);
 }
 
-/* The button states it before, and the log after. */
+/* Checks that the button states the lost banner before the move, and that the log reports it after the move. */
 static void
 test_told (void)
 {
@@ -257,7 +257,7 @@ test_need (void)
   end (&t);
 }
 
-/* Without a number each hex counts for itself. */
+/* Checks that each hex of an objective is worth a banner if the objective does not set a number of hexes. */
 static void
 test_each (void)
 {
@@ -289,7 +289,8 @@ test_sudden_death (void)
   end (&t);
 }
 
-/* A unit brings the banners of its exit, its leader none; off the map it is no loss. */
+/* Checks that a unit gains the banners of its exit, and that its leader gains none. The opponent gets no banner for
+ * them. */
 static void
 test_exit (void)
 {
@@ -323,11 +324,11 @@ test_reinforcement (void)
   pass_turn (&t);
   pass_turn (&t);
   g_assert_cmpint (bic_state_turn (&t.s), ==, 2);
-  pass_turn (&t);                                               /* the bottom side's second turn begins */
+  pass_turn (&t);                                               /* The second turn of the bottom side begins. */
   g_assert_true (battle_offers (&t.list, battle_choice (t.game, "place I1")));
-  say (&t, "place I1");                                         /* the leader comes first, */
+  say (&t, "place I1");                                         /* The leader arrives first. */
   g_assert_true (battle_offers (&t.list, battle_choice (t.game, "place I1")));
-  say (&t, "place I1");                                         /* and the unit may join the leader */
+  say (&t, "place I1");                                         /* The unit can join the leader. */
   g_assert_cmpint (t.s.piece[battle_piece (t.game, &t.s, "I1", FALSE)].blocks, ==, 4);
   end (&t);
 }
@@ -345,7 +346,7 @@ test_turn_limit (void)
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_NOBODY);
   pass_turn (&t);
   g_assert_cmpint (bic_state_winner (&t.s), ==, BIC_DRAWN);
-  g_assert_cmpint (bic_state_turn (&t.s), ==, 2);               /* no third turn has begun */
+  g_assert_cmpint (bic_state_turn (&t.s), ==, 2);               /* The third turn has not begun. */
   end (&t);
 }
 

@@ -1,5 +1,5 @@
-/* Hooks that a rule system derived from Commands & Colors may change, one by one; the same position is played with the
- * parent too.
+/* Tests of the hooks that a rule system derived from Commands & Colors can change. Each test plays the same position
+ * also with the parent rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,8 +19,8 @@ enum { RIPOSTE = BIC_MAX_PROCS - 1 };
 
 typedef struct { BicGame *game; BicState s; BicChoices list; } Field;
 
-/* Units of @words, those in the hexes of @ordered with an order, hands without a reaction; top is at @phase of its
- * turn. */
+/* Sets up the units of @words and starts @phase of the top side's turn. The units in the hexes @ordered have orders.
+ * The hands contain no reactions. */
 static void
 set_up (Field      *field,
         const char *words,
@@ -52,7 +52,7 @@ say (Field      *field,
   g_assert_no_error (error);
 }
 
-/* Faces, one after the other */
+/* Rolls the faces, separated by spaces. */
 static void
 roll (Field      *field,
       const char *words)
@@ -67,7 +67,7 @@ roll (Field      *field,
     }
 }
 
-/* The rest of the dice, which miss except the last */
+/* Rolls the remaining dice. All dice except the last one miss. */
 static void
 roll_all (Field      *field,
           const char *last)
@@ -97,7 +97,7 @@ stands (const Field *field,
   return bic_unit_at (&(BicView) { field->game, &field->s }, battle_hex (field->game, hex)) != NULL;
 }
 
-/* Every case is played by the parent and then by the child. */
+/* Plays a case with the parent rule system, then with the derived one, and again with the parent. */
 static void
 for_both (void (*change) (BicRulebook *book),
           void (*play) (gboolean changed))
@@ -111,7 +111,7 @@ for_both (void (*change) (BicRulebook *book),
 
 /* --- battle back -------------------------------------------------------- */
 
-/* Nobody battles back in the open. */
+/* Allows a battle back only from terrain that stops movement. */
 static BicWhy
 only_from_cover (const BicView  *v,
                  const BicFrame *f)
@@ -151,7 +151,7 @@ test_back (void)
   for_both (change_back, play_back);
 }
 
-/* With a kind of attack of the derived rulebook */
+/* Gives the derived rulebook a new kind of attack for the battle back. */
 static void
 change_kind (BicRulebook *book)
 {
@@ -197,7 +197,7 @@ test_kind (void)
 
 /* --- arc of fire -------------------------------------------------------- */
 
-/* Only along its column */
+/* Allows fire only along the column of the unit. */
 static BicWhy
 straight_on (const BicView       *v,
              const BicPieceState *unit,
@@ -250,7 +250,7 @@ is_led (const BicView       *v,
   return FALSE;
 }
 
-/* An order reaches those next to a leader alone. */
+/* Allows orders only for units next to a leader. */
 static BicWhy
 led_why (const BicView       *v,
          const BicPieceState *p)
@@ -288,7 +288,7 @@ test_order (void)
   for_both (change_order, play_order);
 }
 
-/* It is dearer to order who is not. */
+/* Returns the cost of an order, which is higher for a unit without an adjacent leader. */
 static int
 led_cost (const BicView       *v,
           const BicPieceState *p)
@@ -304,7 +304,7 @@ change_cost (BicRulebook *book)
   rules->cost = led_cost;
 }
 
-/* Two orders in the center */
+/* Checks how many units two orders in the center can order. */
 static void
 play_cost (gboolean changed)
 {
@@ -334,9 +334,9 @@ test_cost (void)
   for_both (change_cost, play_cost);
 }
 
-/* --- giving way --------------------------------------------------------- */
+/* --- retreats ----------------------------------------------------------- */
 
-/* One hex more */
+/* Returns one hex more than the number of flags. */
 static int
 further (const BicUnitType *type,
          int                flags)
@@ -358,7 +358,7 @@ play_driven (gboolean changed)
   set_up (&field, "top british/LN G6\nbottom french/LN H6\n", "G6", "combat");
   say (&field, "melee G6 H6");
   roll_all (&field, "FLAG");
-  say (&field, "retreat H6 I6");                                /* and no further: that is a block for each hex more */
+  say (&field, "retreat H6 I6");                                /* no farther: one block for each missing hex */
   g_assert_cmpint (field.s.piece[battle_piece (field.game, &field.s, "I6", FALSE)].blocks, ==, changed ? 3 : 4);
   bic_game_unref (field.game);
 }
@@ -369,7 +369,7 @@ test_driven (void)
   for_both (change_driven, play_driven);
 }
 
-/* Straight away from the attacker */
+/* Allows a retreat only straight away from the attacker. */
 static BicWhy
 straight_away (const BicView       *v,
                const BicPieceState *unit,
@@ -392,7 +392,8 @@ change_way (BicRulebook *book)
   rules->way = straight_away;
 }
 
-/* The ways of a unit that is driven off, which then has one and is not asked; and the ways of cavalry that retires */
+/* Checks the retreat paths of a unit, which retreats without a question if there is only one path. Also checks whether
+ * cavalry can retire and reform. */
 static void
 play_way (gboolean changed)
 {

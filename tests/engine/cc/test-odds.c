@@ -1,4 +1,4 @@
-/* Odds, against every way in which the dice of the engine itself can fall.
+/* Tests of the odds against all possible results of the dice in the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,13 +14,13 @@
 
 enum { PLAYS = 20000, SAMPLE = 4000 };
 
-/* Results of an attack: probabilities, or frequencies in several plays; sum: of all plays. */
+/* Results of an attack, as probabilities or as frequencies in several games. @sum is the sum over all games. */
 typedef struct { double sum, destroyed, driven_off, leader_lost, lost[20]; } Found;
 
-/* A fight and the positions before it */
+/* A fight and the units in it before the attack */
 typedef struct {
   const BicGame *game;
-  const char    *roll;                  /* the roll that the odds are about, by its name on the stack */
+  const char    *roll;                  /* name on the stack of the roll that the odds are about */
   int            target, leader, blocks, hex;
 } Fight;
 
@@ -49,7 +49,7 @@ blocks_at (const BicState *s,
   return s->at[hex] ? s->piece[s->at[hex] - 1].blocks : 0;
 }
 
-/* An empty hex, or else the weakest piece */
+/* Returns the choice of an empty hex, or else of the hex with the weakest piece. */
 static BicChoice
 weakest (const BicState   *s,
          const BicChoices *list)
@@ -62,8 +62,8 @@ weakest (const BicState   *s,
   return best;
 }
 
-/* The defender ignores all flags that it may, and saves its leader if possible; reactions and batteries are not
- * used. */
+/* Makes a choice for the defender, who ignores as many flags as possible and saves the leader if possible. Reactions
+ * and grand batteries are not used. */
 static BicChoice
 pick (const BicGame    *game,
       const BicState   *s,
@@ -80,7 +80,7 @@ pick (const BicGame    *game,
   return list->at[0].verb == BIC_DO_LEADER_RETREAT ? weakest (s, list) : list->at[0];
 }
 
-/* Is the attack over, for the target, according to the stack? */
+/* Returns whether the stack shows that the attack on the target is over. */
 static gboolean
 has_ended (const char *stack)
 {
@@ -103,7 +103,7 @@ is_over (const BicGame  *game,
   return has_ended (stack);
 }
 
-/* Plays every possible result of all dice; only plays in which the attack reached its roll count. */
+/* Plays all possible results of all dice. Only games in which the attack reached its roll are added to @found. */
 static void
 every_way (const Fight    *fight,
            const BicState *s,
@@ -137,7 +137,7 @@ every_way (const Fight    *fight,
     }
 }
 
-/* The next choice, by the generator or by the player; FALSE: not part of this attack */
+/* Sets the next choice, from the generator or from pick (). Returns %FALSE if the attack is over. */
 static gboolean
 go_on (const Fight      *fight,
        BicState         *s,
@@ -158,7 +158,7 @@ go_on (const Fight      *fight,
   return TRUE;
 }
 
-/* The same by the generator, so many times */
+/* Plays the attack many times with the random number generator. */
 static void
 many_plays (const Fight    *fight,
             const BicState *s,
@@ -193,7 +193,7 @@ compare_one (const char *what,
   g_assert_cmpfloat_with_epsilon (odds, found, tolerance);
 }
 
-/* Five standard deviations of so many plays; of every way there are none. */
+/* Returns the tolerance: five standard deviations for sampled games, or almost 0 for all possible results. */
 static double
 tolerance (double p,
            double plays)
@@ -257,7 +257,7 @@ check_from (const BicGame  *game,
   compare (&fight, &odds, &many);
 }
 
-/* In the combat phase of the top side, whose units all have an order */
+/* Starts the combat phase of the top side, with orders for all its units. */
 static void
 in_combat (const BicGame *game,
            BicState      *s)
@@ -328,8 +328,8 @@ test_case (gconstpointer data)
   check_from (game, &s, choice, choice.b, row->roll);
 }
 
-/* In rule systems with facing: the target's corner, or NULL for the default; few blocks, so that no banner brings a
- * card */
+/* Attacks in rule systems with facing. @faces is the facing of the target, or NULL for the default. Units have few
+ * blocks, so that no banner leads to a card. */
 typedef struct { const char *name, *words, *attack, *roll, *faces; } FacedCase;
 
 static const FacedCase faced_cases[] = {
@@ -397,7 +397,7 @@ test_faced (gconstpointer data)
   check_from (game, &s, choice, choice.b, row->roll);
 }
 
-/* Missed by all dice, the defender battles back at a unit with a leader. */
+/* Checks the odds of a battle back at a unit with a leader, after all dice of the attack missed. */
 static void
 test_battle_back (void)
 {
@@ -417,7 +417,7 @@ test_battle_back (void)
   check_from (game, &s, battle_choice (game, "battle-back"), battle_hex (game, "D6"), "back.again");
 }
 
-/* A weak defender loses more by a blocked retreat path than by an open one. */
+/* Checks that a weak defender has a higher chance of elimination when its retreat path is blocked. */
 static void
 test_shut (void)
 {
@@ -444,11 +444,10 @@ test_figures (void)
   BicState s;
 
   bic_state_init (&s, game, 1);
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));      /* a leader alone */
+  g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));      /* a leader without a unit */
   g_assert_cmpfloat_with_epsilon (odds.destroyed, 1.0 - pow (5 / 6.0, 4), 1e-9);
   g_assert_cmpfloat_with_epsilon (odds.flags[0], 1.0, 1e-9);
-  g_assert_false (odds.leader);                                                         /* reported once, as
-                                                                                         * destroyed */
+  g_assert_false (odds.leader);                                                         /* reported as elimination */
   g_assert_cmpfloat_with_epsilon (odds.leader_lost, odds.destroyed, 1e-9);
   g_assert_false (bic_odds (game, &s, battle_choice (game, "done"), &odds));
   g_assert_false (bic_odds (game, &s, battle_choice (game, "battle-back"), &odds));
@@ -476,13 +475,13 @@ test_flags (void)
 static double
 prospect (const BicGame  *game,
           const BicState *s,
-          const char     *by,           /* (nullable): all attackers */
+          const char     *by,           /* (nullable): hex of the attacker, or NULL for all attackers */
           const char     *at)
 {
   return bic_prospect (game, s, by ? battle_piece (game, s, by, FALSE) : -1, battle_piece (game, s, at, FALSE));
 }
 
-/* The losses by several attackers are added, up to the blocks of the target. */
+/* Checks that the expected losses by several attackers are added, up to the number of blocks. */
 static void
 test_prospect (void)
 {

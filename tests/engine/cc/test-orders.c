@@ -1,4 +1,4 @@
-/* Sharing out orders among sections, against trying every way.
+/* Tests of the distribution of orders among the sections, compared with a search of all distributions.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "cc-game.h"
 #include "cc-orders.h"
 
-/* Each piece in turn uses an order of one of its sections, or an order without a section. */
+/* Returns whether each piece can use an order of one of its sections or an order without a section. */
 static gboolean
 can_share (const int *pieces,
            int        n,
@@ -46,7 +46,7 @@ test_all_ways (void)
       gint16 ordered[8] = { 0 };
 
       for (int k = 0; k <= n; k++)
-        pieces[k] = bic_rng_below (&rng, 8);            /* 0: none of the three may pay, as for a leader by dice */
+        pieces[k] = bic_rng_below (&rng, 8);            /* 0: no section can pay for the order */
       if (!can_share (pieces, n, copy, anywhere))
         continue;
       for (int k = 0; k < n; k++)
@@ -58,7 +58,7 @@ test_all_ways (void)
     }
 }
 
-/* CCN-SECT-01, -02, R-01 */
+/* Checks the sections of hexes as seen by each side (CCN-SECT-01, -02, R-01). */
 static void
 test_sections (void)
 {

@@ -1,5 +1,5 @@
-/* Compares the expected loss of attacks with their odds: in random positions of each rule system of Commands & Colors,
- * for each attacker and each target.
+/* Tests that compare the expected loss of attacks with their odds, for each attacker and target in random positions of
+ * each Commands & Colors rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -31,7 +31,8 @@ count_cc (const BicView       *v,
   met[BACKED] += !cc_is_leader (at) && cc_attached (v, at) != NULL;
 }
 
-/* A unit that is moving through the hex of another unit is not compared, because no choice can name it. */
+/* Returns whether a choice can name the piece. A unit that moves through the hex of another unit cannot be named and is
+ * not compared. */
 static gboolean
 is_named (const BicView       *v,
           const BicPieceState *p)
@@ -39,7 +40,8 @@ is_named (const BicView       *v,
   return cc_is_leader (p) || bic_unit_at (v, p->hex) == p;
 }
 
-/* No piece has moved, none has an order, and no question is open: the prospect is of the attacker's next turn. */
+/* Removes open questions, moves and orders from the state, because the prospect is about the next turn of the
+ * attacker. */
 static void
 rest (BicState *s)
 {

@@ -1,4 +1,5 @@
-/* Windows must not betray a hand: with hidden hands the question depends on public facts alone.
+/* Tests of reaction windows. With hidden hands, a question depends only on public information, so that it reveals no
+ * card.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -37,7 +38,7 @@ effect (BicRun   *r,
   effects++;
 }
 
-/* A battle of two lines, where a card of the defender's hand is the one reaction to a melee */
+/* Starts a battle between two units. The only reaction to a melee is a card in the defender's hand. */
 static BicGame *
 make_game (BicGameFlags flags)
 {
@@ -51,7 +52,7 @@ make_game (BicGameFlags flags)
   return game;
 }
 
-/* The defender holds the card, or only others; then it is attacked. */
+/* Starts a melee. The hand of the defender contains the card if @held is set, and otherwise only other cards. */
 static void
 attack (const BicGame *game,
         gboolean       held,
@@ -98,7 +99,7 @@ test_hidden (void)
       g_assert_true (battle_offers (&list, battle_choice (game, "none")));
       g_assert_true (battle_offers (&list, battle_choice (game, "react probe-left")) == held);
     }
-  allowed = FALSE;                      /* public facts rule it out: no question */
+  allowed = FALSE;                      /* no question if public information rules out the reaction */
   attack (game, TRUE, &s, &list);
   g_assert_false (is_asked (game, &s));
 }
@@ -138,9 +139,9 @@ test_effect (void)
   g_assert_no_error (error);
 }
 
-/* --- the test's rulebook ------------------------------------------------------------------------------------------ */
+/* --- rulebook of the test ----------------------------------------------------------------------------------------- */
 
-enum { WINDOW_PLAYED = 2 };             /* a card has been played: the active side is asked first, then the other one */
+enum { WINDOW_PLAYED = 2 };             /* window after a card was played, in which the active side is asked first */
 
 static BicFlow
 open_window (BicRun   *r,
@@ -152,7 +153,7 @@ open_window (BicRun   *r,
 
 static const BicStep played_steps[] = { BIC_WORK ("played", open_window), { 0 } };
 
-/* Each unit once */
+/* Allows a reaction once for each unit. */
 static BicWhy
 once_why (const BicView  *v,
           const BicFrame *caller,
@@ -171,7 +172,7 @@ note_unit (BicRun   *r,
   r->state->piece[r->state->at[c.a] - 1].marks |= BIC_MARK_FOUGHT;
 }
 
-/* A procedure follows from it. */
+/* Marks the unit and calls the procedure that draws a card. */
 static void
 draw_for_unit (BicRun   *r,
                BicFrame *caller,
@@ -190,7 +191,7 @@ say_cost (const BicView  *v,
   return g_strdup ("it is done once");
 }
 
-/* One more verb than the family's */
+/* Verbs of the family and an additional verb */
 enum { DO_TARGET = CC_N_VERBS, N_VERBS };
 static BicVerb verbs[N_VERBS] = { [DO_TARGET] = { "target", "h", 0, BIC_WHY_NOT_ASKED, "Choose the unit in {a}" } };
 
@@ -231,7 +232,7 @@ hand_of (const char *words)
   return hand;
 }
 
-/* Top has played a card of its hand. */
+/* Starts a game in which the top side has played a card. */
 static BicGame *
 play_card (BicGameFlags  flags,
            const char   *top,
@@ -273,7 +274,7 @@ assert_asks (const BicGame  *game,
   g_assert_cmpint (is_asked (game, s), ==, side != BIC_CHANCE);
 }
 
-/* In the stated order, and again after an answer, until both have passed one after the other */
+/* Checks that both sides are asked, and asked again after a reaction, until both sides pass in a row. */
 static void
 test_both_again (void)
 {
@@ -290,19 +291,20 @@ test_both_again (void)
   say (game, &s, "none", &list);
   assert_asks (game, &s, BIC_BOTTOM);
   say (game, &s, "target F6", &list);
-  assert_asks (game, &s, BIC_CHANCE);                           /* the card that it brings is drawn first */
+  assert_asks (game, &s, BIC_CHANCE);                           /* The card is drawn before the next question. */
   say (game, &s, "draw probe-right", &list);
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "target D6", &list);
   say (game, &s, "draw attack-left", &list);
-  /* the other side has no answer left */
+  /* The bottom side has no reaction left, so that only the top side is asked. */
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "none", &list);
   g_assert_false (is_asked (game, &s));
   child_drop ();
 }
 
-/* Each side has one answer if there is no repeat, and one side only if the other has no answer. */
+/* Checks a window without repetition: each side has one reaction. If the window is for one side, the other side is not
+ * asked. */
 static void
 test_both_once (void)
 {
@@ -395,7 +397,8 @@ test_target (void)
   child_drop ();
 }
 
-/* A side that holds no fitting card is asked all the same, but not if public facts rule out every answer. */
+/* Checks that a side without a suitable card is asked, too. No question is asked if public information rules out every
+ * reaction. */
 static void
 test_public (void)
 {
@@ -406,7 +409,7 @@ test_public (void)
   BicRulebook *book = make_child (TRUE, TRUE);
 
   book->n_reactions--;
-  book->reactions[book->n_reactions - 1] = book->reactions[book->n_reactions];          /* by the card alone */
+  book->reactions[book->n_reactions - 1] = book->reactions[book->n_reactions];          /* only the card reaction */
   for (gsize i = 0; i < G_N_ELEMENTS (hands); i++)
     {
       g_autoptr (BicGame) game = play_card (0, "probe-center attack-center attack-center", hands[i], &s, &list);
@@ -421,7 +424,7 @@ test_public (void)
   child_drop ();
 }
 
-/* An answer with a target is undone, saved, opened and played again like any other choice. */
+/* Checks that a reaction with a target can be undone, saved, loaded and replayed. */
 static void
 test_session (void)
 {
@@ -460,7 +463,7 @@ test_session (void)
   child_drop ();
 }
 
-/* The odds of an answer belong to the attack that its row names. */
+/* Checks that the odds of a reaction are the odds of the attack in its row. */
 static void
 test_odds (void)
 {
@@ -481,7 +484,7 @@ test_odds (void)
   g_assert_cmpint (odds.n_dice, ==, 4);
 }
 
-/* A row that can never be used answers no window, and its verb keeps its meaning elsewhere. */
+/* Checks that a row without a window is never a reaction. */
 static void
 test_never (void)
 {
@@ -501,8 +504,8 @@ on_unit (const BicView  *v,
   return v->state->at[c.a] - 1;
 }
 
-/* A card may be played in addition to a question, and then the question is asked again; a row may leave its card on a
- * piece until the turn ends. */
+/* Checks that a card can be played in addition to a question, which is asked again afterward. The card can stay on a
+ * piece until the end of the turn. */
 static void
 test_beside (void)
 {

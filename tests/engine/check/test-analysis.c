@@ -1,4 +1,4 @@
-/* The meaning of the map for play, in battles that cannot be played yet.
+/* Tests of the analysis of a map: moves, line of sight and support in battles that are not playable yet.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -57,7 +57,7 @@ paint (Fixture    *f,
   change (f->scenario, bic_edit_tile (at (f, hex), &tile));
 }
 
-/* A title, an army without cards, no side that moves first: as at the start of writing a battle. */
+/* Creates an unfinished battle: only the board and the rule system are set. */
 static void
 set_up (Fixture       *f,
         gconstpointer  ruleset)
@@ -90,7 +90,7 @@ analysis (Fixture *f)
   return made;
 }
 
-/* "E6:1 F6:2": all that the piece on @hex could reach */
+/* Returns all hexes that the piece in @hex can reach, with their movement costs: "E6:1 F6:2". */
 static char *
 moves (const Fixture   *f,
        const BicAnalysis *from,
@@ -128,11 +128,11 @@ test_moves (Fixture       *f,
   s = analysis (f);
   assert_moves (f, s, "I1", "H1:1 I2:1");
   assert_moves (f, s, "A13", "A12:1 B12:1");
-  /* Horse: stops in the wood, and does not cross the lake. */
+  /* Cavalry stops in the forest and does not cross the lake. */
   assert_moves (f, s, "A1", "B1:1");
 }
 
-/* Other pieces block a path here too, and a leader moves with the unit or alone. */
+/* Checks that other pieces block the paths of a unit. */
 static void
 test_others_in_the_way (Fixture       *f,
                         gconstpointer  ruleset)
@@ -199,7 +199,7 @@ test_support (Fixture       *f,
   g_assert_cmpint (bic_analysis_range (s, at (f, "D7")), ==, 0);
 }
 
-/* A battle that cannot be played can still be analyzed. */
+/* Checks that an unplayable battle can still be analyzed, unless its terrain is unknown. */
 static void
 test_unfinished (Fixture       *f,
                  gconstpointer  ruleset)

@@ -1,4 +1,4 @@
-/* Checks that need rules.
+/* Tests of the checks that need the rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -86,7 +86,7 @@ test_rules (void)
   g_assert_false (finds (known, "armies-apart", NULL));
 }
 
-/* A unit may be set up in a river that can be forded. */
+/* Checks that a unit can be set up in a river only if the river can be forded. */
 static void
 test_ford (void)
 {

@@ -1,4 +1,4 @@
-/* The statements of the engine about enforced rules, for each kind of item and each rule system.
+/* Tests of the enforcement of rules by the engine, for each kind of item and each rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@ battle_of (const char *ruleset)
   return battle;
 }
 
-/* A new item, which is freed with the battle. */
+/* Adds a new item, which is freed with the battle. */
 static gpointer
 add (BicScenario *battle, BicItemKind kind)
 {
@@ -36,7 +36,7 @@ assert_item (BicScenario *battle, gconstpointer item, BicEnforcement expected)
   g_assert_true ((left != NULL) == (expected == BIC_PARTLY_ENFORCED));
 }
 
-/* kind: in ccn-3e, in n20 */
+/* Item kinds, with their enforcement in ccn-3e and in n20 */
 static const struct { BicItemKind kind; BicEnforcement cc, n20; } kinds[] = {
   { BIC_ITEM_OBJECTIVE, BIC_ENFORCED, BIC_ENFORCED },
   { BIC_ITEM_EXIT, BIC_ENFORCED, BIC_FOR_HUMANS },
@@ -97,7 +97,7 @@ test_sudden_death (void)
   assert_item (n20, objective, BIC_PARTLY_ENFORCED);
 }
 
-/* The effect of an event is enforced only if it has a name. */
+/* Checks that the effect of an event is enforced only if the effect has an ID. */
 static void
 test_events (void)
 {
@@ -110,7 +110,7 @@ test_events (void)
   assert_item (cc, half, BIC_FOR_HUMANS);
 }
 
-/* Each rule that is offered is enforced, in the rule system that offers it and in no other. */
+/* Checks that each special rule is enforced in the rule system that offers it, and only there. */
 static void
 test_rules (void)
 {
@@ -151,7 +151,7 @@ test_fields (void)
     }
 }
 
-/* Each field depends on its own feature: a rule system that lacks one keeps the fields of all others. */
+/* Checks that each field depends on one feature: without this feature only this field is not enforced. */
 static void
 test_one_thing_each (void)
 {
@@ -174,8 +174,8 @@ test_one_thing_each (void)
   rules->uses = all;
 }
 
-/* One flag after the other: each drives back as far, or the first alone further (CCN-RET-03, PLUS-RET-03, -04, P-25).
- */
+/* Checks the retreat hexes of successive flags. Either all flags have the same number, or the first flag has a
+ * different one (CCN-RET-03, PLUS-RET-03, -04, P-25). */
 static void
 test_retreats (void)
 {
@@ -184,7 +184,7 @@ test_retreats (void)
     { "ccn-3e", "prussian/LN", "1+2" },
     { "ccn-plus", "british/LN", "1" }, { "ccn-plus", "spanish/LN", "2+1" }, { "ccn-plus", "french/MI", "3+1" },
     { "ccn-plus", "prussian/LN", "1+2+1" },
-    { "n20", "british/INF", "" },                                       /* no flags */
+    { "n20", "british/INF", "" },                                       /* no flags in Napoleonic 20 */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)

@@ -1,4 +1,4 @@
-/* Effects of another rule system on a battle: only differences that concern it.
+/* Tests of the effects of another rule system on a battle: only differences that affect the battle are listed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #include "bic-scenario-io.h"
 #include "files.h"
 
-/* Otherwise than the 3rd edition: three unit types, two terrains, a chart, a deck, two switches, a row. */
+/* A rule system that differs from the 3rd edition in units, terrain, a chart, a deck, options and boards */
 #define CHILD \
   "<ruleset id='child' name='Child' parent='ccn-3e' source='page' square-track='6'>" \
   "<without option='no-unit-loses'/><without terrain='marsh'/><without unit-type='british/GR'/><without board='Epic, " \
@@ -49,7 +49,7 @@ said (const char *ruleset,
 
       g_string_append_printf (lines, "%s\n", line);
     }
-  g_assert_cmpstr (g_quark_to_string (battle->ruleset), ==, ruleset);           /* it is only looked at */
+  g_assert_cmpstr (g_quark_to_string (battle->ruleset), ==, ruleset);           /* The battle itself does not change. */
   return g_string_free (lines, FALSE);
 }
 
@@ -59,11 +59,11 @@ static void
 test_concerns (void)
 {
   static const struct { const char *ground, *content, *said; } rows[] = {
-    /* what every battle has */
+    /* differences that affect every battle */
     { "", "BOARD", ALWAYS_FIRST
       "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
                    "An army without units has lost (gone)\n" },
-    /* units of it, one that is gone; horse artillery is not there, nor its chart */
+    /* Differences in units of the battle, one of which is removed. Horse artillery and its chart are not listed. */
     { "", "BOARD" TAKEN,
       ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was "
                    "on\n"
@@ -74,7 +74,7 @@ test_concerns (void)
                    "on\n"
                    "An army without units has lost (gone)\nHorse artillery (Great Britain): moves 2, was 1\n"
                    "Horse artillery: 3 blocks in melee 5 dice, was 3 dice\n" },
-    /* ground of it, with the rows that ask for it; a switch that it sets does not change */
+    /* Differences in terrain of the battle and its modifier rows. Options that the battle sets do not change. */
     { "<hex at='C4' terrain='forest'/>", "<setup options='militia-rounds-up=0 works-at-corner=1'/>BOARD",
       ALWAYS_FIRST "An army without units has lost (gone)\nForest: stops no, was yes\n" },
   };
@@ -87,7 +87,7 @@ test_concerns (void)
     }
 }
 
-/* Ground that is gone takes the rows along that ask for it. */
+/* Checks that the modifier rows of removed terrain are listed, too. */
 static void
 test_rows_of_ground (void)
 {
@@ -97,8 +97,8 @@ test_rows_of_ground (void)
   g_assert_nonnull (strstr (text, "into marsh"));
 }
 
-/* Rules that one enforces and the other leaves to the players; no difference to the same rule system, or from an
- * unknown one. */
+/* Checks the difference in a rule that only one rule system enforces. There are no differences to the same rule system,
+ * and none from an unknown one. */
 static void
 test_others (void)
 {

@@ -1,4 +1,4 @@
-/* Battles that can still be declared: the search against a judge that tries every declaration.
+/* Tests of the search for battles that can still be declared, compared with an exhaustive search of all declarations.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,9 +11,9 @@
 
 enum { SIDE = 4, BATTLES = 4, GAMES = 400 };
 
-/* --- the judge --------------------------------------------------------------------------------------------------- */
+/* --- exhaustive search ------------------------------------------------------------------------------------------- */
 
-/* The number of a battle for every piece, 0 = none */
+/* Battle number of each piece, or 0 */
 typedef struct { int attacker[SIDE], target[SIDE]; } Declared;
 
 static gboolean
@@ -52,7 +52,7 @@ duties_met (const N20Cover *cover,
   return TRUE;
 }
 
-/* Earlier declarations are not changed: battle k of the cover has the number k + 1. */
+/* Returns whether the earlier declarations are unchanged. Battle k of the cover has the number k + 1. */
 static gboolean
 keeps_promises (const N20Cover *cover,
                 const Declared *d)
@@ -79,7 +79,7 @@ is_good (const N20Cover *cover,
   return keeps_promises (cover, d) && duties_met (cover, d);
 }
 
-/* Every piece in every battle */
+/* Returns whether there is a legal declaration. Tries all battle numbers for the pieces from @piece on. */
 static gboolean
 judge (const N20Cover *cover,
        Declared       *d,
@@ -111,7 +111,7 @@ some (BicRng *rng,
   return set;
 }
 
-/* One pair, if both are free or may be let in */
+/* Declares a battle between a random attacker and a random adjacent target, if neither is in a battle. */
 static void
 declare (N20Cover *cover,
          BicRng   *rng)
@@ -167,9 +167,10 @@ test_against_judge (void)
   g_assert_cmpint (possible, <, GAMES - GAMES / 5);
 }
 
-/* --- cases made by hand ------------------------------------------------- */
+/* --- single cases ------------------------------------------------------- */
 
-/* Two attackers, one of them next to both enemies: if it takes the enemy that the other needs, the second is lost. */
+/* Checks two attackers, the first of which is next to both enemies. If the first attacker takes the enemy that the
+ * second one needs, the other enemy cannot be attacked. */
 static void
 test_partner_taken (void)
 {
@@ -177,9 +178,9 @@ test_partner_taken (void)
 
   g_assert_true (n20_cover_possible (&cover));
   g_assert_false (n20_cover_met (&cover));
-  cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* against both: the other may not join */
+  cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* the second attacker cannot join */
   g_assert_false (n20_cover_possible (&cover));
-  /* the other joins, and then who fights the second? */
+  /* The second attacker has to join, so that the second enemy has no attacker. */
   cover.battle[0].targets = 1;
   g_assert_false (n20_cover_possible (&cover));
   cover.battle[0].targets = 2;
@@ -188,7 +189,7 @@ test_partner_taken (void)
   g_assert_true (n20_cover_met (&cover));
 }
 
-/* A voluntary attack adds duties (TERR-08). */
+/* Checks that a voluntary attack adds duties (TERR-08). */
 static void
 test_volunteer (void)
 {
@@ -202,7 +203,8 @@ test_volunteer (void)
   g_assert_false (n20_cover_possible (&cover));
 }
 
-/* A long front, each attacker between two enemies, must be answered at once, also where it cannot be. */
+/* Checks that the search is fast on a long front where each attacker is between two enemies, also if there is no
+ * solution. */
 static void
 test_long_front (void)
 {
@@ -212,7 +214,7 @@ test_long_front (void)
   for (int i = 0; i < 40; i++)
     cover.adjacent[i] = BIT (i) | (i > 0 ? BIT (i - 1) : 0);
   g_assert_true (n20_cover_possible (&cover));
-  /* the first has no partner left; it may not join */
+  /* The first attacker has no enemy left and cannot join. */
   cover.battle[cover.n_battles++] = (N20Battle) { BIT (1), BIT (0) | BIT (1) };
   g_assert_false (n20_cover_possible (&cover));
   cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* the last enemy has no attacker left */

@@ -1,4 +1,4 @@
-/* Effects of events: the list of the rule system for the checks and the table of the engine must agree.
+/* Tests that the event effects in the rule system match the table of effects in the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

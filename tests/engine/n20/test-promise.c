@@ -1,5 +1,5 @@
-/* Compares the expected loss of attacks with their odds: in random positions of each rule system of Napoleonic 20, for
- * each attacker and each target.
+/* Tests that compare the expected loss of attacks with their odds, for each attacker and target in random positions of
+ * each Napoleonic 20 rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,9 +34,9 @@ compare_n20 (const BicView *v,
   battle_compare_loss (v->game, v->state, v->state, choice, by, at, TRUE);
 }
 
-/* Leaves out units that are already in a battle, because odds are for the whole battle; a unit that is moving through
- * the hex of another unit, because no choice can name it; and a unit that is face down, because its odds are not
- * shown. */
+/* Returns whether the unit can be compared. Units in a battle are excluded because odds are for the whole battle. Units
+ * that move through the hex of another unit are excluded because no choice can name them. Face-down units are excluded
+ * because their odds are not shown. */
 static gboolean
 is_free (const BicView       *v,
          const BicPieceState *p)

@@ -1,4 +1,5 @@
-/* Face-down pieces: no view, offer or text for a side depends on the types of the other side's pieces.
+/* Tests of face-down pieces: the view, choices and texts of a side do not depend on the types of the enemy's face-down
+ * pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +13,7 @@
 
 enum { GAMES = 12, LIMIT = 4000 };
 
-/* --- twins: games that differ only in which hidden piece is where ------- */
+/* --- twins: games that differ only in the face-down pieces -------------- */
 
 static BicState
 twin_of (const BicGame  *game,
@@ -57,7 +58,7 @@ check_piece (const BicGame  *game,
     g_assert_true (now.unknown && now.item == 0 && now.name == NULL && now.blocks == 1 && now.full == 1 && !now.leader);
 }
 
-/* Returns: whether the twin was another game */
+/* Checks the view of @viewer. Returns whether the twin differs from the game. */
 static gboolean
 check_view (const BicGame  *game,
             const BicState *s,
@@ -86,7 +87,7 @@ is_same (const BicChoices *a,
   return a->n == b->n && memcmp (a->at, b->at, sizeof a->at[0] * (gsize) a->n) == 0;
 }
 
-/* The list, and the reasons against other choices, can be computed from the view of the side that is asked. */
+/* Checks that the choices can be computed from the view of the side that is asked. */
 static void
 check_offers (const BicGame    *game,
               const BicState   *s,
@@ -108,7 +109,8 @@ check_offers (const BicGame    *game,
 
 /* --- texts -------------------------------------------------------------- */
 
-/* One in the open may be passing another. */
+/* Returns whether the pieces of @side in @hex are face down. A face-up piece can move through the hex of a face-down
+ * piece. */
 static gboolean
 lies_hidden (const BicGame  *game,
              const BicState *s,
@@ -129,7 +131,8 @@ lies_hidden (const BicGame  *game,
   return hidden;
 }
 
-/* A piece that moved face up may have been turned face down afterward, or continued from the hex of a face-down one. */
+/* Returns whether a later event of @side turned a piece face down or moved a piece out of @hex. In this case the event
+ * cannot be compared with the final position. */
 static gboolean
 is_over (const BicEvents *events,
          int              from,
@@ -169,7 +172,7 @@ check_events (const BicGame   *game,
   return n;
 }
 
-/* An attack on a face-down piece has neither sum nor odds. */
+/* Checks that an attack on a face-down piece has neither a sum nor odds. Returns the number of these attacks. */
 static guint
 check_odds (const BicGame    *game,
             const BicState   *s,
@@ -211,7 +214,7 @@ check_position (const BicGame    *game,
   seen->odds += check_odds (game, s, list);
 }
 
-/* Most units stay face down, or there would be nothing to test. */
+/* Returns a random choice. Choices that reveal units are rare, so that most units stay face down. */
 static BicChoice
 some_choice (const BicChoices *list,
              BicRng           *rng)
@@ -262,7 +265,7 @@ test_games (void)
   g_assert_true (seen.twins > 100 && seen.told > 100 && seen.odds > 20 && seen.secrets > 5);
 }
 
-/* Without the rule a view is the state. */
+/* Checks that without fog of war the view is the whole state. */
 static void
 test_open (void)
 {

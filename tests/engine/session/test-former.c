@@ -1,8 +1,9 @@
-/* Games saved by earlier revisions of the rules: each opens, reaches the same end as then, and continues.
+/* Tests of games saved by earlier revisions of the rules: each game can be loaded, ends in the same position, and can
+ * be continued.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * tests/games/former has the original files, packed; ends.tsv has their ends, as the program of that time printed them
- * ("test-engine former print" writes such lines).
+ * The folder tests/games/former has the original files, compressed. The file ends.tsv has the final positions as the
+ * program of that time printed them. "test-engine former print" prints these lines.
  */
 #include "config.h"
 
@@ -32,7 +33,7 @@ unpack (const char *path)
                     g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)));
 }
 
-/* A number made from the hexes and blocks of all pieces, which is easy to recompute */
+/* Returns a checksum of the hexes and blocks of all pieces, which is easy to recompute. */
 static guint
 sum_pieces (const BicGame  *game,
             const BicState *state)
@@ -46,7 +47,7 @@ sum_pieces (const BicGame  *game,
   return sum;
 }
 
-/* The same of the cards in both hands, by their ids */
+/* Returns a checksum of the card IDs in both hands. */
 static guint
 sum_hands (const BicGame  *game,
            const BicState *state)
@@ -80,7 +81,7 @@ tell_end (BicSession *session)
                           sum_hands (game, state), bic_state_pile (game, state, 0, BIC_TOP));
 }
 
-/* hashed: whether the file has an old hash */
+/* Loads a former game. @hashed: whether the file has a hash in the former format */
 static BicSession *
 load (const char *name,
       gboolean   *hashed)
@@ -95,8 +96,8 @@ load (const char *name,
   return session;
 }
 
-/* At the saved position the old hash is kept, because the result is identified by it; after further choices there is a
- * new hash. */
+/* Checks the hash in the saved game. A loaded position keeps its former hash, which identifies the result. After more
+ * choices the game has a new hash. */
 static void
 assert_hash (BicSession *session,
              gboolean    former)
@@ -108,7 +109,7 @@ assert_hash (BicSession *session,
   g_assert_cmpint (strstr (end, " digest=") != NULL, ==, !former);
 }
 
-/* A few more choices; then the game is saved, and opens again at the same position. */
+/* Makes a few more choices, then saves and loads the game and compares the positions. */
 static void
 go_on (BicSession *session,
        gboolean    hashed)
@@ -146,7 +147,7 @@ test_former (gconstpointer row)
   go_on (session, hashed);
 }
 
-/* Prints the lines of ends.tsv */
+/* Prints the lines of ends.tsv. */
 static void
 print_ends (void)
 {

@@ -1,5 +1,5 @@
-/* The log as text: obvious events are left out, and hidden information is not readable; bookmarks and notes; rolls,
- * losses and turns.
+/* Tests of the log as text: obvious events are omitted, and hidden information is not readable. Tests of bookmarks,
+ * notes, rolls, losses and turns.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -45,7 +45,7 @@ play (BicSession *session,
     choose (session, bic_session_choices (session)->at[bic_rng_below (&rng, bic_session_choices (session)->n)]);
 }
 
-/* All that a reader can see, as one text */
+/* Returns all information that the viewer can read, as one text. */
 static char *
 view_text (BicSession *session,
            int         viewer)
@@ -81,11 +81,12 @@ plain_text (BicSession *session,
   return g_string_free (text, FALSE);
 }
 
-/* --- what goes without saying ------------------------------------------- */
+/* --- obvious events ----------------------------------------------------- */
 
 #define SMALL "top french/LN D6\ntop french/LC B4\ntop french/LN A1\nbottom british/LN E6\nbottom british/LN I9\n"
 
-/* Plays the first card that orders all that @orders names, then these choices. */
+/* Plays the first card that allows all orders in @orders, and gives these orders. Returns %FALSE if no card allows
+ * them. */
 static gboolean
 begin_turn (BicSession         *session,
             const char * const *orders)
@@ -107,7 +108,7 @@ begin_turn (BicSession         *session,
   return FALSE;
 }
 
-/* A seed whose first hand has such a card */
+/* Returns a game in which the first hand allows two orders, which have been given. */
 static BicSession *
 begun_game (void)
 {
@@ -173,11 +174,11 @@ test_prose (void)
   g_assert_cmpstr (hits->dice, ==, "INF SAB CAV ART ART");
   g_assert_cmpstr (hits->phase, ==, "Combat");
   g_assert_null (strstr (text, "No more"));
-  g_assert_null (strstr (text, "Melee from"));            /* the attack has a line */
+  g_assert_null (strstr (text, "Melee from"));            /* the line of the attack replaces this text */
   g_assert_cmpint (((BicLogLine *) lines->pdata[0])->kind, ==, BIC_LOG_TURN);
 }
 
-/* Choices that are taken back by agreement stay in the log, marked. */
+/* Checks that choices undone by agreement stay in the log, are marked as undone, and are not counted in the rolls. */
 static void
 test_taken_back (void)
 {
@@ -207,7 +208,8 @@ n_taken_back (BicSession *session)
   return n;
 }
 
-/* One order taken back among several: one line, although the later ones were given again. One by one: a line each. */
+/* Checks that undoing one of several orders adds one line to the log, although the later orders are replayed. Undoing
+ * two orders separately adds two lines. */
 static void
 test_one_of_some (void)
 {
@@ -226,7 +228,7 @@ test_one_of_some (void)
   g_assert_cmpuint (n_taken_back (session), ==, before + 3);
 }
 
-/* --- what is hidden ----------------------------------------------------- */
+/* --- hidden information ------------------------------------------------- */
 
 static gboolean
 is_of (BicSession       *session,
@@ -237,7 +239,7 @@ is_of (BicSession       *session,
   return g_str_equal (bic_verb_name (bic_session_game (session), list->at[i].verb), verb);
 }
 
-/* The next two draws bring the first cards of the pile, or the last ones. */
+/* Forces the next two draws: the first two cards of the pile, or the last two. */
 static void
 force_draws (BicSession *session,
              gboolean    last)
@@ -257,8 +259,8 @@ force_draws (BicSession *session,
   g_assert_no_error (error);
 }
 
-/* Continues two games with the same public choices. Where a card is kept, one takes the first and the other the last.
- * Returns: whether there was a choice that both could make */
+/* Continues two games with the same public choices. When a card has to be kept, game @a keeps the first one and game @b
+ * the last one. Returns whether there was a choice that both games allow. */
 static gboolean
 go_on (BicSession *a,
        BicSession *b,
@@ -318,8 +320,8 @@ assert_differ (BicSession *a,
   g_assert_cmpstr (first, !=, second);
 }
 
-/* Games that differ in the cards that the top side draws, keeps, discards and takes back read the same to everybody
- * else. */
+/* Checks that two games read the same to everyone except the top side if they differ only in cards that the top side
+ * draws, keeps, discards or gets back. */
 static void
 test_hidden (void)
 {
@@ -353,7 +355,7 @@ test_hidden (void)
   g_assert_cmpint (turns, >, 5);
 }
 
-/* The owner reads the name of the card that was drawn. */
+/* Checks that only the owner can read the name of a drawn card. */
 static void
 test_own (void)
 {
@@ -372,7 +374,7 @@ test_own (void)
                             bic_game_card (bic_session_game (session), found->event.a)->name));
 }
 
-/* In the second family all cards are face up, and every view is the same. */
+/* Checks that every viewer reads the same log in Napoleonic 20, where all cards are face up. */
 static void
 test_open_family (void)
 {
@@ -447,7 +449,7 @@ test_marks (void)
   g_assert_null (bic_session_log (copy, n - 1)->note);
 }
 
-/* A game of before there were marks loads, and one whose marks fit nowhere loads without them. */
+/* Checks that a mark in a line or choice that does not exist does not prevent loading. A negative number is refused. */
 static void
 test_marks_astray (void)
 {
@@ -480,7 +482,7 @@ test_marks_astray (void)
   g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
 }
 
-/* A redo brings everything back, marks too. */
+/* Checks that a redo restores the bookmarks, too. */
 static void
 test_marks_undone (void)
 {
@@ -495,7 +497,7 @@ test_marks_undone (void)
 
 /* --- sums --------------------------------------------------------------- */
 
-/* Attacks of the one family, battles of the other */
+/* Checks the rolls of attacks in Commands & Colors and of battles in Napoleonic 20. */
 static void
 test_rolls (void)
 {
@@ -540,7 +542,8 @@ n_turns (BicSession *session)
   return n;
 }
 
-/* The scores of the turns lead from the first to the last of the game, in both families. */
+/* Checks that each turn begins with the score of the previous turn, and that the last score is the score of the
+ * position, in both families. */
 static void
 test_turns (void)
 {
@@ -595,8 +598,8 @@ test_turning_points (void)
     }
 }
 
-/* After the last turn comes none that the log would begin. */
-/* In the second family every die and every change of morale has its reason, and units have their names. */
+/* Checks that in Napoleonic 20 every die roll and every change of morale has a reason, and that units are shown by
+ * name. */
 static void
 test_reasons (void)
 {
@@ -614,12 +617,13 @@ test_reasons (void)
           g_assert_null (strstr (line->text, "Dice were rolled"));
           g_assert_null (strchr (line->text, '{'));
           g_assert_true (!strstr (line->text, "morale: ") || g_str_has_suffix (line->text, ")"));
-          g_assert_null (strstr (line->text, ": Infantry "));    /* all units of that battle have names, or are face
+          g_assert_null (strstr (line->text, ": Infantry "));    /* in these battles a unit has a name or is face
                                                                   * down */
         }
     }
 }
 
+/* Checks that the log does not start another turn after the last turn. */
 static void
 test_ends (void)
 {

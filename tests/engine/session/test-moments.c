@@ -1,5 +1,5 @@
-/* Games that are written, read, undone and copied at any moment: they are the same again. And messages about saved
- * games that no longer fit.
+/* Tests of games that are saved, loaded, undone and copied at any moment: the game stays the same. Tests of the
+ * messages about saved games that no longer match.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -47,7 +47,7 @@ hash_of (BicSession *session)
   return bic_session_hash (session);
 }
 
-/* The log of a reader, with all notes and marks */
+/* Returns the log as the viewer reads it, with all notes and bookmarks. */
 static char *
 log_of (BicSession *session,
         int         viewer)
@@ -97,7 +97,7 @@ assert_same (BicSession *a,
   assert_same_log (a, b);
 }
 
-/* One thing that a player may do */
+/* Performs a random action of a player. */
 static void
 do_something (BicSession *session,
               BicRng     *rng)
@@ -107,7 +107,7 @@ do_something (BicSession *session,
   int what = bic_rng_below (rng, 13);
 
   if (what == 12)
-    bic_session_force (session, face, NULL);            /* it comes up with a later choice */
+    bic_session_force (session, face, NULL);            /* a later roll has this face */
   else if (what <= 1 && bic_session_undo (session, what == 0))
     return;
   else if (what <= 3 && bic_session_redo (session))
@@ -123,7 +123,8 @@ do_something (BicSession *session,
 
 /* --- at any moment ------------------------------------------------------ */
 
-/* Written and read at any moment, a game is the same: also what can be done again, and what was taken back. */
+/* Checks that a game that is saved and loaded at any moment is the same game, including its undone choices and its
+ * redo. */
 static void
 test_kill_points (void)
 {
@@ -151,7 +152,7 @@ test_kill_points (void)
     }
 }
 
-/* A redo is the exact inverse of a free undo, however many are done and in whatever order. */
+/* Checks that redo is the exact inverse of any number of free undo steps. */
 static void
 test_redo_is_inverse (void)
 {
@@ -177,7 +178,7 @@ test_redo_is_inverse (void)
     }
 }
 
-/* A choice that is taken back freely has one line, with the side that took it back, and does not count in the score. */
+/* Checks that a free undo adds one line to the log and one line to the saved game. */
 static void
 test_free_undo_is_told (void)
 {
@@ -190,13 +191,13 @@ test_free_undo_is_told (void)
   text = bic_session_write (session, NULL);
   g_assert_true (g_str_has_prefix (after, before));
   g_assert_nonnull (strstr (after + strlen (before), "Undone: "));
-  g_assert_null (strchr (strchr (after + strlen (before), '\n') + 1, '\n'));          /* in one line */
+  g_assert_null (strchr (strchr (after + strlen (before), '\n') + 1, '\n'));          /* only one line */
   g_assert_nonnull (strstr (text, "\ntake-back\n"));
 }
 
 /* --- copies ------------------------------------------------------------- */
 
-/* A copy that begins at a moment is the game as it was then, and goes on as it did. */
+/* Checks that a copy from a position has the state of this position, and that copying does not change the game. */
 static void
 test_branch (void)
 {
@@ -229,7 +230,8 @@ test_branch (void)
     }
 }
 
-/* A trial has the position of its game, but other results of chance; it names its origin, and is a trial itself. */
+/* Checks that a what-if game starts from the position of its game with different dice and decks. It stores the game
+ * that it was started from. A what-if game can also be started from a what-if game. */
 static void
 test_trial (void)
 {
@@ -263,7 +265,7 @@ test_trial (void)
   g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "trial", &error));
   loaded = again (trial);
   assert_same (trial, loaded);
-  /* also behind the moment that it began at the dice are others */
+  /* The dice are also different before the position at which the what-if game starts. */
   while (bic_session_undo (trial, TRUE))
     ;
   g_assert_true (bic_session_state (trial)->dice != bic_session_state (session)->dice);
@@ -272,7 +274,7 @@ test_trial (void)
   g_assert_cmpstr (bic_session_about (second)->trial_of, ==, "trial.bicorne-game");
 }
 
-/* --- what no longer fits ------------------------------------------------ */
+/* --- saved games that no longer match ----------------------------------- */
 
 static char *
 saved_game (void)
@@ -286,8 +288,8 @@ saved_game (void)
   return bic_session_write (session, NULL);
 }
 
-/* A choice that is gone: the first that does not follow is named by turn, side, words and notation, with the rule that
- * is against it. */
+/* Checks the message about a missing choice: it names the first choice that does not match by turn, number and
+ * notation. */
 static void
 test_choice_removed (void)
 {
@@ -304,7 +306,8 @@ test_choice_removed (void)
   g_assert_nonnull (strstr (mismatch, "no longer matches: "));
 }
 
-/* The choices at the end are missing: all fit, but there are fewer than stated. */
+/* Checks the message if the last choice is missing: all choices match, but there are fewer choices than the file
+ * states. */
 static void
 test_choices_missing (void)
 {
@@ -336,7 +339,7 @@ test_other_hash_revision_ruleset (void)
   g_assert_nonnull (strstr (mismatch, "rule system old-"));
 }
 
-/* A switch that stood otherwise is named. */
+/* Checks that the message names an option that has a different value. */
 static void
 test_other_option (void)
 {
@@ -362,8 +365,8 @@ switch_of (const char *text,
   return bic_game_option (bic_session_game (session), id);
 }
 
-/* A game continues with the switches that it was saved with.  An earlier revision saved a game that does not name one
- * of its rules; the rule is named when the game is saved again. */
+/* Checks that a game continues with the options that it was saved with. A game of an earlier revision can lack an
+ * option; saving the game again adds the option. */
 static void
 test_kept_switches (void)
 {
@@ -381,7 +384,7 @@ test_kept_switches (void)
   g_assert_cmpint (switch_of (again, "joined-unit-moves"), ==, 1);
 }
 
-/* An undo against the rules, or without a choice to undo, is not a valid game either. */
+/* Checks that a saved game does not match if it contains an undo that is illegal or has no choice to undo. */
 static void
 test_wrong_undo (void)
 {

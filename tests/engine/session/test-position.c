@@ -1,4 +1,4 @@
-/* A position as a battle: pieces, losses, arrivals, active side; and no cards.
+/* Tests of a position as a battle: with pieces, losses, arrivals and the active side, but without cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -29,7 +29,7 @@ is_routed (const BicPieceInfo *info)
   return FALSE;
 }
 
-/* A piece in a list of words: side, type, hex, blocks, square, rout */
+/* Returns a piece as text: side, type, hex, blocks, square and rout. */
 static char *
 word_of (const BicGame *game, const BicPieceInfo *info)
 {
@@ -67,7 +67,8 @@ pieces_of_state (const BicGame *game, const BicState *state)
   return join (words);
 }
 
-/* On its way a piece may be in the hex of another of its kind, which no battle begins with */
+/* Returns whether two pieces of the same kind are in one hex. This is possible during a move, but not at the start of a
+ * battle. */
 static gboolean
 is_crowded (const BicGame *game, const BicState *state)
 {
@@ -81,7 +82,7 @@ is_crowded (const BicGame *game, const BicState *state)
   return FALSE;
 }
 
-/* A game of the battle begins with just what stood there */
+/* Checks that a game of the saved battle starts with the same pieces, active side and morale. */
 static void
 check_position (const BicGame *game, const BicState *state)
 {
@@ -106,7 +107,7 @@ check_position (const BicGame *game, const BicState *state)
 
 /* --- playing --------------------------------------------------------------------------------------------------- */
 
-/* Looks at the board now and then, in the midst of whatever is going on */
+/* Plays a random game and checks some of its positions, which can be in the middle of a turn. */
 static void
 play (const BicGame *game, guint64 seed)
 {
@@ -135,7 +136,7 @@ test_games (gconstpointer maker)
     play (game, seed);
 }
 
-/* --- by hand --------------------------------------------------------------------------------------------------- */
+/* --- single cases ---------------------------------------------------------------------------------------------- */
 
 static BicState *
 begin (const BicGame *game)
@@ -146,7 +147,7 @@ begin (const BicGame *game)
   return state;
 }
 
-/* Turns are counted from the current one, arrivals are shifted, and past events are left out. */
+/* Checks that turns are counted from the current turn, so that arrivals and the turn limit are earlier. */
 static void
 test_turns (void)
 {
@@ -185,7 +186,7 @@ test_words (void)
   g_assert_null (strstr (bic_game_scenario (game)->title ? bic_game_scenario (game)->title : "", "Turn"));
 }
 
-/* Whatever is held, drawn or laid away: the battle is the same to the byte. */
+/* Checks that the cards in hands, pile and discards do not change the battle. */
 static void
 test_hands_not_told (void)
 {
@@ -207,7 +208,7 @@ test_hands_not_told (void)
   g_assert_cmpstr (other, ==, text);
 }
 
-/* Works that a side raised before the battle are ground of the new one. */
+/* Checks that field works that a side built during the game are terrain of the new battle. */
 static void
 test_works (void)
 {

@@ -1,4 +1,4 @@
-/* Strength and losses of a game: pieces in reserve, reduced units, rallies, and leaders that are replaced.
+/* Tests of the strength and losses of a game: pieces in reserve, reduced units, rallies, and replaced leaders.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -52,7 +52,7 @@ count_events (BicSession *session,
   return n;
 }
 
-/* A game of @ruleset in which the bottom side has an event of the kind */
+/* Returns a game of @ruleset in which the bottom side has an event of this kind. */
 static BicSession *
 game_with (const char *ruleset,
            int         kind)
@@ -68,7 +68,7 @@ game_with (const char *ruleset,
   g_error ("none of %d games by %s has an event %d", MOST_GAMES, ruleset, kind);
 }
 
-/* The sum of the rows of the bottom side whose type has the trait, or of all rows */
+/* Returns the sum of the bottom side's rows whose unit type has the trait, or of all rows if @trait is 0. */
 static BicLoss
 total (BicSession *session,
        BicTraits   trait)
@@ -95,7 +95,7 @@ total (BicSession *session,
   return sum;
 }
 
-/* Garrisons in reserve are not units of the army; a garrison in a town is. */
+/* Checks that a garrison in a town is a unit of the army, and that garrisons in reserve are not. */
 static void
 test_garrisons (void)
 {
@@ -110,7 +110,7 @@ test_garrisons (void)
   g_assert_cmpint (some.gained, ==, some.had);
 }
 
-/* A unit that begins with fewer blocks than its type has no losses. */
+/* Checks that a unit that starts with fewer blocks than its type has no losses. */
 static void
 test_reduced (void)
 {
@@ -123,7 +123,7 @@ test_reduced (void)
   g_assert_cmpint (all.blocks_lost, ==, 0);
 }
 
-/* Regained blocks are counted, and the losses are kept. */
+/* Checks that regained blocks are counted separately and do not reduce the losses. */
 static void
 test_rallied (void)
 {
@@ -142,7 +142,7 @@ test_rallied (void)
   g_assert_cmpint (all.blocks_lost - total (session, BIC_TRAIT (LEADER)).blocks_lost, ==, lost);
 }
 
-/* A leader who fell and was replaced counts as a loss (PLUS-END-02). */
+/* Checks that an eliminated and replaced leader counts as a loss (PLUS-END-02). */
 static void
 test_replaced (void)
 {

@@ -1,5 +1,4 @@
-/* The session: undo to the barrier and beyond, redo, forced dice, saved games that replay, and hostile ones that do
- * not.
+/* Tests of the session: undo with and without agreement, redo, forced dice, and saved games, including hostile files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "battle.h"
@@ -19,7 +18,7 @@ hash_of (BicSession *session)
   return bic_session_hash (session);
 }
 
-/* Random choices, @n of them or to the end. */
+/* Makes @n random choices, or fewer if the game ends. */
 static void
 play (BicSession *session,
       guint64     seed,
@@ -77,14 +76,14 @@ test_free_undo (void)
   g_assert_true (bic_session_undo (session, FALSE));
   g_assert_cmpuint (hash_of (session), ==, before);
   entry = bic_session_log (session, bic_session_n_log (session) - 1);
-  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo leaves a line that contains all of it */
+  g_assert_cmpint (entry->kind, ==, BIC_LOG_UNDO);              /* a free undo adds one log line */
   g_assert_false (entry->agreed);
   for (guint i = log; i + 1 < bic_session_n_log (session); i++)
     g_assert_true (bic_log_entry_is_free (session, bic_session_log (session, i)));
   g_assert_true (bic_session_can_redo (session));
   g_assert_true (bic_session_redo (session));
   g_assert_cmpuint (hash_of (session), ==, after);
-  g_assert_cmpuint (bic_session_n_log (session), ==, made);     /* and a redo takes it away */
+  g_assert_cmpuint (bic_session_n_log (session), ==, made);     /* a redo removes the line */
   g_assert_false (bic_session_can_redo (session));
 }
 
@@ -102,7 +101,7 @@ test_redo_ends (void)
   g_assert_false (bic_session_redo (session));
 }
 
-/* Plays until a choice is behind a barrier. */
+/* Plays until the last choice can be undone only by agreement. */
 static void
 play_to_barrier (BicSession *session)
 {
@@ -134,7 +133,7 @@ test_agreed_undo (void)
   g_assert_false (bic_session_can_redo (session));
 }
 
-/* After it chance gives other results, also if earlier choices are taken back too. */
+/* Checks that dice and decks are different after an undo by agreement, even if earlier choices are undone, too. */
 static void
 test_undo_stirs (void)
 {
@@ -152,7 +151,7 @@ test_undo_stirs (void)
   g_assert_true (bic_session_state (session)->deck != before->deck);
 }
 
-/* Two orders that can be given now */
+/* Finds two orders that can be given now. Returns %FALSE if there are fewer. */
 static gboolean
 has_orders (BicSession *session,
             BicChoice  *order)
@@ -166,7 +165,7 @@ has_orders (BicSession *session,
   return n == 2;
 }
 
-/* Makes the orders of a card again without one of them; the saved game replays to the same end. */
+/* Checks that removing one order of a card replays the later orders. The saved game replays to the same position. */
 static void
 test_retract (void)
 {
@@ -198,7 +197,7 @@ test_retract (void)
   g_assert_false (bic_session_can_redo (session));
 }
 
-/* Choices behind a barrier stay. */
+/* Checks that a choice that revealed information cannot be removed. */
 static void
 test_retract_barrier (void)
 {
@@ -252,7 +251,7 @@ test_illegal (void)
 
 /* --- dice --------------------------------------------------------------- */
 
-/* A battle with a melee in reach on the first turn, whatever is dealt. */
+/* Returns a battle in which a melee is possible on the first turn with any hand. */
 static BicScenario *
 battle_adjacent (void)
 {
@@ -264,7 +263,7 @@ battle_adjacent (void)
                             "bottom portuguese/LN F11\n");
 }
 
-/* Orders whatever can be ordered and goes to combat. */
+/* Orders as many units as possible and continues to the combat phase. */
 static void
 go_to_combat (BicSession *session)
 {
@@ -347,7 +346,8 @@ test_typed_dice (void)
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
 }
 
-/* The correction of a typed die has no line in the log, and the line of the attack has all final dice. */
+/* Checks that correcting a typed die adds no line to the log, and that the line of the attack contains the final
+ * dice. */
 static void
 test_corrected_dice (void)
 {
@@ -371,7 +371,7 @@ test_corrected_dice (void)
       gboolean slips;
 
       battle_say (session, "roll CAV");
-      slips = bic_session_asks (session) == BIC_CHANCE; /* all but the last one */
+      slips = bic_session_asks (session) == BIC_CHANCE; /* all dice except the last one */
       if (slips)
         {
           g_assert_true (bic_session_undo (session, FALSE));
@@ -433,7 +433,7 @@ test_signals (void)
 
 /* --- saved games -------------------------------------------------------- */
 
-/* Games to the end, with undos of both kinds among them, replay to the same end and are written the same. */
+/* Checks that whole games with undo of both kinds replay to the same position and are saved with the same bytes. */
 static void
 test_replay (void)
 {
@@ -481,7 +481,7 @@ test_schema (void)
   g_assert_no_error (error);
 }
 
-/* A choice that no longer fits is named, and the game is there up to it. */
+/* Checks that the message names a choice that no longer matches, and that the game is loaded up to this choice. */
 static void
 test_misfit (void)
 {
@@ -506,7 +506,7 @@ test_other_end (void)
   g_assert_cmpuint (bic_session_position (session), ==, 30);
 }
 
-/* The message about a saved game with one changed value; NULL if it replays without a difference. */
+/* Returns the message about a saved game with one changed value, or %NULL if the game still matches. */
 static char *
 said_of (const char *text,
          const char *old,
@@ -518,7 +518,8 @@ said_of (const char *text,
   return g_steal_pointer (&mismatch);
 }
 
-/* For a game that replays differently the message names its revision; a game that replays to the same end continues. */
+/* Checks that the message about a game that no longer matches names its revision. A game of another revision that still
+ * matches continues without a message. */
 static void
 test_other_revision (void)
 {
@@ -549,7 +550,7 @@ test_seed_matters (void)
   g_assert_nonnull (mismatch);
 }
 
-/* Each refused with a message that names the file. */
+/* Checks that hostile files are refused with a message that names the file. */
 static void
 test_hostile (void)
 {
@@ -580,7 +581,7 @@ test_hostile (void)
     }
 }
 
-/* Cut off anywhere, a file is refused or its end is missing; never more. */
+/* Checks that a file that is cut off at any position is refused. */
 static void
 test_truncated (void)
 {

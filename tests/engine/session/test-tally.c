@@ -1,4 +1,5 @@
-/* Counts of a session: dice, hits, expected hits, victory condition; and the description of a game.
+/* Tests of the statistics of a session: dice, hits, expected hits and the victory condition. Tests of the description
+ * of a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,7 +44,7 @@ mean (const BicOdds *odds)
   return sum;
 }
 
-/* Fire has no answer, so its odds before the roll are the expected result. */
+/* Checks that the expected hits of fire are the hits in its odds before the roll. Fire has no battle back. */
 static void
 test_expected (void)
 {
@@ -76,7 +77,7 @@ test_expected (void)
   g_assert_cmpint (n, >, 100);
 }
 
-/* Over many rolls luck evens out: the bound is four times the standard deviation of that many dice. */
+/* Checks that luck evens out over many rolls. The limit is four standard deviations for this number of dice. */
 static void
 test_even (void)
 {
@@ -112,7 +113,7 @@ assert_same (const BicTally *a,
   g_assert_cmpint (a->victory, ==, b->victory);
 }
 
-/* Only choices that are not taken back are counted. */
+/* Checks that undone choices are not counted. */
 static void
 test_undo (void)
 {
@@ -127,7 +128,7 @@ test_undo (void)
   assert_same (bic_session_tally (session), &none);
 }
 
-/* --- what decided it ---------------------------------------------------- */
+/* --- victory conditions ------------------------------------------------- */
 
 static void
 test_score (void)
@@ -217,7 +218,7 @@ test_saved (void)
   g_assert_true (bic_xml_validate (doc, "/io/github/bicorne/Bicorne/schema/game.rng", "game", &error));
 }
 
-/* A game without a description writes none. */
+/* Checks that a game without a description does not save one. */
 static void
 test_silent (void)
 {
@@ -227,7 +228,7 @@ test_silent (void)
   g_assert_null (strstr (text, "<about"));
 }
 
-/* A next choice cancels an agreement. */
+/* Checks that the next choice cancels an agreement. */
 static void
 test_goes_on (void)
 {
