@@ -166,7 +166,7 @@ test_own_table (void)
   assert_says (before, "HAZARDOUS RETREAT");
   assert_silent (text, "HAZARDOUS RETREAT");
   assert_says (text, "PERILS OF THE RETREAT");
-  assert_says (text, "This battle’s own. Second printing, page 9. A coffee stain hides the six.");
+  assert_says (text, "Custom table of this battle. Second printing, page 9. A coffee stain hides the six.");
 }
 
 /* A battle of blocks has none of all this, whatever is asked for. */
