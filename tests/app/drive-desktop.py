@@ -179,7 +179,7 @@ def check_notice():
         program.focus_dialog()
         wait_for(lambda: is_looked_at(program), 'the focus')
         program.do('push button', 'Start')
-        program.shows(', after 100)')
+        program.shows('games played: 100)')
         wait_for(lambda: not any(bar.has('showing') for bar in program.all('progress bar')), 'the end of the games')
         assert not notices.told, notices.told
         hands().look_away()
