@@ -186,7 +186,7 @@ def check_notice():
         wait_for(lambda: not is_looked_at(program), 'the focus elsewhere')
         program.do('push button', 'Start')
         told = wait_for(lambda: notices.told, 'the notice')
-        assert [title for title, body in told] == ['Balance Test Finished'] and 'sure' in told[0][1], told
+        assert [title for title, body in told] == ['Balance Test Finished'] and 'confidence' in told[0][1], told
 
 
 def drafts(home):

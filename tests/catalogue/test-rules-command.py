@@ -35,7 +35,7 @@ def prints_one_as_tables():
     assert ['field-works', 'Field', 'works'] in [row[:3] for row in rows]
     assert ['3', '3', '2?', '1', '1?'] in rows, 'the chart of horse artillery, its doubtful cells marked'
     assert 'unconfirmed: Blocks inferred.' in out
-    assert 'In all: 70' in out
+    assert 'Total: 70' in out
 
 
 def columns_are_aligned():
