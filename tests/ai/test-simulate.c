@@ -145,10 +145,10 @@ static void
 test_change_words (void)
 {
   static const struct { const char *change, *text; } known[] = {
-    { "hand top +1", "British: one command card more" }, { "hand bottom 4", "French: one command card less" },
+    { "hand top +1", "British: one more command card" }, { "hand bottom 4", "French: one command card fewer" },
     { "banners top 9", "banners top 9" },
     { "first top", "British: moves first" }, { "without F6", "French: without the unit at F6 (Light infantry)" },
-    { "unit top british/LN D5", "British: one unit more (Line infantry) at D5" },
+    { "unit top british/LN D5", "British: one more unit (Line infantry) at D5" },
   };
   static const char *const refused[] = { "", "hand", "hand left 4", "hand top x", "hand top -5", "first", "without E1",
                                          "without Z99", "unit top nobody D5", "title top x" };

@@ -80,8 +80,8 @@ test_verdict (void)
 {
   static const struct { int top, bottom, worse, better; const char *says, *of_change; } known[] = {
     { 0, 0, 0, 0, "No game", "No game" },
-    { 52, 48, 5, 6, "The British army wins 42 to 62 % of its games (95 % sure, after 100): neither",
-      "No effect is shown: The British army wins between " },
+    { 52, 48, 5, 6, "The British army wins 42 to 62 % of its games (95 % confidence, games played: 100): ",
+      "The results show no effect: The British army wins between " },
     { 20, 80, 40, 2, "The French army is favored: it wins 71 to 87 %", "The French army wins 38 more games of 100 (" },
   };
   static const char *const armies[] = { "The British army", "The French army" };

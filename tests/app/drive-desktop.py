@@ -177,14 +177,14 @@ def check_notice():
         program.focus_dialog()
         wait_for(lambda: is_looked_at(program), 'the focus')
         program.do('push button', 'Start')
-        program.shows(', after 100)')
+        program.shows('games played: 100)')
         wait_for(lambda: not any(bar.has('showing') for bar in program.all('progress bar')), 'the end of the games')
         assert not notices.told, notices.told
         hands().look_away()
         wait_for(lambda: not is_looked_at(program), 'the focus elsewhere')
         program.do('push button', 'Start')
         told = wait_for(lambda: notices.told, 'the notice')
-        assert [title for title, body in told] == ['Balance Test Finished'] and 'sure' in told[0][1], told
+        assert [title for title, body in told] == ['Balance Test Finished'] and 'confidence' in told[0][1], told
 
 
 def drafts(home):

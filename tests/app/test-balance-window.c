@@ -75,7 +75,7 @@ test_to_the_end (Fixture      *f,
   press (f, "start");
   g_assert_true (shows (f, "stop"));
   WAIT_FOR (shows (f, "start"));
-  g_assert_nonnull (strstr (gtk_label_get_label (part (f, "verdict")), "% sure, after 10)"));
+  g_assert_nonnull (strstr (gtk_label_get_label (part (f, "verdict")), "% confidence, games played: 10)"));
   g_assert_true (gtk_widget_get_visible (part (f, "effects")));
   g_assert_cmpint (count_charts (f), >=, 6);
   g_assert_false (gtk_widget_get_visible (part (f, "progress")));
@@ -94,7 +94,7 @@ test_stop (Fixture      *f,
   gtk_spin_button_set_value (part (f, "games"), 10);
   press (f, "start");
   WAIT_FOR (shows (f, "start"));
-  g_assert_nonnull (strstr (gtk_label_get_label (part (f, "verdict")), "after 10)"));
+  g_assert_nonnull (strstr (gtk_label_get_label (part (f, "verdict")), "games played: 10)"));
 }
 
 /* Checks that a window can close during a run. tear_down () waits until no reference is left. */

@@ -204,10 +204,10 @@ test_compare (EditorFixture      *f,
   GtkWidget *window = bic_rules_window_new (NULL, f->catalogue, "ccn-test");
 
   g_assert_cmpstr (said_of (window, "Redcoats (Great Britain)"), ==,
-                   "name Redcoats, was Line infantry\nblocks 6, was 4\nSource: yours: page");
+                   "name Redcoats, was Line infantry\nblocks 6, was 4\nSource: your value: page");
   g_assert_cmpstr (said_of (window, "Grenadier infantry (Great Britain)"), ==,
                    "Not in “Test edition”\nSource: British and Spanish reference card");
-  g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Only in “Test edition”\nSource: yours: page");
+  g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Only in “Test edition”\nSource: your value: page");
   g_assert_false (gtk_widget_get_visible (part (window, "same")));
 
   choose (f, window, "other", "ccn-test");
@@ -215,7 +215,7 @@ test_compare (EditorFixture      *f,
   g_assert_true (gtk_widget_get_visible (part (window, "same")));
 
   choose (f, window, "ruleset", "ccn-3e");                              /* in reverse */
-  g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: yours: page");
+  g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: your value: page");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -271,7 +271,7 @@ test_change (EditorFixture      *f,
   g_assert_nonnull (dialog);
   g_assert_cmpstr (said_of (dialog, "Line infantry (Great Britain)"), ==,
                    "name Line infantry, was Redcoats\nblocks 4, was 6\nSource: commandsandcolors.net unit pages");
-  g_assert_cmpstr (said_of (dialog, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: yours: page");
+  g_assert_cmpstr (said_of (dialog, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: your value: page");
   g_assert_null (said_of (dialog, "Grenadier infantry (Great Britain)"));       /* the battle has no grenadiers */
   forms_click (dialog, "Cancel");
   g_assert_cmpstr (rules_of (f), ==, "ccn-test");

@@ -50,20 +50,20 @@ test_one_of_each (void)
   static const struct { BicRulesDiffers kind; const char *text; } told[] = {
     { BIC_DIFFERS_RULES, "Child: spaces for squares 6, was 4" },
     { BIC_DIFFERS_DECK, "Command cards: a deck for each side yes, was no" },
-    { BIC_DIFFERS_DECK, "Command cards: dealt at first none, was the hand" },
-    { BIC_DIFFERS_DECK, "Command cards: Elan 1 (gone)" },
+    { BIC_DIFFERS_DECK, "Command cards: dealt at the start none, was the hand" },
+    { BIC_DIFFERS_DECK, "Command cards: Elan 1 (removed)" },
     { BIC_DIFFERS_DECK, "Command cards: Rally 3, was 1" },
     { BIC_DIFFERS_DECK, "Command cards: New 2 (new)" },
-    { BIC_DIFFERS_OPTION, "French militia rounds up: at first on, was off" },
+    { BIC_DIFFERS_OPTION, "French militia rounds up: default setting on, was off" },
     { BIC_DIFFERS_OPTION, "Fresh (new)" },
-    { BIC_DIFFERS_OPTION, "An army without units has lost (gone)" },
+    { BIC_DIFFERS_OPTION, "An army without units loses (removed)" },
     { BIC_DIFFERS_UNIT, "Horse artillery (Great Britain): moves 2, was 1" },
     { BIC_DIFFERS_UNIT, "Mortars (Great Britain) (new)" },
     { BIC_DIFFERS_TERRAIN, "Forest: stops no, was yes" },
-    { BIC_DIFFERS_TERRAIN, "Marsh (gone)" },
+    { BIC_DIFFERS_TERRAIN, "Marsh (removed)" },
     { BIC_DIFFERS_CARD, "Rally: cards drawn 2, was 1" },
     { BIC_DIFFERS_CHART, "Horse artillery: 3 blocks in melee 5 dice, was 3 dice" },
-    { BIC_DIFFERS_ROW, "any unit: support +1 with support, not in square (gone)" },
+    { BIC_DIFFERS_ROW, "any unit: support +1 with support, not in square (removed)" },
   };
   g_autoptr (BicCatalogue) catalogue = load_with (CHILD);
   g_autoptr (GPtrArray) list = differ (catalogue, "child", "ccn-3e");
@@ -89,9 +89,9 @@ static void
 test_battles (void)
 {
   static const struct { BicRulesDiffers kind; const char *text; } told[] = {
-    { BIC_DIFFERS_USE, "squares (gone)" },
+    { BIC_DIFFERS_USE, "squares (removed)" },
     { BIC_DIFFERS_USE, "zones of control (new)" },
-    { BIC_DIFFERS_BOARD, "Epic, 20 × 11 hexes (gone)" },
+    { BIC_DIFFERS_BOARD, "Epic, 20 × 11 hexes (removed)" },
     { BIC_DIFFERS_BOARD, "Tiny (new)" },
     { BIC_DIFFERS_BOARD,
       "Standard, 13 × 9 hexes: size 13 × 9, sections after 3 and 10, was 13 × 9, sections after 4 and 9" },
@@ -114,8 +114,8 @@ test_battles (void)
   g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (told));
   g_assert_cmpuint (back->len, ==, G_N_ELEMENTS (told));
   g_assert_cmpstr (find (list, BIC_DIFFERS_BOARD, "Tiny (new)")->source.source, ==, "page");
-  g_assert_cmpstr (find (back, BIC_DIFFERS_BOARD, "Tiny (gone)")->source.source, ==, "page");
-  g_assert_cmpstr (find (list, BIC_DIFFERS_USE, "squares (gone)")->id, ==, "squares");
+  g_assert_cmpstr (find (back, BIC_DIFFERS_BOARD, "Tiny (removed)")->source.source, ==, "page");
+  g_assert_cmpstr (find (list, BIC_DIFFERS_USE, "squares (removed)")->id, ==, "squares");
 }
 
 static void
@@ -140,7 +140,7 @@ test_other_way (void)
   g_autoptr (GPtrArray) list = differ (catalogue, "ccn-3e", "child");
   g_autoptr (GPtrArray) same = differ (catalogue, "ccn-3e", "ccn-3e");
 
-  g_assert_nonnull (find (list, BIC_DIFFERS_UNIT, "Mortars (Great Britain) (gone)"));
+  g_assert_nonnull (find (list, BIC_DIFFERS_UNIT, "Mortars (Great Britain) (removed)"));
   g_assert_nonnull (find (list, BIC_DIFFERS_TERRAIN, "Marsh (new)"));
   g_assert_nonnull (find (list, BIC_DIFFERS_DECK, "Command cards: Elan 1 (new)"));
   g_assert_cmpuint (same->len, ==, 0);
@@ -154,8 +154,8 @@ test_families (void)
   g_autoptr (GPtrArray) list = differ (catalogue, "n20", "ccn-3e");
 
   g_assert_nonnull (find (list, BIC_DIFFERS_TABLE, "Rally (new)"));
-  g_assert_nonnull (find (list, BIC_DIFFERS_UNIT, "Rifle light infantry (Great Britain) (gone)"));
-  g_assert_nonnull (find (list, BIC_DIFFERS_CHART, "Horse artillery (gone)"));
+  g_assert_nonnull (find (list, BIC_DIFFERS_UNIT, "Rifle light infantry (Great Britain) (removed)"));
+  g_assert_nonnull (find (list, BIC_DIFFERS_CHART, "Horse artillery (removed)"));
 }
 
 int

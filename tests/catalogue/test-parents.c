@@ -290,8 +290,8 @@ static void
 test_faults (void)
 {
   static const struct { const char *text, *message; } faults[] = {
-    { "\n<ruleset id='x' name='X' parent='nobody'/>", "mine.xml:3: there is no rule system “nobody”" },
-    { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no rule system “x”" },
+    { "\n<ruleset id='x' name='X' parent='nobody'/>", "mine.xml:3: there is no parent rule system “nobody”" },
+    { "\n<ruleset id='x' name='X' parent='x'/>", "mine.xml:3: there is no parent rule system “x”" },
     { "<ruleset id='x' name='X' parent='y'/>\n<ruleset id='y' name='Y' parent='x'/>",
       "mine.xml:3: “y” is among its own parents" },
     /* The message names the last entry of the user in the cycle, whatever the reading order. */

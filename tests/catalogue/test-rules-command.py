@@ -35,7 +35,7 @@ def prints_one_as_tables():
     assert ['field-works', 'Field', 'works'] in [row[:3] for row in rows]
     assert ['3', '3', '2?', '1', '1?'] in rows, 'the chart of horse artillery, its doubtful cells marked'
     assert 'unconfirmed: Blocks inferred.' in out
-    assert 'In all: 70' in out
+    assert 'Total: 70' in out
 
 
 def columns_are_aligned():
@@ -69,7 +69,7 @@ def tells_what_a_user_changed():
                                          'enter="any" battle="none" square="none" source="my chart"/></catalogue>')
         (folder / 'wrong.xml').write_text('<catalogue xmlns="urn:bicorne:catalogue:1">\n<nation/></catalogue>')
         code, out, err = run('ccn-3e', data=data)
-        assert code == 0 and 'yours: my chart' in out
+        assert code == 0 and 'your value: my chart' in out
         assert err.startswith(f'{folder}/wrong.xml:2: ') and err.count('\n') == 1
 
 
@@ -84,8 +84,8 @@ def tells_what_two_differ_in():
             '<unit-type id="british/HA" moves="2" status="unconfirmed"/></ruleset></catalogue>')
         code, out, err = run('mine', '--differs-from', 'ccn-3e', data=data)
         assert code == 0 and not err
-        assert 'Horse artillery (Great Britain): moves 2, was 1 [yours: my page]' in out, out
-        assert 'Command cards: Elan 1 (gone)' in out, out
+        assert 'Horse artillery (Great Britain): moves 2, was 1 [your value: my page]' in out, out
+        assert 'Command cards: Elan 1 (removed)' in out, out
         found = json.loads(run('--json', 'mine', '--differs-from', 'ccn-3e', data=data)[1])
         assert found['id'] == 'mine' and found['differs_from'] == 'ccn-3e'
         assert ('unit', 'british/HA', 'moves', '2', '1', 'unconfirmed') in [

@@ -81,7 +81,7 @@ def check_help():
     assert run('help') == (0, out, '')
     listed = re.search(r'parts to include: ([a-z, ]+)', run('export', '--help')[1]).group(1).split(', ')
     err = run('export', '--with', 'zzz', '-o', 'a.pdf', ROLICA)[2]
-    assert 'spread' in listed and f'there are {", ".join(listed)}' in err, listed
+    assert 'spread' in listed and f'expected one of: {", ".join(listed)}' in err, listed
     code, out, err = run('help', 'expart')
     assert code == 2 and not out and 'export' in err, err
 
@@ -433,7 +433,7 @@ def check_own_tables():
     fault = r'strange\.bicorne:\d+: error: Rally: row 3, column result has “asleep”.*\[table-strange\]'
     assert code == 1 and re.search(fault, out), out
     code, out, _ = run('validate', gap)
-    assert code == 1 and 'there is no row for a die of 6' in out, out
+    assert code == 1 and 'there is no row for a die roll of 6' in out, out
     code, _, err = run('simulate', '--games', '1', strange)
     assert code == 1 and 'asleep' in err, (code, err)
     code, out, _ = run('diff', WEISSDORF, strange)
@@ -509,7 +509,7 @@ def check_compare():
     code, out, err = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--compare',
                          'hand top 4', ROLICA)
     assert code == 0 and not err and 'banners bottom 1' in out, (out, err)
-    assert re.search(r'^French: one command card less \(hand top 4\)$', out, re.M), (out, err)
+    assert re.search(r'^French: one command card fewer \(hand top 4\)$', out, re.M), (out, err)
     code, out, _ = run('simulate', '-n', '20', '--seed', '2', '--compare', 'banners bottom 1', '--json', ROLICA)
     change, = json.loads(out)['changes']
     assert change['pairs'] == 20 and change['by_low'] < change['by'] < change['by_high'] < 0, change
@@ -543,8 +543,8 @@ def check_merge():
                                (1, parts + parts[:1], 'Game 9 is counted twice'),
                                (1, [parts[1], shard('2/3', seed='6')], 'not parts of one run'),
                                (1, [stopped], 'stopped before its end'),
-                               (2, [write('no.json', '{"games": 3}')], 'is not what'),
-                               (2, [write('no.txt', 'x')], 'is not what'),
+                               (2, [write('no.json', '{"games": 3}')], 'is not output'),
+                               (2, [write('no.txt', 'x')], 'is not output'),
                                (2, ['none.json'], 'none.json')]:
         code, out, err = run('merge', *files)
         assert code == wrong and not out and said in err, (files, code, err)

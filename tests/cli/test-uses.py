@@ -56,7 +56,7 @@ LOST = {
         'routs': {'Routed unit'}, 'garrisons': {'Garrison of the hex'}, 'rivers': {'Major river.*Major river'},
         'traits': {'Elite strength, moves of the Guard'}, 'counters': {'COUNTERS TO CUT OUT'},
         'figures': {'Unit: strength and moves', 'Elite strength, moves of the Guard'},
-        'setup-list': {'Setup by Hex|SETUP BY HEX'}, 'entries': {'Reinforcements: their turn'},
+        'setup-list': {'Setup by Hex|SETUP BY HEX'}, 'entries': {'Reinforcements: turn of arrival'},
         'morale-goals': {'points? of morale each night'}, 'morale': {'morale-missing'},
         'communications': {'Line of communication', 'communication-missing'},
         'turn-track': {'turn-track-missing'}, 'events': {'deck-missing'}, 'cadres': {'cadres: 3'}, 'dummies': set(),

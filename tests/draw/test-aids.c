@@ -75,7 +75,7 @@ check (const char *name, const char *text)
   g_assert_cmpint (count (text, "Attacking in", &of_terrain), <=, 1);
   g_assert_cmpint (count (text, "Blocks left", &of_charts), <=, 1);
   g_assert_cmpint (count (text, "Crossed sabers", &of_dice), ==, 1);
-  g_assert_null (strstr (text, "Short:"));              /* No component may be missing from the boxes. */
+  g_assert_null (strstr (text, "Missing:"));            /* No component may be missing from the boxes. */
   if (of_charts > 0)
     g_assert_cmpint (of_charts, ==, of_dice);
 }

@@ -167,7 +167,7 @@ test_own_table (void)
   assert_says (before, "HAZARDOUS RETREAT");
   assert_silent (text, "HAZARDOUS RETREAT");
   assert_says (text, "PERILS OF THE RETREAT");
-  assert_says (text, "This battle’s own. Second printing, page 9. A coffee stain hides the six.");
+  assert_says (text, "Custom table of this battle. Second printing, page 9. A coffee stain hides the six.");
 }
 
 /* Checks that a Commands & Colors battle has none of these parts, even if they are requested. */

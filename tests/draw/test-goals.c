@@ -18,20 +18,20 @@ static const struct { const char *ruleset, *setup, *items, *says; } cases[] = {
   { "ccn-3e", "", "", "" },
   { "ccn-3e", "", "<label at=\"E7\">Kulm</label><objective side=\"top\" hexes=\"E7\" gain=\"permanent\" "
     "when=\"at-once\"/>",
-    "*French, 1 banner, as soon as it is held, kept for good:* Kulm (E7)." },
+    "*French, 1 banner, as soon as it is held, kept permanently:* Kulm (E7)." },
   { "ccn-3e", "", "<label at=\"E7\" xml:lang=\"cs\">Chlumec</label><label at=\"E7\" xml:lang=\"de\">Kulm</label>"
     "<objective hexes=\"E7\" gain=\"while-held\" when=\"turn-start\" value=\"2\"/>",
-    "*Either army, 2 banners, if held at the start of the army’s turn, lost with the place:* Kulm (E7)." },
+    "*Either army, 2 banners, if held at the start of the army’s turn, lost when the objective is lost:* Kulm (E7)." },
   { "ccn-3e", "", "<objective side=\"bottom\" hexes=\"A2 A3 B2\" gain=\"while-held\" when=\"turn-end\" "
     "need=\"2\" name=\"The pass\"/>",
-    "*Austrian, 1 banner, for 2 of 3 hexes, if held at the end of the army’s turn, lost with the place:* The "
-    "pass (A2, A3, B2)." },
+    "*Austrian, 1 banner, for 2 of 3 hexes, if held at the end of the army’s turn, lost when the objective is lost:* "
+    "The pass (A2, A3, B2)." },
   { "ccn-3e", "", "<objective side=\"bottom\" hexes=\"A2 A3\" gain=\"while-held\" when=\"turn-start\" "
     "need=\"2\" sudden-death=\"yes\"/>",
     "*Austrian, wins the battle, for 2 of 2 hexes, if held at the start of the army’s turn:* A2, A3." },
   { "ccn-3e", "", "<objective side=\"top\" hexes=\"A2\" gain=\"permanent\" when=\"at-once\"/><objective "
     "side=\"top\" hexes=\"A3\" gain=\"permanent\" when=\"at-once\"/>",
-    "*French, 1 banner, as soon as it is held, kept for good:* A2; A3." },
+    "*French, 1 banner, as soon as it is held, kept permanently:* A2; A3." },
   { "ccn-3e", "", "<exit side=\"top\" hexes=\"I5 I6\" directions=\"SE SW\" value=\"2\" name=\"The bridge\"/>",
     "*French, 2 banners for each unit that leaves the map:* The bridge (I5, I6 · SE SW)." },
   { "ccn-3e", "", "<exit side=\"top\" hexes=\"I5\" directions=\"SE\" sudden-death=\"yes\"/>", "*French, a unit "

@@ -83,7 +83,7 @@ test_two_boxes (void)
   assert_says (text, "- *Base box · French, 7 blocks:* Line infantry ×2 (7), Leader ×1\n");
   assert_says (text, "- *Base box · tiles:* Forest ×2\n");
   assert_says (text, "Tacticians · British, 8 blocks:* Line infantry ×2 (8)\n");
-  assert_says (text, "- *Short:* tiles, Castle ×1");
+  assert_says (text, "- *Missing:* tiles, Castle ×1");
   g_assert_null (strstr (text, "Not known"));
 }
 
@@ -93,7 +93,7 @@ test_short (void)
   g_autoptr (BicScenario) battle = battle_with ("base", NULL);
   g_autofree char *text = needs_of (battle, 0);
 
-  assert_says (text, "- *Short:* British, Line infantry ×2; tiles, Castle ×1");
+  assert_says (text, "- *Missing:* British, Line infantry ×2; tiles, Castle ×1");
 }
 
 /* Checks that a box with an unknown list can provide the rest, and that the text states the doubt. */

@@ -83,7 +83,7 @@ test_words (void)
   static const struct { const char *battle, *says[3], *silent[3]; } cases[] = {
     { "ccn/bailen", { "Units may leave the map here", "Ground under a unit", "Commander rated 2" },
       { "French · Line infantry", "Top player" } },
-    { "ccn/aspern-essling", { "1 command card fewer", "Garrison of the hex", "Leaders: Hiller, Bellegarde" },
+    { "ccn/aspern-essling", { "1 fewer command card", "Garrison of the hex", "Leaders: Hiller, Bellegarde" },
       { "-1 command", "Units may leave" } },
     { "n20/ligny-quatre-bras", { "Minor river", "Ground under a unit" }, { "Major river", "Garrison of the hex" } },
   };

@@ -382,7 +382,7 @@ static void
 test_strange_table (void)
 {
   static const struct { const char *cell, *told; } rows[] = {
-    { "XX", "Combat results: row 4, column 1 has “XX”, which is none of: AB, AR, AW, N, EX, DW, DR, DB" },
+    { "XX", "Combat results: row 4, column 1 has “XX”; expected: AB, AR, AW, N, EX, DW, DR, DB" },
     { "-", "Combat results: row 4, column 1 is empty" },
   };
 

@@ -132,9 +132,9 @@ test_phases (void)
   };
   static const Case combat[] = {
     { "G10", "Nothing in G10 can be chosen now. Choose an attacker and a target" },
-    { "C4", "Nobody can attack C4 now. Line infantry in C3 has not been ordered this turn (CCN-ORD-01)" },
-    { "F6", "Nobody can attack F6 now. Line infantry in E6 is next to D6, so Line infantry must fight in melee or hold "
-            "(CCN-RNG-13)" },
+    { "C4", "No unit can attack C4 now. Line infantry in C3 has not been ordered this turn (CCN-ORD-01)" },
+    { "F6", "No unit can attack F6 now. Line infantry in E6 is next to D6, so Line infantry must fight in melee or "
+            "hold (CCN-RNG-13)" },
   };
   g_autoptr (BicGame) game =
       battle_game (battle_from_words ("top french/LN D6\ntop french/LN C3\nbottom portuguese/LN E6\nbottom "
@@ -160,7 +160,7 @@ static void
 test_out_of_sight (void)
 {
   static const Case combat[] = {
-    { "D8", "Nobody can attack D8 now. Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)" },
+    { "D8", "No unit can attack D8 now. Forest in D7 is in the way between D6 and D8 (CCN-LOS-04)" },
   };
   g_autoptr (BicGame) game = battle_game (battle_from_words ("forest D7\ntop french/LT D6\nbottom portuguese/LN D8\n"),
                                           BIC_GAME_TYPED_DICE);
@@ -261,9 +261,11 @@ test_retreat (void)
   while (bic_state_asks (game, s) == BIC_CHANCE)
     go_on (game, s, "roll INF");
   check_picked (game, s, "F9", "D9",
-                "The piece in F9 cannot reach D9. From F9, E9 does not lead toward the unit’s own side (CCN-RET-05)");
+                "The piece in F9 cannot reach D9. Moving from F9 to E9 does not lead toward the unit’s own side "
+                "(CCN-RET-05)");
   check_picked (game, s, "F9", "G8",
-                "The piece in F9 cannot reach G8. From G9, G8 does not lead toward the unit’s own side (CCN-RET-05)");
+                "The piece in F9 cannot reach G8. Moving from G9 to G8 does not lead toward the unit’s own side "
+                "(CCN-RET-05)");
 }
 
 int

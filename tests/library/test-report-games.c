@@ -219,7 +219,7 @@ check_score (const Game        *g,
   if (event->c == BIC_NO_HEX)
     account->owed[event->side] -= event->b;
   else if (!strstr (entry->text, bic_hex_write (bic_game_grid (g->game), event->c, hex))
-           || (event->b < 0) != (strstr (entry->text, "lost") != NULL))
+           || (event->b < 0) != (strstr (entry->text, "loss") != NULL))
     FAIL (g, "%d banners, told “%s”", event->b, entry->text);
 }
 

@@ -64,7 +64,7 @@ static const Row rows[] = {
     "<turn number=\"1\"/><translation of=\"Hill\"><text xml:lang=\"fr\">Colline</text></translation>",
     "added||Translation “Hill” added\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><underlay file=\"a.png\" x=\"5\"/>",
-    "added||Picture under the map “a.png” added\n" },
+    "added||Image under the map “a.png” added\n" },
   { "<turn number=\"1\"/>", "<turn number=\"1\"/><table purpose=\"rally\" columns=\"result\"/>",
     "added||Table “rally” added\n" },
   { "cells=\"broken\"", "cells=\"rallied\"",

@@ -87,20 +87,20 @@ test_made_for_other (void)
 {
   static const struct { const char *ruleset, *content, *said; } rows[] = {
     { "ccn-3e", "<piece side='bottom' type='british/LN' at='B2' blocks='6'/>",
-      "made-for-other-edition: The battle was made for “Test edition”: 1 of its units, hexes and switches does not fit "
+      "made-for-other-edition: The battle was made for “Test edition”: 1 of its units, hexes and options does not fit "
       "“3rd edition”\n"
-      "too-many-blocks: Line infantry has 6 blocks; its card has 4, but not in “Test edition”\n" },
+      "too-many-blocks: Line infantry has 6 blocks; its card has 4, but more in “Test edition”\n" },
     { "ccn-3e", "<piece side='bottom' type='british/LN' at='B2' blocks='7'/>",
       "too-many-blocks: Line infantry has 7 blocks; its card has 4 (fix)\n" },
     { "ccn-3e", "<piece side='bottom' type='british/ZZ' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",
       "unit-of-other-rules: Mortars is a unit of “Test edition”, not of “3rd edition”\n"
       "unit-of-other-rules: Mortars is a unit of “Test edition”, not of “3rd edition”\n"
-      "made-for-other-edition: The battle was made for “Test edition”: 2 of its units, hexes and switches do not fit "
+      "made-for-other-edition: The battle was made for “Test edition”: 2 of its units, hexes and options do not fit "
       "“3rd edition”\n" },
     { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/>",
       "unit-of-other-rules: Grenadier infantry is a unit of “3rd edition”, “Generals, Marshals & Tacticians”, "
       "“Napoleonics Plus”, “Website edition”, not of “Test edition”\n"
-      "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and switches does not fit "
+      "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and options does not fit "
       "“Test edition”\n" },
     /* no rule system fits both units */
     { "ccn-test", "<piece side='bottom' type='british/GR' at='B2'/><piece side='bottom' type='british/ZZ' at='B3'/>",
@@ -109,7 +109,7 @@ test_made_for_other (void)
     { "ccn-3e", "<piece side='bottom' type='british/INF' at='B2'/>",
       "unit-of-other-rules: Infantry is a unit of “Napoleonic 20”, not of “3rd edition”\n" },
     { "ccn-3e", "<setup options='fire-at-lone-leaders=1'/>",
-      "made-for-other-edition: The battle was made for “Website edition”: 1 of its units, hexes and switches does not "
+      "made-for-other-edition: The battle was made for “Website edition”: 1 of its units, hexes and options does not "
       "fit “3rd edition”\n"
       "unknown-option: “3rd edition” has no option called “fire-at-lone-leaders”, but “Website edition” has\n" },
     { "ccn-test", "<piece side='bottom' type='british/LN' at='B2' blocks='6'/>", "" },
@@ -137,7 +137,7 @@ test_ground (void)
                    "terrain-of-other-rules: “Forest” is terrain of “3rd edition”, “Generals, Marshals & Tacticians”, "
                    "“Napoleonics Plus”, “Website edition”, not of “Bare”\n"
                              "made-for-other-edition: The battle was made for “3rd edition”: 1 of its units, hexes and "
-                             "switches does not fit “Bare”\n");
+                             "options does not fit “Bare”\n");
 }
 
 int

@@ -186,14 +186,14 @@ test_status (EditorFixture *f, gconstpointer data)
   show (f, 0);
   height = gtk_widget_get_height (GTK_WIDGET (f->page->status));
   use_terrain (f, "hill");
-  assert_status (f, "", "Click paints Hill, right-click erases, Ctrl+click picks up.");
+  assert_status (f, "", "Click to paint Hill, right-click to erase, Ctrl+click to pick up.");
   editor_emit (f, "hex-hovered", "C4");
-  assert_status (f, "C4, Clear", "Click paints Hill, right-click erases, Ctrl+click picks up.");
+  assert_status (f, "C4, Clear", "Click to paint Hill, right-click to erase, Ctrl+click to pick up.");
   editor_point (f, "hex-pressed", "C4", GDK_BUTTON_PRIMARY, 0);
   editor_point (f, "hex-released", "C4", GDK_BUTTON_PRIMARY, 0);
-  assert_status (f, "C4, Hill", "Hill is here already, right-click erases it.");
+  assert_status (f, "C4, Hill", "Hill is already here. Right-click to erase it.");
   bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, "french/LN"));
-  assert_status (f, "C4, Hill", "Click places Line infantry, right-click removes.");
+  assert_status (f, "C4, Hill", "Click to place Line infantry, right-click to remove it.");
   editor_point (f, "hex-pressed", "C4", GDK_BUTTON_PRIMARY, 0);
   editor_point (f, "hex-released", "C4", GDK_BUTTON_PRIMARY, 0);
   assert_status (f, "C4, Hill, Line infantry (French)",
@@ -201,9 +201,9 @@ test_status (EditorFixture *f, gconstpointer data)
   editor_emit (f, "hex-hovered", "-");
   editor_walk (f, "C5");
   use_terrain (f, "forest");
-  assert_status (f, "C5, Clear", "Click paints Forest, right-click erases, Ctrl+click picks up.");
+  assert_status (f, "C5, Clear", "Click to paint Forest, right-click to erase, Ctrl+click to pick up.");
   editor_emit (f, "hex-hovered", "-");
-  assert_status (f, "C5, Clear", "Click paints Forest, right-click erases, Ctrl+click picks up.");
+  assert_status (f, "C5, Clear", "Click to paint Forest, right-click to erase, Ctrl+click to pick up.");
   wait_painted (f->window);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (f->page->status)), ==, height);
 }

@@ -234,7 +234,7 @@ test_own_table (EditorFixture *f, gconstpointer data)
   table = own_of (f, "combat-results");
   g_assert_true (table && table->n_rows == 6 && table->n_columns == 7 && table->clamp == BIC_ENDS_COLUMNS
                  && !table->source.source);
-  g_assert_nonnull (forms_find (rules, "This battle’s own · no source given · confirmed"));
+  g_assert_nonnull (forms_find (rules, "Custom for this battle · no source given · confirmed"));
   cells = bic_find_type (rules, BIC_TYPE_FORM_CELLS);
   g_assert_nonnull (forms_find (cells, "2, column −1: AR, attacker routed"));
   bic_form_cells_focus (BIC_FORM_CELLS (cells), 1, 1);

@@ -383,7 +383,7 @@ test_target (void)
                   "Line infantry in F6 belongs to the other side");
   assert_refused (game, &s, "react-on E6 attack-center", BIC_WHY_NO_UNIT, "There is no unit in E6");
   assert_refused (game, &s, "react-on F5 attack-center", BIC_WHY_NO_UNIT, "There is no unit in F5");
-  assert_refused (game, &s, "react-on D6 probe-left", BIC_WHY_NO_ANSWER, "Probe Left does not answer this");
+  assert_refused (game, &s, "react-on D6 probe-left", BIC_WHY_NO_ANSWER, "Probe Left is not a possible answer here");
   g_assert_null (bic_why_card (game, &s, bic_game_find_card (game, "attack-center"), BIC_NO_HEX));
   say (game, &s, "react-on D6 attack-center", &list);
   say (game, &s, "none", &list);

@@ -53,7 +53,7 @@ said (const char *ruleset,
   return g_string_free (lines, FALSE);
 }
 
-#define ALWAYS_FIRST "Child: spaces for squares 6, was 4\nCommand cards: Elan 1 (gone)\n"
+#define ALWAYS_FIRST "Child: spaces for squares 6, was 4\nCommand cards: Elan 1 (removed)\n"
 
 static void
 test_concerns (void)
@@ -61,22 +61,23 @@ test_concerns (void)
   static const struct { const char *ground, *content, *said; } rows[] = {
     /* differences that affect every battle */
     { "", "BOARD", ALWAYS_FIRST
-      "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was on\n"
-                   "An army without units has lost (gone)\n" },
+      "French militia rounds up: default setting on, was off\n"
+                   "Field works count at a corner: default setting off, was on\n"
+                   "An army without units loses (removed)\n" },
     /* Differences in units of the battle, one of which is removed. Horse artillery and its chart are not listed. */
     { "", "BOARD" TAKEN,
-      ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was "
-                   "on\n"
-                         "An army without units has lost (gone)\nLine infantry (Great Britain): blocks 6, was 4\n"
-                         "Grenadier infantry (Great Britain) (gone)\n" },
+      ALWAYS_FIRST "French militia rounds up: default setting on, was off\nField works count at a corner: default "
+                   "setting off, was on\n"
+                   "An army without units loses (removed)\nLine infantry (Great Britain): blocks 6, was 4\n"
+                   "Grenadier infantry (Great Britain) (removed)\n" },
     { "", "BOARD<piece side='bottom' type='british/HA' at='B2'/>",
-      ALWAYS_FIRST "French militia rounds up: at first on, was off\nField works count at a corner: at first off, was "
-                   "on\n"
-                   "An army without units has lost (gone)\nHorse artillery (Great Britain): moves 2, was 1\n"
+      ALWAYS_FIRST "French militia rounds up: default setting on, was off\nField works count at a corner: default "
+                   "setting off, was on\n"
+                   "An army without units loses (removed)\nHorse artillery (Great Britain): moves 2, was 1\n"
                    "Horse artillery: 3 blocks in melee 5 dice, was 3 dice\n" },
     /* Differences in terrain of the battle and its modifier rows. Options that the battle sets do not change. */
     { "<hex at='C4' terrain='forest'/>", "<setup options='militia-rounds-up=0 works-at-corner=1'/>BOARD",
-      ALWAYS_FIRST "An army without units has lost (gone)\nForest: stops no, was yes\n" },
+      ALWAYS_FIRST "An army without units loses (removed)\nForest: stops no, was yes\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -93,7 +94,7 @@ test_rows_of_ground (void)
 {
   g_autofree char *text = said ("ccn-3e", "child", "<hex at='C4' terrain='marsh'/>", "BOARD");
 
-  g_assert_nonnull (strstr (text, "Marsh (gone)\n"));
+  g_assert_nonnull (strstr (text, "Marsh (removed)\n"));
   g_assert_nonnull (strstr (text, "into marsh"));
 }
 
@@ -107,7 +108,7 @@ test_others (void)
   g_autofree char *unknown = said ("nobody", "child", "", "BOARD" TAKEN);
 
   g_assert_nonnull (strstr (special, "enforced by the players, was by the program\n"));
-  g_assert_nonnull (strstr (special, "hands of cards (gone)\n"));
+  g_assert_nonnull (strstr (special, "hands of cards (removed)\n"));
   g_assert_null (strstr (special, "Epic"));
   g_assert_cmpstr (same, ==, "");
   g_assert_cmpstr (unknown, ==, "");
