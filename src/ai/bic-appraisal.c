@@ -405,7 +405,7 @@ bic_appraisal_better (BicAppraisal *before,
 }
 
 /**
- * bic_appraisal_elsewhere:
+ * bic_appraisal_better_by_card:
  * @before: an appraisal of a position
  * @after: one by the same side at a position that came of it, in which each piece is as it was
  *
@@ -413,8 +413,8 @@ bic_appraisal_better (BicAppraisal *before,
  * about any of them
  */
 double
-bic_appraisal_elsewhere (BicAppraisal *before,
-                         BicAppraisal *after)
+bic_appraisal_better_by_card (BicAppraisal *before,
+                              BicAppraisal *after)
 {
   double sum = 0.0;
 
@@ -426,15 +426,15 @@ bic_appraisal_elsewhere (BicAppraisal *before,
 /* --- what could be done next -------------------------------------------- */
 
 /**
- * bic_appraisal_use:
+ * bic_appraisal_piece_action:
  * @appraisal: an appraisal of a position
  * @piece: a piece of its side
  *
  * Returns: the value of letting this piece act now: by its best attack, by moving closer, or by leaving a dangerous hex
  */
 double
-bic_appraisal_use (BicAppraisal *appraisal,
-                   int           piece)
+bic_appraisal_piece_action (BicAppraisal *appraisal,
+                            int           piece)
 {
   const BicAppraisedPiece *p = &appraisal->piece[piece];
   double best = 0.0;

@@ -114,7 +114,7 @@ watch (const BicGame    *game,
   Watch *both = user_data;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_blunders_look (both->side[side], state, choices, choice);
+    bic_blunders_add_choice (both->side[side], state, choices, choice);
 }
 
 /* Returns: what the first player gets, in halves of a game */

@@ -207,17 +207,17 @@ follow_turn (BicBlunders    *self,
 }
 
 /**
- * bic_blunders_look:
+ * bic_blunders_add_choice:
  * @self: the count
  * @state: before a choice
  * @choices: what may be chosen
  * @choice: what is
  */
 void
-bic_blunders_look (BicBlunders      *self,
-                   const BicState   *state,
-                   const BicChoices *choices,
-                   BicChoice         choice)
+bic_blunders_add_choice (BicBlunders      *self,
+                         const BicState   *state,
+                         const BicChoices *choices,
+                         BicChoice         choice)
 {
   BicChoiceHexes hexes = bic_choice_hexes (self->game, choice);
 

@@ -34,14 +34,14 @@ gboolean     bic_is_sure_kill  (const BicGame  *game,
 
 /* Counts what the player of one side does in one game. */
 typedef struct _BicBlunders BicBlunders;
-BicBlunders * bic_blunders_new   (const BicGame    *game,
-                                  int               side);
-void          bic_blunders_look  (BicBlunders      *self,       /* before each choice, of either side */
-                                  const BicState   *state,
-                                  const BicChoices *choices,
-                                  BicChoice         choice);
-void          bic_blunders_end   (BicBlunders      *self,       /* adds them up, and frees @self */
-                                  const BicState   *state,
-                                  BicBlunderCount   count[BIC_N_BLUNDERS]);
+BicBlunders * bic_blunders_new        (const BicGame    *game,
+                                       int               side);
+void          bic_blunders_add_choice (BicBlunders      *self,  /* before each choice, of either side */
+                                       const BicState   *state,
+                                       const BicChoices *choices,
+                                       BicChoice         choice);
+void          bic_blunders_end        (BicBlunders      *self,  /* adds them up, and frees @self */
+                                       const BicState   *state,
+                                       BicBlunderCount   count[BIC_N_BLUNDERS]);
 
 G_END_DECLS

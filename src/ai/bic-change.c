@@ -183,10 +183,10 @@ read_change (const char         *text,
 }
 
 BicScenario *
-bic_change_make (const char          *text,
-                 const BicScenario   *scenario,
-                 const BicCatalogue  *catalogue,
-                 GError             **error)
+bic_variant_apply (const char          *text,
+                   const BicScenario   *scenario,
+                   const BicCatalogue  *catalogue,
+                   GError             **error)
 {
   Change change = read_change (text, scenario, catalogue);
   g_auto (GStrv) words = change.words;
@@ -258,9 +258,9 @@ tell (const Change *change)
 }
 
 char *
-bic_change_text (const char         *text,
-                 const BicScenario  *scenario,
-                 const BicCatalogue *catalogue)
+bic_variant_text (const char         *text,
+                  const BicScenario  *scenario,
+                  const BicCatalogue *catalogue)
 {
   Change change = read_change (text, scenario, catalogue);
   g_auto (GStrv) words = change.words;
@@ -344,7 +344,7 @@ add_units (GPtrArray    *changes,
 }
 
 char **
-bic_change_sweep (const BicScenario  *scenario,
+bic_variant_list (const BicScenario  *scenario,
                   const BicCatalogue *catalogue)
 {
   g_autoptr (GPtrArray) changes = g_ptr_array_new ();

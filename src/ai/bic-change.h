@@ -14,17 +14,17 @@
 G_BEGIN_DECLS
 
 /* Returns: (transfer full) (nullable): the battle with the change, or why there is none */
-BicScenario * bic_change_make  (const char         *change,
-                                const BicScenario  *scenario,
-                                const BicCatalogue *catalogue,
-                                GError            **error);
+BicScenario * bic_variant_apply (const char         *change,
+                                 const BicScenario  *scenario,
+                                 const BicCatalogue *catalogue,
+                                 GError            **error);
 /* Returns: (transfer full): "French: one card more", translated; the change itself if it is none of the usual ones */
-char *        bic_change_text  (const char         *change,
-                                const BicScenario  *scenario,
-                                const BicCatalogue *catalogue);
+char *        bic_variant_text  (const char         *change,
+                                 const BicScenario  *scenario,
+                                 const BicCatalogue *catalogue);
 /* Returns: (transfer full): what an author would try first: for either side one more and one less of what an army has
  * by its rules, a unit, the first move */
-char **       bic_change_sweep (const BicScenario  *scenario,
-                                const BicCatalogue *catalogue);
+char **       bic_variant_list  (const BicScenario  *scenario,
+                                 const BicCatalogue *catalogue);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ bic_match_play (const BicGame       *game,
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
       match->player[side] = bic_player_new (players[side], bic_mix (seed + 1 + (guint64) side), NULL);
-      bic_player_stop_at (match->player[side], cancellable);
+      bic_player_set_cancellable (match->player[side], cancellable);
     }
   bic_choices (game, match->state, &match->choices);
   for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT

@@ -31,7 +31,7 @@
 typedef struct { int step; BicChoice choice; double loss; } Turning;
 
 struct _BicPlanner {
-  BicPlanning how;
+  BicPlannerOptions how;
   BicState   *world, *trial;
   BicChoices  next;
   BicVeteran *quick;                    /* who goes on with a plan */
@@ -43,7 +43,7 @@ struct _BicPlanner {
 };
 
 /* urge: the weights that plans are compared with */
-typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, urge, now; int active, away;
+typedef struct { BicPlanner *self; const BicPlayerQuestion *thought; BicFeatures weights, urge, now; int active, away;
                  double haste; } Search;
 
 /* --- going on as the veteran would -------------------------------------- */
@@ -81,13 +81,13 @@ answer (Search *search,
         BicRng *rng)
 {
   BicPlanner *self = search->self;
-  BicThought thought = { search->thought->game, self->trial, &self->next,
-                         bic_state_asks (search->thought->game, self->trial), rng, NULL };
+  BicPlayerQuestion thought = { search->thought->game, self->trial, &self->next,
+                                bic_state_asks (search->thought->game, self->trial), rng, NULL };
 
   self->tries += self->next.n;
   if (self->next.n == 1)
     return 0;
-  bic_veteran_rate (self->quick, &thought, (BicCare) { .tries = 1 }, self->values);
+  bic_veteran_rate (self->quick, &thought, (BicPrecision) { .tries = 1 }, self->values);
   return bic_best_of (self->values, self->next.n);
 }
 
@@ -106,7 +106,7 @@ play_while (Search *search,
   BicPlanner *self = search->self;
 
   for (int i = 0; i < MOST_ANSWERS && lasts (search, self->trial); i++)
-    if (!bic_let_chance (search->thought->game, self->trial, &self->next))
+    if (!bic_resolve_chance (search->thought->game, self->trial, &self->next))
       apply (search, self->next.at[answer (search, rng)]);
 }
 
@@ -134,7 +134,7 @@ play_out (Search  *search,
 
   play_while (search, rng, goes_on);
   play_while (search, rng, is_answered);
-  bic_features_look (&features, search->thought->game, self->trial, search->thought->side);
+  bic_features_measure (&features, search->thought->game, self->trial, search->thought->side);
   plan->chance += chance_of (search, &features, &search->weights);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     {
@@ -292,11 +292,11 @@ make_plans (Search        *search,
             const BicPlan *first)
 {
   BicPlanner *self = search->self;
-  const BicThought *thought = search->thought;
+  const BicPlayerQuestion *thought = search->thought;
   g_autofree double *values = g_new (double, (gsize) thought->choices->n);
   g_autoptr (GArray) turnings = g_array_new (FALSE, FALSE, sizeof (Turning));
 
-  bic_veteran_rate (veteran, thought, (BicCare) { 0 }, values);
+  bic_veteran_rate (veteran, thought, (BicPrecision) { 0 }, values);
   self->plans.n = 0;
   if (first != NULL)
     self->plans.at[self->plans.n++] = *first;
@@ -323,7 +323,7 @@ draw_world (Search *search,
             BicRng *luck)
 {
   memcpy (search->self->world, search->thought->state, bic_state_size ());
-  bic_state_hide (search->thought->game, search->self->world, search->thought->side, search->thought->rng);
+  bic_state_randomize_hidden (search->thought->game, search->self->world, search->thought->side, search->thought->rng);
   bic_rng_init (luck, bic_rng_next (search->thought->rng));
 }
 
@@ -350,8 +350,8 @@ try_plans (Search *search)
 
 /* Returns whether this question is the next one in the plan, and the planned choice is still legal */
 static gboolean
-is_foreseen (const BicPlanner *self,
-             const BicThought *thought)
+is_foreseen (const BicPlanner        *self,
+             const BicPlayerQuestion *thought)
 {
   return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done] &&
          !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
@@ -375,7 +375,7 @@ search_plans (Search        *search,
   search->urge = search->weights;
   search->urge.at[BIC_FEATURE_FACING] /= search->haste;
   search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
-  bic_features_look (&search->now, search->thought->game, search->thought->state, search->thought->side);
+  bic_features_measure (&search->now, search->thought->game, search->thought->state, search->thought->side);
   make_plans (search, veteran, first);
   self->tries = 0;
   for (int round = 1; round <= ROUNDS; round++)
@@ -398,9 +398,9 @@ search_plans (Search        *search,
  * Returns: the first choice of the best plan found
  */
 BicChoice
-bic_planner_choose (BicPlanner       *self,
-                    BicVeteran       *veteran,
-                    const BicThought *thought)
+bic_planner_choose (BicPlanner              *self,
+                    BicVeteran              *veteran,
+                    const BicPlayerQuestion *thought)
 {
   Search search = { .self = self, .thought = thought, .active = bic_state_active (thought->state) };
   gboolean foreseen = is_foreseen (self, thought);
@@ -410,10 +410,10 @@ bic_planner_choose (BicPlanner       *self,
   if (foreseen && !self->how.revises)
     return self->chosen.step[self->done++];
   if (foreseen)
-    rest = bic_plan_rest (&self->chosen, self->done);
+    rest = bic_plan_remaining (&self->chosen, self->done);
   best = search_plans (&search, veteran, foreseen ? &rest : NULL, foreseen ? STEP_TRIES : MOST_TRIES);
   if (best == NULL)
-    return bic_veteran_choose (veteran, thought, (BicCare) { 0 });
+    return bic_veteran_choose (veteran, thought, (BicPrecision) { 0 });
   self->chosen = *best;
   self->done = 1;
   return self->chosen.step[0];
@@ -449,8 +449,8 @@ try_both (Search  *search,
 {
   BicRng luck;
 
-  *best = bic_plan_rest (best, 0);
-  *other = bic_plan_rest (other, 0);
+  *best = bic_plan_remaining (best, 0);
+  *other = bic_plan_remaining (other, 0);
   for (int world = 0; world < MAX (1, search->self->how.worlds / 2)
        && (world == 0 || !g_cancellable_is_cancelled (search->thought->cancellable)); world++)
     {
@@ -488,10 +488,10 @@ compare_both (Search  *search,
  * Returns: the first choice of the best plan found, compared with @about, or with the next best if @about is the best
  */
 BicAdvice
-bic_planner_advise (BicPlanner       *self,
-                    BicVeteran       *veteran,
-                    const BicThought *thought,
-                    const BicChoice  *about)
+bic_planner_advise (BicPlanner              *self,
+                    BicVeteran              *veteran,
+                    const BicPlayerQuestion *thought,
+                    const BicChoice         *about)
 {
   Search search = { .self = self, .thought = thought, .active = bic_state_active (thought->state) };
   const BicPlan *best, *other;
@@ -501,7 +501,7 @@ bic_planner_advise (BicPlanner       *self,
     make_plan (&search, &first, NULL, 0, *about, thought->rng, NULL);
   best = search_plans (&search, veteran, about != NULL ? &first : NULL, MOST_TRIES);
   if (best == NULL)
-    return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicCare) { 0 }) };
+    return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicPrecision) { 0 }) };
   other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find (&self->plans, *about)
           : bic_plans_next (&self->plans, best);
   return other == NULL ? (BicAdvice) { .choice = best->step[0] } : compare_both (&search, *best, *other);
@@ -514,7 +514,7 @@ bic_planner_advise (BicPlanner       *self,
  * Returns: (transfer full): a planner, which is of one player in one game
  */
 BicPlanner *
-bic_planner_new (BicPlanning how)
+bic_planner_new (BicPlannerOptions how)
 {
   BicPlanner *self = g_new0 (BicPlanner, 1);
 

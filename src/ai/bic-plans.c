@@ -30,8 +30,8 @@ bic_plan_has (const BicPlan *plan,
 
 /* The rest of a plan, without any results */
 BicPlan
-bic_plan_rest (const BicPlan *plan,
-               int            done)
+bic_plan_remaining (const BicPlan *plan,
+                    int            done)
 {
   BicPlan rest = { .n = plan->n - done, .key = plan->key };
 
@@ -117,7 +117,7 @@ bic_plans_drop (BicPlans *plans,
   for (int p = 0; were > 1 && left == 1 && p < plans->n; p++)
     if (!plans->at[p].out)
       {
-        BicPlan fresh = bic_plan_rest (&plans->at[p], 0);
+        BicPlan fresh = bic_plan_remaining (&plans->at[p], 0);
 
         plans->at[p] = fresh;
       }

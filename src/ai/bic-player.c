@@ -11,7 +11,7 @@
 #include "bic-state.h"
 
 /* Precision and planning of a level; the veteran does not plan */
-typedef struct { BicCare care; BicPlanning planning; } BicEffort;
+typedef struct { BicPrecision care; BicPlannerOptions planning; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
   { "recruit", N_("Recruit"), N_("Looks no further than the next move, and often takes the second best") },
@@ -107,16 +107,17 @@ bic_player_new (const char  *name,
 }
 
 /* The question as the player may see it */
-static BicThought
+static BicPlayerQuestion
 look (BicPlayer        *player,
       const BicGame    *game,
       const BicState   *state,
       const BicChoices *choices)
 {
-  BicThought thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng, player->cancellable };
+  BicPlayerQuestion thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng,
+                                player->cancellable };
 
   memcpy (player->seen, state, bic_state_size ());
-  bic_state_hide (game, player->seen, thought.side, &player->rng);
+  bic_state_randomize_hidden (game, player->seen, thought.side, &player->rng);
   return thought;
 }
 
@@ -157,7 +158,7 @@ bic_player_choose (BicPlayer        *player,
                    const BicChoices *choices)
 {
   g_autofree BicChoices *rest = player->passive ? g_new (BicChoices, 1) : NULL;
-  BicThought thought;
+  BicPlayerQuestion thought;
 
   g_assert (choices->n > 0);
   if (player->passive)
@@ -192,7 +193,7 @@ bic_player_advise (BicPlayer        *player,
                    const BicChoices *choices,
                    const BicChoice  *about)
 {
-  BicThought thought;
+  BicPlayerQuestion thought;
 
   if (player->planner == NULL || choices->n == 1)
     return (BicAdvice) { .choice = bic_player_choose (player, game, state, choices) };
@@ -201,13 +202,13 @@ bic_player_advise (BicPlayer        *player,
 }
 
 /**
- * bic_player_stop_at:
+ * bic_player_set_cancellable:
  * @player: a player
  * @cancellable: (nullable): when it is cancelled, the player answers at once with whatever seems best by then
  */
 void
-bic_player_stop_at (BicPlayer    *player,
-                    GCancellable *cancellable)
+bic_player_set_cancellable (BicPlayer    *player,
+                            GCancellable *cancellable)
 {
   g_set_object (&player->cancellable, cancellable);
 }

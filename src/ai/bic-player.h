@@ -38,8 +38,8 @@ BicAdvice   bic_player_advise (BicPlayer       *player,
                                const BicState  *state,
                                const BicChoices *choices,
                                const BicChoice *about);              /* (nullable): compare with this one */
-void        bic_player_stop_at (BicPlayer      *player,
-                                GCancellable   *cancellable);        /* nullable */
+void        bic_player_set_cancellable (BicPlayer      *player,
+                                        GCancellable   *cancellable);   /* nullable */
 void        bic_player_free   (BicPlayer       *player);
 
 #define BIC_SIMULATION_LIMIT 100000     /* choices, then a game counts as unfinished */

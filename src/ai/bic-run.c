@@ -44,15 +44,15 @@ bic_run_free (BicSeriesRun *run)
 }
 
 /**
- * bic_run_tell:
+ * bic_run_new_for_battle:
  *
  * Returns: (transfer full): a run of a battle that can be played, without counts
  */
 BicSeriesRun *
-bic_run_tell (const BicScenario *scenario,
-              BicCatalogue      *catalogue,
-              const char *const *changes,
-              const BicSeries   *series)
+bic_run_new_for_battle (const BicScenario *scenario,
+                        BicCatalogue      *catalogue,
+                        const char *const *changes,
+                        const BicSeries   *series)
 {
   g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
   BicSeriesRun *run = bic_run_new ();
@@ -72,14 +72,14 @@ bic_run_tell (const BicScenario *scenario,
   for (; changes != NULL && *changes != NULL; changes++)
     {
       g_ptr_array_add (run->changes, g_strdup (*changes));
-      g_ptr_array_add (run->told, bic_change_text (*changes, scenario, catalogue));
+      g_ptr_array_add (run->told, bic_variant_text (*changes, scenario, catalogue));
     }
   return run;
 }
 
 void
-bic_run_count (BicSeriesRun  *run,
-               BicSimulation *simulation)
+bic_run_set_counts (BicSeriesRun  *run,
+                    BicSimulation *simulation)
 {
   g_ptr_array_set_size (run->counts, 0);
   for (guint i = 0; i <= run->changes->len; i++)

@@ -314,7 +314,7 @@ add_change (BicSimulation      *self,
             const char         *change,
             GError            **error)
 {
-  g_autoptr (BicScenario) changed = bic_change_make (change, scenario, catalogue, error);
+  g_autoptr (BicScenario) changed = bic_variant_apply (change, scenario, catalogue, error);
 
   if (changed != NULL && add_line (self, changed, catalogue, error))
     return TRUE;

@@ -49,7 +49,7 @@ note (const BicGame    *game,
   if (turn == notes->turn)
     return;
   notes->turn = turn;
-  bic_features_look (&sample.features, game, state, sample.side);
+  bic_features_measure (&sample.features, game, state, sample.side);
   g_array_append_val (notes->samples, sample);
 }
 

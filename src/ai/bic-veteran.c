@@ -72,7 +72,7 @@ list_uses (Thought        *t,
       const BicAppraisedPiece *p = &t->mind->then.piece[i];
 
       if (p->side == t->side && p->hex >= 0 && named[p->hex] && !(p->marks & BIC_MARK_ORDERED))
-        use[n++] = bic_appraisal_use (&t->mind->then, i);
+        use[n++] = bic_appraisal_piece_action (&t->mind->then, i);
     }
   return n;
 }
@@ -90,7 +90,7 @@ unused (Thought        *t,
 
       if (p->side == t->side && p->hex >= 0 && (named == NULL || named[p->hex]) &&
           (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
-        sum += bic_appraisal_use (&t->mind->then, i);
+        sum += bic_appraisal_piece_action (&t->mind->then, i);
     }
   return sum;
 }
@@ -108,7 +108,7 @@ orders (Thought *t)
   note_actors (t, named);
   sum = unused (t, giving ? NULL : named);
   if (!giving)
-    return sum + bic_appraisal_elsewhere (&t->mind->now, &t->mind->then);
+    return sum + bic_appraisal_better_by_card (&t->mind->now, &t->mind->then);
   n = list_uses (t, named, use);
   qsort (use, (gsize) n, sizeof *use, compare_down);
   for (int i = 0; i < MIN (n, most - given) && use[i] > 0.0; i++)
@@ -119,7 +119,7 @@ orders (Thought *t)
 /* --- chance ------------------------------------------------------------- */
 
 /**
- * bic_let_chance:
+ * bic_resolve_chance:
  * @game: what is played
  * @state: (inout): where something is tried out
  * @next: (inout): what may be chosen there
@@ -129,9 +129,9 @@ orders (Thought *t)
  * Returns: whether chance was asked
  */
 gboolean
-bic_let_chance (const BicGame *game,
-                BicState      *state,
-                BicChoices    *next)
+bic_resolve_chance (const BicGame *game,
+                    BicState      *state,
+                    BicChoices    *next)
 {
   BicChoice said;
   gboolean asked = FALSE;
@@ -176,7 +176,7 @@ await_answers (Thought *t)
 {
   BicVeteran *mind = t->mind;
 
-  t->by_chance = bic_let_chance (t->game, mind->trial, &mind->next);
+  t->by_chance = bic_resolve_chance (t->game, mind->trial, &mind->next);
   t->by_itself = FALSE;
   for (int n = 0; n < ANSWERS && goes_on (t); n++)
     {
@@ -185,7 +185,7 @@ await_answers (Thought *t)
       else
         t->by_chance = TRUE;
       bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
-      t->by_chance |= bic_let_chance (t->game, mind->trial, &mind->next);
+      t->by_chance |= bic_resolve_chance (t->game, mind->trial, &mind->next);
     }
 }
 
@@ -201,7 +201,7 @@ try_once (Thought   *t,
   double better;
 
   memcpy (mind->trial, t->state, bic_state_size ());
-  bic_state_hide (t->game, mind->trial, t->side, t->rng);
+  bic_state_randomize_hidden (t->game, mind->trial, t->side, t->rng);
   dice = mind->trial->dice;
   if (!bic_apply (t->game, mind->trial, choice, NULL, &mind->next, NULL))
     return 0.0;
@@ -305,10 +305,10 @@ has_same_odds (const BicGame  *game,
 /* True if the choice plays a card and only the hand changes: the pieces, the scores, the choices and their odds are the
  * same. */
 static gboolean
-does_nothing (const BicThought *thought,
-              BicChoice         choice,
-              BicState         *after,
-              BicChoices       *next)
+does_nothing (const BicPlayerQuestion *thought,
+              BicChoice                choice,
+              BicState                *after,
+              BicChoices              *next)
 {
   const BicGame *game = thought->game;
 
@@ -355,10 +355,10 @@ only_lacks_blocks (const BicState *poorer,
 /* True if another choice leads to the same position with more blocks of its side.  Choices that name a hex or a card
  * are not compared. */
 static gboolean
-only_costs_blocks (const BicThought *thought,
-                   BicChoice         choice,
-                   BicState         *after,
-                   BicChoices       *next)
+only_costs_blocks (const BicPlayerQuestion *thought,
+                   BicChoice                choice,
+                   BicState                *after,
+                   BicChoices              *next)
 {
   g_autofree BicState *other = NULL;
 
@@ -390,10 +390,10 @@ only_costs_blocks (const BicThought *thought,
  * Returns: whether @choice plays a card without effect, or costs blocks without an advantage over another choice
  */
 static gboolean
-wastes (const BicThought *thought,
-        BicChoice         choice,
-        BicState         *after,
-        BicChoices       *next)
+wastes (const BicPlayerQuestion *thought,
+        BicChoice                choice,
+        BicState                *after,
+        BicChoices              *next)
 {
   return does_nothing (thought, choice, after, next) || only_costs_blocks (thought, choice, after, next);
 }
@@ -411,9 +411,9 @@ bic_veteran_new (void)
 
 /* Choices seem better than they are, each by chance. */
 static void
-stray (const BicThought *thought,
-       const BicCare    *care,
-       double           *values)
+stray (const BicPlayerQuestion *thought,
+       const BicPrecision      *care,
+       double                  *values)
 {
   double best = values[0], worst = values[0], most;
 
@@ -429,7 +429,7 @@ stray (const BicThought *thought,
 
 /* A list of cards only has to be answered by one of them. */
 static gboolean
-may_refuse (const BicThought *thought)
+may_refuse (const BicPlayerQuestion *thought)
 {
   for (int i = 0; i < thought->choices->n; i++)
     if (bic_choice_card (thought->game, thought->choices->at[i]) < 0)
@@ -458,10 +458,10 @@ bic_best_of (const double *values,
 
 /* Within a plan only the apparent best choice is examined, because this takes time. */
 static void
-rule_out_waste (BicVeteran       *veteran,
-                const BicThought *thought,
-                gboolean          all,
-                double           *values)
+rule_out_waste (BicVeteran              *veteran,
+                const BicPlayerQuestion *thought,
+                gboolean                 all,
+                double                  *values)
 {
   const BicChoices *choices = thought->choices;
 
@@ -482,10 +482,10 @@ rule_out_waste (BicVeteran       *veteran,
  * @values: (out caller-allocates): the estimated improvement of the side by each choice, in blocks
  */
 void
-bic_veteran_rate (BicVeteran       *veteran,
-                  const BicThought *thought,
-                  BicCare           care,
-                  double           *values)
+bic_veteran_rate (BicVeteran              *veteran,
+                  const BicPlayerQuestion *thought,
+                  BicPrecision             care,
+                  double                  *values)
 {
   BicRng rng;
   Thought t = { veteran, &rng, thought->game, thought->state, thought->side, FALSE, FALSE };
@@ -509,9 +509,9 @@ bic_veteran_rate (BicVeteran       *veteran,
  * Returns: the choice with the best estimated result
  */
 BicChoice
-bic_veteran_choose (BicVeteran       *veteran,
-                    const BicThought *thought,
-                    BicCare           care)
+bic_veteran_choose (BicVeteran              *veteran,
+                    const BicPlayerQuestion *thought,
+                    BicPrecision             care)
 {
   bic_veteran_rate (veteran, thought, care, veteran->values);
   return thought->choices->at[bic_best_of (veteran->values, thought->choices->n)];

@@ -177,17 +177,17 @@ features_of (const Scene *scene,
 }
 
 /**
- * bic_features_look:
+ * bic_features_measure:
  * @features: (out): properties of @side minus those of the other side
  * @game: a game
  * @state: a state of it that contains only what @side may know
  * @side: the side
  */
 void
-bic_features_look (BicFeatures    *features,
-                   const BicGame  *game,
-                   const BicState *state,
-                   int             side)
+bic_features_measure (BicFeatures    *features,
+                      const BicGame  *game,
+                      const BicState *state,
+                      int             side)
 {
   Scene scene;
   BicFeatures own, other;

@@ -33,13 +33,13 @@ typedef enum { BIC_FEATURES (X) BIC_N_FEATURES } BicFeature;
 
 typedef struct { double at[BIC_N_FEATURES]; } BicFeatures;
 
-const char * bic_feature_name    (BicFeature         feature);
-const char * bic_feature_text    (BicFeature         feature);       /* to be translated */
-int          bic_feature_sign    (BicFeature         feature);       /* that its weight may have; 0 = either */
-void         bic_features_look   (BicFeatures       *features,       /* (out) */
-                                  const BicGame     *game,
-                                  const BicState    *state,
-                                  int                side);
+const char * bic_feature_name     (BicFeature         feature);
+const char * bic_feature_text     (BicFeature         feature);      /* to be translated */
+int          bic_feature_sign     (BicFeature         feature);      /* that its weight may have; 0 = either */
+void         bic_features_measure (BicFeatures       *features,      /* (out) */
+                                   const BicGame     *game,
+                                   const BicState    *state,
+                                   int                side);
 int          bic_features_approach (const BicGame  *game,
                                     const BicState *state,
                                     int             side);

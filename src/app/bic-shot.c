@@ -182,8 +182,8 @@ bic_shot_take (BicShot   *shot,
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_window_set_default_size (GTK_WINDOW (window), shot->width, shot->height);
-  bic_window_open_hands (window);
-  bic_window_keep_nothing (window);
+  bic_window_show_hands (window);
+  bic_window_disable_saving (window);
   if (bic_command_find (command))
     gtk_widget_activate_action (GTK_WIDGET (window), command, NULL);
   if (bic_command_find (command) || !file || g_strcmp0 (shot->place, "library") == 0)

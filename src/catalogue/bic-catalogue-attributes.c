@@ -76,10 +76,10 @@ _bic_loader_clear (BicLoader *loader)
 
 /* A fault that several rule systems have of one entry becomes one message. */
 gboolean
-_bic_loader_forgive (BicLoader *loader,
-                     gboolean   user,
-                     GError    *fault,
-                     GError   **error)
+_bic_loader_report_fault (BicLoader *loader,
+                          gboolean   user,
+                          GError    *fault,
+                          GError   **error)
 {
   GPtrArray *messages = loader->catalogue->messages;
 

@@ -85,7 +85,7 @@ const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalog
                                                      const char         *title,
                                                      const char         *date,
                                                      const char         *date_end);
-const BicEngagement * bic_catalogue_engagement_beside (const BicCatalogue *catalogue,   /* NULL: none */
+const BicEngagement * bic_catalogue_engagement_near_date (const BicCatalogue *catalogue,        /* NULL: none */
                                                      const char         *title,
                                                      const char         *date);
 const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* NULL: none, of any date */
@@ -111,7 +111,7 @@ BicServing            bic_unit_type_serving         (const BicCatalogue  *catalo
                                                      const char          *date_end,       /* nullable: one day */
                                                      /* (out): one that is against it */
                                                      const BicService   **row);
-const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL: seen, or not collected */
+const BicService *    bic_unit_type_elsewhere       (const BicCatalogue  *catalogue,  /* NULL: seen, or not collected */
                                                      int                  type,
                                                      const BicEngagement *engagement,
                                                      const char          *date,

@@ -270,7 +270,7 @@ read_entry (BicGathering *load,
       if (read_form (load, head, found, &fault))
         return TRUE;
       again = !found->user && derives && drop_parent (load, found);
-      if (!_bic_loader_forgive (&load->loader, found->user || again, fault, error))
+      if (!_bic_loader_report_fault (&load->loader, found->user || again, fault, error))
         return FALSE;
       found = again ? found : found->older;
     }
@@ -289,7 +289,7 @@ read_modifiers (BicGathering  *load,
       GError *fault = NULL;
 
       if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
-          !_bic_loader_forgive (&load->loader, form->forgiven, fault, error))
+          !_bic_loader_report_fault (&load->loader, form->forgiven, fault, error))
         return FALSE;
     }
   return TRUE;
@@ -408,7 +408,7 @@ collect_files (BicGathering *load,
         _bic_catalogue_add_file (load->late->files, file->name,
                                  (BicCatalogueFile) { .text = g_bytes_ref (file->text) });
       else if (!_bic_gathering_add (load, file, &fault)
-               && !_bic_loader_forgive (&load->loader, file->user, fault, error))
+               && !_bic_loader_report_fault (&load->loader, file->user, fault, error))
         return FALSE;
     }
   return TRUE;

@@ -109,30 +109,30 @@ typedef gboolean (*BicChildReader) (BicLoader  *loader,
                                     gpointer    parent,
                                     GError    **error);
 
-void        _bic_loader_init       (BicLoader          *loader,         /* all zeros */
-                                    BicCatalogue       *catalogue);
-void        _bic_loader_clear      (BicLoader          *loader);
-gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* makes a message of a user's fault */
-                                    gboolean            user,
-                                    GError             *fault,
-                                    GError            **error);
-const char *_bic_loader_string     (BicLoader          *loader,
-                                    const char         *text);
-gboolean    _bic_loader_source     (BicLoader          *loader,
-                                    xmlNodePtr          node,
-                                    BicSource          *source,
-                                    GError            **error);
-gboolean    _bic_loader_attributes (BicLoader          *loader,
-                                    const BicAttribute *rows,
-                                    xmlNodePtr          node,
-                                    gpointer            record,
-                                    GError            **error);
-gboolean    _bic_loader_children   (BicLoader          *loader,
-                                    xmlNodePtr          node,
-                                    const char         *element,
-                                    BicChildReader      read,
-                                    gpointer            parent,
-                                    GError            **error);
+void        _bic_loader_init         (BicLoader          *loader,       /* all zeros */
+                                      BicCatalogue       *catalogue);
+void        _bic_loader_clear        (BicLoader          *loader);
+gboolean    _bic_loader_report_fault (BicLoader          *loader,       /* makes a message of a user's fault */
+                                      gboolean            user,
+                                      GError             *fault,
+                                      GError            **error);
+const char *_bic_loader_string       (BicLoader          *loader,
+                                      const char         *text);
+gboolean    _bic_loader_source       (BicLoader          *loader,
+                                      xmlNodePtr          node,
+                                      BicSource          *source,
+                                      GError            **error);
+gboolean    _bic_loader_attributes   (BicLoader          *loader,
+                                      const BicAttribute *rows,
+                                      xmlNodePtr          node,
+                                      gpointer            record,
+                                      GError            **error);
+gboolean    _bic_loader_children     (BicLoader          *loader,
+                                      xmlNodePtr          node,
+                                      const char         *element,
+                                      BicChildReader      read,
+                                      gpointer            parent,
+                                      GError            **error);
 
 static inline gboolean
 _bic_is_element (xmlNodePtr  node,

@@ -289,7 +289,7 @@ day_of (const char *date)
 }
 
 /**
- * bic_catalogue_engagement_beside:
+ * bic_catalogue_engagement_near_date:
  * @title: (nullable): of a battle
  * @date: (nullable): its first day
  *
@@ -299,9 +299,9 @@ day_of (const char *date)
  * Returns: (transfer none) (nullable): the first engagement of that name within a year of that day
  */
 const BicEngagement *
-bic_catalogue_engagement_beside (const BicCatalogue *catalogue,
-                                 const char         *title,
-                                 const char         *date)
+bic_catalogue_engagement_near_date (const BicCatalogue *catalogue,
+                                    const char         *title,
+                                    const char         *date)
 {
   int n, day = date ? day_of (date) : -1;
   const BicEngagement *all = bic_catalogue_engagements (catalogue, &n);
@@ -374,7 +374,7 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
 }
 
 /**
- * bic_unit_type_unseen:
+ * bic_unit_type_elsewhere:
  * @type: a unit type, by index
  * @engagement: the engagement
  * @date: its first day
@@ -385,11 +385,11 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
  * Returns: (transfer none) (nullable): a row that names other engagements of the units, if no row names this one
  */
 const BicService *
-bic_unit_type_unseen (const BicCatalogue  *catalogue,
-                      int                  type,
-                      const BicEngagement *engagement,
-                      const char          *date,
-                      const char          *date_end)
+bic_unit_type_elsewhere (const BicCatalogue  *catalogue,
+                         int                  type,
+                         const BicEngagement *engagement,
+                         const char          *date,
+                         const char          *date_end)
 {
   const BicService *row = NULL;
   int n;

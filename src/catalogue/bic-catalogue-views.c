@@ -113,7 +113,7 @@ read_changed (BicLoader      *loader,
   /* As if the rule system had not changed it */
   memcpy (own_record (loader, ruleset, owner.kind, owner.index),
           loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
-  return _bic_loader_forgive (loader, base->forgiven, fault, error);
+  return _bic_loader_report_fault (loader, base->forgiven, fault, error);
 }
 
 /* Reads an entry that only the rule system has */

@@ -127,7 +127,7 @@ bic_rules_unit (const BicCatalogue *catalogue,
 }
 
 /**
- * bic_rules_whose:
+ * bic_rules_modifier_units:
  * @catalogue: the catalogue of @row
  * @row: a modifier
  * @words: the kind of words: for scripts or for people
@@ -135,9 +135,9 @@ bic_rules_unit (const BicCatalogue *catalogue,
  * Returns: (transfer full): the units that it concerns
  */
 char *
-bic_rules_whose (const BicCatalogue *catalogue,
-                 const BicModifier  *row,
-                 BicWords            words)
+bic_rules_modifier_units (const BicCatalogue *catalogue,
+                          const BicModifier  *row,
+                          BicWords            words)
 {
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, NULL);
 
@@ -166,15 +166,15 @@ how_grouped (const BicModifier *row)
 }
 
 /**
- * bic_rules_how:
+ * bic_rules_modifier_effect:
  * @row: a modifier
  * @words: whose
  *
  * Returns: (transfer full): what it does to the figure
  */
 char *
-bic_rules_how (const BicModifier *row,
-               BicWords           words)
+bic_rules_modifier_effect (const BicModifier *row,
+                           BicWords           words)
 {
   if (words == BIC_WORDS_OF_PEOPLE)
     {
@@ -263,7 +263,7 @@ when_people_say (const BicCatalogue *catalogue,
 }
 
 /**
- * bic_rules_when:
+ * bic_rules_modifier_conditions:
  * @catalogue: of @row
  * @row: a modifier
  * @words: whose
@@ -271,9 +271,9 @@ when_people_say (const BicCatalogue *catalogue,
  * Returns: (transfer full): under which conditions it counts; "" if always
  */
 char *
-bic_rules_when (const BicCatalogue *catalogue,
-                const BicModifier  *row,
-                BicWords            words)
+bic_rules_modifier_conditions (const BicCatalogue *catalogue,
+                               const BicModifier  *row,
+                               BicWords            words)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 

@@ -223,7 +223,7 @@ place_of (const BicTable *table,
 }
 
 /**
- * bic_table_mend:
+ * bic_table_fix:
  * @table: (inout): a table that cannot be played by
  * @purpose: what it is for
  * @like: one that can
@@ -231,9 +231,9 @@ place_of (const BicTable *table,
  * Gives it the rows and columns of the other where its own will not do; what is missing or strange is as it is there.
  */
 void
-bic_table_mend (BicTable         *table,
-                const BicPurpose *purpose,
-                const BicTable   *like)
+bic_table_fix (BicTable         *table,
+               const BicPurpose *purpose,
+               const BicTable   *like)
 {
   const BicTable old = *table;
 

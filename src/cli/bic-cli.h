@@ -51,20 +51,20 @@ void           bic_cli_free_options   (const GOptionEntry *options);
 
 /* An option that would have no effect: it was given without an option that it needs, or with one that excludes it */
 typedef struct { gboolean wrong; const char *option, *without, *with; } BicIgnored;
-int            bic_cli_ignored        (const BicIgnored   *rows);         /* ends with a row that has no option */
+int            bic_cli_check_ignored  (const BicIgnored   *rows);         /* ends with a row that has no option */
 int            bic_cli_output         (char              **out,           /* inout, nullable: "-" is standard output */
                                        char              **inputs);
 gboolean       bic_cli_parse_seed     (const char         *text,          /* nullable: a seed is made */
                                        guint64            *seed);
 
 /* --- messages ----------------------------------------------------------- */
-int            bic_cli_usage          (const char         *format,
-                                       ...) G_GNUC_PRINTF (1, 2);
-void           bic_cli_complain       (const char         *message);
-int            bic_cli_misfit         (const char         *file,
-                                       const char         *mismatch);
-int            bic_cli_fail           (const GError       *error);
-int            bic_cli_refuse         (const GError       *error);
+int            bic_cli_usage           (const char         *format,
+                                        ...) G_GNUC_PRINTF (1, 2);
+void           bic_cli_print_error     (const char         *message);
+int            bic_cli_report_mismatch (const char         *file,
+                                        const char         *mismatch);
+int            bic_cli_fail            (const GError       *error);
+int            bic_cli_fail_usage      (const GError       *error);
 
 /* --- input -------------------------------------------------------------- */
 BicCatalogue * bic_cli_catalogue      (void);

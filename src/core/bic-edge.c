@@ -104,7 +104,7 @@ trace (const GArray *found,
 }
 
 /**
- * bic_edge_way:
+ * bic_edge_path:
  * @from: a hexside
  * @to: another
  *
@@ -113,9 +113,9 @@ trace (const GArray *found,
  * @to alone if it is far off
  */
 GArray *
-bic_edge_way (const BicGrid *grid,
-              BicEdge        from,
-              BicEdge        to)
+bic_edge_path (const BicGrid *grid,
+               BicEdge        from,
+               BicEdge        to)
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
   Found first = { from, 0, 0 };

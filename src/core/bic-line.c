@@ -164,7 +164,7 @@ part_of_way (BicDoubled from,
 }
 
 /**
- * bic_grid_way:
+ * bic_grid_path:
  * @grid: a grid
  * @a: a hex
  * @b: another
@@ -174,9 +174,9 @@ part_of_way (BicDoubled from,
  *   the one before, except where the line runs off the board between them
  */
 GArray *
-bic_grid_way (const BicGrid *grid,
-              int            a,
-              int            b)
+bic_grid_path (const BicGrid *grid,
+               int            a,
+               int            b)
 {
   BicDoubled from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
   int n = bic_grid_distance (grid, a, b), odd = grid->shift == 0;

@@ -11,6 +11,6 @@ gboolean bic_char_is_unseen (gunichar    c);
 char *   bic_text_visible   (const char *text); /* for a terminal: (transfer full) */
 char *   bic_markup_visible (const char *markup);
 /* for the window and paper: (transfer full), or NULL if it is so already */
-char *   bic_text_tame      (const char *text);
+char *   bic_text_sanitize  (const char *text);
 
 G_END_DECLS

@@ -170,7 +170,7 @@ typedef enum {
   BIC_HEX_REGION   = 1 << 8,            /* of the selection: outlined as a whole */
   BIC_HEX_DRAWN    = 1 << 9,            /* what is about to be selected: dashed, as a whole */
   BIC_HEX_OWES     = 1 << 10,           /* a piece that still has something to do: a gold disc with "!" */
-  BIC_HEX_OWED     = 1 << 11,           /* an enemy that must still be attacked: a red diamond with "!" */
+  BIC_HEX_DUTY     = 1 << 11,           /* an enemy that must still be attacked: a red diamond with "!" */
   BIC_HEX_RISK     = 1 << 12,           /* who goes there may be lost: a triangle with "!" */
   BIC_HEX_HINT     = 1 << 13,           /* what is advised: a thick amber ring in long dashes */
   BIC_HEX_ORDERED  = 1 << 14,           /* a piece with an order: a thin blue ring, and an arrow on a disc */

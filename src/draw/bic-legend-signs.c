@@ -135,7 +135,7 @@ draw_led_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (px_of (e)), 0 },
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_offset (px_of (e)), 0 },
              px_of (e));
   _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, px_of (e));
 }
@@ -365,7 +365,7 @@ draw_owes (const Example *e)
 static void
 draw_owed (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_OWED);
+  _bic_legend_light (e->painter, BIC_HEX_DUTY);
 }
 
 static void

@@ -242,7 +242,7 @@ static const char *
 text_of (const BicPainter *painter,
          const BicLabel   *label)
 {
-  return label->lang ? label->text : bic_scenario_say (painter->scenario, label->text);
+  return label->lang ? label->text : bic_scenario_translate (painter->scenario, label->text);
 }
 
 /* (transfer container) (element-type BicLabel) */

@@ -37,12 +37,12 @@ gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
                                          * is there */
                                         guint8            *zone);
 /* whether armies go back to a line of communication */
-gboolean        bic_analysis_has_retreat_ways (const BicAnalysis *analysis);
-gboolean        bic_analysis_retreat_ways (const BicAnalysis *analysis,
-                                           int                hex,
-                                           /* (out): for each hex by which the unit on @hex could retreat there: 1 + how
-                                            * far that is */
-                                           guint8            *ways);
+gboolean        bic_analysis_has_retreat_paths (const BicAnalysis *analysis);
+gboolean        bic_analysis_retreat_paths (const BicAnalysis *analysis,
+                                            int                hex,
+                                            /* (out): for each hex by which the unit on @hex could retreat there: 1 + its
+                                             * distance */
+                                            guint8            *ways);
 char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         int                from,
                                         int                to,
@@ -50,7 +50,7 @@ char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         int               *blocker);
 
 /* States what the rule system asks of any battle and @scenario does not state yet. */
-gboolean        bic_fill_in          (BicScenario        *scenario,
+gboolean        bic_scenario_fill_in (BicScenario        *scenario,
                                       const BicCatalogue *catalogue,
                                       int                 first,
                                       GError            **error);

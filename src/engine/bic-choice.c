@@ -36,7 +36,7 @@ has_manner (const BicGame *game,
 }
 
 /**
- * bic_choice_is_aside:
+ * bic_choice_is_additional:
  * @game: a game
  * @choice: a choice
  *
@@ -44,14 +44,14 @@ has_manner (const BicGame *game,
  *   it only after a confirmation
  */
 gboolean
-bic_choice_is_aside (const BicGame *game,
-                     BicChoice      choice)
+bic_choice_is_additional (const BicGame *game,
+                          BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_ASIDE);
+  return has_manner (game, choice, BIC_ADDITIONAL);
 }
 
 /**
- * bic_choice_is_apart:
+ * bic_choice_is_other_action:
  * @game: a game
  * @choice: a choice
  *
@@ -59,10 +59,10 @@ bic_choice_is_aside (const BicGame *game,
  *   a unit down
  */
 gboolean
-bic_choice_is_apart (const BicGame *game,
-                     BicChoice      choice)
+bic_choice_is_other_action (const BicGame *game,
+                            BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_APART);
+  return has_manner (game, choice, BIC_OTHER_ACTION);
 }
 
 /**

@@ -192,7 +192,8 @@ check_deck (const BicGame  *game,
             GError        **error)
 {
   int top = bic_game_dealt (game, deck, BIC_TOP), bottom = bic_game_dealt (game, deck, BIC_BOTTOM);
-  int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom, n = bic_count (game, deck, game->start.pile[0]);
+  int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom,
+      n = bic_count_cards (game, deck, game->start.pile[0]);
 
   if (n > 0 && game->deck[deck].dealt == BIC_DEALT_HAND && MIN (top, bottom) < 1)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many command cards each side has"));
@@ -267,8 +268,8 @@ add_events (BicGame *game)
     {
       const BicEventCard *event = bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i);
       BicCard figures = { .id = event_id (game->n_cards, event),
-                          .name = bic_scenario_say (game->scenario, bic_event_name (event)), .kind = BIC_CARD_EVENT,
-                          .enforced = TRUE,
+                          .name = bic_scenario_translate (game->scenario, bic_event_name (event)),
+                          .kind = BIC_CARD_EVENT, .enforced = TRUE,
                           .text = bic_texts_pick (event->texts, game->scenario->language, g_get_language_names ()) };
       int card = add_card (game, deck, &figures, event->copies);
 

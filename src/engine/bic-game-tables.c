@@ -175,13 +175,13 @@ bic_game_tables_init (BicGame *game)
 }
 
 /**
- * bic_game_is_veiled:
+ * bic_game_has_face_down_pieces:
  * @game: a game
  *
  * Returns: whether its pieces may be face down, so that a side does not know the types of the other side's pieces
  */
 gboolean
-bic_game_is_veiled (const BicGame *game)
+bic_game_has_face_down_pieces (const BicGame *game)
 {
   return game->book.hidden.covers && game->book.hidden.covers (game);
 }

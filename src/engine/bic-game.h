@@ -54,7 +54,7 @@ BicGame *      bic_game_new           (const BicRulebook  *book,
                                        GError            **error);     /* BIC_ERROR_UNPLAYABLE with the reason */
 BicGame *      bic_game_ref           (BicGame            *game);
 void           bic_game_unref         (BicGame            *game);
-void           bic_game_hold          (const BicGame     **held,
+void           bic_game_replace_ref   (const BicGame     **held,
                                        const BicGame      *game);
 const BicScenario *  bic_game_scenario  (const BicGame    *game);
 const BicCatalogue * bic_game_catalogue (const BicGame    *game);
@@ -89,119 +89,119 @@ typedef struct {
 } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
 
-gboolean       bic_apply              (const BicGame      *game,
-                                       BicState           *state,
-                                       BicChoice           choice,
-                                       BicEvents          *events,      /* nullable; appended to */
-                                       BicChoices         *next,        /* nullable: the next list, made anyway */
-                                       /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
-                                       GError            **error);
-void           bic_apply_listed       (const BicGame      *game,
-                                       BicState           *state,
-                                       /* one of its list: the rules are not asked again */
-                                       BicChoice           choice,
-                                       BicEvents          *events,
-                                       BicChoices         *next);
-gboolean       bic_state_chance       (const BicGame      *game,
-                                       BicState           *state,
-                                       /* (out): the generator's answer to a question of chance */
-                                       BicChoice          *choice);
-gboolean       bic_state_asks_for_show (const BicGame     *game,
-                                       const BicState     *state);       /* whatever its hand holds */
-gboolean       bic_state_asks_hand    (const BicGame      *game,
-                                       /* whether cards may answer that are hidden from the other side */
-                                       const BicState     *state);
-const char *   bic_question_id        (const BicGame      *game,
-                                       const BicState     *state);
-const char *   bic_lesson             (const BicGame      *game,
-                                       const BicState     *state);       /* (nullable) */
-char *         bic_prompt             (const BicGame      *game,
-                                       const BicState     *state);      /* the question, in words, translated */
-char *         bic_stack_text         (const BicGame      *game,
-                                       const BicState     *state);      /* "turn.combat > melee.form-square" */
-BicWhy         bic_why_not            (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           tried);
-const char *   bic_why_name           (const BicGame      *game,
-                                       /* "NO_UNIT"; NULL: the game has no such reason */
-                                       BicWhy              why);
-const char *   bic_why_text           (const BicGame      *game,
-                                       BicWhy              why);
-const char *   bic_why_clause         (const BicGame      *game,
-                                       BicWhy              why);         /* "CCN-RNG-13" */
-void           bic_why_of_clause      (const BicRulebook  *book,
-                                       const char         *clause,
-                                       /* (element-type utf8): each sentence once, untranslated, with its marks; added
-                                        * to */
-                                       GPtrArray          *texts);
-char *         bic_why_sentence       (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           tried,
-                                       BicWhy              why);         /* names the hexes, translated */
-char *         bic_why_hex            (const BicGame      *game,
-                                       const BicState     *state,
-                                       const BicPaths     *paths,   /* hexes that the picked piece can reach, or NULL */
-                                       int                 hex,
-                                       gboolean            dropped);     /* why no action is possible there */
-char *         bic_why_card           (const BicGame      *game,
-                                       const BicState     *state,
-                                        int                 card,
-                                        int                 hex);         /* BIC_NO_HEX = on any hex */
-const char *   bic_state_broken       (const BicGame      *game,
-                                       const BicState     *state);
-gboolean       bic_state_check        (const BicGame      *game,
-                                       const BicState     *state,
-                                       GError            **error);
-guint64        bic_state_hash         (const BicGame      *game,
-                                       const BicState     *state);
+gboolean       bic_apply                     (const BicGame      *game,
+                                              BicState           *state,
+                                              BicChoice           choice,
+                                              BicEvents          *events,       /* nullable; appended to */
+                                              BicChoices         *next, /* nullable: the next list, made anyway */
+                                              /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+                                              GError            **error);
+void           bic_apply_listed              (const BicGame      *game,
+                                              BicState           *state,
+                                              /* one of its list: the rules are not asked again */
+                                              BicChoice           choice,
+                                              BicEvents          *events,
+                                              BicChoices         *next);
+gboolean       bic_state_chance              (const BicGame      *game,
+                                              BicState           *state,
+                                              /* (out): the generator's answer to a question of chance */
+                                              BicChoice          *choice);
+gboolean       bic_state_asks_to_conceal (const BicGame     *game,
+                                              const BicState     *state);       /* whatever its hand holds */
+gboolean       bic_state_needs_hand          (const BicGame      *game,
+                                              /* whether cards may answer that are hidden from the other side */
+                                              const BicState     *state);
+const char *   bic_question_id               (const BicGame      *game,
+                                              const BicState     *state);
+const char *   bic_lesson                    (const BicGame      *game,
+                                              const BicState     *state);       /* (nullable) */
+char *         bic_prompt                    (const BicGame      *game,
+                                              const BicState     *state);       /* the question, in words, translated */
+char *         bic_stack_text                (const BicGame      *game,
+                                              const BicState     *state);       /* "turn.combat > melee.form-square" */
+BicWhy         bic_why_not                   (const BicGame      *game,
+                                              const BicState     *state,
+                                              BicChoice           tried);
+const char *   bic_why_name                  (const BicGame      *game,
+                                              /* "NO_UNIT"; NULL: the game has no such reason */
+                                              BicWhy              why);
+const char *   bic_why_text                  (const BicGame      *game,
+                                              BicWhy              why);
+const char *   bic_why_clause                (const BicGame      *game,
+                                              BicWhy              why);  /* "CCN-RNG-13" */
+void           bic_why_of_clause             (const BicRulebook  *book,
+                                              const char         *clause,
+                                              /* (element-type utf8): gets each sentence once, untranslated, with its marks */
+                                              GPtrArray          *texts);
+char *         bic_why_sentence              (const BicGame      *game,
+                                              const BicState     *state,
+                                              BicChoice           tried,
+                                              BicWhy              why);  /* names the hexes, translated */
+char *         bic_why_hex                   (const BicGame      *game,
+                                              const BicState     *state,
+                                              /* hexes that the picked piece can reach, or NULL */
+                                              const BicPaths     *paths,
+                                              int                 hex,
+                                              gboolean            dropped);     /* why no action is possible there */
+char *         bic_why_card                  (const BicGame      *game,
+                                              const BicState     *state,
+                                               int                 card,
+                                               int                 hex);  /* BIC_NO_HEX = on any hex */
+const char *   bic_state_fault               (const BicGame      *game,
+                                              const BicState     *state);
+gboolean       bic_state_check               (const BicGame      *game,
+                                              const BicState     *state,
+                                              GError            **error);
+guint64        bic_state_hash                (const BicGame      *game,
+                                              const BicState     *state);
 /* identifies states of one game, in this process only */
-guint64        bic_state_key          (const BicState     *state);
-gboolean       bic_state_equal        (const BicState     *a,
-                                       const BicState     *b);
-void           bic_state_hide         (const BicGame      *game,
-                                       BicState           *copy,
-                                       int                 side,
-                                       BicRng             *rng);         /* what this side may know, the rest guessed */
-void           bic_state_veil         (const BicGame      *game,
-                                       BicState           *copy,
-                                       int                 side);        /* what this side sees, the rest left blank */
-gboolean       bic_game_is_veiled     (const BicGame      *game);        /* pieces may be face down */
+guint64        bic_state_key                 (const BicState     *state);
+gboolean       bic_state_equal               (const BicState     *a,
+                                              const BicState     *b);
+void           bic_state_randomize_hidden    (const BicGame      *game,
+                                              BicState           *copy,
+                                              int                 side,
+                                              BicRng             *rng);  /* what this side may know, the rest guessed */
+void           bic_state_mask_hidden         (const BicGame      *game,
+                                              BicState           *copy,
+                                              int                 side); /* what this side sees, the rest left blank */
+gboolean       bic_game_has_face_down_pieces (const BicGame      *game); /* pieces may be face down */
 
 /* --- text ---------------------------------------------------------------------------------------------------- */
 #define BIC_CHOICE_TEXT 96
-gboolean       bic_choice_write       (const BicGame      *game,
-                                       BicChoice           choice,
-                                       char                text[BIC_CHOICE_TEXT]);
-gboolean       bic_choice_read        (const BicGame      *game,
-                                       const char         *text,
-                                       BicChoice          *choice,
-                                       GError            **error);       /* names the wrong word */
-char *         bic_choice_label       (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           choice);      /* for a button: "Fire at D6", translated */
-char *         bic_event_sentence     (const BicGame      *game,
-                                       const BicEvent     *event);       /* for the log; NULL if not worth a line */
-const char *   bic_event_code         (const BicGame      *game,
-                                       /* of a result, as its table has it: "DR"; NULL for other events */
-                                       const BicEvent     *event);
-guint          bic_event_tells        (const BicGame      *game,
-                                       int                 kind);         /* bits of BIC_TELLS_... */
-char *         bic_event_own_sentence (const BicGame      *game,
-                                       /* for its side alone; NULL if that knows no more than others */
-                                       const BicEvent     *event);
-gboolean       bic_choice_is_aside    (const BicGame      *game,
-                                       BicChoice           choice);      /* made in addition to the question */
-gboolean       bic_choice_is_apart    (const BicGame      *game,
-                                       BicChoice           choice);      /* a click on its piece is not enough */
-gboolean       bic_choice_is_silent   (const BicGame      *game,
-                                       BicChoice           choice);      /* no log line without an effect */
-gboolean       bic_choice_passes      (const BicGame      *game,
-                                       BicChoice           choice);      /* declines what is asked, or ends it */
-int            bic_choice_cost        (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           choice);      /* what it spends of the score of its side */
-const char *   bic_verb_name          (const BicGame      *game,
-                                       int                 verb);
+gboolean       bic_choice_write           (const BicGame      *game,
+                                           BicChoice           choice,
+                                           char                text[BIC_CHOICE_TEXT]);
+gboolean       bic_choice_read            (const BicGame      *game,
+                                           const char         *text,
+                                           BicChoice          *choice,
+                                           GError            **error);   /* names the wrong word */
+char *         bic_choice_label           (const BicGame      *game,
+                                           const BicState     *state,
+                                           BicChoice           choice);  /* for a button: "Fire at D6", translated */
+char *         bic_event_sentence         (const BicGame      *game,
+                                           const BicEvent     *event);   /* for the log; NULL if not worth a line */
+const char *   bic_event_code             (const BicGame      *game,
+                                           /* of a result, as its table has it: "DR"; NULL for other events */
+                                           const BicEvent     *event);
+guint          bic_event_flags            (const BicGame      *game,
+                                           int                 kind);     /* bits of BIC_TELLS_... */
+char *         bic_event_own_sentence     (const BicGame      *game,
+                                           /* for its side alone; NULL if that knows no more than others */
+                                           const BicEvent     *event);
+gboolean       bic_choice_is_additional   (const BicGame      *game,
+                                           BicChoice           choice);  /* made in addition to the question */
+gboolean       bic_choice_is_other_action (const BicGame      *game,
+                                           BicChoice           choice);  /* a click on its piece is not enough */
+gboolean       bic_choice_is_silent       (const BicGame      *game,
+                                           BicChoice           choice);  /* no log line without an effect */
+gboolean       bic_choice_passes          (const BicGame      *game,
+                                           BicChoice           choice);  /* declines what is asked, or ends it */
+int            bic_choice_cost            (const BicGame      *game,
+                                           const BicState     *state,
+                                           BicChoice           choice);  /* what it spends of the score of its side */
+const char *   bic_verb_name              (const BicGame      *game,
+                                           int                 verb);
 
 /* The hexes that a choice names, for highlighting: the acting piece, and its goal or target. */
 typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX where none */
@@ -234,7 +234,7 @@ typedef struct {
   int          type;                            /* index of the unit type; a leader is a type too */
   int          blocks, full;
   gboolean     leader;
-  /* is face down; unknown: and its face is removed by bic_state_veil () */
+  /* is face down; unknown: and its face is removed by bic_state_mask_hidden () */
   gboolean     hidden, unknown;
   guint        marks, told;                     /* BicMarkFlags; told: the flags that have a name in this family */
   int          n_markers;
@@ -336,10 +336,10 @@ gboolean       bic_odds               (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,
                                        BicOdds            *odds);
-gboolean       bic_answer_holds      (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           answer,
-                                       double             *chance);      /* that the target keeps its hex */
+gboolean       bic_answer_hold_chance (const BicGame      *game,
+                                        const BicState     *state,
+                                        BicChoice           answer,
+                                        double             *chance);     /* that the target keeps its hex */
 double         bic_odds_mean         (const BicOdds      *odds);         /* hits on average */
 double         bic_prospect           (const BicGame      *game,
                                        const BicState     *state,
@@ -405,10 +405,10 @@ guint          bic_state_works        (const BicGame      *game,
                                        int                *terrain);
 
 /* Flags that the unit there may ignore in its hex, for any attacker, with the reasons; FALSE: no unit, or no flags. */
-gboolean       bic_state_steady       (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                 hex,
-                                       BicSum             *sum);
+gboolean       bic_state_flags_ignored (const BicGame      *game,
+                                        const BicState     *state,
+                                        int                 hex,
+                                        BicSum             *sum);
 
 /* Line of sight between two hexes in this state. */
 BicWhy         bic_sight              (const BicGame      *game,

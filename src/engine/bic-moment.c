@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 
 /**
- * bic_state_owed:
+ * bic_state_duties:
  * @game: a game
  * @state: a state of it
  * @out: (out caller-allocates): unmet duties: pieces that must attack, then pieces that must be attacked
@@ -15,10 +15,10 @@
  * Returns: the number of duties in @out; 0 if none prevents the phase from ending
  */
 int
-bic_state_owed (const BicGame  *game,
-                const BicState *state,
-                BicDuty        *out,
-                int             room)
+bic_state_duties (const BicGame  *game,
+                  const BicState *state,
+                  BicDuty        *out,
+                  int             room)
 {
   return game->book.combat.owed && state->depth ? game->book.combat.owed (&(BicView) { game, state }, out, room) : 0;
 }
@@ -42,7 +42,7 @@ bic_state_pairs (const BicGame  *game,
 }
 
 /**
- * bic_state_withheld:
+ * bic_state_blocked_end:
  * @game: a game
  * @state: a state of it
  * @out: (out): the choice that would end the question but is not legal yet; bic_why_not () returns the reason
@@ -50,9 +50,9 @@ bic_state_pairs (const BicGame  *game,
  * Returns: %FALSE if the question has no such choice, or it is legal
  */
 gboolean
-bic_state_withheld (const BicGame  *game,
-                    const BicState *state,
-                    BicChoice      *out)
+bic_state_blocked_end (const BicGame  *game,
+                       const BicState *state,
+                       BicChoice      *out)
 {
   int asks = bic_state_asks (game, state);
 
@@ -98,12 +98,12 @@ bic_state_price (const BicGame  *game,
 }
 
 /* Points saved from the points that pay for orders; empty where points are only counted */
-BicPurse
-bic_state_purse (const BicGame  *game,
-                 const BicState *state)
+BicOrderPoints
+bic_state_order_points (const BicGame  *game,
+                        const BicState *state)
 {
   return game->book.orders.purse && state->depth > 0 ? game->book.orders.purse (&(BicView) { game, state })
-                                                     : (BicPurse) { 0, 0 };
+                                                     : (BicOrderPoints) { 0, 0 };
 }
 
 /**
@@ -149,15 +149,15 @@ bic_state_subject (const BicGame  *game,
 }
 
 /**
- * bic_state_to_go:
+ * bic_state_retreat_left:
  * @game: a game
  * @state: a state of it
  *
  * Returns: how many hexes the piece that is asked about has still to retreat; 0 where the question is another
  */
 int
-bic_state_to_go (const BicGame  *game,
-                 const BicState *state)
+bic_state_retreat_left (const BicGame  *game,
+                        const BicState *state)
 {
   int asks = bic_state_asks (game, state);
 
@@ -205,7 +205,7 @@ bic_game_most_score (const BicGame *game)
 /* --- arrivals ---------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_state_due:
+ * bic_state_arrivals_due:
  * @game: a game
  * @state: a state of it
  * @out: (out caller-allocates): pieces that have not arrived yet
@@ -214,10 +214,10 @@ bic_game_most_score (const BicGame *game)
  * Returns: the number of pieces in @out
  */
 int
-bic_state_due (const BicGame  *game,
-               const BicState *state,
-               BicArrival     *out,
-               int             room)
+bic_state_arrivals_due (const BicGame  *game,
+                        const BicState *state,
+                        BicArrival     *out,
+                        int             room)
 {
   const BicView v = { game, state };
   int n = 0;

@@ -29,50 +29,50 @@ typedef struct { const BicTable *table; int column, add; } BicLookup;
 
 /* Points that orders are paid with. kept: of those that the active side may spend, by its leaders from former turns;
  * to_keep: that the side asked has still to give to leaders now. */
-typedef struct { int kept, to_keep; } BicPurse;
+typedef struct { int kept, to_keep; } BicOrderPoints;
 
-int      bic_state_owed     (const BicGame  *game,
-                             const BicState *state,
-                             BicDuty        *out,
-                             int             room);
-int      bic_state_subject  (const BicGame  *game,
-                             const BicState *state);
-gboolean bic_game_has_prices (const BicGame *game);
-int      bic_state_price    (const BicGame  *game,
-                             const BicState *state,
-                             BicChoice       choice,
-                             BicSum         *sum);
-BicPurse bic_state_purse    (const BicGame  *game,
-                             const BicState *state);
-gboolean bic_state_command  (const BicGame  *game,
-                             const BicState *state,
-                             int             hex,
-                             BicHexSet      *out);
-int      bic_state_to_go    (const BicGame  *game,
-                             const BicState *state);
-int      bic_state_pairs    (const BicGame  *game,
-                             const BicState *state,
-                             BicPair        *out,
-                             int             room);
-gboolean bic_state_withheld (const BicGame  *game,
-                             const BicState *state,
-                             BicChoice      *out);
+int            bic_state_duties       (const BicGame  *game,
+                                       const BicState *state,
+                                       BicDuty        *out,
+                                       int             room);
+int            bic_state_subject      (const BicGame  *game,
+                                       const BicState *state);
+gboolean       bic_game_has_prices (const BicGame *game);
+int            bic_state_price        (const BicGame  *game,
+                                       const BicState *state,
+                                       BicChoice       choice,
+                                       BicSum         *sum);
+BicOrderPoints bic_state_order_points (const BicGame  *game,
+                                       const BicState *state);
+gboolean       bic_state_command      (const BicGame  *game,
+                                       const BicState *state,
+                                       int             hex,
+                                       BicHexSet      *out);
+int            bic_state_retreat_left (const BicGame  *game,
+                                       const BicState *state);
+int            bic_state_pairs        (const BicGame  *game,
+                                       const BicState *state,
+                                       BicPair        *out,
+                                       int             room);
+gboolean       bic_state_blocked_end  (const BicGame  *game,
+                                       const BicState *state,
+                                       BicChoice      *out);
 
 int      bic_game_markers   (const BicGame  *game,
                              BicMarkerInfo  *out,
                              int             room);
 int      bic_game_most_score (const BicGame *game);
-int      bic_state_due      (const BicGame  *game,
-                             const BicState *state,
-                             BicArrival     *out,
-                             int             room);
+int      bic_state_arrivals_due (const BicGame  *game,
+                                 const BicState *state,
+                                 BicArrival     *out,
+                                 int             room);
 gboolean bic_state_lookup   (const BicGame  *game,
                              const BicState *state,
                              BicChoice       choice,
                              BicLookup      *out);
-gboolean bic_state_awaits   (const BicGame  *game,
-                             const BicState *state,
-                             BicLookup      *out);
+gboolean bic_state_pending_lookup (const BicGame  *game,
+                                   const BicState *state,
+                                   BicLookup      *out);
 int          bic_lookup_row     (const BicLookup *look,
                                  int              face);
 const char * bic_lookup_cell    (const BicLookup *look,

@@ -282,7 +282,7 @@ hold_from (Hold     *hold,
 }
 
 /**
- * bic_answer_holds:
+ * bic_answer_hold_chance:
  * @game: a game
  * @state: a state of it that asks the target of an attack before the dice
  * @answer: one of its list
@@ -291,10 +291,10 @@ hold_from (Hold     *hold,
  * Returns: %FALSE if the question is another one, or the chance takes too long to find
  */
 gboolean
-bic_answer_holds (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       answer,
-                  double         *chance)
+bic_answer_hold_chance (const BicGame  *game,
+                        const BicState *state,
+                        BicChoice       answer,
+                        double         *chance)
 {
   BicGame typed = *game;
   g_autofree BicState *after = g_memdup2 (state, sizeof *state);
@@ -421,7 +421,7 @@ bic_state_lookup (const BicGame  *game,
 }
 
 /**
- * bic_state_awaits:
+ * bic_state_pending_lookup:
  * @game: a game
  * @state: a state of it
  * @out: (out): where the die will be looked up that is rolled now, or for which everything has been asked for that is
@@ -430,9 +430,9 @@ bic_state_lookup (const BicGame  *game,
  * Returns: %FALSE if none is
  */
 gboolean
-bic_state_awaits (const BicGame  *game,
-                  const BicState *state,
-                  BicLookup      *out)
+bic_state_pending_lookup (const BicGame  *game,
+                          const BicState *state,
+                          BicLookup      *out)
 {
   *out = (BicLookup) { NULL, 0, 0 };
   return state->depth && game->book.lookups.lookup && game->book.lookups.lookup (&(BicView) { game, state }, NULL, out);

@@ -116,8 +116,8 @@ offer_ways (const OfferContext *ctx,
 
 /* The range of enemies for the unit in @hex */
 int
-bic_reach (const BicView *v,
-           int            hex)
+bic_enemy_range (const BicView *v,
+                 int            hex)
 {
   return v->game->book.offers.reach ? v->game->book.offers.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
@@ -142,7 +142,7 @@ offer_foes (const OfferContext *ctx,
 {
   const BicBoard *board = &ctx->v->game->board;
   const BicHexSet *units = &ctx->v->state->units[!ctx->side], *leaders = &ctx->v->state->leaders[!ctx->side];
-  int reach = bic_reach (ctx->v, hex);
+  int reach = bic_enemy_range (ctx->v, hex);
   const guint64 *near = reach <= BIC_SIGHT_RANGE ? bic_board_within (board, hex, reach) : board->real.word;
   gboolean asked = FALSE;
 
@@ -162,7 +162,7 @@ offer_at (const OfferContext *ctx,
           int                 hex)
 {
   const gint16 *around = ctx->v->game->board.around[hex];
-  gboolean beside = o->where == BIC_BESIDE_UNIT;
+  gboolean beside = o->where == BIC_ADJACENT_FOES;
 
   if (o->where >= BIC_NEXT_UNIT && !ctx->row && ctx->step->ways)
     offer_ways (ctx, o->verb, hex);
@@ -405,7 +405,7 @@ begin (const BicView *v,
   ctx->f = bic_top (v->state);
   ctx->step = bic_step (v);
   ctx->why = ctx->step->why;
-  ctx->side = bic_who (v->state, ctx->step->who);
+  ctx->side = bic_step_side (v->state, ctx->step->who);
   ctx->out = out;
   ctx->row = NULL;
   ctx->window = bic_asked_window (v);
@@ -443,8 +443,8 @@ offer_answers (OfferContext *ctx,
 
 /* Lists what the step offers by its rule, and what answers a window by the rules of the rows. */
 void
-bic_list (const BicView *v,
-          BicChoices    *out)
+bic_list_choices (const BicView *v,
+                  BicChoices    *out)
 {
   OfferContext ctx;
   const BicOffer *offers;

@@ -143,13 +143,13 @@ lets_rest (const BicGame    *game,
   if (n < 2)
     return TRUE;
   for (int i = 0; i < choices->n; i++)
-    if (!bic_choice_is_aside (game, choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
+    if (!bic_choice_is_additional (game, choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
       return TRUE;
   return choices->n == 0;
 }
 
 /**
- * bic_choice_rests:
+ * bic_choice_may_stop:
  * @game: a game
  * @state: a state of it
  * @choice: one of its list, that takes a piece from one hex to another
@@ -157,9 +157,9 @@ lets_rest (const BicGame    *game,
  * Returns: whether the piece may stay there; %FALSE if it only passes another and has to go on
  */
 gboolean
-bic_choice_rests (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       choice)
+bic_choice_may_stop (const BicGame  *game,
+                     const BicState *state,
+                     BicChoice       choice)
 {
   g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
   int asked = bic_state_asks (game, state);

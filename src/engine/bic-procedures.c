@@ -26,8 +26,8 @@ roll_take (BicRun    *r,
            BicChoice  c)
 {
   f[-1].answer[c.a]++;
-  bic_barrier (r);
-  bic_say (r, BIC_EVENT_DIE, f->side, c.a);
+  bic_undo_barrier (r);
+  bic_emit_event (r, BIC_EVENT_DIE, f->side, c.a);
   return --BIC_LOCALS (BicRoll, f)->dice > 0 ? BIC_AGAIN : BIC_NEXT;
 }
 
@@ -105,7 +105,7 @@ draw_reshuffle (BicRun   *r,
   const BicGame *game = r->view.game;
   int deck = BIC_LOCALS (BicDraw, f)->deck, row = bic_row_of (game, deck, f->side);
 
-  if (!bic_count (game, deck, r->state->pile[row]) && bic_count (game, deck, r->state->discard[row]))
+  if (!bic_count_cards (game, deck, r->state->pile[row]) && bic_count_cards (game, deck, r->state->discard[row]))
     bic_reshuffle (r, deck, f->side);
   return BIC_NEXT;
 }
@@ -129,8 +129,8 @@ draw_take (BicRun    *r,
   pile_of (r, f)[c.a]--;
   r->state->hand[f->side][c.a]++;
   f[-1].answer[0] = (gint16) (c.a + 1);
-  bic_barrier (r);
-  bic_say (r, BIC_EVENT_CARD_DRAWN, f->side, c.a);
+  bic_undo_barrier (r);
+  bic_emit_event (r, BIC_EVENT_CARD_DRAWN, f->side, c.a);
   return BIC_NEXT;
 }
 
@@ -168,14 +168,14 @@ bic_draw (BicRun *r,
 /* --- windows ------------------------------------------------------------------------------------------------------ */
 
 /**
- * bic_asks_for_show:
+ * bic_asks_to_conceal:
  * @v: a view of a state that asks a side
  *
  * Returns: whether a window must be asked about although there is only one answer: with hidden hands this depends on
  *   public facts only, because the question must not reveal a card
  */
 gboolean
-bic_asks_for_show (const BicView *v)
+bic_asks_to_conceal (const BicView *v)
 {
   return !(v->game->flags & BIC_GAME_OPEN_HANDS) && bic_may_answer (v);
 }
@@ -184,7 +184,7 @@ static gboolean
 window_always (const BicView  *v,
                const BicFrame *f)
 {
-  return bic_asks_for_show (v);
+  return bic_asks_to_conceal (v);
 }
 
 static void
@@ -199,11 +199,11 @@ answer (BicRun            *r,
   if (card >= 0)
     {
       if (row->on)
-        bic_play_on (r, side, card, piece);
+        bic_play_card_on (r, side, card, piece);
       else
         bic_discard (r, side, card);
-      bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card,
-               .c = piece < 0 ? 0 : r->state->piece[piece].hex, .d = piece >= 0);
+      bic_emit_event (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card,
+                      .c = piece < 0 ? 0 : r->state->piece[piece].hex, .d = piece >= 0);
     }
   if (row->effect)
     row->effect (r, caller, side, c);
@@ -220,7 +220,7 @@ bic_take_answer (BicRun    *r,
                  BicFrame  *f,
                  BicChoice  c)
 {
-  answer (r, bic_reaction (&r->view, c), f, bic_who (r->state, bic_step (&r->view)->who), c);
+  answer (r, bic_reaction (&r->view, c), f, bic_step_side (r->state, bic_step (&r->view)->who), c);
   return BIC_AGAIN;
 }
 

@@ -108,7 +108,7 @@ card_counts (const BicView  *v,
   guint64 orders = row->facts & BIC_FACT (PLAIN_ORDER) ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 
   return (bic_turn_card (v->state) == row->card && fight->facts & orders) ||
-         (v->state->n_plays > 1 && bic_is_on (v->state, row->card, fight->unit));
+         (v->state->n_plays > 1 && bic_card_is_on (v->state, row->card, fight->unit));
 }
 
 static gboolean

@@ -18,11 +18,11 @@
 
 enum {
   BIC_PASSES = 1 << 0,                          /* declines what is asked, or ends it */
-  BIC_ASIDE  = 1 << 1,                          /* answers next to the question, and cannot be taken back */
+  BIC_ADDITIONAL = 1 << 1,                      /* answers next to the question, and cannot be taken back */
   BIC_SILENT = 1 << 2,                          /* the log leaves it out when it has no effect */
   /* answers the question, but does something else with the piece than the other choices: a click on the piece is not
    * enough for it */
-  BIC_APART  = 1 << 3,
+  BIC_OTHER_ACTION = 1 << 3,
 };
 
 typedef struct {
@@ -65,7 +65,7 @@ typedef enum {
   BIC_AT_ANY,                                   /* hexes of its units, and of leaders without a unit */
   BIC_AT_FIRST,                                 /* the hex of the piece in the frame's first local */
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,       /* the unit's hex and each of its neighbors */
-  BIC_BESIDE_UNIT,                              /* the hex of a unit and each neighbor with an enemy */
+  BIC_ADJACENT_FOES,                            /* the hex of a unit and each neighbor with an enemy */
   BIC_FOES_UNIT,                                /* the hex of a unit and each hex within its reach with an enemy */
 } BicWhere;
 
@@ -90,7 +90,7 @@ typedef enum {
   BIC_ACTIVE, BIC_OTHER,                        /* the side whose turn it is, or the other */
   BIC_OWN, BIC_FOE,                             /* the side of the frame, or the other */
   BIC_BY_CHANCE,
-} BicWho;
+} BicStepSide;
 
 /* The part of a game that a rule may read. */
 typedef struct { const BicGame *game; const BicState *state; } BicView;
@@ -108,7 +108,7 @@ typedef struct {
 typedef struct {
   /* "form-square": in logs and tests, and in the hash of saved games, so it never changes */
   const char *name;
-  BicWho      who;
+  BicStepSide who;
   BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* of BIC_SELF */
   BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule */
   BicFlow   (*take)   (BicRun *r, BicFrame *f, BicChoice c);
@@ -143,8 +143,8 @@ typedef struct {
   { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
 #define BIC_ASK_PIECES(name, who, prompt, stem, ...) \
   { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why }
-#define BIC_ASK_WAYS(name, who, prompt, stem, ...) \
-  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why, stem##_ways }
+#define BIC_ASK_DIRECTIONS(name, who, prompt, stem, ...) \
+  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why, stem##_directions }
 #define BIC_PICK(name, prompt, stem, ...) \
   { name, BIC_BY_CHANCE, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, stem##_pick }
 
@@ -276,7 +276,7 @@ typedef struct {
   const char *own;                              /* for its own side, instead of text */
   const char *decks;                            /* instead of text in a game with several decks */
   guint       tells;                            /* bits of BIC_TELLS_..., of a kind of the family */
-} BicTold;
+} BicEventText;
 
 /* The clause of a rule system for a reason of the kernel. */
 typedef struct { BicWhy why; const char *clause; } BicClause;
@@ -328,8 +328,8 @@ typedef struct {
 
 /* Information that a side does not have. Without veil only cards are hidden. */
 typedef struct {
-  void         (*hide)   (const BicView *v, BicState *copy, int side, BicRng *rng);     /* bic_state_hide () */
-  void         (*veil)   (const BicView *v, BicState *copy, int side);                  /* bic_state_veil () */
+  void         (*hide)   (const BicView *v, BicState *copy, int side, BicRng *rng);  /* bic_state_randomize_hidden () */
+  void         (*veil)   (const BicView *v, BicState *copy, int side);                  /* bic_state_mask_hidden () */
   gboolean     (*covers) (const BicGame *game);                 /* whether pieces may be face down in this game */
   gboolean     (*veiled) (const BicView *v, const BicPieceState *p);    /* whether a piece is face down */
   /* whether only the side that makes the choice may read it */
@@ -381,7 +381,7 @@ typedef struct {
   guint        (*zone)      (const BicView *v, int side, int hex);
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* whether its neighbors steady it */
   /* For each hex on its way to its line of communication: 1 + how far that is.  The array is zeroed before. */
-  void         (*retreat_ways) (const BicView *v, const BicPieceState *unit, guint8 *ways);
+  void         (*retreat_paths) (const BicView *v, const BicPieceState *unit, guint8 *ways);
   double       (*risk)      (const BicView *v, BicChoice c);            /* chance that the piece is lost on the way */
 } BicGroundHooks;
 
@@ -391,7 +391,7 @@ typedef struct {
   int          (*strides)  (const BicView *v, const BicPieceState *p);          /* hexes that an order allows */
   /* points for an order; NULL: orders are counted.  sum: nullable */
   int          (*price)    (const BicView *v, BicChoice c, BicSum *sum);
-  BicPurse     (*purse)    (const BicView *v);                  /* points that are kept */
+  BicOrderPoints (*purse)    (const BicView *v);                /* points that are kept */
   /* adds the hexes that a leader commands; FALSE: none */
   gboolean     (*commands) (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 } BicOrderHooks;
@@ -436,7 +436,7 @@ typedef struct {
 
 /* Events in words, and their effect on strength. */
 typedef struct {
-  const BicTold *told;                          /* the kernel's kinds, then the family's */
+  const BicEventText *told;                     /* the kernel's kinds, then the family's */
   int            n;
   /* text that depends on more than the kind; NULL: told */
   const char * (*text)     (const BicGame *game, const BicEvent *event);

@@ -45,13 +45,13 @@ bic_emit (BicRun   *r,
 }
 
 /**
- * bic_barrier:
+ * bic_undo_barrier:
  * @r: a run
  *
  * Marks that a player has learned something that an undo could exploit.
  */
 void
-bic_barrier (BicRun *r)
+bic_undo_barrier (BicRun *r)
 {
   if (r->events)
     r->events->barrier = TRUE;
@@ -78,8 +78,8 @@ bic_win (BicRun     *r,
 }
 
 int
-bic_who (const BicState *s,
-         BicWho          who)
+bic_step_side (const BicState *s,
+               BicStepSide     who)
 {
   switch (who)
     {
@@ -111,7 +111,7 @@ bic_state_asks (const BicGame  *game,
 {
   if (state->winner != BIC_NOBODY || state->depth == 0)
     return BIC_NOBODY;
-  return bic_who (state, bic_step (&(BicView) { game, state })->who);
+  return bic_step_side (state, bic_step (&(BicView) { game, state })->who);
 }
 
 /**
@@ -155,7 +155,7 @@ bic_find_leader (const BicView *v,
 }
 
 /**
- * bic_touching:
+ * bic_has_adjacent_enemy:
  * @v: a view
  * @side: a side
  * @hex: a hex
@@ -165,11 +165,11 @@ bic_find_leader (const BicView *v,
  * Returns: whether an enemy unit of such a kind is next to @hex
  */
 gboolean
-bic_touching (const BicView *v,
-              int            side,
-              int            hex,
-              BicTraits      traits,
-              int            but)
+bic_has_adjacent_enemy (const BicView *v,
+                        int            side,
+                        int            hex,
+                        BicTraits      traits,
+                        int            but)
 {
   const gint16 *next = v->game->board.next[hex];
 
@@ -233,7 +233,7 @@ lift_unit (BicState      *s,
 }
 
 /**
- * bic_put:
+ * bic_place_piece:
  * @r: a run
  * @piece: a piece
  * @hex: where to, or %BIC_NO_HEX to take it off the map
@@ -241,9 +241,9 @@ lift_unit (BicState      *s,
  * A unit that enters the hex of another unit of its side is passing: see %BIC_MARK_PASSING.
  */
 void
-bic_put (BicRun *r,
-         int     piece,
-         int     hex)
+bic_place_piece (BicRun *r,
+                 int     piece,
+                 int     hex)
 {
   BicState *s = r->state;
   BicPieceState *p = &s->piece[piece];

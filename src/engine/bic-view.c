@@ -245,7 +245,7 @@ bic_state_pile (const BicGame  *game,
                 int             deck,
                 int             side)
 {
-  return bic_count (game, deck, state->pile[bic_row_of (game, deck, side)]);
+  return bic_count_cards (game, deck, state->pile[bic_row_of (game, deck, side)]);
 }
 
 /**
@@ -291,7 +291,7 @@ has_veiled (const BicView *v,
 }
 
 /**
- * bic_state_asks_hand:
+ * bic_state_needs_hand:
  * @game: a game
  * @state: a state of it
  *
@@ -301,8 +301,8 @@ has_veiled (const BicView *v,
  *   %FALSE in a game with open hands and without such pieces
  */
 gboolean
-bic_state_asks_hand (const BicGame  *game,
-                     const BicState *state)
+bic_state_needs_hand (const BicGame  *game,
+                      const BicState *state)
 {
   BicView v = { game, state };
   int asked = bic_state_asks (game, state);
@@ -313,21 +313,21 @@ bic_state_asks_hand (const BicGame  *game,
 }
 
 /**
- * bic_state_asks_for_show:
+ * bic_state_asks_to_conceal:
  * @game: a game
  * @state: a state of it
  *
  * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn what it holds
  */
 gboolean
-bic_state_asks_for_show (const BicGame  *game,
-                         const BicState *state)
+bic_state_asks_to_conceal (const BicGame  *game,
+                           const BicState *state)
 {
   BicView v = { game, state };
   int asked = bic_state_asks (game, state);
 
   return (asked == BIC_TOP || asked == BIC_BOTTOM)
-         && (bic_state_asks_hand (game, state) || (bic_step (&v)->window && bic_asks_for_show (&v)));
+         && (bic_state_needs_hand (game, state) || (bic_step (&v)->window && bic_asks_to_conceal (&v)));
 }
 
 /**
@@ -384,7 +384,7 @@ bic_state_combat (const BicGame  *game,
 }
 
 /**
- * bic_state_steady:
+ * bic_state_flags_ignored:
  * @game: a game
  * @state: a state of it
  * @hex: a hex
@@ -395,10 +395,10 @@ bic_state_combat (const BicGame  *game,
  * Returns: %FALSE if there is no unit, or the rules have no flags
  */
 gboolean
-bic_state_steady (const BicGame  *game,
-                  const BicState *state,
-                  int             hex,
-                  BicSum         *sum)
+bic_state_flags_ignored (const BicGame  *game,
+                         const BicState *state,
+                         int             hex,
+                         BicSum         *sum)
 {
   BicView v = { game, state };
   const BicPieceState *unit = bic_unit_at (&v, hex);
@@ -503,7 +503,7 @@ bic_sight (const BicGame  *game,
 /* --- what a side sees --------------------------------------------------------------------------------------------- */
 
 /**
- * bic_state_hide:
+ * bic_state_randomize_hidden:
  * @game: a game
  * @copy: (inout): a copy of a state
  * @side: the side that may see the result
@@ -512,10 +512,10 @@ bic_sight (const BicGame  *game,
  * Leaves the information that @side may have: future dice differ, and cards that it has not seen are dealt again.
  */
 void
-bic_state_hide (const BicGame *game,
-                BicState      *copy,
-                int            side,
-                BicRng        *rng)
+bic_state_randomize_hidden (const BicGame *game,
+                            BicState      *copy,
+                            int            side,
+                            BicRng        *rng)
 {
   copy->dice = bic_rng_next (rng);
   copy->deck = bic_rng_next (rng);
@@ -523,7 +523,7 @@ bic_state_hide (const BicGame *game,
 }
 
 /**
- * bic_state_veil:
+ * bic_state_mask_hidden:
  * @game: a game
  * @copy: (inout): a copy of a state
  * @side: the viewer: a side, %BIC_NOBODY for what both players see, or any other value for everything
@@ -533,9 +533,9 @@ bic_state_hide (const BicGame *game,
  * not changed.
  */
 void
-bic_state_veil (const BicGame *game,
-                BicState      *copy,
-                int            side)
+bic_state_mask_hidden (const BicGame *game,
+                       BicState      *copy,
+                       int            side)
 {
   if (game->book.hidden.veil)
     game->book.hidden.veil (&(BicView) { game, copy }, copy, side);

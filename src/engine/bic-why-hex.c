@@ -120,14 +120,14 @@ is_meant (const Nearest  *n,
 {
   const BicRulebook *book = &n->v.game->book;
 
-  return !bic_choice_is_aside (n->v.game, (BicChoice) { .verb = o->verb })
+  return !bic_choice_is_additional (n->v.game, (BicChoice) { .verb = o->verb })
          && !(book->offers.idle && book->offers.idle (&n->v, o->verb));
 }
 
 static gboolean
 is_attack (const BicOffer *o)
 {
-  return o->where >= BIC_BESIDE_UNIT;
+  return o->where >= BIC_ADJACENT_FOES;
 }
 
 static gboolean
@@ -149,7 +149,7 @@ reach_of (const Nearest  *n,
           const BicOffer *o,
           int             hex)
 {
-  return o->where == BIC_FOES_UNIT && bic_unit_at (&n->v, hex) ? bic_reach (&n->v, hex) : 1;
+  return o->where == BIC_FOES_UNIT && bic_unit_at (&n->v, hex) ? bic_enemy_range (&n->v, hex) : 1;
 }
 
 static void

@@ -20,7 +20,7 @@ label_of (const BicGame  *game,
   BicView v = { game, state };
 
   for (const BicOffer *o = state->depth ? bic_next_offer (&v, NULL) : NULL; o; o = bic_next_offer (&v, o))
-    if (o->label && bic_plays (game, o, choice))
+    if (o->label && bic_offer_matches (game, o, choice))
       return o->label;
   return bic_verb (game, choice.verb)->label;
 }
@@ -310,24 +310,24 @@ sentence (const BicGame  *game,
   return g_string_free (words, FALSE);
 }
 
-static const BicTold *
+static const BicEventText *
 told (const BicGame *game,
       int            kind)
 {
-  static const BicTold nothing = { NULL };
+  static const BicEventText nothing = { NULL };
 
   return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.told[kind] : &nothing;
 }
 
 /**
- * bic_event_tells:
+ * bic_event_flags:
  * @game: a game
  * @kind: of an event
  *
  * Returns: bits of BIC_TELLS_...
  */
 guint
-bic_event_tells (const BicGame *game,
+bic_event_flags (const BicGame *game,
                  int            kind)
 {
 #define X(id, tells) tells,
@@ -362,7 +362,7 @@ char *
 bic_event_sentence (const BicGame  *game,
                     const BicEvent *event)
 {
-  const BicTold *kind = told (game, event->kind);
+  const BicEventText *kind = told (game, event->kind);
   const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
 
   return sentence (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);

@@ -120,7 +120,7 @@ bic_game_summary_read (const char   *path,
       summary->battle = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
       summary->title = g_strdup (bic_scenario_title (scenario));
       summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn)
-                          : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
+                          : g_strdup (bic_scenario_translate (scenario, scenario->subtitle));
       summary->turn = bic_state_turn (state);
       asked = bic_state_asks (game, state);
       /* The side that is asked may not be the active side. */
@@ -264,7 +264,7 @@ find_summary (GPtrArray  *games,
 }
 
 /**
- * bic_shelf_games:
+ * bic_games_list:
  * @known: (nullable) (element-type BicGameSummary): games that were read before
  * @results: (nullable) (element-type BicResult): of games that are over
  *
@@ -274,10 +274,10 @@ find_summary (GPtrArray  *games,
  * Returns: (transfer full) (element-type BicGameSummary): newest first
  */
 GPtrArray *
-bic_shelf_games (BicCatalogue *catalogue,
-                 GPtrArray    *known,
-                 GPtrArray    *results,
-                 GCancellable *cancellable)
+bic_games_list (BicCatalogue *catalogue,
+                GPtrArray    *known,
+                GPtrArray    *results,
+                GCancellable *cancellable)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
@@ -300,15 +300,15 @@ bic_shelf_games (BicCatalogue *catalogue,
 }
 
 /**
- * bic_shelf_add_results:
+ * bic_games_update_results:
  * @results: as they were recorded; changed
  * @games: games of the games folder
  *
  * Updates @results from the files: adds unrecorded results of finished games, and removes results of games in progress.
  */
 void
-bic_shelf_add_results (GPtrArray *results,
-                       GPtrArray *games)
+bic_games_update_results (GPtrArray *results,
+                          GPtrArray *games)
 {
   g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -358,7 +358,7 @@ bic_thumbnail_of_game (const char    *game,
       g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, problem);
       return NULL;
     }
-  seen = bic_session_seen (session, bic_session_position (session), bic_session_public (session));
+  seen = bic_session_view_at (session, bic_session_position (session), bic_session_public_viewer (session));
   pieces = bic_pieces_of_state (bic_session_game (session), seen);
   return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width,
                              error)
@@ -389,14 +389,14 @@ bic_games_find_running (GPtrArray         *games,
 }
 
 /**
- * bic_shelf_note_running:
+ * bic_battles_count_running:
  *
  * Stores in @battles the number of unfinished games, how the newest stands, and the time of the last game.  Call it after
- * bic_shelf_count_games ().
+ * bic_battles_count_games ().
  */
 void
-bic_shelf_note_running (GPtrArray *battles,
-                        GPtrArray *games)
+bic_battles_count_running (GPtrArray *battles,
+                           GPtrArray *games)
 {
   for (guint k = 0; k < battles->len; k++)
     {

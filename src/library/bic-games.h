@@ -59,17 +59,17 @@ gboolean         bic_game_matches          (const BicGameSummary *summary,
                                             const char      *text);
 /* when the file was, in seconds since 1970; 0 = it is gone */
 gint64           bic_game_changed          (const char      *path);
-GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
+GPtrArray *      bic_games_list            (BicCatalogue    *catalogue,
                                             GPtrArray       *known,
                                             GPtrArray       *results,
                                             /* (element-type BicGameSummary) (transfer full), newest first */
                                             GCancellable    *cancellable);
-void             bic_shelf_add_results     (GPtrArray       *results,        /* (element-type BicResult) */
+void             bic_games_update_results  (GPtrArray       *results,        /* (element-type BicResult) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */
 const BicGameSummary * bic_games_find_running (GPtrArray *games,            /* (element-type BicGameSummary) */
                                                /* NULL if none of this battle is under way */
                                                const BicScenario *battle);
-void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */
+void             bic_battles_count_running (GPtrArray       *battles,        /* (element-type BicBattle) */
                                             GPtrArray       *games);         /* (element-type BicGameSummary) */
 char *           bic_thumbnail_of_game     (const char      *game,
                                             gint64           changed,

@@ -181,7 +181,7 @@ keep_opened (BicJournal *self)
 }
 
 /**
- * bic_journal_keep:
+ * bic_journal_save:
  * @self: what keeps a game
  * @session: the game
  * @error: as bic_bytes_save (): the file is then as it was
@@ -191,7 +191,7 @@ keep_opened (BicJournal *self)
  * Returns: %TRUE if the file holds the game now
  */
 gboolean
-bic_journal_keep (BicJournal  *self,
+bic_journal_save (BicJournal  *self,
                   BicSession  *session,
                   GError     **error)
 {
@@ -255,7 +255,7 @@ bic_journal_recover (GFile        *file,
 }
 
 /**
- * bic_journal_set_aside:
+ * bic_journal_rename_damaged:
  * @file: a file that cannot be read
  * @error: what the file system has against it
  *
@@ -264,8 +264,8 @@ bic_journal_recover (GFile        *file,
  * Returns: (transfer full) (nullable): the file under its new name
  */
 GFile *
-bic_journal_set_aside (GFile   *file,
-                       GError **error)
+bic_journal_rename_damaged (GFile   *file,
+                            GError **error)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *base = g_file_get_basename (file);

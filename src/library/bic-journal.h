@@ -17,7 +17,7 @@ BicJournal *  bic_journal_new     (GFile         *file);
 void         bic_journal_free    (BicJournal     *self);
 void         bic_journal_open    (BicJournal  *self,
                                   BicSession  *session);
-gboolean     bic_journal_keep    (BicJournal  *self,
+gboolean     bic_journal_save    (BicJournal  *self,
                                   BicSession  *session,
                                   GError     **error);
 
@@ -27,9 +27,9 @@ GPtrArray *  bic_journal_states  (GFile         *file);
 BicSession * bic_journal_recover (GFile        *file,
                                   BicCatalogue *catalogue,
                                   gint64       *saved);         /* (out) (optional): when, in seconds since 1970 */
-GFile *      bic_journal_set_aside (GFile   *file,
-                                    /* (transfer full): what cannot be read, under another name */
-                                    GError **error);
+GFile *      bic_journal_rename_damaged (GFile   *file,
+                                         /* (transfer full): what cannot be read, under another name */
+                                         GError **error);
 void         bic_journal_forget  (GFile         *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicJournal, bic_journal_free)

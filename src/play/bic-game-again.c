@@ -11,7 +11,7 @@
 #include "bic-game-trail.h"
 #include "bic-settings.h"
 
-struct _BicGameAgain
+struct _BicGameTurnReplay
 {
   GObject       parent_instance;
   BicGameModel *model;
@@ -21,10 +21,10 @@ struct _BicGameAgain
   gboolean      looking;                /* it is itself that looks elsewhere */
 };
 
-G_DEFINE_FINAL_TYPE (BicGameAgain, bic_game_again, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BicGameTurnReplay, bic_game_turn_replay, G_TYPE_OBJECT)
 
 static void
-stop (BicGameAgain *self)
+stop (BicGameTurnReplay *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->moments, g_array_unref);
@@ -33,18 +33,18 @@ stop (BicGameAgain *self)
 /* --- showing it --------------------------------------------------------- */
 
 static void
-look (BicGameAgain *self,
-      guint         position)
+look (BicGameTurnReplay *self,
+      guint              position)
 {
   self->looking = TRUE;
-  bic_game_model_look (self->model, position);
+  bic_game_model_show_position (self->model, position);
   self->looking = FALSE;
 }
 
 static gboolean
 next_cb (gpointer user_data)
 {
-  BicGameAgain *self = user_data;
+  BicGameTurnReplay *self = user_data;
 
   if (self->next < self->moments->len)
     {
@@ -58,31 +58,31 @@ next_cb (gpointer user_data)
 }
 
 static void
-changed_cb (BicGameAgain *self)
+changed_cb (BicGameTurnReplay *self)
 {
   if (!self->looking)
     stop (self);
 }
 
 gboolean
-bic_game_again_may (BicGameAgain *self)
+bic_game_turn_replay_can_begin (BicGameTurnReplay *self)
 {
   guint first, end;
 
-  g_return_val_if_fail (BIC_IS_GAME_AGAIN (self), FALSE);
+  g_return_val_if_fail (BIC_IS_GAME_TURN_REPLAY (self), FALSE);
 
   return bic_game_model_session (self->model) && bic_game_last_turn (self->model, &first, &end);
 }
 
 /**
- * bic_game_again_begin:
+ * bic_game_turn_replay_begin:
  * @self: what shows it
  *
  * Looks back to the beginning of the opponent's last turn, goes through it, and returns to the present, where its trail
  * stays until the next choice.
  */
 void
-bic_game_again_begin (BicGameAgain *self)
+bic_game_turn_replay_begin (BicGameTurnReplay *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   g_autoptr (GPtrArray) lines = NULL;
@@ -92,8 +92,8 @@ bic_game_again_begin (BicGameAgain *self)
   if (!session || !bic_game_last_turn (self->model, &first, &end))
     return;
   stop (self);
-  lines = bic_log_read (session, bic_game_model_reader (self->model));
-  bic_game_model_recall (self->model);
+  lines = bic_log_read (session, bic_game_model_viewer (self->model));
+  bic_game_model_show_last_turn (self->model);
   self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
   self->next = 0;
   for (guint i = 0; i < lines->len; i++)
@@ -110,31 +110,31 @@ bic_game_again_begin (BicGameAgain *self)
 }
 
 static void
-bic_game_again_dispose (GObject *object)
+bic_game_turn_replay_dispose (GObject *object)
 {
-  BicGameAgain *self = BIC_GAME_AGAIN (object);
+  BicGameTurnReplay *self = BIC_GAME_TURN_REPLAY (object);
 
   stop (self);
   g_clear_object (&self->model);
-  G_OBJECT_CLASS (bic_game_again_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bic_game_turn_replay_parent_class)->dispose (object);
 }
 
 static void
-bic_game_again_class_init (BicGameAgainClass *klass)
+bic_game_turn_replay_class_init (BicGameTurnReplayClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_game_again_dispose;
+  G_OBJECT_CLASS (klass)->dispose = bic_game_turn_replay_dispose;
 }
 
 static void
-bic_game_again_init (BicGameAgain *self)
+bic_game_turn_replay_init (BicGameTurnReplay *self)
 {
 }
 
 /* Returns: (transfer full): what shows turns of the game that @model looks at again */
-BicGameAgain *
-bic_game_again_new (BicGameModel *model)
+BicGameTurnReplay *
+bic_game_turn_replay_new (BicGameModel *model)
 {
-  BicGameAgain *self = g_object_new (BIC_TYPE_GAME_AGAIN, NULL);
+  BicGameTurnReplay *self = g_object_new (BIC_TYPE_GAME_TURN_REPLAY, NULL);
 
   self->model = g_object_ref (model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);

@@ -7,11 +7,12 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TYPE_GAME_AGAIN (bic_game_again_get_type ())
-G_DECLARE_FINAL_TYPE (BicGameAgain, bic_game_again, BIC, GAME_AGAIN, GObject)
+#define BIC_TYPE_GAME_TURN_REPLAY (bic_game_turn_replay_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameTurnReplay, bic_game_turn_replay, BIC, GAME_TURN_REPLAY, GObject)
 
-BicGameAgain * bic_game_again_new   (BicGameModel *model);
-gboolean       bic_game_again_may   (BicGameAgain *self);       /* there was one, and the present is shown */
-void           bic_game_again_begin (BicGameAgain *self);
+BicGameTurnReplay * bic_game_turn_replay_new       (BicGameModel      *model);
+/* there was one, and the present is shown */
+gboolean            bic_game_turn_replay_can_begin (BicGameTurnReplay *self);
+void                bic_game_turn_replay_begin     (BicGameTurnReplay *self);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ bic_game_attacks (BicGameModel *model,
                   BicPair       pairs[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
+         : bic_state_pairs (bic_game_model_game (model), bic_game_model_present_state (model), pairs, BIC_MAX_PAIRS);
 }
 
 /* Pieces that still have to attack or to be attacked, of the present */
@@ -28,7 +28,7 @@ bic_game_duties (BicGameModel *model,
                  BicDuty       duties[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_owed (bic_game_model_game (model), bic_game_model_now (model), duties, BIC_MAX_PAIRS);
+         : bic_state_duties (bic_game_model_game (model), bic_game_model_present_state (model), duties, BIC_MAX_PAIRS);
 }
 
 /* --- taking back -------------------------------------------------------- */
@@ -64,15 +64,15 @@ find_choice (BicGameModel *model,
 }
 
 /**
- * bic_game_attacks_holds:
+ * bic_game_attacks_has:
  * @model: the model, with a game
  * @hex: of a piece
  *
  * Returns: whether it has declared an attack that can be taken back
  */
 gboolean
-bic_game_attacks_holds (BicGameModel *model,
-                        int           hex)
+bic_game_attacks_has (BicGameModel *model,
+                      int           hex)
 {
   guint position;
 
@@ -191,7 +191,7 @@ bic_game_orders (BicGameModel *model)
   BicSession *session = bic_game_model_session (model);
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (BicGivenOrder));
   int ordered = BIC_NO_HEX;
-  guint made = bic_session_position (session) - bic_game_model_automatic (model);
+  guint made = bic_session_position (session) - bic_game_model_n_automatic (model);
 
   for (guint i = bic_session_n_log (session); i > 0; i--)
     {

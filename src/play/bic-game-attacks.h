@@ -14,7 +14,7 @@ gboolean bic_game_attacks_find      (BicGameModel *model,
                                      int           from,
                                      int           to,
                                      BicPair      *out);
-gboolean bic_game_attacks_holds     (BicGameModel *model,
+gboolean bic_game_attacks_has       (BicGameModel *model,
                                      int           hex);
 gboolean bic_game_attacks_take_back (BicGameModel *model,
                                      int           from,

@@ -49,7 +49,7 @@ is_forced (BicSession       *session,
 {
   const BicGame *game = bic_session_game (session);
 
-  return is_person (session, bic_state_asks (game, state)) && !(shared && bic_state_asks_for_show (game, state))
+  return is_person (session, bic_state_asks (game, state)) && !(shared && bic_state_asks_to_conceal (game, state))
          && is_one_answer (game, state, choices);
 }
 

@@ -16,7 +16,7 @@
 #include "bic-journal.h"
 #include "bic-results.h"
 
-struct _BicGameKeeping
+struct _BicGameSaver
 {
   GObject       parent_instance;
   BicGameModel *model;
@@ -25,7 +25,7 @@ struct _BicGameKeeping
   char          *problem;                /* why the game is not saved; NULL = it is */
 };
 
-G_DEFINE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BicGameSaver, bic_game_saver, G_TYPE_OBJECT)
 
 static guint kept_signal;
 
@@ -67,7 +67,7 @@ kept_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  BicGameKeeping *self = BIC_GAME_KEEPING (source);
+  BicGameSaver *self = BIC_GAME_SAVER (source);
   ResultJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -77,12 +77,12 @@ kept_cb (GObject      *source,
   else
     text = g_steal_pointer (&job->notice);
   if (text && bic_game_model_session (self->model) == job->session)
-    bic_game_model_say (self->model, text);
+    bic_game_model_show_refusal (self->model, text);
 }
 
 /* Writes the result of a game that is over, later; the program does not end before it is done. */
 static void
-shown_cb (BicGameKeeping *self)
+shown_cb (BicGameSaver *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
@@ -105,8 +105,8 @@ shown_cb (BicGameKeeping *self)
 /* --- the file ----------------------------------------------------------- */
 
 static void
-set_problem (BicGameKeeping *self,
-             const char     *problem)
+set_problem (BicGameSaver *self,
+             const char   *problem)
 {
   char *copy = g_strdup (problem);
 
@@ -116,18 +116,18 @@ set_problem (BicGameKeeping *self,
 }
 
 static void
-keep (BicGameKeeping *self)
+keep (BicGameSaver *self)
 {
   g_autoptr (GError) error = NULL;
 
   if (self->keeper)
-    bic_journal_keep (self->keeper, bic_game_model_session (self->model), &error);
+    bic_journal_save (self->keeper, bic_game_model_session (self->model), &error);
   set_problem (self, error ? error->message : NULL);
 }
 
 /* Notes when the game ended, before it is saved; a game that goes on after all has not ended. */
 static void
-keep_cb (BicGameKeeping *self)
+keep_cb (BicGameSaver *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   const BicGameAbout *about = bic_session_about (session);
@@ -140,7 +140,7 @@ keep_cb (BicGameKeeping *self)
 
 /* A game that is only viewed is not written. */
 static void
-session_cb (BicGameKeeping *self)
+session_cb (BicGameSaver *self)
 {
   if (self->keeper && bic_game_model_session (self->model))
     bic_journal_open (self->keeper, bic_game_model_session (self->model));
@@ -148,13 +148,13 @@ session_cb (BicGameKeeping *self)
 }
 
 /**
- * bic_game_keeping_set_file:
+ * bic_game_saver_set_file:
  * @self: what keeps the game
  * @file: (nullable): the file of the game that is viewed next
  */
 void
-bic_game_keeping_set_file (BicGameKeeping *self,
-                           GFile          *file)
+bic_game_saver_set_file (BicGameSaver *self,
+                         GFile        *file)
 {
   g_set_object (&self->file, file);
   g_clear_pointer (&self->keeper, bic_journal_free);
@@ -163,57 +163,57 @@ bic_game_keeping_set_file (BicGameKeeping *self,
 
 /* Returns: (transfer none) (nullable): where it is kept */
 GFile *
-bic_game_keeping_get_file (BicGameKeeping *self)
+bic_game_saver_get_file (BicGameSaver *self)
 {
   return self->file;
 }
 
 /**
- * bic_game_keeping_move:
+ * bic_game_saver_move:
  * @self: what keeps the game
  * @file: holds the game that is shown, and keeps it from now on
  */
 void
-bic_game_keeping_move (BicGameKeeping *self,
-                       GFile          *file)
+bic_game_saver_move (BicGameSaver *self,
+                     GFile        *file)
 {
-  bic_game_keeping_set_file (self, file);
+  bic_game_saver_set_file (self, file);
   session_cb (self);
 }
 
 /* Returns: (transfer none) (nullable): the reason why the game is not saved in its present state; NULL if it is
  *   saved */
 const char *
-bic_game_keeping_problem (BicGameKeeping *self)
+bic_game_saver_problem (BicGameSaver *self)
 {
   return self->problem;
 }
 
 static void
-bic_game_keeping_dispose (GObject *object)
+bic_game_saver_dispose (GObject *object)
 {
-  bic_game_keeping_set_file (BIC_GAME_KEEPING (object), NULL);
-  g_clear_object (&BIC_GAME_KEEPING (object)->model);
-  g_clear_pointer (&BIC_GAME_KEEPING (object)->problem, g_free);
-  G_OBJECT_CLASS (bic_game_keeping_parent_class)->dispose (object);
+  bic_game_saver_set_file (BIC_GAME_SAVER (object), NULL);
+  g_clear_object (&BIC_GAME_SAVER (object)->model);
+  g_clear_pointer (&BIC_GAME_SAVER (object)->problem, g_free);
+  G_OBJECT_CLASS (bic_game_saver_parent_class)->dispose (object);
 }
 
 static void
-bic_game_keeping_class_init (BicGameKeepingClass *klass)
+bic_game_saver_class_init (BicGameSaverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_game_keeping_dispose;
-  kept_signal = g_signal_new ("kept", BIC_TYPE_GAME_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = bic_game_saver_dispose;
+  kept_signal = g_signal_new ("kept", BIC_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-bic_game_keeping_init (BicGameKeeping *self)
+bic_game_saver_init (BicGameSaver *self)
 {
 }
 
-BicGameKeeping *
-bic_game_keeping_new (BicGameModel *model)
+BicGameSaver *
+bic_game_saver_new (BicGameModel *model)
 {
-  BicGameKeeping *self = g_object_new (BIC_TYPE_GAME_KEEPING, NULL);
+  BicGameSaver *self = g_object_new (BIC_TYPE_GAME_SAVER, NULL);
 
   self->model = g_object_ref (model);
   g_signal_connect_object (model, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TYPE_GAME_KEEPING (bic_game_keeping_get_type ())
-G_DECLARE_FINAL_TYPE (BicGameKeeping, bic_game_keeping, BIC, GAME_KEEPING, GObject)
+#define BIC_TYPE_GAME_SAVER (bic_game_saver_get_type ())
+G_DECLARE_FINAL_TYPE (BicGameSaver, bic_game_saver, BIC, GAME_SAVER, GObject)
 
-BicGameKeeping * bic_game_keeping_new      (BicGameModel   *model);
-void             bic_game_keeping_set_file (BicGameKeeping *self,
-                                            GFile          *file);
-GFile *          bic_game_keeping_get_file (BicGameKeeping *self);
-void             bic_game_keeping_move     (BicGameKeeping *self,
-                                            GFile          *file);
-const char *     bic_game_keeping_problem  (BicGameKeeping *self);
+BicGameSaver * bic_game_saver_new      (BicGameModel *model);
+void           bic_game_saver_set_file (BicGameSaver *self,
+                                        GFile        *file);
+GFile *        bic_game_saver_get_file (BicGameSaver *self);
+void           bic_game_saver_move     (BicGameSaver *self,
+                                        GFile        *file);
+const char *   bic_game_saver_problem  (BicGameSaver *self);
 
 /* Signal: "kept" (): the game was saved, or could not be saved. */
 

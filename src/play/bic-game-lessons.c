@@ -31,14 +31,14 @@ add_chances (BicGameModel *model,
              GString      *text)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_now (model);
+  const BicState *state = bic_game_model_present_state (model);
   const BicChoices *choices = bic_game_model_choices (model);
   g_autoptr (GString) chances = g_string_new (NULL);
   double chance;
   int n = 0;
 
   for (int i = 0; i < choices->n && choices->n <= 6; i++)
-    if (bic_choice_card (game, choices->at[i]) < 0 && bic_answer_holds (game, state, choices->at[i], &chance))
+    if (bic_choice_card (game, choices->at[i]) < 0 && bic_answer_hold_chance (game, state, choices->at[i], &chance))
       {
         g_autofree char *label = bic_choice_label (game, state, choices->at[i]);
 
@@ -58,7 +58,7 @@ lesson_id (BicGameLessons *self)
   const BicGame *game = bic_game_model_game (self->model);
   g_auto (GStrv) told = bic_settings () ? g_settings_get_strv (bic_settings (), TOLD) : NULL;
   g_autofree char *id = g_strdup_printf ("%s/%s", bic_game_ruleset (game)->id,
-                                         bic_question_id (game, bic_game_model_now (self->model)));
+                                         bic_question_id (game, bic_game_model_present_state (self->model)));
   BicGuidePlace place;
 
   if (!told || !g_settings_get_boolean (bic_settings (), "explain-questions")
@@ -83,7 +83,7 @@ static void
 add_lesson (BicGameLessons *self,
             GString        *text)
 {
-  const char *lesson = bic_lesson (bic_game_model_game (self->model), bic_game_model_now (self->model));
+  const char *lesson = bic_lesson (bic_game_model_game (self->model), bic_game_model_present_state (self->model));
   g_autofree char *id = lesson ? lesson_id (self) : NULL;
 
   if (!id)
@@ -97,12 +97,12 @@ changed_cb (BicGameLessons *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!bic_game_model_advises (self->model))
+  if (!bic_game_model_may_hint (self->model))
     return;
   add_chances (self->model, text);
   add_lesson (self, text);
   if (text->len)
-    bic_game_model_tell (self->model, text->str);
+    bic_game_model_show_message (self->model, text->str);
 }
 
 /* --- the object --------------------------------------------------------- */

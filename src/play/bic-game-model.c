@@ -71,7 +71,7 @@ bic_game_model_choices (BicGameModel *self)
 {
   static const BicChoices nothing = { 0 };
 
-  return bic_game_model_computer (self) ? &nothing : bic_session_choices (self->session);
+  return bic_game_model_computer_level (self) ? &nothing : bic_session_choices (self->session);
 }
 
 /**
@@ -95,20 +95,21 @@ bic_game_model_refresh (BicGameModel *self)
     {
       self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
       if (self->picked == BIC_NO_HEX)
-        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_now (self), choices);
+        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_present_state (self),
+                                                 choices);
       self->chosen_piece = FALSE;
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
- * bic_game_model_show:
+ * bic_game_model_end_hold:
  * @self: the model, with a game
  *
  * Ends the hold: emits "shown" and refreshes all views.
  */
 void
-bic_game_model_show (BicGameModel *self)
+bic_game_model_end_hold (BicGameModel *self)
 {
   self->rolling = FALSE;
   g_signal_emit (self, signals[SHOWN], 0);
@@ -147,17 +148,17 @@ changed_cb (BicGameModel *self)
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
   g_signal_emit (self, signals[HOLD], 0, self->chosen, &held);
   if (!held)
-    bic_game_model_show (self);
+    bic_game_model_end_hold (self);
 }
 
 /**
- * bic_game_model_touch:
+ * bic_game_model_save_and_refresh:
  * @self: the model, with a game
  *
  * Keeps and shows a change that is no choice: a name.
  */
 void
-bic_game_model_touch (BicGameModel *self)
+bic_game_model_save_and_refresh (BicGameModel *self)
 {
   keep_cb (self);
   changed_cb (self);
@@ -220,13 +221,13 @@ bic_game_model_set_session (BicGameModel *self,
 /* --- the moment --------------------------------------------------------- */
 
 /**
- * bic_game_model_look:
+ * bic_game_model_show_position:
  * @self: the model, with a game
  * @position: choices made; the last of them or more is the present
  */
 void
-bic_game_model_look (BicGameModel *self,
-                     guint         position)
+bic_game_model_show_position (BicGameModel *self,
+                              guint         position)
 {
   guint n = bic_session_position (self->session);
 
@@ -236,7 +237,7 @@ bic_game_model_look (BicGameModel *self,
 }
 
 guint
-bic_game_model_moment (BicGameModel *self)
+bic_game_model_position (BicGameModel *self)
 {
   return self->past >= 0 ? (guint) self->past : bic_session_position (self->session);
 }
@@ -255,19 +256,19 @@ bic_game_model_is_over (BicGameModel *self)
 }
 
 gboolean
-bic_game_model_is_open (BicGameModel *self)
+bic_game_model_can_act (BicGameModel *self)
 {
   return self->past < 0 && !bic_game_model_is_over (self);
 }
 
 const char *
-bic_game_model_frozen (BicGameModel *self)
+bic_game_model_read_only_reason (BicGameModel *self)
 {
   return self->frozen;
 }
 
 /**
- * bic_game_model_now:
+ * bic_game_model_present_state:
  * @self: the model, with a game
  *
  * Every view and text about the present uses this state.
@@ -275,23 +276,23 @@ bic_game_model_frozen (BicGameModel *self)
  * Returns: (transfer none): the present, as the viewer may see it; valid until the game or the viewer changes
  */
 const BicState *
-bic_game_model_now (BicGameModel *self)
+bic_game_model_present_state (BicGameModel *self)
 {
-  int reader = bic_game_model_reader (self);
+  int reader = bic_game_model_viewer (self);
 
   if (self->seen_by != reader)
     g_clear_pointer (&self->seen, g_free);
   if (!self->seen)
-    self->seen = bic_session_seen (self->session, bic_session_position (self->session), reader);
+    self->seen = bic_session_view_at (self->session, bic_session_position (self->session), reader);
   self->seen_by = reader;
   return self->seen;
 }
 
 /* Returns: (transfer full): what the board shows, as the reader may see it; free with g_free () */
 BicState *
-bic_game_model_state (BicGameModel *self)
+bic_game_model_shown_state (BicGameModel *self)
 {
-  return bic_session_seen (self->session, bic_game_model_moment (self), bic_game_model_reader (self));
+  return bic_session_view_at (self->session, bic_game_model_position (self), bic_game_model_viewer (self));
 }
 
 static gboolean
@@ -313,7 +314,7 @@ is_person (BicGameModel *self,
 
 /* Returns: (nullable): the level of the computer that is asked now, of a game that goes on */
 const char *
-bic_game_model_computer (BicGameModel *self)
+bic_game_model_computer_level (BicGameModel *self)
 {
   int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
 
@@ -322,17 +323,17 @@ bic_game_model_computer (BicGameModel *self)
 }
 
 gboolean
-bic_game_model_advises (BicGameModel *self)
+bic_game_model_may_hint (BicGameModel *self)
 {
-  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_is_open (self)
-         && !bic_game_model_computer (self)
-         && !bic_game_model_is_between (self) && !self->rolling;
+  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_can_act (self)
+         && !bic_game_model_computer_level (self)
+         && !bic_game_model_needs_hand_over (self) && !self->rolling;
 }
 
 /* Returns: the side of the one person who plays against the computer; BIC_EVERYBODY if two play, BIC_NOBODY if none
  * does */
 int
-bic_game_model_person (BicGameModel *self)
+bic_game_model_human_side (BicGameModel *self)
 {
   gboolean top = is_person (self, BIC_TOP), bottom = is_person (self, BIC_BOTTOM);
 
@@ -343,20 +344,21 @@ bic_game_model_person (BicGameModel *self)
 
 /* Returns whether the viewer may choose a point of view without seeing the other side's secrets */
 gboolean
-bic_game_model_may_choose_eyes (BicGameModel *self)
+bic_game_model_may_choose_viewer (BicGameModel *self)
 {
-  return self->frozen || !self->hides || bic_game_model_is_over (self) || bic_game_model_person (self) == BIC_NOBODY;
+  return self->frozen || !self->hides || bic_game_model_is_over (self)
+         || bic_game_model_human_side (self) == BIC_NOBODY;
 }
 
 int
-bic_game_model_eyes (BicGameModel *self)
+bic_game_model_chosen_viewer (BicGameModel *self)
 {
   return self->eyes;
 }
 
 void
-bic_game_model_set_eyes (BicGameModel *self,
-                         int           who)
+bic_game_model_choose_viewer (BicGameModel *self,
+                              int           who)
 {
   self->eyes = who;
   bic_game_model_refresh (self);
@@ -364,21 +366,21 @@ bic_game_model_set_eyes (BicGameModel *self,
 
 /* Returns: who looks: as of bic_log_entry_text () */
 int
-bic_game_model_reader (BicGameModel *self)
+bic_game_model_viewer (BicGameModel *self)
 {
-  return bic_game_model_may_choose_eyes (self) ? self->eyes : bic_game_model_shows_hand (self)
-         ? bic_game_model_sitter (self) : BIC_NOBODY;
+  return bic_game_model_may_choose_viewer (self) ? self->eyes : bic_game_model_shows_hand (self)
+         ? bic_game_model_open_hand_side (self) : BIC_NOBODY;
 }
 
 gboolean
-bic_game_model_hides (BicGameModel *self)
+bic_game_model_hides_hands (BicGameModel *self)
 {
   return self->hides;
 }
 
 void
-bic_game_model_set_hides (BicGameModel *self,
-                          gboolean      hides)
+bic_game_model_set_hides_hands (BicGameModel *self,
+                                gboolean      hides)
 {
   self->hides = hides;
   self->sitter = BIC_NOBODY;
@@ -387,69 +389,70 @@ bic_game_model_set_hides (BicGameModel *self,
 
 /* Returns: the side whose hand may be seen, or BIC_NOBODY. A player against the computer always sees the own hand. */
 int
-bic_game_model_sitter (BicGameModel *self)
+bic_game_model_open_hand_side (BicGameModel *self)
 {
-  int person = bic_game_model_person (self);
+  int person = bic_game_model_human_side (self);
 
   return is_side (person) ? person : self->sitter;
 }
 
 /* Shows the hand of @who, or of no side. */
 void
-bic_game_model_sit (BicGameModel *self,
-                    int           who)
+bic_game_model_set_open_hand_side (BicGameModel *self,
+                                   int           who)
 {
   self->sitter = who;
   bic_game_model_refresh (self);
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
 }
 
 /* Returns: the side whose cards are below the board, open or covered: the opponent of the computer, or the side that is
  * asked, or the active side */
 int
-bic_game_model_holder (BicGameModel *self)
+bic_game_model_hand_side (BicGameModel *self)
 {
-  int asks = bic_session_asks (self->session), person = bic_game_model_person (self);
+  int asks = bic_session_asks (self->session), person = bic_game_model_human_side (self);
 
   return is_side (person) ? person : is_side (asks) ? asks : bic_state_active (bic_session_state (self->session));
 }
 
 /* Returns: the same on the board that is shown: the side with whose eyes it is seen, or that which is asked */
 int
-bic_game_model_shown_holder (BicGameModel *self)
+bic_game_model_shown_hand_side (BicGameModel *self)
 {
-  g_autofree BicState *state = bic_game_model_state (self);
+  g_autofree BicState *state = bic_game_model_shown_state (self);
   int asks = bic_state_asks (bic_game_model_game (self), state);
 
-  if (bic_game_model_may_choose_eyes (self) && is_side (self->eyes))
+  if (bic_game_model_may_choose_viewer (self) && is_side (self->eyes))
     return self->eyes;
-  if (is_side (bic_game_model_person (self)))
-    return bic_game_model_person (self);
+  if (is_side (bic_game_model_human_side (self)))
+    return bic_game_model_human_side (self);
   return is_side (asks) ? asks : bic_state_active (state);
 }
 
-/* Returns whether the cards of bic_game_model_holder () may be seen now */
+/* Returns whether the cards of bic_game_model_hand_side () may be seen now */
 gboolean
 bic_game_model_shows_hand (BicGameModel *self)
 {
-  return !self->hides || bic_game_model_sitter (self) == bic_game_model_holder (self);
+  return !self->hides || bic_game_model_open_hand_side (self) == bic_game_model_hand_side (self);
 }
 
 /**
- * bic_game_model_is_between:
+ * bic_game_model_needs_hand_over:
  * @self: the model
  *
  * Returns: whether the other player must take the seat: the answer needs a look at the hand, whether or not a card in
  *   it fits. Smaller questions (such as a retreat hex) are addressed to the player by name over the covered cards
  */
 gboolean
-bic_game_model_is_between (BicGameModel *self)
+bic_game_model_needs_hand_over (BicGameModel *self)
 {
   int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
 
-  return self->hides && is_side (asks) && asks != bic_game_model_sitter (self) && !bic_game_model_computer (self)
-         && bic_game_model_is_open (self)
-         && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
+  return self->hides && is_side (asks) && asks != bic_game_model_open_hand_side (self)
+         && !bic_game_model_computer_level (self)
+         && bic_game_model_can_act (self)
+         && bic_state_needs_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 
 /* --- what is picked and pointed at -------------------------------------- */
@@ -468,20 +471,20 @@ bic_game_model_pick (BicGameModel *self,
   self->chosen_piece = TRUE;
   g_clear_pointer (&self->meant, g_free);
   g_clear_pointer (&self->paths, bic_paths_free);
-  bic_game_model_say (self, NULL);
+  bic_game_model_show_refusal (self, NULL);
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
 }
 
 /* Returns: %TRUE if the player picked the piece that is to act, and %FALSE if the program did */
 gboolean
-bic_game_model_is_chosen (BicGameModel *self)
+bic_game_model_is_picked_by_player (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && self->chosen_piece;
 }
 
 /* Returns: %TRUE if the program picked the piece as the next of several, so that a click on it only picks it */
 gboolean
-bic_game_model_is_suggested (BicGameModel *self)
+bic_game_model_is_picked_by_program (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && !self->chosen_piece
          && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_choices (self)) != self->picked;
@@ -515,7 +518,7 @@ bic_game_model_pick_card (BicGameModel *self,
     return TRUE;
   self->meant = g_steal_pointer (&meant);
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
-  bic_game_model_seek (self, bic_choice_hexes (game, self->meant->at[0]).from);
+  bic_game_model_go_to_hex (self, bic_choice_hexes (game, self->meant->at[0]).from);
   return TRUE;
 }
 
@@ -528,7 +531,7 @@ bic_game_model_picked_card (BicGameModel *self)
 
 /* The choices that a click on the board may mean: all choices, or the choices of the picked card */
 const BicChoices *
-bic_game_model_meant (BicGameModel *self)
+bic_game_model_click_choices (BicGameModel *self)
 {
   return self->meant ? self->meant : bic_game_model_choices (self);
 }
@@ -579,22 +582,22 @@ bic_game_model_hint (BicGameModel *self)
 
 /* Goes to @hex on the board. */
 void
-bic_game_model_seek (BicGameModel *self,
-                     int           hex)
+bic_game_model_go_to_hex (BicGameModel *self,
+                          int           hex)
 {
   g_signal_emit (self, signals[SOUGHT], 0, hex);
 }
 
 /* Brings @hex of the board into view. */
 void
-bic_game_model_reveal (BicGameModel *self,
-                       int           hex)
+bic_game_model_scroll_to_hex (BicGameModel *self,
+                              int           hex)
 {
   g_signal_emit (self, signals[REVEALED], 0, hex);
 }
 
 GArray *
-bic_game_model_trace (BicGameModel *self)
+bic_game_model_dragged_hexes (BicGameModel *self)
 {
   return self->trace;
 }
@@ -603,14 +606,14 @@ const BicPaths *
 bic_game_model_paths (BicGameModel *self)
 {
   if (!self->paths)
-    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_now (self), self->picked);
+    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_present_state (self), self->picked);
   return self->paths;
 }
 
 /* @hexes: BIC_LOG_HEXES that the line names which is looked back at */
 void
-bic_game_model_set_line (BicGameModel *self,
-                         const int    *hexes)
+bic_game_model_set_log_hexes (BicGameModel *self,
+                              const int    *hexes)
 {
   if (memcmp (self->line, hexes, sizeof self->line) == 0)
     return;
@@ -619,21 +622,21 @@ bic_game_model_set_line (BicGameModel *self,
 }
 
 const int *
-bic_game_model_line (BicGameModel *self)
+bic_game_model_log_hexes (BicGameModel *self)
 {
   return self->line;
 }
 
 /* The opponent's last turn was shown again, and no choice was made since. */
 gboolean
-bic_game_model_recalls (BicGameModel *self)
+bic_game_model_shows_last_turn (BicGameModel *self)
 {
   return self->recalls;
 }
 
 /* The opponent's last turn is shown again now, and its trail until the next choice. */
 void
-bic_game_model_recall (BicGameModel *self)
+bic_game_model_show_last_turn (BicGameModel *self)
 {
   self->recalls = TRUE;
 }
@@ -644,7 +647,7 @@ bic_game_model_recall (BicGameModel *self)
 static gboolean
 is_shared (BicGameModel *self)
 {
-  return self->hides && bic_game_model_person (self) == BIC_EVERYBODY;
+  return self->hides && bic_game_model_human_side (self) == BIC_EVERYBODY;
 }
 
 static gboolean
@@ -657,7 +660,7 @@ is_forced (BicGameModel *self)
 
 /* Returns: the number of choices since the player's last one that the program made */
 guint
-bic_game_model_automatic (BicGameModel *self)
+bic_game_model_n_automatic (BicGameModel *self)
 {
   return bic_game_forced_last (self->session, is_shared (self));
 }
@@ -677,7 +680,7 @@ make (BicGameModel *self,
   self->picked = BIC_NO_HEX;
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
-    bic_game_model_say (self, error->message);
+    bic_game_model_show_refusal (self, error->message);
   while (error == NULL && bic_game_forced (self->session, is_shared (self), &answer)
          && bic_session_choose (self->session, answer, NULL))
     ;
@@ -696,11 +699,11 @@ bic_game_model_choose (BicGameModel *self,
 {
   if (self->past >= 0)
     return;
-  bic_game_model_say (self, NULL);
+  bic_game_model_show_refusal (self, NULL);
   self->chosen = TRUE;
   make (self, choice);
   self->chosen = FALSE;
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
 }
 
 static gboolean
@@ -729,7 +732,7 @@ bic_game_model_choose_each (BicGameModel *self,
 {
   if (self->past >= 0 || choices->len == 0)
     return;
-  bic_game_model_say (self, NULL);
+  bic_game_model_show_refusal (self, NULL);
   self->chosen = TRUE;
   for (guint i = 0; i < choices->len && may_choose (self, g_array_index (choices, BicChoice, i)); i++)
     {
@@ -739,10 +742,10 @@ bic_game_model_choose_each (BicGameModel *self,
   if (self->more)
     {
       self->more = FALSE;
-      bic_game_model_touch (self);
+      bic_game_model_save_and_refresh (self);
     }
   self->chosen = FALSE;
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
 }
 
 /* Takes one choice back out of the midst.  The answers that the program gave after the last choice go with it: they
@@ -753,15 +756,15 @@ bic_game_model_retract (BicGameModel *self,
 {
   gboolean retracted = FALSE;
 
-  bic_game_model_say (self, NULL);
-  if (!bic_game_model_computer (self) && bic_session_can_retract (self->session, position))
+  bic_game_model_show_refusal (self, NULL);
+  if (!bic_game_model_computer_level (self) && bic_session_can_retract (self->session, position))
     {
-      for (guint n = bic_game_model_automatic (self); n > 0; n--)
+      for (guint n = bic_game_model_n_automatic (self); n > 0; n--)
         if (position + 1 < bic_session_position (self->session))
           bic_session_undo (self->session, FALSE);
       retracted = bic_session_retract (self->session, position);
     }
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
   return retracted;
 }
 
@@ -775,11 +778,11 @@ bic_game_model_retract (BicGameModel *self,
 void
 bic_game_model_undo (BicGameModel *self)
 {
-  gboolean alone = is_side (bic_game_model_person (self));
-  int n = alone ? 0 : (int) bic_game_model_automatic (self);
+  gboolean alone = is_side (bic_game_model_human_side (self));
+  int n = alone ? 0 : (int) bic_game_model_n_automatic (self);
 
   while (bic_session_undo (self->session, TRUE)
-         && (n-- > 0 || (alone && (bic_game_model_computer (self) || is_forced (self)))))
+         && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || is_forced (self)))))
     ;
 }
 
@@ -793,29 +796,29 @@ bic_game_model_redo (BicGameModel *self)
 
 /* Something was done whose widget may be gone now. */
 void
-bic_game_model_act (BicGameModel *self)
+bic_game_model_emit_acted (BicGameModel *self)
 {
   g_signal_emit (self, signals[ACTED], 0);
 }
 
 /**
- * bic_game_model_say:
+ * bic_game_model_show_refusal:
  * @text: (nullable): why something is not possible; %NULL removes the last message
  */
 void
-bic_game_model_say (BicGameModel *self,
-                    const char   *text)
+bic_game_model_show_refusal (BicGameModel *self,
+                             const char   *text)
 {
   g_signal_emit (self, signals[SAID], 0, text);
 }
 
 /**
- * bic_game_model_tell:
+ * bic_game_model_show_message:
  * @text: (nullable): what is no reason against anything: what was asked for, or that it is under way; %NULL as above
  */
 void
-bic_game_model_tell (BicGameModel *self,
-                     const char   *text)
+bic_game_model_show_message (BicGameModel *self,
+                             const char   *text)
 {
   g_signal_emit (self, signals[TOLD], 0, text);
 }

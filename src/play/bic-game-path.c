@@ -32,7 +32,7 @@ static const BicTraced *
 traced (BicGameModel *model,
         guint         i)
 {
-  return &g_array_index (bic_game_model_trace (model), BicTraced, i);
+  return &g_array_index (bic_game_model_dragged_hexes (model), BicTraced, i);
 }
 
 /* The traced path without hexes that the pointer only brushed, or without all unnecessary hexes, if the remaining ones
@@ -44,10 +44,10 @@ new_way (BicGameModel *model,
   const BicGrid *grid = bic_game_grid (bic_game_model_game (model));
   GArray *way = g_array_new (FALSE, FALSE, sizeof (gint));
 
-  for (guint i = 0; i < bic_game_model_trace (model)->len; i++)
+  for (guint i = 0; i < bic_game_model_dragged_hexes (model)->len; i++)
     {
       const BicTraced *here = traced (model, i);
-      gboolean corner = i > 0 && i + 1 < bic_game_model_trace (model)->len &&
+      gboolean corner = i > 0 && i + 1 < bic_game_model_dragged_hexes (model)->len &&
                         bic_grid_distance (grid, g_array_index (way, gint, way->len - 1), traced (model, i + 1)->hex)
                             == 1;
 
@@ -65,7 +65,7 @@ choices_along (BicGameModel *model,
                int           verb)
 {
   GArray *choices = NULL;
-  guint n = bic_game_model_trace (model)->len;
+  guint n = bic_game_model_dragged_hexes (model)->len;
 
   if (n < 3 || traced (model, 0)->hex != bic_game_model_picked (model) || traced (model, n - 1)->hex != hex)
     return NULL;

@@ -51,7 +51,7 @@ static gboolean
 is_extra (const BicGame *game,
           BicChoice      choice)
 {
-  return bic_choice_is_aside (game, choice) || bic_choice_is_apart (game, choice);
+  return bic_choice_is_additional (game, choice) || bic_choice_is_other_action (game, choice);
 }
 
 /* Would a click on the hex mean this choice, with that piece selected? */
@@ -89,7 +89,7 @@ has_to_go (const BicGame    *game,
            int               selected)
 {
   for (int i = 0; i < choices->n; i++)
-    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_aside (game, choices->at[i]))
+    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_additional (game, choices->at[i]))
       return FALSE;
   return TRUE;
 }
@@ -105,7 +105,7 @@ may_go_there (const BicGame    *game,
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
   return at.to == BIC_NO_HEX || !holds (game, state, at.to, FALSE) || has_to_go (game, choices, at.from)
-         || bic_choice_rests (game, state, choice);
+         || bic_choice_may_stop (game, state, choice);
 }
 
 /**
@@ -195,7 +195,8 @@ bic_game_pick_asks (const BicGame  *game,
                     const BicState *state,
                     BicChoice       choice)
 {
-  return names_covered_card (game, choice) || bic_choice_is_aside (game, choice) || bic_choice_is_apart (game, choice)
+  return names_covered_card (game, choice) || bic_choice_is_additional (game, choice)
+         || bic_choice_is_other_action (game, choice)
          || bic_choice_cost (game, state, choice) > 0;
 }
 
@@ -414,7 +415,7 @@ needs_button (const BicGame    *game,
 {
   int hex = bic_choice_hexes (game, choice).from;
 
-  return bic_choice_is_apart (game, choice)
+  return bic_choice_is_other_action (game, choice)
          && (bic_game_pick_only_piece (game, choices) == hex || (marks_at (game, state, hex) & BIC_MARK_ORDERED));
 }
 
@@ -437,7 +438,7 @@ bic_game_pick_buttons (const BicGame    *game,
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
   gboolean other_cards = asks_for_other_cards (game, state, choices);
   gboolean yes_or_no = choices->n == 2 && bic_choice_passes (game, choices->at[0]) &&
-                       !bic_choice_is_aside (game, choices->at[1]) &&
+                       !bic_choice_is_additional (game, choices->at[1]) &&
                        bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 
   for (int i = 0; i < choices->n; i++)
@@ -460,7 +461,7 @@ asks_where (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.from == BIC_NO_HEX || bic_choice_is_aside (game, choices->at[i]))
+      if (at.from == BIC_NO_HEX || bic_choice_is_additional (game, choices->at[i]))
         continue;
       if (at.to != BIC_NO_HEX || holds (game, state, at.from, FALSE))
         return FALSE;

@@ -16,8 +16,8 @@
 
 /* That the picked piece is lost on its next stride, to @hex: 0 to 1 */
 double
-bic_game_retreats_risk_at (BicGameModel *model,
-                           int           hex)
+bic_game_retreats_risk (BicGameModel *model,
+                        int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
@@ -29,7 +29,7 @@ bic_game_retreats_risk_at (BicGameModel *model,
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
       if (at.to == hex && at.from == picked)
-        most = MAX (most, bic_state_risk (game, bic_game_model_now (model), choices->at[i]));
+        most = MAX (most, bic_state_risk (game, bic_game_model_present_state (model), choices->at[i]));
     }
   return most;
 }
@@ -50,7 +50,7 @@ bic_game_retreats_text (BicGameModel *model)
 
   for (int i = 0; i < choices->n && !bic_game_model_is_past (model); i++)
     {
-      double risk = bic_state_risk (game, bic_game_model_now (model), choices->at[i]);
+      double risk = bic_state_risk (game, bic_game_model_present_state (model), choices->at[i]);
 
       most = MAX (most, risk);
       least = risk > 0.0 ? MIN (least, risk) : least;

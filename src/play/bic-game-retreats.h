@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-double bic_game_retreats_risk_at  (BicGameModel *model,
+double bic_game_retreats_risk     (BicGameModel *model,
                                    int           hex);
 char * bic_game_retreats_text     (BicGameModel *model);
 int    bic_game_retreats_arrows   (BicGameModel *model,

@@ -54,7 +54,7 @@ tell (BicGameReview *self,
 {
   g_autofree char *text = g_strdup_printf (_("A colonel is reviewing the game: %d %%"), percent);
 
-  bic_game_model_tell (self->model, text);
+  bic_game_model_show_message (self->model, text);
 }
 
 /* It may have been stopped in the meantime, or another begun. */
@@ -108,7 +108,7 @@ mark (BicSession      *session,
 {
   const BicLogEntry *entry = bic_session_log (session, regret->line);
   const BicAdvice *advice = &regret->advice;
-  g_autofree BicState *before = bic_session_seen (session, entry->position, regret->side);
+  g_autofree BicState *before = bic_session_view_at (session, entry->position, regret->side);
   g_autofree char *better = bic_choice_label (bic_session_game (session), before, advice->choice);
   const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
   g_autofree char *note =
@@ -138,18 +138,18 @@ looked_cb (GObject      *source,
   text = g_strdup_printf (ngettext ("The costliest choice is bookmarked in the log.",
                                     "The %d costliest choices are bookmarked in the log.", worst->len),
                           (int) worst->len);
-  bic_game_model_tell (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
+  bic_game_model_show_message (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
   bic_game_model_refresh (self->model);
   if (worst->len > 0)
     g_signal_emit (self, signals[FOUND], 0);
 }
 
 gboolean
-bic_game_review_may (BicGameReview *self)
+bic_game_review_can_begin (BicGameReview *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
 
-  return bic_game_model_session (self->model) && !bic_game_model_frozen (self->model)
+  return bic_game_model_session (self->model) && !bic_game_model_read_only_reason (self->model)
          && bic_game_model_is_over (self->model) && !self->looking;
 }
 
@@ -164,7 +164,7 @@ bic_game_review_begin (BicGameReview *self)
 {
   g_autoptr (GTask) task = NULL;
 
-  if (!bic_game_review_may (self))
+  if (!bic_game_review_can_begin (self))
     return;
   self->looking = g_cancellable_new ();
   task = g_task_new (self, self->looking, looked_cb, NULL);

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameReview, bic_game_review, BIC, GAME_REVIEW, GObject)
 /* Signal "found" (): choices are bookmarked. */
 
-BicGameReview * bic_game_review_new     (BicGameModel  *model);
+BicGameReview * bic_game_review_new       (BicGameModel  *model);
 /* the game is over and not looked through already */
-gboolean        bic_game_review_may     (BicGameReview *self);
-void            bic_game_review_begin   (BicGameReview *self);
-gboolean        bic_game_review_is_busy (BicGameReview *self);
+gboolean        bic_game_review_can_begin (BicGameReview *self);
+void            bic_game_review_begin     (BicGameReview *self);
+gboolean        bic_game_review_is_busy   (BicGameReview *self);
 
 G_END_DECLS

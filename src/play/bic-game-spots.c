@@ -18,35 +18,36 @@
 #define MEANT (BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET)
 
 /**
- * bic_game_spots_marks:
+ * bic_game_hex_marks:
  * @model: the model, with a game
  * @hex: a hex
  *
  * Returns: the marks (BicHexMark) that the choices of this moment put on @hex; none where nothing can be done
  */
 guint
-bic_game_spots_marks (BicGameModel *model,
-                      int           hex)
+bic_game_hex_marks (BicGameModel *model,
+                    int           hex)
 {
-  if (!bic_game_model_is_open (model) || bic_game_model_is_between (model))
+  if (!bic_game_model_can_act (model) || bic_game_model_needs_hand_over (model))
     return 0;
-  return bic_game_pick_marks (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model),
+  return bic_game_pick_marks (bic_game_model_game (model), bic_game_model_present_state (model),
+                              bic_game_model_click_choices (model),
                               bic_game_model_picked_card (model), bic_game_model_picked (model), hex)
          | (bic_game_path_reaches (model, hex) ? BIC_HEX_CAN_GO : 0);
 }
 
 /**
- * bic_game_spots_ordered:
+ * bic_game_ordered_hexes:
  * @model: the model, with a game
  * @out: (out): hexes of pieces that have an order and have still to act, on the board that is shown
  */
 void
-bic_game_spots_ordered (BicGameModel *model,
+bic_game_ordered_hexes (BicGameModel *model,
                         BicHexSet    *out)
 {
   const BicGame *game = bic_game_model_game (model);
-  g_autofree BicState *past = bic_game_model_is_past (model) ? bic_game_model_state (model) : NULL;
-  const BicState *state = past ? past : bic_game_model_now (model);
+  g_autofree BicState *past = bic_game_model_is_past (model) ? bic_game_model_shown_state (model) : NULL;
+  const BicState *state = past ? past : bic_game_model_present_state (model);
   BicPieceInfo piece;
 
   *out = (BicHexSet) { { 0 } };
@@ -71,7 +72,7 @@ describe_section (BicGameModel *model,
   };
   guint sections = bic_scenario_sections (bic_game_scenario (bic_game_model_game (model)), hex);
 
-  if (bic_state_active (bic_game_model_now (model)) == BIC_TOP)
+  if (bic_state_active (bic_game_model_present_state (model)) == BIC_TOP)
     sections = (sections & BIC_SECTION_CENTRE) | (sections & BIC_SECTION_LEFT ? BIC_SECTION_RIGHT : 0)
                | (sections & BIC_SECTION_RIGHT ? BIC_SECTION_LEFT : 0);
   if (names[sections])
@@ -85,9 +86,9 @@ describe_pick (BicGameModel *model,
                int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_now (model);
-  g_auto (BicPick) pick = bic_game_pick_hex (game, now, bic_game_model_meant (model), bic_game_model_picked (model),
-                                             hex);
+  const BicState *now = bic_game_model_present_state (model);
+  g_auto (BicPick) pick = bic_game_pick_hex (game, now, bic_game_model_click_choices (model),
+                                             bic_game_model_picked (model), hex);
 
   if (pick.kind == BIC_PICK_SELECT)
     g_string_append (text, _(", can be selected"));
@@ -103,19 +104,19 @@ describe_pick (BicGameModel *model,
 }
 
 /**
- * bic_game_spots_text:
+ * bic_game_hex_text:
  * @model: the model, with a game
  * @hex: a hex
  *
  * Returns: (transfer full): the text of @hex for a screen reader: its pieces, its place, and the possible choices
  */
 char *
-bic_game_spots_text (BicGameModel *model,
-                     int           hex)
+bic_game_hex_text (BicGameModel *model,
+                   int           hex)
 {
   g_autofree char *there = bic_game_describe_hex (model, hex);
   GString *text = g_string_new (there);
-  guint marks = bic_game_spots_marks (model, hex);
+  guint marks = bic_game_hex_marks (model, hex);
 
   describe_section (model, text, hex);
   if (bic_scenario_mark_at (bic_game_scenario (bic_game_model_game (model)), BIC_ITEM_OBJECTIVE, hex))
@@ -130,7 +131,7 @@ bic_game_spots_text (BicGameModel *model,
 /* --- one after the other ------------------------------------------------ */
 
 /**
- * bic_game_spots_next:
+ * bic_game_next_hex:
  * @model: the model, with a game
  * @from: a hex, or BIC_NO_HEX
  * @step: 1 or -1
@@ -138,9 +139,9 @@ bic_game_spots_text (BicGameModel *model,
  * Returns: the hex that can be chosen after or before @from, row by row and around; BIC_NO_HEX if there is none
  */
 int
-bic_game_spots_next (BicGameModel *model,
-                     int           from,
-                     int           step)
+bic_game_next_hex (BicGameModel *model,
+                   int           from,
+                   int           step)
 {
   const BicGrid *grid = bic_game_grid (bic_game_model_game (model));
   int n = bic_grid_size (grid), hex = from != BIC_NO_HEX ? from : step > 0 ? n - 1 : 0;
@@ -148,7 +149,7 @@ bic_game_spots_next (BicGameModel *model,
   for (int i = 0; i < n; i++)
     {
       hex = (hex + step + n) % n;
-      if (bic_grid_has (grid, hex) && (bic_game_spots_marks (model, hex) & MEANT) != 0)
+      if (bic_grid_has (grid, hex) && (bic_game_hex_marks (model, hex) & MEANT) != 0)
         return hex;
     }
   return BIC_NO_HEX;

@@ -60,7 +60,7 @@ bic_game_last_turn (BicGameModel *model,
   int now = find_turn (model, n);
   gboolean over = bic_game_model_is_over (model);
 
-  if (bic_game_model_is_past (model) || bic_game_model_computer (model)
+  if (bic_game_model_is_past (model) || bic_game_model_computer_level (model)
       || (!over && asks != BIC_TOP && asks != BIC_BOTTOM))
     return FALSE;
   *end = n;
@@ -80,7 +80,7 @@ is_shown (BicGameModel *model,
 {
   int active = bic_state_active (bic_session_state (bic_game_model_session (model)));
 
-  return bic_game_model_recalls (model)
+  return bic_game_model_shows_last_turn (model)
          || (bic_session_asks (bic_game_model_session (model)) == active && !has_chosen (model, end, active));
 }
 
@@ -90,7 +90,7 @@ event_at (BicGameModel *model,
           guint         line)
 {
   const BicLogEntry *entry = line_at (model, line);
-  int reader = bic_game_model_reader (model);
+  int reader = bic_game_model_viewer (model);
 
   if (entry->kind != BIC_LOG_EVENT || entry->taken_by > 0)
     return NULL;
@@ -236,7 +236,7 @@ find_covered (BicGameModel *model,
               GArray       *trail)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_now (model);
+  const BicState *now = bic_game_model_present_state (model);
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, now) && trail->len > 0; i++)

@@ -16,7 +16,7 @@
 
 /* The number of dice to be entered */
 int
-bic_game_typed_due (BicGameModel *model)
+bic_game_typed_dice_due (BicGameModel *model)
 {
   BicSession *session = bic_game_model_session (model);
 
@@ -27,9 +27,9 @@ bic_game_typed_due (BicGameModel *model)
 
 /* The choice that enters @face, if it is due: its last word is the face. */
 gboolean
-bic_game_typed_find (BicGameModel *model,
-                     int           face,
-                     BicChoice    *roll)
+bic_game_typed_dice_find (BicGameModel *model,
+                          int           face,
+                          BicChoice    *roll)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
@@ -50,7 +50,7 @@ bic_game_typed_find (BicGameModel *model,
 
 /* Returns whether the last choice was a die that may be corrected */
 gboolean
-bic_game_typed_may_correct (BicGameModel *model)
+bic_game_typed_dice_may_correct (BicGameModel *model)
 {
   BicSession *session = bic_game_model_session (model);
   guint position = session && !bic_game_model_is_past (model) ? bic_session_position (session) : 0;
@@ -64,26 +64,26 @@ bic_game_typed_may_correct (BicGameModel *model)
 
 /* Returns whether faces are being entered now */
 gboolean
-bic_game_typed_is_on (BicGameModel *model)
+bic_game_typed_dice_is_on (BicGameModel *model)
 {
-  return bic_game_typed_due (model) > 0 || bic_game_typed_may_correct (model);
+  return bic_game_typed_dice_due (model) > 0 || bic_game_typed_dice_may_correct (model);
 }
 
 /**
- * bic_game_typed_prompt:
+ * bic_game_typed_dice_prompt:
  * @model: the model
  *
  * Returns: (transfer full) (nullable): who is to roll how many dice more, while faces are typed
  */
 char *
-bic_game_typed_prompt (BicGameModel *model)
+bic_game_typed_dice_prompt (BicGameModel *model)
 {
-  int due = bic_game_typed_due (model), roller;
+  int due = bic_game_typed_dice_due (model), roller;
   g_autofree char *army = NULL;
 
   if (due == 0)
     return NULL;
   roller = bic_setup_roller (bic_game_model_game (model), bic_session_state (bic_game_model_session (model)));
-  army = roller == BIC_NOBODY ? g_strdup ("") : bic_game_who (model, roller);
+  army = roller == BIC_NOBODY ? g_strdup ("") : bic_game_player_and_army (model, roller);
   return g_strdup_printf (ngettext ("%s: enter the last die", "%s: roll, and enter %d dice", (gulong) due), army, due);
 }

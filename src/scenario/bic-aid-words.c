@@ -18,7 +18,7 @@ ruleset_of (const BicScenario  *scenario,
 }
 
 /**
- * bic_aid_turn_label:
+ * bic_player_aid_turn_label:
  * @scenario: a battle
  * @catalogue: the catalogue with its rule system
  * @turn: a turn of its turn track
@@ -28,16 +28,16 @@ ruleset_of (const BicScenario  *scenario,
  * Returns: (nullable): the label of the turn
  */
 const char *
-bic_aid_turn_label (const BicScenario  *scenario,
-                    const BicCatalogue *catalogue,
-                    const BicTurn      *turn)
+bic_player_aid_turn_label (const BicScenario  *scenario,
+                           const BicCatalogue *catalogue,
+                           const BicTurn      *turn)
 {
   const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
 
   for (guint i = 0; ruleset && i < ruleset->day->len; i++)
     if (g_strcmp0 (turn->label, g_array_index (ruleset->day, BicDayTurn, i).name) == 0)
       return g_dgettext (GETTEXT_PACKAGE, turn->label);
-  return bic_scenario_say (scenario, turn->label);
+  return bic_scenario_translate (scenario, turn->label);
 }
 
 /* Does the row count in this battle, with its switches? */
@@ -101,20 +101,20 @@ flags_text (const BicModifier *row)
 }
 
 /**
- * bic_aid_post:
+ * bic_player_aid_garrison:
  * @type: (nullable): a unit type
  *
  * Returns: (nullable): what holds of a garrison, translated; %NULL for any other unit (GMT-GAR-09, -14 .. -16)
  */
 const char *
-bic_aid_post (const BicUnitType *type)
+bic_player_aid_garrison (const BicUnitType *type)
 {
   return type && type->traits & BIC_TRAIT (POST)
          ? _("never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place") : NULL;
 }
 
 /**
- * bic_aid_unit:
+ * bic_player_aid_unit:
  * @scenario: a battle: its rule system and switches
  * @catalogue: the catalogue with both
  * @type: index of a unit type
@@ -123,12 +123,12 @@ bic_aid_post (const BicUnitType *type)
  *   (ranged)"; "" if there are none
  */
 char *
-bic_aid_unit (const BicScenario  *scenario,
-              const BicCatalogue *catalogue,
-              int                 type)
+bic_player_aid_unit (const BicScenario  *scenario,
+                     const BicCatalogue *catalogue,
+                     int                 type)
 {
   const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
-  const char *post = bic_aid_post (&bic_ruleset_unit_types (catalogue, ruleset, NULL)[type]);
+  const char *post = bic_player_aid_garrison (&bic_ruleset_unit_types (catalogue, ruleset, NULL)[type]);
   GString *text = g_string_new (post);
 
   for (guint i = 0; ruleset && i < ruleset->modifiers->len; i++)
@@ -227,7 +227,7 @@ arms_text (BicTraits traits)
 }
 
 /**
- * bic_aid_terrain:
+ * bic_player_aid_terrain:
  * @scenario: a battle: its rule system and switches
  * @catalogue: the catalogue with both
  * @terrain: index of a terrain
@@ -236,10 +236,10 @@ arms_text (BicTraits traits)
  * Returns: (transfer full): "−1 infantry; −2 cavalry"; "" if nothing
  */
 char *
-bic_aid_terrain (const BicScenario  *scenario,
-                 const BicCatalogue *catalogue,
-                 int                 terrain,
-                 gboolean            out)
+bic_player_aid_terrain (const BicScenario  *scenario,
+                        const BicCatalogue *catalogue,
+                        int                 terrain,
+                        gboolean            out)
 {
   const BicRuleset *ruleset = ruleset_of (scenario, catalogue);
   g_autoptr (GArray) effects = ruleset ? effects_of (scenario, catalogue, ruleset, terrain) : NULL;
@@ -263,13 +263,13 @@ bic_aid_terrain (const BicScenario  *scenario,
 }
 
 /**
- * bic_aid_arms:
+ * bic_player_aid_arms:
  * @traits: a set of traits, as in a terrain's `may_enter'
  *
  * Returns: (transfer full): "infantry, cavalry"; "all" or "nobody"
  */
 char *
-bic_aid_arms (BicTraits traits)
+bic_player_aid_arms (BicTraits traits)
 {
   g_autofree char *arms = arms_text (traits);
 

@@ -32,19 +32,19 @@ of_ruleset (const BicScenario  *scenario,
 }
 
 /**
- * bic_scenario_own_table:
+ * bic_scenario_custom_table:
  * @scenario: a battle
  * @purpose: purpose of a table in the rules: "combat-results"
  *
  * Returns: (nullable): the first of its own tables for this purpose
  */
-const BicOwnTable *
-bic_scenario_own_table (const BicScenario *scenario,
-                        const char        *purpose)
+const BicCustomTable *
+bic_scenario_custom_table (const BicScenario *scenario,
+                           const char        *purpose)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicOwnTable *own = bic_scenario_item (scenario, BIC_ITEM_TABLE, i);
+      const BicCustomTable *own = bic_scenario_item (scenario, BIC_ITEM_TABLE, i);
 
       if (g_strcmp0 (own->table.purpose, purpose) == 0)
         return own;
@@ -53,7 +53,7 @@ bic_scenario_own_table (const BicScenario *scenario,
 }
 
 /**
- * bic_scenario_usual_table:
+ * bic_scenario_catalogue_table:
  * @scenario: a battle
  * @catalogue: the catalogue with the tables
  * @purpose: purpose of a table in the rules
@@ -62,9 +62,9 @@ bic_scenario_own_table (const BicScenario *scenario,
  *   catalogue
  */
 const BicTable *
-bic_scenario_usual_table (const BicScenario  *scenario,
-                          const BicCatalogue *catalogue,
-                          const char         *purpose)
+bic_scenario_catalogue_table (const BicScenario  *scenario,
+                              const BicCatalogue *catalogue,
+                              const char         *purpose)
 {
   const BicTable *table = of_ruleset (scenario, catalogue, purpose);
   int n;
@@ -76,15 +76,15 @@ bic_scenario_usual_table (const BicScenario  *scenario,
 }
 
 /**
- * bic_own_table_new:
+ * bic_custom_table_new:
  * @table: a table of a catalogue
  *
  * Returns: (transfer full): an item with its content; the author states its source
  */
-BicOwnTable *
-bic_own_table_new (const BicTable *table)
+BicCustomTable *
+bic_custom_table_new (const BicTable *table)
 {
-  BicOwnTable *own = bic_item_new (BIC_ITEM_TABLE);
+  BicCustomTable *own = bic_item_new (BIC_ITEM_TABLE);
 
   own->table = *table;
   own->table.id = g_strdup (table->id);
@@ -108,7 +108,7 @@ bic_scenario_table (const BicScenario  *scenario,
                     const BicCatalogue *catalogue,
                     const char         *purpose)
 {
-  const BicOwnTable *own = bic_scenario_own_table (scenario, purpose);
+  const BicCustomTable *own = bic_scenario_custom_table (scenario, purpose);
 
   if (own)
     return &own->table;

@@ -14,29 +14,29 @@ const BicTable *   bic_scenario_table   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
 /* (nullable): the battle's own table for the purpose. */
-const BicOwnTable * bic_scenario_own_table (const BicScenario *scenario,
-                                         const char         *purpose);
+const BicCustomTable * bic_scenario_custom_table (const BicScenario *scenario,
+                                             const char         *purpose);
 /* (nullable): the catalogue's table: the table of the rule system, or else another one for the purpose. */
-const BicTable *   bic_scenario_usual_table (const BicScenario *scenario,
-                                         const BicCatalogue *catalogue,
-                                         const char         *purpose);
+const BicTable *   bic_scenario_catalogue_table (const BicScenario *scenario,
+                                             const BicCatalogue *catalogue,
+                                             const char         *purpose);
 /* (transfer container): the tables that the battle plays by, in the order of the player aid. */
 GPtrArray *        bic_scenario_tables  (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue);
 /* (transfer full): an item for bic_edit_add (), with the figures of a table. */
-BicOwnTable *      bic_own_table_new    (const BicTable     *table);
+BicCustomTable *   bic_custom_table_new (const BicTable     *table);
 /* The battle's rule system, NULL when it is not known; and entries as that has them, or as the catalogue does.
  * @scenario may be NULL. */
-const BicRuleset *  bic_scenario_rules      (const BicScenario *scenario, const BicCatalogue *catalogue);
-const BicUnitType * bic_scenario_unit_types (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
-const BicTerrain *  bic_scenario_terrains   (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
-const BicChart *    bic_scenario_charts     (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
+const BicRuleset *  bic_scenario_rules          (const BicScenario *scenario, const BicCatalogue *catalogue);
+const BicUnitType * bic_scenario_unit_types     (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
+const BicTerrain *  bic_scenario_terrains       (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
+const BicChart *    bic_scenario_charts         (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 /* (nullable): one of them by its id, as the rule system of the battle has it. */
-const BicUnitType * bic_scenario_unit_type  (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
-const BicTerrain *  bic_scenario_terrain    (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
+const BicUnitType * bic_scenario_unit_type      (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
+const BicTerrain *  bic_scenario_terrain        (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 /* Returns whether it is on some hex or hexside of the map. */
-gboolean           bic_scenario_has_terrain (const BicScenario *scenario,
-                                         GQuark              terrain);
+gboolean           bic_scenario_has_terrain     (const BicScenario *scenario,
+                                             GQuark              terrain);
 /* Returns whether the rule system of the battle has entries of that family; TRUE for an unknown rule system. */
 gboolean           bic_scenario_has     (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
@@ -64,18 +64,18 @@ char *             bic_scenario_switch  (const BicScenario  *scenario,
                                          gboolean            on);
 
 /* bic-aid-words.c: the rows of its rule system in words */
-const char *       bic_aid_post         (const BicUnitType  *type);
-char *             bic_aid_unit         (const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue,
-                                         int                 type);
-char *             bic_aid_terrain      (const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue,
-                                         int                 terrain,
-                                         gboolean            out);
-char *             bic_aid_arms         (BicTraits           traits);
+const char *       bic_player_aid_garrison   (const BicUnitType  *type);
+char *             bic_player_aid_unit       (const BicScenario  *scenario,
+                                              const BicCatalogue *catalogue,
+                                              int                 type);
+char *             bic_player_aid_terrain    (const BicScenario  *scenario,
+                                              const BicCatalogue *catalogue,
+                                              int                 terrain,
+                                              gboolean            out);
+char *             bic_player_aid_arms       (BicTraits           traits);
 /* (nullable): the label of the turn: translated if it is a word of the rule system. */
-const char *       bic_aid_turn_label   (const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue,
-                                         const BicTurn      *turn);
+const char *       bic_player_aid_turn_label (const BicScenario  *scenario,
+                                              const BicCatalogue *catalogue,
+                                              const BicTurn      *turn);
 
 G_END_DECLS

@@ -75,7 +75,7 @@ bic_army_title (const BicScenario  *scenario,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   if (army->name)
-    return g_strdup (bic_scenario_say (scenario, army->name));
+    return g_strdup (bic_scenario_translate (scenario, army->name));
   for (guint i = 0; army->nations && i < army->nations->len; i++)
     {
       int nation = nation_at (scenario, catalogue, side, i);

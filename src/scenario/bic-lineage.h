@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-BicScenario * bic_scenario_identified (const BicScenario *scenario);   /* (transfer full): with an id, if it had none */
+BicScenario * bic_scenario_identified   (const BicScenario *scenario); /* (transfer full): with an id, if it had none */
 /* (transfer full): another battle, made of this one */
-BicScenario * bic_scenario_derived    (const BicScenario *scenario);
+BicScenario * bic_scenario_derived      (const BicScenario *scenario);
 /* (transfer full): its id, or one made of what is in it */
-char *        bic_scenario_known_as   (const BicScenario *scenario);
+char *        bic_scenario_origin_title (const BicScenario *scenario);
 /* (transfer full): that one, of a bic_scenario_hash () */
-char *        bic_content_id          (const char        *hash);
+char *        bic_content_id            (const char        *hash);
 /* (transfer full): the same for battles that differ in their ids only */
-char *        bic_scenario_hash       (const BicScenario *scenario);
+char *        bic_scenario_hash         (const BicScenario *scenario);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ typedef enum {
   BIC_VALUE_INT,
   BIC_VALUE_FLAG,                       /* "yes" or "no" */
   BIC_VALUE_TEXT,
-  BIC_VALUE_SAID,                       /* a text in the language of the battle: bic-translation.h */
+  BIC_VALUE_LOCALIZED,                  /* a text in the language of the battle: bic-translation.h */
   BIC_VALUE_QUARK,
   BIC_VALUE_SIDE,                       /* "top", "bottom"; BIC_NOBODY when absent */
   BIC_VALUE_WORD,                       /* a place in a list of words */

@@ -48,7 +48,7 @@ typedef enum {
   BIC_ITEM_TURN,                        /* BicTurn: of the turn track */
   BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own deck */
   BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: the effect of a card for one side */
-  BIC_ITEM_TABLE,                       /* BicOwnTable: a table of the player aid that is the battle's own */
+  BIC_ITEM_TABLE,                       /* BicCustomTable: a table of the player aid that is the battle's own */
   BIC_ITEM_ACCEPTED,                    /* BicAccepted: a problem that the author knows of and leaves */
   BIC_ITEM_UNDERLAY,                    /* BicUnderlay: a picture to trace the map from */
   BIC_ITEM_TRANSLATION,                 /* BicTranslation: what a name or title of the battle is in other languages */
@@ -158,7 +158,7 @@ typedef struct {
   GArray  *texts;                       /* BicText */
 } BicEventHalf;
 
-typedef struct { BicItem item; BicTable table; } BicOwnTable;
+typedef struct { BicItem item; BicTable table; } BicCustomTable;
                                         /* its id, name, purpose, source and note belong to it; other strings are
                                          * interned. It replaces any other table for its purpose */
 

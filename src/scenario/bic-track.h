@@ -26,7 +26,7 @@ BicEdit * bic_track_renumber (const BicScenario *scenario);     /* in their orde
 
 /* Initial values of a battle of its rule system, if they are not set: morale, two days of turns, no event in the first
  * turn. */
-BicEdit * bic_fresh_edit   (const BicScenario  *scenario,
-                            const BicCatalogue *catalogue);
+BicEdit * bic_initial_values_edit (const BicScenario  *scenario,
+                                   const BicCatalogue *catalogue);
 
 G_END_DECLS

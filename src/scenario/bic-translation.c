@@ -94,15 +94,15 @@ say (const BicScenario *scenario,
 }
 
 /**
- * bic_scenario_say:
+ * bic_scenario_translate:
  * @scenario: a battle
  * @text: (nullable): a name or title that it has
  *
  * Returns: (transfer none) (nullable): the same in the reader's language, else as it was written
  */
 const char *
-bic_scenario_say (const BicScenario *scenario,
-                  const char        *text)
+bic_scenario_translate (const BicScenario *scenario,
+                        const char        *text)
 {
   return say (scenario, text, g_get_language_names ());
 }
@@ -110,13 +110,13 @@ bic_scenario_say (const BicScenario *scenario,
 const char *
 bic_scenario_title (const BicScenario *scenario)
 {
-  return scenario->title ? bic_scenario_say (scenario, scenario->title) : _("Untitled Battle");
+  return scenario->title ? bic_scenario_translate (scenario, scenario->title) : _("Untitled Battle");
 }
 
 const char *
-bic_scenario_say_in (const BicScenario *scenario,
-                     const char        *text,
-                     const char        *language)
+bic_scenario_translate_to (const BicScenario *scenario,
+                           const char        *text,
+                           const char        *language)
 {
   const BicTranslation *translation = find (scenario, text);
 
@@ -183,7 +183,7 @@ turn (const BicValue *value,
   const Reader *reader = data;
   char **text = member;
 
-  if (value->kind == BIC_VALUE_SAID)
+  if (value->kind == BIC_VALUE_LOCALIZED)
     {
       char *said = g_strdup (say (reader->of, *text, reader->languages));
 
@@ -202,18 +202,18 @@ turn (const BicValue *value,
 }
 
 /**
- * bic_scenario_in:
+ * bic_scenario_localized:
  * @scenario: a battle
  * @languages: in order of preference
  *
- * For showing, not for saving: of each text only one language is kept; bic_scenario_written () returns the original of
- * a name.
+ * For showing, not for saving: of each text only one language is kept; bic_scenario_original_text () returns the
+ * original of a name.
  *
  * Returns: (transfer full): another battle with the same ids, in the reader's language
  */
 BicScenario *
-bic_scenario_in (const BicScenario *scenario,
-                 const char *const *languages)
+bic_scenario_localized (const BicScenario *scenario,
+                        const char *const *languages)
 {
   BicScenario *told = bic_scenario_copy (scenario);
   Reader reader = { scenario, languages, told->items[BIC_ITEM_TRANSLATION] };
@@ -224,15 +224,15 @@ bic_scenario_in (const BicScenario *scenario,
 }
 
 /**
- * bic_scenario_written:
- * @scenario: a battle, maybe from bic_scenario_in ()
+ * bic_scenario_original_text:
+ * @scenario: a battle, maybe from bic_scenario_localized ()
  * @text: (nullable): a name or title that it has
  *
  * Returns: (transfer none) (nullable): the same as its author wrote it, by which sources know it
  */
 const char *
-bic_scenario_written (const BicScenario *scenario,
-                      const char        *text)
+bic_scenario_original_text (const BicScenario *scenario,
+                            const char        *text)
 {
   const BicTranslation *translation = text ? find (scenario, text) : NULL;
 
@@ -247,20 +247,20 @@ note_said (const BicValue *value,
            gpointer        member,
            gpointer        data)
 {
-  char *text = value->kind == BIC_VALUE_SAID ? *(char **) member : NULL;
+  char *text = value->kind == BIC_VALUE_LOCALIZED ? *(char **) member : NULL;
 
   if (text && *text && !g_ptr_array_find_with_equal_func (data, text, g_str_equal, NULL))
     g_ptr_array_add (data, text);
 }
 
 /**
- * bic_scenario_said:
+ * bic_scenario_translatable_texts:
  * @scenario: a battle
  *
  * Returns: (transfer container) (element-type utf8): the names and titles that can be translated, each once
  */
 GPtrArray *
-bic_scenario_said (const BicScenario *scenario)
+bic_scenario_translatable_texts (const BicScenario *scenario)
 {
   GPtrArray *said = g_ptr_array_new ();
 

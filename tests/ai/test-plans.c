@@ -73,8 +73,8 @@ test_same (void)
   g_assert_true (bic_plans_find (&plans, two) == &plans.at[1]);
   g_assert_true (bic_plan_has (&plans.at[0], two));
   g_assert_false (bic_plan_has (&plans.at[1], one));
-  g_assert_cmpint (bic_plan_rest (&plans.at[0], 1).n, ==, 1);
-  g_assert_cmpint (bic_choice_compare (bic_plan_rest (&plans.at[0], 1).step[0], two), ==, 0);
+  g_assert_cmpint (bic_plan_remaining (&plans.at[0], 1).n, ==, 1);
+  g_assert_cmpint (bic_choice_compare (bic_plan_remaining (&plans.at[0], 1).step[0], two), ==, 0);
 }
 
 /* The next best plan has another first step.  It is the best in the worlds that it shared with the first plan, even if

@@ -112,7 +112,7 @@ assert_blind (Match      *match,
   g_autoptr (BicPlayer) player = player_of (level, seed);
 
   match->other = match->state;
-  bic_state_hide (match->game, &match->other, side, &match->rng);
+  bic_state_randomize_hidden (match->game, &match->other, side, &match->rng);
   g_assert_cmpint (bic_choice_compare (said, bic_player_choose (player, match->game, &match->other, &match->choices)),
                    ==, 0);
 }
@@ -262,9 +262,9 @@ typedef struct { int kept, left; } Steps;
 /* Among the first questions, the number that it answers without planning, which uses no random numbers, and the number
  * of answers that differ from the veteran's */
 static Steps
-count_steps (const Where *where,
-             BicPlanning  how,
-             guint64      seed)
+count_steps (const Where      *where,
+             BicPlannerOptions how,
+             guint64           seed)
 {
   Match *match = match_new (where, seed);
   BicPlanner *planner = bic_planner_new (how);
@@ -273,15 +273,16 @@ count_steps (const Where *where,
 
   for (int n = 0; n < 60 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
     {
-      BicThought thought = { match->game, &match->state, &match->choices, bic_state_asks (match->game, &match->state),
-                             &match->rng, NULL };
+      BicPlayerQuestion thought = { match->game, &match->state, &match->choices,
+                                    bic_state_asks (match->game, &match->state), &match->rng, NULL };
       BicRng before = match->rng;
       BicChoice choice = bic_planner_choose (planner, guide, &thought);
       gboolean kept = memcmp (&before, &match->rng, sizeof before) == 0;
 
       g_assert_true (is_listed (&match->choices, choice));
       steps.kept += kept;
-      steps.left += kept && bic_choice_compare (choice, bic_veteran_choose (guide, &thought, (BicCare) { 0 })) != 0;
+      steps.left += kept && bic_choice_compare (choice, bic_veteran_choose (guide, &thought,
+                                                                            (BicPrecision) { 0 })) != 0;
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }
   bic_planner_free (planner);
@@ -294,8 +295,9 @@ count_steps (const Where *where,
 static void
 test_revises (void)
 {
-  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12 }, 4).kept, >, 20);
-  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12, .revises = TRUE }, 4).kept, ==,
+  g_assert_cmpint (count_steps (&rolica, (BicPlannerOptions) { .candidates = 4, .worlds = 12 }, 4).kept, >, 20);
+  g_assert_cmpint (count_steps (&rolica, (BicPlannerOptions) { .candidates = 4, .worlds = 12, .revises = TRUE },
+                                4).kept, ==,
                    0);
 }
 
@@ -307,8 +309,9 @@ test_turnings (void)
 
   for (guint64 seed = 4; seed < 8; seed++)
     {
-      as_he += count_steps (&weissdorf, (BicPlanning) { .candidates = 1, .worlds = 48 }, seed).left;
-      otherwise += count_steps (&weissdorf, (BicPlanning) { .candidates = 1, .turnings = 8, .worlds = 48 }, seed).left;
+      as_he += count_steps (&weissdorf, (BicPlannerOptions) { .candidates = 1, .worlds = 48 }, seed).left;
+      otherwise += count_steps (&weissdorf, (BicPlannerOptions) { .candidates = 1, .turnings = 8, .worlds = 48 },
+                                seed).left;
     }
   g_assert_cmpint (otherwise, >, as_he);
 }

@@ -315,7 +315,7 @@ static gboolean
 is_scroll (GtkWidget    *widget,
            gconstpointer unused)
 {
-  return BIC_IS_SHELF_SCROLL (widget);
+  return BIC_IS_HEADED_SCROLL (widget);
 }
 
 /* A press gives the card the focus. */

@@ -43,10 +43,10 @@ static GtkWidget *
 new_scrolled (GtkWidget *list)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  BicShelfScroll *scroll = g_object_new (BIC_TYPE_SHELF_SCROLL, NULL);
+  BicHeadedScroll *scroll = g_object_new (BIC_TYPE_HEADED_SCROLL, NULL);
 
-  bic_shelf_scroll_set_head (scroll, gtk_label_new ("What is above the list"));
-  bic_shelf_scroll_set_list (scroll, list);
+  bic_headed_scroll_set_head (scroll, gtk_label_new ("What is above the list"));
+  bic_headed_scroll_set_list (scroll, list);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (scroll));
   gtk_widget_set_vexpand (scrolled, TRUE);
   return scrolled;

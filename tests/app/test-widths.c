@@ -337,7 +337,7 @@ test_game (gconstpointer battle)
   BicWindow *window = open_small (PHONE);
   g_autoptr (GFile) file = app_bundled (battle);
 
-  bic_window_open_hands (window);
+  bic_window_show_hands (window);
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
   wait_painted (window);

@@ -303,8 +303,8 @@ static void
 test_not_empty_yet (void)
 {
   g_autoptr (BicCatalogue) known = bic_catalogue_load (NULL);
-  g_autoptr (BicShelf) shelf = bic_shelf_new (known);
-  g_autoptr (BicKeptPictures) kept = bic_kept_pictures_new ();
+  g_autoptr (BicLibrary) shelf = bic_library_new (known);
+  g_autoptr (BicPictureCache) kept = bic_picture_cache_new ();
   GtkWidget *page;
 
   app_get ();

@@ -375,7 +375,7 @@ test_purposes (void)
       spoilt.cell[2][0] = NULL;
       bad = bic_table_faults (&spoilt, purpose);
       g_assert_cmpuint (bad->len, ==, 2);
-      bic_table_mend (&spoilt, purpose, &tables[i]);
+      bic_table_fix (&spoilt, purpose, &tables[i]);
       g_assert_cmpstr (spoilt.cell[1][0], ==, tables[i].cell[1][0]);
       g_assert_cmpstr (spoilt.cell[2][0], ==, tables[i].cell[2][0]);
     }
@@ -394,7 +394,7 @@ test_mend (void)
 
   g_assert_true (bic_table_set_columns (&table, "river sea", NULL));
   g_assert_true (bic_table_add_row (&table, "2", "passes breaks", NULL, NULL));
-  bic_table_mend (&table, purpose, like);
+  bic_table_fix (&table, purpose, like);
   g_assert_true (table.n_rows == 6 && table.n_columns == 2);
   g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "river")), ==,
                    "passes");

@@ -149,7 +149,7 @@ static void
 test_own_table (void)
 {
   g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
-  BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (battle, catalogue, "hazard"));
+  BicCustomTable *own = bic_custom_table_new (bic_scenario_catalogue_table (battle, catalogue, "hazard"));
   g_autofree char *before = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL),
                             *text = NULL;
   g_autoptr (BicEdit) edit = NULL;

@@ -33,7 +33,7 @@ child_of (const char *id)
   return &child;
 }
 
-/* Also frees the data that bic_book_put () and the family have made for it: a test makes many rulebooks. */
+/* Also frees the data that bic_book_put_steps () and the family have made for it: a test makes many rulebooks. */
 void
 child_drop (void)
 {

@@ -73,8 +73,8 @@ act_take (BicRun    *r,
     }
   p->marks |= TOY_MARK_TIRED;
   BIC_PART (ToyState, r->state)->pushes++;
-  bic_put (r, bic_index (r->state, p), c.b);
-  bic_say (r, TOY_EVENT_PUSHED, p->side, p->hex, .d = (gint16) BIC_PART (ToyState, r->state)->pushes);
+  bic_place_piece (r, bic_index (r->state, p), c.b);
+  bic_emit_event (r, TOY_EVENT_PUSHED, p->side, p->hex, .d = (gint16) BIC_PART (ToyState, r->state)->pushes);
   bic_roll (r, f, 1);
   return BIC_NEXT;
 }
@@ -90,7 +90,7 @@ score (BicRun   *r,
     bic_win (r, r->state->active, BIC_VICTORY_SCORE);
   else if (r->state->turn == TOY_LAST_TURN)
     bic_win (r, BIC_DRAWN, BIC_VICTORY_TIME);
-  bic_say (r, BIC_EVENT_SCORE, r->state->active, *points, f->answer[TOY_HIT], BIC_NO_HEX);
+  bic_emit_event (r, BIC_EVENT_SCORE, r->state->active, *points, f->answer[TOY_HIT], BIC_NO_HEX);
   r->state->active = !r->state->active;
   r->state->turn++;
   memset (f->answer, 0, sizeof f->answer);
@@ -155,8 +155,8 @@ phase (const BicView *v)
   return "Acting";
 }
 
-static const BicTold told[TOY_N_EVENTS] =
-    { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .tells = BIC_TELLS_A | BIC_TELLS_NEWS } };
+static const BicEventText told[TOY_N_EVENTS] =
+    { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .tells = BIC_HAS_HEX_A | BIC_IS_NEWS } };
 
 static void
 fill (const BicEvent *event,
@@ -238,8 +238,8 @@ test_words (void)
     if (bic_session_log (session, i)->event.kind == TOY_EVENT_PUSHED)
       pushed = bic_session_log (session, i)->text;
   g_assert_cmpstr (pushed, ==, "The top army pushed to C2: once");
-  g_assert_cmpint (bic_event_tells (game, TOY_EVENT_PUSHED), ==, BIC_TELLS_A | BIC_TELLS_NEWS);
-  g_assert_cmpint (bic_event_tells (game, TOY_N_EVENTS), ==, 0);
+  g_assert_cmpint (bic_event_flags (game, TOY_EVENT_PUSHED), ==, BIC_HAS_HEX_A | BIC_IS_NEWS);
+  g_assert_cmpint (bic_event_flags (game, TOY_N_EVENTS), ==, 0);
   battle_say (session, "rest H2");
   push = battle_choice (game, "push C2 D2");
   g_assert_cmpint (bic_why_not (game, bic_session_state (session), push), ==, BIC_WHY_TOY_TIRED);

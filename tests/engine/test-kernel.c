@@ -122,7 +122,7 @@ check_hide (const BicGame    *game,
   BicChoices other;
   g_autoptr (GError) error = NULL;
 
-  bic_state_hide (game, &copy, bic_state_asks (game, s), rng);
+  bic_state_randomize_hidden (game, &copy, bic_state_asks (game, s), rng);
   bic_choices (game, &copy, &other);
   if (other.n != list->n || memcmp (other.at, list->at, sizeof list->at[0] * (gsize) list->n) != 0)
     battle_blame (game, s, "the list depends on what is not known");

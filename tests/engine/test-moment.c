@@ -47,7 +47,7 @@ static char *
 owed (const Fixture *f)
 {
   BicDuty duties[BIC_MAX_PAIRS];
-  int n = bic_state_owed (f->game, &f->state, duties, BIC_MAX_PAIRS);
+  int n = bic_state_duties (f->game, &f->state, duties, BIC_MAX_PAIRS);
   GString *text = g_string_new (NULL);
   char at[BIC_HEX_TEXT];
 
@@ -93,7 +93,7 @@ test_owed (Fixture       *f,
   BicChoice done;
 
   assert_text (owed (f), "E4 E5 E6 E9 !D4 !D5 !D8");
-  g_assert_true (bic_state_withheld (f->game, &f->state, &done));
+  g_assert_true (bic_state_blocked_end (f->game, &f->state, &done));
   g_assert_cmpint (bic_choice_compare (done, battle_choice (f->game, "done")), ==, 0);
   g_assert_cmpint (bic_why_not (f->game, &f->state, done), ==, BIC_WHY_N20_MUST_ATTACK);
   say (f, "attack E4 D4");
@@ -110,7 +110,7 @@ test_room (Fixture       *f,
   BicDuty duties[2];
   BicPair pair[1];
 
-  g_assert_cmpint (bic_state_owed (f->game, &f->state, duties, 2), ==, 2);
+  g_assert_cmpint (bic_state_duties (f->game, &f->state, duties, 2), ==, 2);
   say (f, "attack E4 D4");
   say (f, "attack E5 D4");
   g_assert_cmpint (bic_state_pairs (f->game, &f->state, pair, 1), ==, 1);
@@ -146,7 +146,7 @@ test_lookup (Fixture       *f,
   BicLookup look;
   BicOdds odds;
 
-  g_assert_false (bic_state_awaits (f->game, &f->state, &look));
+  g_assert_false (bic_state_pending_lookup (f->game, &f->state, &look));
   g_assert_true (bic_state_lookup (f->game, &f->state, battle_choice (f->game, "attack E4 D4"), &look));
   g_assert_cmpstr (look.table->purpose, ==, "combat-results");
   g_assert_cmpstr (look.table->column[look.column], ==, "1");
@@ -154,7 +154,7 @@ test_lookup (Fixture       *f,
   say (f, "attack E5 D4");
   say (f, "attack E6 D5");
   say (f, "battle D4");
-  g_assert_true (bic_state_awaits (f->game, &f->state, &look));
+  g_assert_true (bic_state_pending_lookup (f->game, &f->state, &look));
   g_assert_cmpstr (look.table->column[look.column], ==, "4");
   say (f, "reserves");
   say (f, "none");
@@ -197,7 +197,7 @@ test_due (Fixture       *f,
           gconstpointer  data)
 {
   BicArrival due[8];
-  int n = bic_state_due (f->game, &f->state, due, 8);
+  int n = bic_state_arrivals_due (f->game, &f->state, due, 8);
 
   g_assert_cmpint (n, ==, 2);
   g_assert_cmpint (due[0].side, ==, BIC_TOP);
@@ -205,7 +205,7 @@ test_due (Fixture       *f,
   g_assert_cmpstr (due[0].name, ==, "III Corps");
   g_assert_cmpint (due[1].turn, ==, 3);
   g_assert_cmpint (due[1].group->roll, ==, 4);
-  g_assert_cmpint (bic_state_due (f->game, &f->state, due, 1), ==, 1);
+  g_assert_cmpint (bic_state_arrivals_due (f->game, &f->state, due, 1), ==, 1);
 }
 
 static void
@@ -240,7 +240,7 @@ test_other_phases (void)
   bic_state_init (&f.state, f.game, 3);
   assert_text (owed (&f), "");
   assert_text (pairs (&f), "");
-  g_assert_false (bic_state_withheld (f.game, &f.state, &choice));
+  g_assert_false (bic_state_blocked_end (f.game, &f.state, &choice));
   tear_down (&f, NULL);
 }
 
@@ -296,7 +296,7 @@ static BicScenario *
 own_clash (const char *cell)
 {
   BicScenario *battle = battle_clash ();
-  BicOwnTable *own = bic_item_new (BIC_ITEM_TABLE);
+  BicCustomTable *own = bic_item_new (BIC_ITEM_TABLE);
   g_autoptr (BicEdit) edit = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -315,7 +315,7 @@ test_manners (void)
 
       if (bic_choice_passes (game, choice))
         g_string_append_printf (text, "%s passes ", bic_verb_name (game, verb));
-      if (bic_choice_is_aside (game, choice))
+      if (bic_choice_is_additional (game, choice))
         g_string_append_printf (text, "%s aside ", bic_verb_name (game, verb));
     }
   g_assert_cmpstr (text->str, ==, "none passes done passes reveal aside decoy aside ");

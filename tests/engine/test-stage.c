@@ -160,7 +160,7 @@ look (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, list->at[i]);
 
-      if (at.to != BIC_NO_HEX && !bic_choice_is_aside (game, list->at[i]) && is_all_done (game, s, at.from))
+      if (at.to != BIC_NO_HEX && !bic_choice_is_additional (game, list->at[i]) && is_all_done (game, s, at.from))
         battle_blame (game, s, "a piece that is done can act");
     }
 }

@@ -155,7 +155,7 @@ test_times (void)
   bic_state_init (s, game, 1);
   for (int verb = BIC_DO_NONE; verb < game->book.words.n_verbs; verb++)
     {
-      BicWhy why = bic_late_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
+      BicWhy why = bic_not_asked_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
 
       g_assert_cmpint (why == BIC_WHY_NOT_ASKED, ==, !bic_is_known (game, verb));
       g_assert_cmpstr (bic_why_clause (game, why), !=, "");

@@ -513,7 +513,7 @@ test_keep_mine (void)
   write_battle (file, "Theirs");
   WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_CHANGED);
   g_assert_false (bic_document_is_modified (document));
-  bic_document_keep_mine (document);
+  bic_document_ignore_disk (document);
   g_assert_true (bic_document_is_modified (document));
   g_assert_false (bic_document_has_trouble (document));
   g_assert_true (save (document, file, &error));
@@ -567,7 +567,7 @@ test_draft_heals (void)
   g_rmdir (folder);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   set_title (document, "Nowhere");
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   g_assert_nonnull (bic_document_draft_error (document));
   g_assert_true (bic_document_has_trouble (document));
   g_unlink (folder);
@@ -582,10 +582,10 @@ test_draft_at_once (void)
 {
   g_autoptr(BicDocument) document = new_document ();
 
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   g_assert_cmpuint (count_drafts (), ==, 0);
   set_title (document, "Now");
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   g_assert_cmpuint (count_drafts (), ==, 1);
   bic_document_close (document);
   g_assert_cmpuint (count_drafts (), ==, 0);

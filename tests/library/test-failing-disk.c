@@ -66,7 +66,7 @@ keep_game (const char *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BicJournal) keeper = bic_journal_new (file);
 
-  return bic_journal_keep (keeper, session[version], error);
+  return bic_journal_save (keeper, session[version], error);
 }
 
 static gboolean
@@ -165,7 +165,7 @@ save_index (const char *path,
 
   for (int i = 0; i < version; i++)
     g_ptr_array_add (battles, bic_battle_ref (on_shelf));
-  return bic_shelf_index_save (path, battles, catalogue, error);
+  return bic_library_index_save (path, battles, catalogue, error);
 }
 
 static gboolean
@@ -209,7 +209,7 @@ save_tournaments (const char *path,
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_tournament_free);
 
   g_ptr_array_add (all, bic_tournament_new (version ? "New" : "Old"));
-  return bic_tournaments_keep (folder, all, error);
+  return bic_tournaments_save (folder, all, error);
 }
 
 static gboolean
@@ -231,7 +231,7 @@ save_version (const char *path,
   gsize length;
   g_autofree char *text = bic_scenario_write (battle[version], &length);
 
-  return bic_versions_keep (file, text, length, (version + 1) * G_USEC_PER_SEC, error);
+  return bic_versions_add (file, text, length, (version + 1) * G_USEC_PER_SEC, error);
 }
 
 static const struct { const char *kind, *file; Saver save; } kinds[] = {
@@ -442,7 +442,7 @@ main (int   argc,
       session[i] = played (file, i == 0 ? 66 : 70);
     }
   battle[1]->tiles[20].terrain = g_quark_from_static_string ("forest");
-  on_shelf = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
+  on_shelf = bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *name = g_strconcat ("/failing-disk/", kinds[i].kind, NULL);

@@ -35,7 +35,7 @@ set_up (Fixture       *f,
 
   f->scenario = bic_scenario_load (file, NULL);
   f->battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
-  g_ptr_array_add (f->battles, bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue));
+  g_ptr_array_add (f->battles, bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue));
   f->folder = bic_folder (BIC_FOLDER_GAMES);
   g_assert_no_errno (g_mkdir_with_parents (f->folder, 0755));
   f->games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
@@ -93,11 +93,11 @@ read_all (Fixture *f)
   f->results = recorded ? bic_results_list (recorded, NULL) : NULL;
   if (f->results == NULL)
     f->results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
-  f->games = bic_shelf_games (catalogue, known, f->results, NULL);
+  f->games = bic_games_list (catalogue, known, f->results, NULL);
   g_ptr_array_unref (known);
-  bic_shelf_add_results (f->results, f->games);
-  bic_shelf_count_games (f->battles, f->results);
-  bic_shelf_note_running (f->battles, f->games);
+  bic_games_update_results (f->results, f->games);
+  bic_battles_count_games (f->battles, f->results);
+  bic_battles_count_running (f->battles, f->games);
   return f->battles->pdata[0];
 }
 
@@ -200,20 +200,20 @@ static void
 test_item (Fixture       *f,
            gconstpointer  data)
 {
-  g_autoptr (BicShelfItem) item = bic_shelf_item_new ();
+  g_autoptr (BicLibraryItem) item = bic_library_item_new ();
   BicBattle *battle = f->battles->pdata[0];
   int *const figures[] = { &battle->abandoned, &battle->running, &battle->games, &battle->drawn,
                            &battle->army[BIC_TOP].wins, &battle->army[BIC_BOTTOM].wins };
   int n = 0;
 
-  bic_shelf_item_set (item, battle, FALSE, NULL);
+  bic_library_item_set (item, battle, FALSE, NULL);
   g_signal_connect_swapped (item, "changed", G_CALLBACK (count_cb), &n);
   for (int i = 0; i < (int) G_N_ELEMENTS (figures); i++)
     {
       ++*figures[i];
-      bic_shelf_item_set (item, battle, FALSE, NULL);
+      bic_library_item_set (item, battle, FALSE, NULL);
       g_assert_cmpint (n, ==, i + 1);
-      bic_shelf_item_set (item, battle, FALSE, NULL);
+      bic_library_item_set (item, battle, FALSE, NULL);
       g_assert_cmpint (n, ==, i + 1);
     }
 }
@@ -226,7 +226,7 @@ test_favourites (Fixture       *f,
   g_autofree char *path = in_games (f, "favourites"), *bundled = bic_folder (BIC_FOLDER_BUNDLED);
   g_autofree char *second = g_build_filename (bundled, "ccn", "vimeiro.bicorne", NULL);
   g_autoptr (BicFavourites) one = bic_favourites_load (path), two = bic_favourites_load (path), after = NULL;
-  g_autoptr (BicBattle) other = bic_battle_read (second, BIC_SHELF_BUNDLED, catalogue);
+  g_autoptr (BicBattle) other = bic_battle_read (second, BIC_ORIGIN_BUNDLED, catalogue);
   const BicBattle *battle = f->battles->pdata[0];
 
   g_assert_true (bic_favourites_set (one, battle, TRUE, NULL));

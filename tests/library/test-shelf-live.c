@@ -54,10 +54,10 @@ extra_folder (const char *name)
 }
 
 static BicBattle *
-find (BicShelf   *shelf,
+find (BicLibrary *shelf,
       const char *title)
 {
-  GPtrArray *battles = bic_shelf_get_battles (shelf);
+  GPtrArray *battles = bic_library_get_battles (shelf);
 
   for (guint i = 0; i < battles->len; i++)
     if (g_strcmp0 (((BicBattle *) battles->pdata[i])->title, title) == 0)
@@ -66,10 +66,10 @@ find (BicShelf   *shelf,
 }
 
 static guint
-count (BicShelf   *shelf,
+count (BicLibrary *shelf,
        const char *title)
 {
-  GPtrArray *battles = bic_shelf_get_battles (shelf);
+  GPtrArray *battles = bic_library_get_battles (shelf);
   guint n = 0;
 
   for (guint i = 0; i < battles->len; i++)
@@ -82,15 +82,15 @@ count (BicShelf   *shelf,
     { g_main_context_iteration (NULL, FALSE); g_usleep (1000); } \
   g_assert_true (what); } G_STMT_END
 
-static BicShelf *
+static BicLibrary *
 open_shelf (const char * const *folders,
             const char * const *recent)
 {
-  BicShelf *shelf = bic_shelf_new (catalogue);
+  BicLibrary *shelf = bic_library_new (catalogue);
 
-  bic_shelf_set_folders (shelf, folders);
-  bic_shelf_refresh (shelf, recent);
-  WAIT_FOR (!bic_shelf_is_busy (shelf));
+  bic_library_set_folders (shelf, folders);
+  bic_library_refresh (shelf, recent);
+  WAIT_FOR (!bic_library_is_busy (shelf));
   return shelf;
 }
 
@@ -105,20 +105,20 @@ static void
 test_index (void)
 {
   g_autofree char *path = index_path (), *own = own_folder ();
-  g_autoptr(BicShelf) first = NULL, second = NULL, third = NULL;
+  g_autoptr(BicLibrary) first = NULL, second = NULL, third = NULL;
   guint n;
 
   put (own, "one.bicorne", "Indexed");
   first = open_shelf (NULL, NULL);
-  n = bic_shelf_get_battles (first)->len;
-  g_assert_cmpuint (bic_shelf_n_read (first), ==, n);
+  n = bic_library_get_battles (first)->len;
+  g_assert_cmpuint (bic_library_n_read (first), ==, n);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   second = open_shelf (NULL, NULL);
-  g_assert_cmpuint (bic_shelf_n_read (second), ==, 0);
-  g_assert_cmpuint (bic_shelf_get_battles (second)->len, ==, n);
+  g_assert_cmpuint (bic_library_n_read (second), ==, 0);
+  g_assert_cmpuint (bic_library_get_battles (second)->len, ==, n);
   for (guint i = 0; i < n; i++)
     {
-      const BicBattle *a = bic_shelf_get_battles (first)->pdata[i], *b = bic_shelf_get_battles (second)->pdata[i];
+      const BicBattle *a = bic_library_get_battles (first)->pdata[i], *b = bic_library_get_battles (second)->pdata[i];
 
       g_assert_cmpstr (a->path, ==, b->path);
       g_assert_cmpstr (a->title, ==, b->title);
@@ -133,7 +133,7 @@ test_index (void)
     }
   put (own, "one.bicorne", "Indexed anew");
   third = open_shelf (NULL, NULL);
-  g_assert_cmpuint (bic_shelf_n_read (third), ==, 1);
+  g_assert_cmpuint (bic_library_n_read (third), ==, 1);
   g_assert_nonnull (find (third, "Indexed anew"));
 }
 
@@ -142,8 +142,8 @@ static void
 test_broken_index (void)
 {
   g_autofree char *path = index_path (), *whole = NULL;
-  g_autoptr(BicShelf) shelf = open_shelf (NULL, NULL), again = NULL;
-  g_autoptr(GHashTable) good = bic_shelf_index_load (path, catalogue);
+  g_autoptr(BicLibrary) shelf = open_shelf (NULL, NULL), again = NULL;
+  g_autoptr(GHashTable) good = bic_library_index_load (path, catalogue);
   gsize length;
 
   g_assert_cmpuint (g_hash_table_size (good), >, 0);
@@ -154,15 +154,15 @@ test_broken_index (void)
       g_autofree char *copy = g_memdup2 (whole, length);
 
       g_assert_true (g_file_set_contents (path, whole, (gssize) cut, NULL));
-      none = bic_shelf_index_load (path, catalogue);
+      none = bic_library_index_load (path, catalogue);
       g_assert_cmpuint (g_hash_table_size (none), ==, 0);
       copy[cut] = (char) (copy[cut] ^ 0x5a);
       g_assert_true (g_file_set_contents (path, copy, (gssize) length, NULL));
-      spoiled = bic_shelf_index_load (path, catalogue);         /* of whatever is in it, nothing must break */
+      spoiled = bic_library_index_load (path, catalogue);       /* of whatever is in it, nothing must break */
     }
   g_assert_true (g_file_set_contents (path, "<index/>", -1, NULL));
   again = open_shelf (NULL, NULL);
-  g_assert_cmpuint (bic_shelf_n_read (again), ==, bic_shelf_get_battles (again)->len);
+  g_assert_cmpuint (bic_library_n_read (again), ==, bic_library_get_battles (again)->len);
 }
 
 /* Battles appear, change and vanish while the program runs. */
@@ -172,12 +172,12 @@ test_watched (void)
   g_autofree char *extra = extra_folder ("watched"), *deep = g_build_filename (extra, "deep", NULL);
   g_autofree char *file = g_build_filename (deep, "two.bicorne", NULL);
   const char *folders[] = { extra, NULL };
-  g_autoptr(BicShelf) shelf = NULL;
+  g_autoptr(BicLibrary) shelf = NULL;
 
   put (deep, "one.bicorne", "First");
   shelf = open_shelf (folders, NULL);
   g_assert_nonnull (find (shelf, "First"));
-  g_assert_cmpint (find (shelf, "First")->place, ==, BIC_SHELF_FOLDER);
+  g_assert_cmpint (find (shelf, "First")->place, ==, BIC_ORIGIN_FOLDER);
   put (deep, "two.bicorne", "Second");
   WAIT_FOR (find (shelf, "Second"));
   put (deep, "two.bicorne", "Second, changed");
@@ -193,19 +193,19 @@ test_vanished (void)
 {
   g_autofree char *extra = extra_folder ("vanishing"), *away = extra_folder ("away");
   const char *folders[] = { extra, NULL };
-  g_autoptr(BicShelf) shelf = NULL;
+  g_autoptr(BicLibrary) shelf = NULL;
 
   put (extra, "one.bicorne", "Vanishing");
   shelf = open_shelf (folders, NULL);
-  g_assert_cmpuint (bic_shelf_get_notices (shelf)->len, ==, 0);
+  g_assert_cmpuint (bic_library_get_notices (shelf)->len, ==, 0);
   g_assert_cmpint (g_rename (extra, away), ==, 0);
   WAIT_FOR (!find (shelf, "Vanishing"));
-  g_assert_cmpuint (bic_shelf_get_notices (shelf)->len, ==, 1);
-  g_assert_nonnull (strstr (bic_shelf_get_notices (shelf)->pdata[0], "vanishing"));
+  g_assert_cmpuint (bic_library_get_notices (shelf)->len, ==, 1);
+  g_assert_nonnull (strstr (bic_library_get_notices (shelf)->pdata[0], "vanishing"));
   g_assert_cmpint (g_rename (away, extra), ==, 0);
-  bic_shelf_refresh (shelf, NULL);
+  bic_library_refresh (shelf, NULL);
   WAIT_FOR (find (shelf, "Vanishing"));
-  g_assert_cmpuint (bic_shelf_get_notices (shelf)->len, ==, 0);
+  g_assert_cmpuint (bic_library_get_notices (shelf)->len, ==, 0);
 }
 
 /* Hidden files are left out, links that go in circles end, and a file is met once. */
@@ -217,7 +217,7 @@ test_scan (void)
   g_autofree char *again = g_build_filename (extra, "again.bicorne", NULL),
                            *file = g_build_filename (inner, "a.bicorne", NULL);
   const char *folders[] = { extra, inner, NULL };
-  g_autoptr(BicShelfScan) scan = NULL;
+  g_autoptr(BicLibraryScan) scan = NULL;
   guint n = 0;
 
   put (inner, "a.bicorne", "A");
@@ -225,9 +225,9 @@ test_scan (void)
   put (hidden, "c.bicorne", "C");
   g_assert_cmpint (symlink (extra, link), ==, 0);
   g_assert_cmpint (symlink (file, again), ==, 0);
-  scan = bic_shelf_scan (folders, NULL, NULL);
+  scan = bic_library_scan (folders, NULL, NULL);
   for (guint i = 0; i < scan->files->len; i++)
-    n += ((BicShelfFile *) scan->files->pdata[i])->place == BIC_SHELF_FOLDER;
+    n += ((BicLibraryFile *) scan->files->pdata[i])->place == BIC_ORIGIN_FOLDER;
   g_assert_cmpuint (n, ==, 1);
 }
 
@@ -240,7 +240,7 @@ test_echo (void)
                           *elsewhere = extra_folder ("rolica.bicorne");
   g_autofree char *own = own_folder (), *mine = g_build_filename (own, "rolica.bicorne", NULL);
   const char *recent[] = { elsewhere, from, NULL };
-  g_autoptr(BicShelf) shelf = NULL, second = NULL;
+  g_autoptr(BicLibrary) shelf = NULL, second = NULL;
   const BicBattle *twin;
   gsize length;
 
@@ -249,7 +249,7 @@ test_echo (void)
   g_assert_true (g_file_set_contents (elsewhere, text, (gssize) length, NULL));
   shelf = open_shelf (NULL, recent);
   g_assert_nonnull (find (shelf, "Roliça"));
-  twin = bic_lineage_twin (bic_shelf_get_lineage (shelf), find (shelf, "Roliça"));
+  twin = bic_lineage_duplicate (bic_library_get_lineage (shelf), find (shelf, "Roliça"));
   g_assert_null (twin);
   g_mkdir_with_parents (own, 0755);
   g_assert_true (g_file_set_contents (mine, text, (gssize) length, NULL));

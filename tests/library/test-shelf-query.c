@@ -26,7 +26,7 @@ read_bundled (const char *name)
 {
   g_autofree char *path = bundled (name);
 
-  return bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
+  return bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
 }
 
 /* Roliça and Corunna, and the first again without a date and with other tags */
@@ -44,7 +44,7 @@ some_battles (void)
   g_strfreev (other->tag_keys);
   g_free (other->title_key);
   other->tags = g_strsplit ("Éclair,Small", ",", -1);
-  bic_battle_index (other);
+  bic_battle_prepare_search (other);
   g_ptr_array_add (battles, other);
   return battles;
 }
@@ -108,18 +108,18 @@ test_filters (void)
 {
   g_autoptr(GPtrArray) battles = some_battles (),
       filters = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
-  g_autoptr(GPtrArray) all = bic_shelf_find (battles, "", filters, BIC_SORT_DATE), small = NULL, both = NULL,
+  g_autoptr(GPtrArray) all = bic_battles_find (battles, "", filters, BIC_SORT_DATE), small = NULL, both = NULL,
       searched = NULL;
 
   g_assert_cmpuint (all->len, ==, 3);
   g_ptr_array_add (filters, bic_filter_of_tag ("SMALL"));
-  small = bic_shelf_find (battles, "", filters, BIC_SORT_DATE);
+  small = bic_battles_find (battles, "", filters, BIC_SORT_DATE);
   g_assert_cmpuint (small->len, ==, 2);
   g_ptr_array_add (filters, bic_filter_of_tag ("eclair"));
-  both = bic_shelf_find (battles, "", filters, BIC_SORT_DATE);
+  both = bic_battles_find (battles, "", filters, BIC_SORT_DATE);
   g_assert_cmpuint (both->len, ==, 1);
   g_assert_null (((BicBattle *) both->pdata[0])->date);
-  searched = bic_shelf_find (battles, "corunna", filters, BIC_SORT_DATE);
+  searched = bic_battles_find (battles, "corunna", filters, BIC_SORT_DATE);
   g_assert_cmpuint (searched->len, ==, 0);
 }
 
@@ -140,7 +140,7 @@ test_kinds (void)
       guint n = 0;
 
       for (guint k = 0; k < battles->len; k++)
-        n += bic_filter_takes (filter, battles->pdata[k]);
+        n += bic_filter_matches (filter, battles->pdata[k]);
       g_assert_cmpuint (n, ==, cases[i].takes);
     }
 }
@@ -148,7 +148,7 @@ test_kinds (void)
 static void
 test_sort (void)
 {
-  static const struct { BicShelfSort sort; const char *order; } cases[] = {
+  static const struct { BicBattleSort sort; const char *order; } cases[] = {
     { BIC_SORT_DATE, "012" }, { BIC_SORT_TITLE, "102" }, { BIC_SORT_RECENT, "201" }, { BIC_SORT_PLAYED, "102" } };
   g_autoptr(GPtrArray) battles = some_battles ();
   BicBattle *first = battles->pdata[0], *second = battles->pdata[1], *third = battles->pdata[2];
@@ -159,7 +159,7 @@ test_sort (void)
   third->played = 300, first->played = 200, second->played = 100;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GPtrArray) found = bic_shelf_find (battles, "", NULL, cases[i].sort);
+      g_autoptr(GPtrArray) found = bic_battles_find (battles, "", NULL, cases[i].sort);
 
       for (guint k = 0; k < found->len; k++)
         g_assert_true (found->pdata[k] == battles->pdata[cases[i].order[k] - '0']);
@@ -172,7 +172,7 @@ test_facets (void)
 {
   g_autoptr(GPtrArray) battles = some_battles (),
       filters = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_filter_unref);
-  g_autoptr(GPtrArray) facets = bic_shelf_facets (battles, filters, 20), fewer = NULL, one = NULL;
+  g_autoptr(GPtrArray) facets = bic_battles_facets (battles, filters, 20), fewer = NULL, one = NULL;
 
   g_assert_true (has (facets, "Small"));
   g_assert_true (has (facets, "Medium"));
@@ -180,9 +180,9 @@ test_facets (void)
   /* two have it, and "Rivers" and "Small" */
   g_assert_cmpstr (((BicFilter *) facets->pdata[0])->label, ==, "Base box");
   g_ptr_array_add (filters, bic_filter_of_tag ("Small"));
-  fewer = bic_shelf_facets (battles, filters, 20);
+  fewer = bic_battles_facets (battles, filters, 20);
   g_assert_false (has (fewer, "Small"));
-  one = bic_shelf_facets (battles, NULL, 1);
+  one = bic_battles_facets (battles, NULL, 1);
   g_assert_cmpuint (one->len, ==, 1);
 }
 
@@ -224,12 +224,12 @@ test_family (void)
   g_assert_cmpuint (children->len, ==, 2);
   none = bic_lineage_children (family, odd);
   g_assert_cmpuint (none->len, ==, 0);
-  g_assert_true (bic_lineage_twin (family, parent) == other);
-  g_assert_true (bic_lineage_twin (family, other) == parent);
-  g_assert_null (bic_lineage_twin (family, child));
-  g_assert_null (bic_lineage_twin (family, odd));
-  g_assert_true (bic_lineage_same (family, "2") == child);
-  g_assert_null (bic_lineage_same (family, "3"));
+  g_assert_true (bic_lineage_duplicate (family, parent) == other);
+  g_assert_true (bic_lineage_duplicate (family, other) == parent);
+  g_assert_null (bic_lineage_duplicate (family, child));
+  g_assert_null (bic_lineage_duplicate (family, odd));
+  g_assert_true (bic_lineage_find_hash (family, "2") == child);
+  g_assert_null (bic_lineage_find_hash (family, "3"));
 }
 
 /* An id stays, a copy has another and names its origin, and neither changes the battle's content. */
@@ -317,8 +317,8 @@ test_copy (void)
   g_autoptr(BicLineage) family = NULL;
 
   copy = bic_copy_battle (path, folder, NULL);
-  old = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
-  now = bic_battle_read (copy, BIC_SHELF_OWN, catalogue);
+  old = bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
+  now = bic_battle_read (copy, BIC_ORIGIN_USER, catalogue);
   g_assert_nonnull (now->id);
   g_ptr_array_add (both, old);
   g_ptr_array_add (both, now);

@@ -43,22 +43,22 @@ in_home (const char *name)
 }
 
 static int
-count (const BicShelfScan *scan,
-       const char         *folder)
+count (const BicLibraryScan *scan,
+       const char           *folder)
 {
   g_autofree char *prefix = g_strconcat (folder, G_DIR_SEPARATOR_S, NULL);
   int n = 0;
 
   for (guint i = 0; i < scan->files->len; i++)
-    n += g_str_has_prefix (((BicShelfFile *) scan->files->pdata[i])->path, prefix);
+    n += g_str_has_prefix (((BicLibraryFile *) scan->files->pdata[i])->path, prefix);
   return n;
 }
 
 static void
-assert_notice (const BicShelfScan *scan,
-               const char         *before,
-               const char         *shown,
-               const char         *after)
+assert_notice (const BicLibraryScan *scan,
+               const char           *before,
+               const char           *shown,
+               const char           *after)
 {
   g_autofree char *text = g_strconcat (before, "“", shown, "”", after, NULL);
 
@@ -86,12 +86,12 @@ static void
 test_link_to_all (void)
 {
   g_autofree char *own = bic_folder (BIC_FOLDER_BATTLES), *link_path = g_build_filename (own, "all", NULL);
-  g_autoptr (BicShelfScan) scan = NULL;
+  g_autoptr (BicLibraryScan) scan = NULL;
 
   make (own, 300);
   make_link (own, "all", "/");
   make_link (own, "here", ".");
-  scan = bic_shelf_scan (NULL, NULL, NULL);
+  scan = bic_library_scan (NULL, NULL, NULL);
   g_assert_cmpint (count (scan, own), ==, 300);
   assert_notice (scan, "", link_path, " is a link to a folder that contains it, and is not searched.");
   remove_tree (own);
@@ -102,7 +102,7 @@ static void
 test_many_folders (void)
 {
   g_autofree char *large = in_home ("large"), *own = bic_folder (BIC_FOLDER_BATTLES);
-  g_autoptr (BicShelfScan) scan = NULL;
+  g_autoptr (BicLibraryScan) scan = NULL;
 
   make (large, 325);
   for (int i = 0; i < 450; i++)
@@ -112,7 +112,7 @@ test_many_folders (void)
       make (folder, 1);
     }
   make (own, 2);
-  scan = bic_shelf_scan ((const char *[]) { large, NULL }, NULL, NULL);
+  scan = bic_library_scan ((const char *[]) { large, NULL }, NULL, NULL);
   g_assert_cmpint (count (scan, large), ==, 775);
   g_assert_cmpint (count (scan, own), ==, 2);
   g_assert_cmpuint (scan->notices->len, ==, 0);
@@ -124,12 +124,12 @@ test_deep (void)
 {
   g_autoptr (GString) path = g_string_new (home);
   g_autofree char *deep = in_home ("d1");
-  g_autoptr (BicShelfScan) scan = NULL;
+  g_autoptr (BicLibraryScan) scan = NULL;
 
   for (int i = 1; i <= 12; i++)
     g_string_append_printf (path, "/d%d", i);
   make (path->str, 3);
-  scan = bic_shelf_scan ((const char *[]) { deep, NULL }, NULL, NULL);
+  scan = bic_library_scan ((const char *[]) { deep, NULL }, NULL, NULL);
   g_assert_cmpint (count (scan, deep), ==, 3);
 }
 
@@ -138,7 +138,7 @@ static void
 test_too_many_folders (void)
 {
   g_autofree char *huge = in_home ("huge"), *later = in_home ("later"), *bundled = bic_folder (BIC_FOLDER_BUNDLED);
-  g_autoptr (BicShelfScan) scan = NULL;
+  g_autoptr (BicLibraryScan) scan = NULL;
 
   make (huge, 5);
   make (later, 7);
@@ -148,7 +148,7 @@ test_too_many_folders (void)
 
       g_assert_no_errno (g_mkdir (folder, 0755));
     }
-  scan = bic_shelf_scan ((const char *[]) { huge, later, NULL }, NULL, NULL);
+  scan = bic_library_scan ((const char *[]) { huge, later, NULL }, NULL, NULL);
   g_assert_cmpint (count (scan, huge), ==, 5);
   g_assert_cmpint (count (scan, later), ==, 7);
   g_assert_cmpint (count (scan, bundled), >, 20);
@@ -160,13 +160,13 @@ static void
 test_folder_of_a_full_one (void)
 {
   g_autofree char *outer = in_home ("outer"), *inner = g_build_filename (outer, "inner", NULL);
-  g_autoptr (BicShelfScan) scan = NULL;
+  g_autoptr (BicLibraryScan) scan = NULL;
 
-  make (outer, BIC_SHELF_MOST + 1);
+  make (outer, BIC_LIBRARY_MOST + 1);
   make (inner, 4);
-  scan = bic_shelf_scan ((const char *[]) { outer, inner, inner, NULL }, NULL, NULL);
+  scan = bic_library_scan ((const char *[]) { outer, inner, inner, NULL }, NULL, NULL);
   g_assert_cmpint (count (scan, inner), ==, 4);
-  g_assert_cmpint (count (scan, outer), ==, BIC_SHELF_MOST + 4);
+  g_assert_cmpint (count (scan, outer), ==, BIC_LIBRARY_MOST + 4);
   assert_notice (scan, "The folder ", outer, " has more than 10000 battles. The others are not shown.");
 }
 

@@ -31,14 +31,14 @@ settled_cb (gboolean *settled)
 static GPtrArray *
 look (const char * const *recent)
 {
-  g_autoptr(BicShelf) shelf = bic_shelf_new (catalogue);
+  g_autoptr(BicLibrary) shelf = bic_library_new (catalogue);
   gboolean settled = FALSE;
 
   g_signal_connect_swapped (shelf, "settled", G_CALLBACK (settled_cb), &settled);
-  bic_shelf_refresh (shelf, recent);
+  bic_library_refresh (shelf, recent);
   while (!settled)
     g_main_context_iteration (NULL, TRUE);
-  return g_ptr_array_ref (bic_shelf_get_battles (shelf));
+  return g_ptr_array_ref (bic_library_get_battles (shelf));
 }
 
 static BicBattle *
@@ -88,7 +88,7 @@ static void
 test_search (void)
 {
   g_autofree char *path = bundled ("rolica-first-position.bicorne");
-  g_autoptr(BicBattle) battle = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
+  g_autoptr(BicBattle) battle = bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
 
   g_assert_true (bic_battle_matches (battle, ""));
   g_assert_true (bic_battle_matches (battle, "   "));
@@ -131,10 +131,10 @@ static void
 test_cancelled (void)
 {
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr(BicShelfScan) scan = NULL;
+  g_autoptr(BicLibraryScan) scan = NULL;
 
   g_cancellable_cancel (cancellable);
-  scan = bic_shelf_scan (NULL, NULL, cancellable);
+  scan = bic_library_scan (NULL, NULL, cancellable);
   g_assert_cmpuint (scan->files->len, ==, 0);
 }
 
@@ -176,7 +176,7 @@ test_games (void)
   g_mkdir_with_parents (folder, 0755);
   g_assert_true (bic_session_save (session, file, &error));
   g_assert_true (g_file_set_contents (broken, "<game/>", -1, NULL));
-  games = bic_shelf_games (catalogue, NULL, NULL, NULL);
+  games = bic_games_list (catalogue, NULL, NULL, NULL);
   g_assert_cmpuint (games->len, ==, 2);
   game = games->pdata[0];
   if (game->error)

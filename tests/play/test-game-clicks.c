@@ -228,7 +228,7 @@ test_second_click (gconstpointer data)
       g_assert_cmpuint (seed, <, 100);
       bic_rng_init (&rng, seed);
       bic_game_model_set_session (model, session, NULL);
-      bic_game_model_set_hides (model, FALSE);
+      bic_game_model_set_hides_hands (model, FALSE);
       for (int n = 0; n < 1000 && bic_session_asks (session) != BIC_NOBODY; n++)
         {
           const BicChoices *choices = bic_session_choices (session);
@@ -267,9 +267,9 @@ test_picked_twice (void)
   while (!bic_game_pick_acts (game, bic_session_choices (session), hex))
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   g_assert_cmpint (bic_game_model_picked (model), ==, hex);
-  g_assert_false (bic_game_model_is_chosen (model));
+  g_assert_false (bic_game_model_is_picked_by_player (model));
   bic_game_model_pick (model, hex);
-  g_assert_true (bic_game_model_is_chosen (model));
+  g_assert_true (bic_game_model_is_picked_by_player (model));
   {
     g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (session), bic_session_choices (session), hex,
                                                hex);

@@ -30,7 +30,7 @@ sit_down (BicSession *session,
   if (table == AGAINST_COMPUTER)
     bic_session_set_computer (session, BIC_TOP, "marshal");
   bic_game_model_set_session (model, session, NULL);
-  bic_game_model_set_hides (model, table != OPEN_HANDS);
+  bic_game_model_set_hides_hands (model, table != OPEN_HANDS);
   return model;
 }
 
@@ -77,7 +77,7 @@ count_questions (const char *battle,
       bic_rng_init (&rng, seed);
       for (int i = 0; i < QUESTIONS && is_asked (session); i++)
         {
-          if (!bic_game_model_computer (model))
+          if (!bic_game_model_computer_level (model))
             {
               (*all)++;
               n += has_one_answer (session);
@@ -117,7 +117,7 @@ test_never_asked (gconstpointer battle)
     {
       const BicChoices *choices = bic_session_choices (session);
 
-      g_assert_false (!bic_game_model_computer (model) && choices->n == 1
+      g_assert_false (!bic_game_model_computer_level (model) && choices->n == 1
                       && bic_choice_passes (game, choices->at[0]));
       choose_any (model, &rng);
     }
@@ -140,9 +140,9 @@ test_undo (gconstpointer battle)
       guint64 before = bic_session_hash (session), after;
 
       choose_any (model, &rng);
-      if (bic_game_model_automatic (model) == 0)
+      if (bic_game_model_n_automatic (model) == 0)
         continue;
-      g_assert_cmpuint (bic_session_position (session), ==, position + 1 + bic_game_model_automatic (model));
+      g_assert_cmpuint (bic_session_position (session), ==, position + 1 + bic_game_model_n_automatic (model));
       after = bic_session_hash (session);
       if (bic_session_can_retract (session, position))
         {
@@ -224,7 +224,7 @@ check_reveals_nothing (BicSession *session,
     {
       g_autofree BicState *imagined = g_memdup2 (state, bic_state_size ());
 
-      bic_state_hide (game, imagined, !bic_state_asks (game, state), rng);
+      bic_state_randomize_hidden (game, imagined, !bic_state_asks (game, state), rng);
       bic_choices (game, imagined, now);
       g_assert_cmpint (now->n, ==, before->n);
     }
@@ -281,14 +281,14 @@ test_same_wait (void)
       if (!has_card (session))
         continue;
       model = sit_down (session, HIDDEN_HANDS);
-      bic_game_model_sit (model, bic_session_asks (session));
+      bic_game_model_set_open_hand_side (model, bic_session_asks (session));
       holds = attack (model, session);
       with += holds;
       without += !holds;
       g_assert_cmpuint (bic_session_position (session), ==, 4);
       g_assert_cmpint (bic_session_asks (session), ==, !bic_state_active (bic_session_state (session)));
-      g_assert_true (bic_game_model_is_between (model));
-      g_assert_cmpint (bic_game_model_reader (model), ==, BIC_NOBODY);
+      g_assert_true (bic_game_model_needs_hand_over (model));
+      g_assert_cmpint (bic_game_model_viewer (model), ==, BIC_NOBODY);
     }
 }
 
@@ -314,7 +314,7 @@ test_same_wait_of_computer (void)
       with += holds;
       without += !holds;
       g_assert_cmpuint (bic_session_position (session), ==, 4);
-      g_assert_nonnull (bic_game_model_computer (model));
+      g_assert_nonnull (bic_game_model_computer_level (model));
     }
 }
 

@@ -13,7 +13,7 @@
 
 typedef struct {
   BicGameModel   *model;
-  BicGameKeeping *keeping;
+  BicGameSaver *keeping;
   BicSession     *session;
   char           *folder, *path;
   GFile          *file;
@@ -28,7 +28,7 @@ set_up (Fixture       *f,
   f->file = g_file_new_for_path (f->path);
   f->session = session_of_battle ("tests/app/data/duel.bicorne", 7);
   f->model = bic_game_model_new ();
-  f->keeping = bic_game_keeping_new (f->model);
+  f->keeping = bic_game_saver_new (f->model);
 }
 
 static void
@@ -102,7 +102,7 @@ choose (Fixture *f)
 static void
 open_game (Fixture *f)
 {
-  bic_game_keeping_set_file (f->keeping, f->file);
+  bic_game_saver_set_file (f->keeping, f->file);
   bic_game_model_set_session (f->model, f->session, NULL);
 }
 
@@ -110,7 +110,7 @@ static void
 close_game (Fixture *f)
 {
   bic_game_model_set_session (f->model, NULL, NULL);
-  bic_game_keeping_set_file (f->keeping, NULL);
+  bic_game_saver_set_file (f->keeping, NULL);
 }
 
 /* Opens the saved game, goes through its moments and closes it. */
@@ -121,7 +121,7 @@ assert_viewing_writes_nothing (Fixture *f)
 
   open_game (f);
   for (guint i = 0; i <= bic_session_position (f->session); i++)
-    bic_game_model_look (f->model, i);
+    bic_game_model_show_position (f->model, i);
   close_game (f);
   after = list (f);
   g_assert_cmpstr (after, ==, before);
@@ -178,17 +178,17 @@ test_fails_and_moves (Fixture       *f,
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   g_autoptr (BicSession) saved = NULL;
 
-  bic_game_keeping_set_file (f->keeping, file);
+  bic_game_saver_set_file (f->keeping, file);
   bic_game_model_set_session (f->model, f->session, NULL);
-  g_assert_null (bic_game_keeping_problem (f->keeping));
+  g_assert_null (bic_game_saver_problem (f->keeping));
   choose (f);
-  g_assert_nonnull (strstr (bic_game_keeping_problem (f->keeping), gone));
-  g_assert_null (strstr (bic_game_keeping_problem (f->keeping), "previous version"));
+  g_assert_nonnull (strstr (bic_game_saver_problem (f->keeping), gone));
+  g_assert_null (strstr (bic_game_saver_problem (f->keeping), "previous version"));
   save (f);
-  bic_game_keeping_move (f->keeping, f->file);
-  g_assert_null (bic_game_keeping_problem (f->keeping));
+  bic_game_saver_move (f->keeping, f->file);
+  g_assert_null (bic_game_saver_problem (f->keeping));
   choose (f);
-  g_assert_null (bic_game_keeping_problem (f->keeping));
+  g_assert_null (bic_game_saver_problem (f->keeping));
   saved = bic_session_load (f->file, catalogue, &mismatch, NULL);
   g_assert_cmpuint (bic_session_position (saved), ==, bic_session_position (f->session));
   close_game (f);

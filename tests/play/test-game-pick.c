@@ -289,7 +289,7 @@ look_at_owed (Fixture *f)
   const BicGame *game = bic_session_game (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
   BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_state_owed (game, bic_session_state (f->session), owed, BIC_MAX_PAIRS), offered = 0;
+  int n = bic_state_duties (game, bic_session_state (f->session), owed, BIC_MAX_PAIRS), offered = 0;
 
   for (int i = 0; i < n; i++)
     {

@@ -27,7 +27,8 @@ begin (const char *name)
   int given, most;
 
   bic_game_model_set_session (model, session, NULL);
-  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_present_state (model),
+                                               &given, &most);
        i++)
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   return session;
@@ -37,7 +38,7 @@ static void
 test_price (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_present_state (model));
   g_autofree char *near = bic_game_describe_hex (model, at ("H10")), *far = bic_game_describe_hex (model, at ("I13"));
   guint badges = 0;
 
@@ -64,7 +65,7 @@ static void
 test_kept (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_present_state (model));
   int kept = 0;
 
   for (guint i = 0; i < pieces->len; i++)
@@ -85,14 +86,14 @@ test_purse (void)
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
 
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).kept, ==, 2);
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 0);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).kept, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_keep, ==, 0);
   while (bic_session_undo (session, TRUE))
     ;
   bic_game_model_set_session (model, session, NULL);
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_keep, ==, 2);
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 1);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_keep, ==, 1);
 }
 
 /* A leader commands up to three hexes, and without a leader there is no command. */
@@ -101,7 +102,7 @@ test_command (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_now (model);
+  const BicState *now = bic_game_model_present_state (model);
   BicHexSet reach = { { 0 } };
 
   g_assert_false (bic_state_command (game, now, at ("G5"), &reach));
@@ -124,9 +125,11 @@ test_counted (void)
       BicHexSet reach = { { 0 } };
 
       g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
-      g_assert_false (bic_state_command (bic_game_model_game (model), bic_game_model_now (model), hex, &reach));
+      g_assert_false (bic_state_command (bic_game_model_game (model), bic_game_model_present_state (model), hex,
+                                         &reach));
     }
-  g_assert_cmpint (bic_state_purse (bic_game_model_game (model), bic_game_model_now (model)).kept, ==, 0);
+  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_present_state (model)).kept, ==,
+                   0);
 }
 
 int

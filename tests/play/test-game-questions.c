@@ -54,7 +54,7 @@ check_chances (const BicGame    *game,
   int n = 0;
 
   for (int i = 0; i < choices->n; i++)
-    if (bic_answer_holds (game, state, choices->at[i], &chance))
+    if (bic_answer_hold_chance (game, state, choices->at[i], &chance))
       {
         g_assert_cmpfloat (chance, >=, -1e-9);
         g_assert_cmpfloat (chance, <=, 1.0 + 1e-9);
@@ -120,7 +120,7 @@ play (guint64 seed)
   bic_rng_init (&rng, seed);
   g_signal_connect_swapped (model, "told", G_CALLBACK (told_cb), told);
   bic_game_model_set_session (model, session, NULL);
-  bic_game_model_set_hides (model, FALSE);
+  bic_game_model_set_hides_hands (model, FALSE);
   for (int i = 0; i < 3000 && bic_session_asks (session) != BIC_NOBODY; i++)
     {
       const BicChoices *choices = bic_session_choices (session);

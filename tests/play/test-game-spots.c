@@ -34,7 +34,8 @@ set_up (Fixture       *f,
   f->model = bic_game_model_new ();
   bic_game_model_set_session (f->model, f->session, NULL);
   for (int i = 0; i < 20
-       && !bic_state_orders (bic_game_model_game (f->model), bic_game_model_now (f->model), &given, &most); i++)
+       && !bic_state_orders (bic_game_model_game (f->model), bic_game_model_present_state (f->model), &given,
+                             &most); i++)
     bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
 }
 
@@ -49,7 +50,7 @@ tear_down (Fixture       *f,
 static int
 first_choice (Fixture *f)
 {
-  return bic_game_spots_next (f->model, BIC_NO_HEX, 1);
+  return bic_game_next_hex (f->model, BIC_NO_HEX, 1);
 }
 
 /* Who can be ordered says so, after who stands there; who cannot says nothing of it. */
@@ -58,8 +59,8 @@ test_order (Fixture       *f,
             gconstpointer  data)
 {
   int hex = first_choice (f), empty = at (f, "A1");
-  g_autofree char *there = bic_game_describe_hex (f->model, hex), *told = bic_game_spots_text (f->model, hex),
-                           *nothing = bic_game_spots_text (f->model, empty);
+  g_autofree char *there = bic_game_describe_hex (f->model, hex), *told = bic_game_hex_text (f->model, hex),
+                           *nothing = bic_game_hex_text (f->model, empty);
 
   g_assert_true (g_str_has_prefix (told, there));
   g_assert_nonnull (strstr (told, ", choice: Order "));
@@ -71,9 +72,9 @@ static void
 test_section (Fixture       *f,
               gconstpointer  data)
 {
-  gboolean top = bic_state_active (bic_game_model_now (f->model)) == BIC_TOP;
-  g_autofree char *left = bic_game_spots_text (f->model, at (f, "E1")),
-                          *middle = bic_game_spots_text (f->model, at (f, "E7"));
+  gboolean top = bic_state_active (bic_game_model_present_state (f->model)) == BIC_TOP;
+  g_autofree char *left = bic_game_hex_text (f->model, at (f, "E1")),
+                          *middle = bic_game_hex_text (f->model, at (f, "E7"));
 
   g_assert_nonnull (strstr (left, top ? ", right section" : ", left section"));
   g_assert_nonnull (strstr (middle, ", center section"));
@@ -85,8 +86,8 @@ test_objective (Fixture       *f,
 {
   const BicScenario *battle = bic_game_scenario (bic_game_model_game (f->model));
   GArray *hexes = bic_mark_hexes (BIC_ITEM_OBJECTIVE, bic_scenario_item (battle, BIC_ITEM_OBJECTIVE, 0));
-  g_autofree char *told = bic_game_spots_text (f->model, g_array_index (hexes, gint, 0)),
-                          *other = bic_game_spots_text (f->model, at (f, "A1"));
+  g_autofree char *told = bic_game_hex_text (f->model, g_array_index (hexes, gint, 0)),
+                          *other = bic_game_hex_text (f->model, at (f, "A1"));
 
   g_assert_nonnull (strstr (told, ", objective"));
   g_assert_null (strstr (other, ", objective"));
@@ -107,13 +108,13 @@ test_select (Fixture       *f,
     bic_game_model_choose (f->model, bic_session_choices (f->session)->at[bic_session_choices (f->session)->n - 1]);
   hex = bic_choice_hexes (game, bic_session_choices (f->session)->at[0]).from;
   bic_game_model_pick (f->model, BIC_NO_HEX);
-  select = bic_game_spots_text (f->model, hex);
+  select = bic_game_hex_text (f->model, hex);
   g_assert_true (g_str_has_suffix (select, ", can be selected"));
   bic_game_model_pick (f->model, hex);
-  selected = bic_game_spots_text (f->model, hex);
+  selected = bic_game_hex_text (f->model, hex);
   g_assert_nonnull (strstr (selected, ", selected"));
-  goal = bic_game_spots_next (f->model, hex, 1);
-  there = bic_game_spots_text (f->model, goal);
+  goal = bic_game_next_hex (f->model, hex, 1);
+  there = bic_game_hex_text (f->model, goal);
   g_assert_nonnull (strstr (there, ", choice: "));
 }
 
@@ -150,11 +151,11 @@ assert_told (Fixture    *f,
              const char *state,
              gboolean    marked)
 {
-  g_autofree char *told = bic_game_spots_text (f->model, hex);
+  g_autofree char *told = bic_game_hex_text (f->model, hex);
   BicHexSet ordered;
 
   g_assert_nonnull (strstr (told, state));
-  bic_game_spots_ordered (f->model, &ordered);
+  bic_game_ordered_hexes (f->model, &ordered);
   g_assert_cmpint (bic_set_has (&ordered, hex), ==, marked);
 }
 
@@ -184,12 +185,12 @@ test_states (Fixture       *f,
   g_assert_cmpuint (bic_session_position (f->session), >, before);
   if (find (f, "step", BIC_NO_HEX) >= 0)
     assert_told (f, hex, ", done", FALSE);
-  bic_game_model_look (f->model, before);
+  bic_game_model_show_position (f->model, before);
   g_assert_true (bic_game_model_is_past (f->model));
   {
     BicHexSet ordered;
 
-    bic_game_spots_ordered (f->model, &ordered);
+    bic_game_ordered_hexes (f->model, &ordered);
     g_assert_true (bic_set_has (&ordered, from));
   }
 }
@@ -202,12 +203,12 @@ test_next (Fixture       *f,
   int first = first_choice (f), hex = first, n = 0, lit = 0;
 
   for (int i = 0; i < bic_grid_size (bic_game_grid (bic_game_model_game (f->model))); i++)
-    lit += (bic_game_spots_marks (f->model, i) & BIC_HEX_CAN_ACT) != 0;
+    lit += (bic_game_hex_marks (f->model, i) & BIC_HEX_CAN_ACT) != 0;
   do
     {
-      int next = bic_game_spots_next (f->model, hex, 1);
+      int next = bic_game_next_hex (f->model, hex, 1);
 
-      g_assert_cmpint (bic_game_spots_next (f->model, next, -1), ==, hex);
+      g_assert_cmpint (bic_game_next_hex (f->model, next, -1), ==, hex);
       hex = next;
       n++;
     }
@@ -221,7 +222,7 @@ static void
 test_past (Fixture       *f,
            gconstpointer  data)
 {
-  bic_game_model_look (f->model, 0);
+  bic_game_model_show_position (f->model, 0);
   g_assert_cmpint (first_choice (f), ==, BIC_NO_HEX);
 }
 

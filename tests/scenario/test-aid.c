@@ -48,7 +48,7 @@ test_own_tables (void)
 {
   g_autoptr (BicCatalogue) catalogue = load_sound ("<catalogue xmlns='urn:bicorne:catalogue:1'/>");
   g_autoptr (BicScenario) scenario = bic_scenario_new (3, 3);
-  BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (scenario, catalogue, "rally"));
+  BicCustomTable *own = bic_custom_table_new (bic_scenario_catalogue_table (scenario, catalogue, "rally"));
   g_autoptr (BicEdit) edit = NULL, inverse = NULL;
   g_autoptr (GPtrArray) tables = NULL;
   const BicTable *table;
@@ -61,11 +61,11 @@ test_own_tables (void)
   inverse = bic_edit_apply (scenario, edit, NULL);
   choose (scenario, "n20-rally");
   table = bic_scenario_table (scenario, catalogue, "rally");
-  g_assert_true (table == &bic_scenario_own_table (scenario, "rally")->table);
+  g_assert_true (table == &bic_scenario_custom_table (scenario, "rally")->table);
   g_assert_cmpstr (bic_table_cell (table, 0, 0), ==, "rallied");
   g_assert_cmpstr (bic_table_cell (table, 1, 0), ==, "broken");
   g_assert_true (table->status[0][0] == BIC_CONFIRMED && table->status[1][0] == BIC_PROJECT && !table->source.source);
-  g_assert_null (bic_scenario_own_table (scenario, "hazard"));
+  g_assert_null (bic_scenario_custom_table (scenario, "hazard"));
   g_assert_cmpstr (bic_scenario_table (scenario, catalogue, "hazard")->id, ==, "n20-hazard");
   tables = bic_scenario_tables (scenario, catalogue);
   g_assert_true (tables->len == 5 && tables->pdata[1] == table);
@@ -136,20 +136,21 @@ test_words (void)
                   apart = { g_quark_from_static_string ("terrain-of-both-hexes"), TRUE };
 
   g_assert_no_error (error);
-  check_words (bic_aid_unit (scenario, catalogue, militia), "");
-  check_words (bic_aid_terrain (scenario, catalogue, forest, FALSE), "");
+  check_words (bic_player_aid_unit (scenario, catalogue, militia), "");
+  check_words (bic_player_aid_terrain (scenario, catalogue, forest, FALSE), "");
   scenario->ruleset = g_quark_from_static_string ("ccn-3e");
-  check_words (bic_aid_unit (scenario, catalogue, bic_catalogue_find_unit_type (catalogue, "french/HC")),
+  check_words (bic_player_aid_unit (scenario, catalogue, bic_catalogue_find_unit_type (catalogue, "french/HC")),
                "heavy cavalry: +1 (melee)");
-  check_words (bic_aid_terrain (scenario, catalogue, forest, FALSE), "−1 infantry, artillery; −2 cavalry");
-  check_words (bic_aid_terrain (scenario, catalogue, bic_catalogue_find_terrain (catalogue, "clear"), FALSE), "");
-  check_words (bic_aid_unit (scenario, catalogue, militia), "moved: half, rounded down (ranged)");
+  check_words (bic_player_aid_terrain (scenario, catalogue, forest, FALSE), "−1 infantry, artillery; −2 cavalry");
+  check_words (bic_player_aid_terrain (scenario, catalogue, bic_catalogue_find_terrain (catalogue, "clear"), FALSE),
+               "");
+  check_words (bic_player_aid_unit (scenario, catalogue, militia), "moved: half, rounded down (ranged)");
   g_array_append_val (scenario->options, up);
   g_array_append_val (scenario->options, apart);
-  check_words (bic_aid_unit (scenario, catalogue, militia), "moved: half, rounded up (ranged)");
-  check_words (bic_aid_terrain (scenario, catalogue, forest, TRUE), "−2 cavalry; −1 artillery");
-  check_words (bic_aid_terrain (scenario, catalogue, works, FALSE), "−1 infantry; −2 cavalry");
-  check_words (bic_aid_terrain (scenario, catalogue, works, TRUE), "−2 cavalry");
+  check_words (bic_player_aid_unit (scenario, catalogue, militia), "moved: half, rounded up (ranged)");
+  check_words (bic_player_aid_terrain (scenario, catalogue, forest, TRUE), "−2 cavalry; −1 artillery");
+  check_words (bic_player_aid_terrain (scenario, catalogue, works, FALSE), "−1 infantry; −2 cavalry");
+  check_words (bic_player_aid_terrain (scenario, catalogue, works, TRUE), "−2 cavalry");
 }
 
 /* Rules of a garrison come before its rows. */
@@ -164,11 +165,11 @@ test_post (void)
 
   scenario->ruleset = g_quark_from_static_string ("ccn-gmt");
   types = bic_scenario_unit_types (scenario, catalogue, NULL);
-  g_assert_null (bic_aid_post (&types[line]));
-  g_assert_null (bic_aid_post (NULL));
-  check_words (g_strdup (bic_aid_post (&types[garrison])),
+  g_assert_null (bic_player_aid_garrison (&types[line]));
+  g_assert_null (bic_player_aid_garrison (NULL));
+  check_words (g_strdup (bic_player_aid_garrison (&types[garrison])),
                "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place");
-  check_words (bic_aid_unit (scenario, catalogue, garrison),
+  check_words (bic_player_aid_unit (scenario, catalogue, garrison),
                "never leaves its hex; a flag removes it; gives no banner; a unit of its side takes its place; "
                                                              "a garrison never counts as standing still: ignores no "
                                                              "flag");
@@ -177,11 +178,11 @@ test_post (void)
 static void
 test_arms (void)
 {
-  check_words (bic_aid_arms (0), "nobody");
-  check_words (bic_aid_arms (BIC_TRAIT_ARMS), "all");
-  check_words (bic_aid_arms (G_MAXINT32), "all");
-  check_words (bic_aid_arms (BIC_TRAIT (INFANTRY) | BIC_TRAIT (LEADER)), "infantry, leaders");
-  check_words (bic_aid_arms (BIC_TRAIT (SKIRMISHER)), "light infantry");
+  check_words (bic_player_aid_arms (0), "nobody");
+  check_words (bic_player_aid_arms (BIC_TRAIT_ARMS), "all");
+  check_words (bic_player_aid_arms (G_MAXINT32), "all");
+  check_words (bic_player_aid_arms (BIC_TRAIT (INFANTRY) | BIC_TRAIT (LEADER)), "infantry, leaders");
+  check_words (bic_player_aid_arms (BIC_TRAIT (SKIRMISHER)), "light infantry");
 }
 
 int

@@ -109,7 +109,7 @@ problems_of (const char *text)
 
   g_assert_no_error (error);
   problems = bic_check_scenario (battle, catalogue);
-  bic_problems_settle (problems, battle);
+  bic_problems_finish (problems, battle);
   return problems;
 }
 

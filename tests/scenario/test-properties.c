@@ -258,7 +258,7 @@ fill_table (Author  *a,
             gpointer item)
 {
   static const char *const labels[] = { "1", "two", "-3" }, *const cells[] = { "AB", "-", "+2" };
-  BicTable *table = &((BicOwnTable *) item)->table;
+  BicTable *table = &((BicCustomTable *) item)->table;
   int rows = below (a, 4);
 
   table->purpose = g_strdup (PICK (a, words));

@@ -47,9 +47,10 @@ check_way_back (const BicScenario *scenario,
         g_assert_cmpstr (((const BicTranslation *) bic_scenario_item (told, BIC_ITEM_TRANSLATION, k))->of, !=,
                          back->of);
     }
-  g_assert_cmpstr (bic_scenario_written (told, told->title), ==, scenario->title);
-  g_assert_cmpstr (bic_scenario_written (told, told->army[BIC_TOP].commander), ==, scenario->army[BIC_TOP].commander);
-  g_assert_cmpstr (bic_scenario_written (scenario, scenario->title), ==, scenario->title);
+  g_assert_cmpstr (bic_scenario_original_text (told, told->title), ==, scenario->title);
+  g_assert_cmpstr (bic_scenario_original_text (told, told->army[BIC_TOP].commander), ==,
+                   scenario->army[BIC_TOP].commander);
+  g_assert_cmpstr (bic_scenario_original_text (scenario, scenario->title), ==, scenario->title);
 }
 
 /* The first available language, including the battle's own */
@@ -68,7 +69,7 @@ test_pick (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (BicScenario) told = bic_scenario_in (scenario, rows[i].wished);
+      g_autoptr (BicScenario) told = bic_scenario_localized (scenario, rows[i].wished);
       const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, 0);
 
       g_assert_cmpstr (told->title, ==, rows[i].hill);
@@ -87,7 +88,7 @@ static void
 test_said (void)
 {
   g_autoptr (BicScenario) scenario = read_battle ();
-  g_autoptr (GPtrArray) said = bic_scenario_said (scenario);
+  g_autoptr (GPtrArray) said = bic_scenario_translatable_texts (scenario);
   static const char *const expected[] = { "Hill", "portugal, small", "Army of the North", "Archduke", "Mill", "Rain" };
 
   g_assert_cmpuint (said->len, ==, G_N_ELEMENTS (expected));
@@ -117,11 +118,11 @@ test_edit (void)
   translate (scenario, "de", "Mühle");
   translate (scenario, "fr", "Le moulin");
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION), ==, before + 1);
-  g_assert_cmpstr (bic_scenario_say_in (scenario, "Mill", "fr"), ==, "Le moulin");
-  g_assert_cmpstr (bic_scenario_say_in (scenario, "Mill", "de"), ==, "Mühle");
-  g_assert_null (bic_scenario_say_in (scenario, "Mill", "es"));
+  g_assert_cmpstr (bic_scenario_translate_to (scenario, "Mill", "fr"), ==, "Le moulin");
+  g_assert_cmpstr (bic_scenario_translate_to (scenario, "Mill", "de"), ==, "Mühle");
+  g_assert_null (bic_scenario_translate_to (scenario, "Mill", "es"));
   translate (scenario, "fr", "");
-  g_assert_null (bic_scenario_say_in (scenario, "Mill", "fr"));
+  g_assert_null (bic_scenario_translate_to (scenario, "Mill", "fr"));
   translate (scenario, "de", "");
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION), ==, before);
 }

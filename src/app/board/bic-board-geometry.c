@@ -238,12 +238,12 @@ bic_camera_set_viewport (BicCamera         *camera,
 }
 
 /**
- * bic_camera_get_seen:
+ * bic_camera_get_visible_area:
  * @seen: (out): the part of the map that is in view, as a part of a map that is 1 wide and 1 high
  */
 void
-bic_camera_get_seen (const BicCamera *camera,
-                     graphene_rect_t *seen)
+bic_camera_get_visible_area (const BicCamera *camera,
+                             graphene_rect_t *seen)
 {
   double width, height, left, top, right, bottom;
 
@@ -323,7 +323,7 @@ bic_board_view_side_at_pointer (BicBoardView *self,
 
 /* After each change of zoom or place */
 void
-_bic_board_view_looked (BicBoardView *self)
+_bic_board_view_viewport_changed (BicBoardView *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -341,7 +341,7 @@ bic_board_view_set_rotated (BicBoardView *self,
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->camera.rotated = rotated;
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 gboolean
@@ -376,7 +376,7 @@ bic_board_view_set_viewport (BicBoardView      *self,
   if (self->scenario && !self->has_viewport)
     {
       bic_camera_set_viewport (&self->camera, viewport);
-      _bic_board_view_looked (self);
+      _bic_board_view_viewport_changed (self);
     }
 }
 
@@ -393,17 +393,17 @@ _bic_board_view_frame (BicBoardView *self,
   if (self->scenario == NULL)
     return;
   bic_camera_resize (camera, camera->width, camera->height);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 void
-bic_board_view_get_seen (BicBoardView    *self,
-                         graphene_rect_t *seen)
+bic_board_view_get_visible_area (BicBoardView    *self,
+                                 graphene_rect_t *seen)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (self->scenario)
-    bic_camera_get_seen (&self->camera, seen);
+    bic_camera_get_visible_area (&self->camera, seen);
   else
     graphene_rect_init (seen, 0, 0, 1, 1);
 }
@@ -421,7 +421,7 @@ bic_board_view_zoom (BicBoardView *self,
   g_return_if_fail (GTK_IS_WIDGET (self) && factor > 0);
 
   bic_camera_zoom (&self->camera, factor, self->camera.width / 2, self->camera.height / 2);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 void
@@ -430,7 +430,7 @@ bic_board_view_zoom_fit (BicBoardView *self)
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   fit (&self->camera);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 double
@@ -453,17 +453,17 @@ bic_board_view_show_hex (BicBoardView *self,
     return;
   center_of (self, hex, &x, &y);
   if (bic_camera_show (&self->camera, x, y))
-    _bic_board_view_looked (self);
+    _bic_board_view_viewport_changed (self);
 }
 
 /* Moves a hex that is not in view to the middle. */
 void
-_bic_board_view_look_at (BicBoardView *self,
-                         int           hex)
+_bic_board_view_center_on (BicBoardView *self,
+                           int           hex)
 {
   double x, y;
 
   center_of (self, hex, &x, &y);
   if (look_at (&self->camera, x, y))
-    _bic_board_view_looked (self);
+    _bic_board_view_viewport_changed (self);
 }

@@ -107,7 +107,7 @@ pan (BicBoardView *self,
      double        dy)
 {
   if (self->scenario && bic_camera_pan (&self->camera, dx, dy))
-    _bic_board_view_looked (self);
+    _bic_board_view_viewport_changed (self);
 }
 
 static void
@@ -119,7 +119,7 @@ zoom_at (BicBoardView *self,
   if (self->scenario == NULL)
     return;
   bic_camera_zoom (&self->camera, factor, x, y);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 static gboolean

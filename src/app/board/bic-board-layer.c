@@ -234,16 +234,16 @@ add_stale (BicBoardLayer     *layer,
 }
 
 /**
- * bic_board_layer_touch:
+ * bic_board_layer_invalidate_hexes:
  * @hexes: (element-type gint): what changed
  * @reach: how far from the center of its hex the change may be seen, in hexes
  *
  * Redraws the areas around these hexes with the next frame, on the tiles that exist.
  */
 void
-bic_board_layer_touch (BicBoardLayer *layer,
-                       const GArray  *hexes,
-                       double         reach)
+bic_board_layer_invalidate_hexes (BicBoardLayer *layer,
+                                  const GArray  *hexes,
+                                  double         reach)
 {
   for (guint i = 0; i < hexes->len && layer->size != 0; i++)
     add_stale (layer, hex_area (layer, g_array_index (hexes, int, i), reach));

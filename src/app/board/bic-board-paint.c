@@ -146,7 +146,7 @@ bic_board_view_set_axis (BicBoardView *self,
 
 /**
  *
- * bic_board_view_set_promise:
+ * bic_board_view_set_paste_preview:
  * @scenario: (nullable): the battle as it would be, on the same board
  * @region: (nullable): the hexes of it that are drawn
  *
@@ -154,9 +154,9 @@ bic_board_view_set_axis (BicBoardView *self,
  * selection distinguish it from the present board.
  */
 void
-bic_board_view_set_promise (BicBoardView    *self,
-                            BicScenario     *scenario,
-                            const BicRegion *region)
+bic_board_view_set_paste_preview (BicBoardView    *self,
+                                  BicScenario     *scenario,
+                                  const BicRegion *region)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 

@@ -102,16 +102,16 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (BicHexCell, bic_hex_cell, BIC, HEX_CELL, GtkWidget)
 
 /* bic-board-geometry.c */
-gboolean  _bic_board_view_has_hex        (BicBoardView    *self,
-                                          int              hex);
-int       _bic_board_view_hex_at         (BicBoardView    *self,
-                                          double           x,
-                                          double           y);
-void      _bic_board_view_looked         (BicBoardView    *self);
-void      _bic_board_view_frame          (BicBoardView    *self,
-                                          gboolean         narrow);
-void      _bic_board_view_look_at        (BicBoardView    *self,
-                                          int              hex);
+gboolean  _bic_board_view_has_hex          (BicBoardView    *self,
+                                            int              hex);
+int       _bic_board_view_hex_at           (BicBoardView    *self,
+                                            double           x,
+                                            double           y);
+void      _bic_board_view_viewport_changed (BicBoardView    *self);
+void      _bic_board_view_frame            (BicBoardView    *self,
+                                            gboolean         narrow);
+void      _bic_board_view_center_on        (BicBoardView    *self,
+                                            int              hex);
 
 /* bic-board-paint.c */
 void      _bic_board_view_paint_ground   (cairo_t         *cr,

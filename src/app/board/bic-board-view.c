@@ -50,8 +50,8 @@ drop_image (gpointer under)
 }
 
 void
-bic_board_view_set_under (BicBoardView *self,
-                          const GArray *unders)
+bic_board_view_set_underlays (BicBoardView *self,
+                              const GArray *unders)
 {
   guint n = unders ? unders->len : 0;
 
@@ -140,7 +140,7 @@ bic_board_view_ground_changed (BicBoardView *self)
     }
   /* The cartouche may have to move. */
   if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))
-    bic_board_layer_touch (self->ground, hexes, GROUND_REACH);
+    bic_board_layer_invalidate_hexes (self->ground, hexes, GROUND_REACH);
   else
     {
       bic_board_layer_invalidate (self->ground);
@@ -267,7 +267,7 @@ touch_names (BicBoardView *self)
   self->sited = sites_of (self);
   moved = find_moved (before, self->sited);
   if (self->scenario && moved->len > 0)
-    bic_board_layer_touch (self->standing, names = find_names (self, moved), GROUND_REACH);
+    bic_board_layer_invalidate_hexes (self->standing, names = find_names (self, moved), GROUND_REACH);
 }
 
 /**
@@ -287,7 +287,7 @@ bic_board_view_set_pieces (BicBoardView *self,
   before = g_steal_pointer (&self->pieces);
   self->pieces = copy_pieces (pieces);
   hexes = find_moved (before, self->pieces);
-  bic_board_layer_touch (self->standing, hexes, PIECE_REACH);
+  bic_board_layer_invalidate_hexes (self->standing, hexes, PIECE_REACH);
   touch_names (self);
   _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -354,7 +354,7 @@ bic_board_view_get_catalogue (BicBoardView *self)
 static gboolean
 looked_later_cb (gpointer user_data)
 {
-  _bic_board_view_looked (user_data);
+  _bic_board_view_viewport_changed (user_data);
   g_object_unref (user_data);
   return G_SOURCE_REMOVE;
 }

@@ -67,8 +67,8 @@ get_word (GKeyFile   *keys,
  * Returns: whether anything is known of it
  */
 gboolean
-bic_view_memory_find (GFile     *file,
-                      BicMemory *memory)
+bic_view_memory_find (GFile         *file,
+                      BicViewMemory *memory)
 {
   g_autoptr(GKeyFile) keys = NULL;
   g_autofree char *group = NULL;
@@ -98,8 +98,8 @@ forget_oldest (GKeyFile *keys)
 }
 
 void
-bic_view_memory_keep (GFile           *file,
-                      const BicMemory *memory)
+bic_view_memory_save (GFile               *file,
+                      const BicViewMemory *memory)
 {
   g_autoptr(GKeyFile) keys = NULL;
   g_autofree char *group = NULL, *path = path_of_memory (), *folder = g_path_get_dirname (path), *text = NULL;

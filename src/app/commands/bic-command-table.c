@@ -350,12 +350,12 @@ bic_command_group_label (BicCommandGroup group)
 }
 
 /**
- * bic_command_group_heard:
+ * bic_command_group_key_places:
  *
- * Returns: BicHeard: the places where the keys of most commands of the group work
+ * Returns: BicKeyPlaces: the places where the keys of most commands of the group work
  */
 guint
-bic_command_group_heard (BicCommandGroup group)
+bic_command_group_key_places (BicCommandGroup group)
 {
   g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, 0);
 
@@ -363,24 +363,24 @@ bic_command_group_heard (BicCommandGroup group)
 }
 
 /**
- * bic_command_heard:
+ * bic_command_key_places:
  *
- * Returns: BicHeard: the places where the keys of the command work
+ * Returns: BicKeyPlaces: the places where the keys of the command work
  */
 guint
-bic_command_heard (const BicCommand *command)
+bic_command_key_places (const BicCommand *command)
 {
   return command->heard ? command->heard : groups[command->group].heard;
 }
 
 /**
- * bic_commands_meet:
+ * bic_commands_share_place:
  *
  * Returns: whether the keys of both work in some place, so that they cannot share a key
  */
 gboolean
-bic_commands_meet (const BicCommand *a,
-                   const BicCommand *b)
+bic_commands_share_place (const BicCommand *a,
+                          const BicCommand *b)
 {
-  return a != b && (bic_command_heard (a) & bic_command_heard (b)) != 0;
+  return a != b && (bic_command_key_places (a) & bic_command_key_places (b)) != 0;
 }

@@ -61,7 +61,7 @@ note_told (const char *place)
 }
 
 void
-bic_hint_bar_forget (void)
+bic_hint_bar_reset (void)
 {
   g_settings_reset (bic_settings (), "hints-told");
 }
@@ -102,14 +102,14 @@ show (BicHintBar *self,
 }
 
 /**
- * bic_hint_bar_come_to:
+ * bic_hint_bar_set_place:
  * @place: (nullable): the current place, %NULL if a guide is active
  *
  * Shows the hint for the place, unless it was shown before; the hint of another place is hidden.
  */
 void
-bic_hint_bar_come_to (BicHintBar *self,
-                      const char *place)
+bic_hint_bar_set_place (BicHintBar *self,
+                        const char *place)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
@@ -129,14 +129,14 @@ dismissed_cb (BicHintBar *self)
 }
 
 /**
- * bic_hint_bar_have_done:
+ * bic_hint_bar_add_actions:
  * @deeds: number of actions in the place
  *
  * After enough actions the hint is no longer needed.
  */
 void
-bic_hint_bar_have_done (BicHintBar *self,
-                        guint       deeds)
+bic_hint_bar_add_actions (BicHintBar *self,
+                          guint       deeds)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
@@ -146,13 +146,13 @@ bic_hint_bar_have_done (BicHintBar *self,
 }
 
 /**
- * bic_hint_bar_take:
+ * bic_hint_bar_take_hint:
  * @place: a place that shows its hint itself
  *
  * Returns: (transfer full) (nullable): the hint of @place, which counts as shown; %NULL if it was shown before
  */
 char *
-bic_hint_bar_take (const char *place)
+bic_hint_bar_take_hint (const char *place)
 {
   g_return_val_if_fail (place != NULL, NULL);
 

@@ -217,7 +217,7 @@ bic_keymap_get_owner (BicKeymap        *self,
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
 
-      if (bound->key == wanted && bound->modifiers == modifiers && bic_commands_meet (bound->command, command))
+      if (bound->key == wanted && bound->modifiers == modifiers && bic_commands_share_place (bound->command, command))
         return bound->command;
     }
   return NULL;
@@ -266,15 +266,15 @@ bic_keymap_get_shown (BicKeymap  *self,
 }
 
 /**
- * bic_keymap_fill:
+ * bic_keymap_insert_keys:
  * @text: "Undo ({game.undo}) takes back your last choice."
  *
  * Returns: (transfer full): @text with the key of each action in place of its name; without the parentheses where there
  *   is no key
  */
 char *
-bic_keymap_fill (BicKeymap  *self,
-                 const char *text)
+bic_keymap_insert_keys (BicKeymap  *self,
+                        const char *text)
 {
   g_autoptr (GString) filled = g_string_new (NULL);
   const char *open, *end;
@@ -338,7 +338,7 @@ is_pressed (const Bound     *bound,
 /* Finds the command of a key, or, if @event is not NULL, of the place of the key on the keyboard. */
 static const BicCommand *
 find (BicKeymap       *self,
-      BicHeard         heard,
+      BicKeyPlaces     heard,
       gboolean         on_board,
       guint            key,
       GdkModifierType  modifiers,
@@ -347,7 +347,7 @@ find (BicKeymap       *self,
   for (guint i = 0; i < self->bounds->len; i++)
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
-      gboolean here = bound->command->action && bic_command_heard (bound->command) & heard
+      gboolean here = bound->command->action && bic_command_key_places (bound->command) & heard
                       && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers));
 
       if (here && (event ? gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE
@@ -366,7 +366,7 @@ find (BicKeymap       *self,
  */
 const BicCommand *
 bic_keymap_find (BicKeymap       *self,
-                 BicHeard         heard,
+                 BicKeyPlaces     heard,
                  gboolean         on_board,
                  guint            key,
                  GdkModifierType  state)
@@ -387,7 +387,7 @@ bic_keymap_find (BicKeymap       *self,
 gboolean
 bic_keymap_press (BicKeymap       *self,
                   GtkWidget       *page,
-                  BicHeard         heard,
+                  BicKeyPlaces     heard,
                   gboolean         on_board,
                   guint            key,
                   GdkModifierType  state,

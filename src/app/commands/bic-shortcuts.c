@@ -259,16 +259,16 @@ accelerator_of (const BicCommand   *command,
 
 static int
 rank_of (BicCommandGroup group,
-         BicHeard        place)
+         BicKeyPlaces    place)
 {
-  guint heard = bic_command_group_heard (group);
+  guint heard = bic_command_group_key_places (group);
 
   return heard == (guint) place ? 0 : heard == BIC_IN_ALL ? 2 : heard & place ? 1 : 3;
 }
 
 /* Puts the groups of @place first, then its shared ones, then the general ones, then the groups of other places. */
 static void
-order_groups (BicHeard        place,
+order_groups (BicKeyPlaces    place,
               BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
 {
   int n = 0;
@@ -304,8 +304,8 @@ make_section (BicCommandGroup group)
 }
 
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow *parent,
-                           BicHeard   place)
+bic_shortcuts_window_show (GtkWindow   *parent,
+                           BicKeyPlaces place)
 {
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
   BicCommandGroup groups[BIC_N_COMMAND_GROUPS];
@@ -374,8 +374,8 @@ add_group (GString         *ui,
  * Returns: (transfer none): the window or dialog, owned by GTK
  */
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow *parent,
-                           BicHeard   place)
+bic_shortcuts_window_show (GtkWindow   *parent,
+                           BicKeyPlaces place)
 {
   g_autoptr(GString) ui =
       g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"

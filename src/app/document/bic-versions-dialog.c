@@ -232,7 +232,7 @@ bic_versions_dialog_new (GtkWindow       *parent,
                          GFile           *file,
                          const char      *title,
                          BicCatalogue    *catalogue,
-                         BicKeptPictures *kept)
+                         BicPictureCache *kept)
 {
   BicVersionsDialog *self = g_object_new (BIC_TYPE_VERSIONS_DIALOG, "transient-for", parent, NULL);
   g_autoptr (GTask) task = NULL;

@@ -16,8 +16,8 @@
 struct _BicEditorAnalysis {
   GObject        parent_instance;
   BicEditor     *editor;
-  const BicSee  *see;
-  BicVantage     at;
+  const BicAnalysisView *see;
+  BicAnalysisContext at;
   char          *refusal;               /* why there is no analysis, in words */
   gboolean       analyzed;
   gboolean       in_hand;               /* looks from where the unit in hand would be placed */
@@ -35,10 +35,10 @@ scenario_of (BicEditorAnalysis *self)
   return bic_editor_get_scenario (self->editor);
 }
 
-const BicSeeName *
+const BicAnalysisName *
 bic_editor_analysis_name (guint index)
 {
-  const BicSee *see = bic_editor_see (index);
+  const BicAnalysisView *see = bic_editor_analysis_view (index);
 
   return see ? &see->name : NULL;
 }
@@ -180,9 +180,9 @@ gboolean
 bic_editor_analysis_set (BicEditorAnalysis *self,
                          const char        *id)
 {
-  const BicSee *see;
+  const BicAnalysisView *see;
 
-  for (guint i = 0; (see = bic_editor_see (i)); i++)
+  for (guint i = 0; (see = bic_editor_analysis_view (i)); i++)
     if (g_strcmp0 (see->name.id, id) == 0)
       {
         self->see = see;
@@ -238,7 +238,7 @@ bic_editor_analysis_class_init (BicEditorAnalysisClass *klass)
 static void
 bic_editor_analysis_init (BicEditorAnalysis *self)
 {
-  self->see = bic_editor_see (0);
+  self->see = bic_editor_analysis_view (0);
   self->at.placed = self->at.from = self->blocker = BIC_NO_HEX;
   self->at.findings = g_array_new (FALSE, TRUE, sizeof (BicFinding));
 }

@@ -77,12 +77,12 @@ count_army (BicEditor *editor, int side)
 }
 
 /**
- * bic_editor_count_hand:
+ * bic_editor_count_held_units:
  *
  * Returns: (transfer full) (nullable): "French 8 LN, 2 LT · Polish 1 LN", or %NULL: no unit is in hand
  */
 char *
-bic_editor_count_hand (BicEditor *editor)
+bic_editor_count_held_units (BicEditor *editor)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   gboolean placing = catalogue && bic_editor_get_mode (editor) == BIC_MODE_BRUSH
@@ -200,5 +200,5 @@ bic_editor_bar_init (BicEditorBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_menu_set (self->more, self->more_menu);
   bic_key_tips_add_all (GTK_WIDGET (self));
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
 }

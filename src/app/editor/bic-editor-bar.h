@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (BicEditorBar, bic_editor_bar, BIC, EDITOR_BAR, AdwBin)
 void bic_editor_bar_set_editor (BicEditorBar *self,
                                 BicEditor    *editor);
 
-char * bic_editor_count_hand (BicEditor *editor);          /* NULL: no unit is in hand */
+char * bic_editor_count_held_units (BicEditor *editor);    /* NULL: no unit is in hand */
 
 G_END_DECLS

@@ -112,7 +112,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
               }
           }
         else
-          bic_editor_say (self->editor, _("The map cannot be moved in that direction"));
+          bic_editor_show_message (self->editor, _("The map cannot be moved in that direction"));
       }
 }
 
@@ -187,7 +187,7 @@ balance (BicEditorPage *self, GVariant *parameter)
   GtkWidget *window;
 
   if (error)
-    bic_editor_say (self->editor, error->message);
+    bic_editor_show_message (self->editor, error->message);
   if (!game)
     return;
   window = bic_balance_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario, catalogue);

@@ -19,7 +19,7 @@ struct _BicEditorLayers {
   BicEditorAnalysis *analysis;
   GtkMenuButton *see, *layers;
   GMenuModel *layers_menu;
-  const BicSeeName *named;              /* the label of the button */
+  const BicAnalysisName *named;         /* the label of the button */
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill, *zoom_pill, *sections;
   GQuark      ruleset;                  /* that the menu was made for */
@@ -40,7 +40,7 @@ const guint bic_editor_n_layers = G_N_ELEMENTS (bic_editor_layers);
 static void
 show_counts (BicEditorLayers *self)
 {
-  g_autofree char *units = bic_editor_count_hand (self->editor);
+  g_autofree char *units = bic_editor_count_held_units (self->editor);
   const char *text = units ? units : self->tiles ? self->tiles : "";
 
   if (g_strcmp0 (gtk_label_get_text (self->counts), text) == 0)
@@ -93,7 +93,7 @@ static GMenuModel *
 see_menu (BicEditorLayers *self)
 {
   GMenu *menu = g_menu_new ();
-  const BicSeeName *name;
+  const BicAnalysisName *name;
 
   for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     {
@@ -112,7 +112,7 @@ static void
 follow_analysis (BicEditorLayers *self)
 {
   const char *now = bic_editor_analysis_get (self->analysis);
-  const BicSeeName *name;
+  const BicAnalysisName *name;
 
   for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     if (g_str_equal (name->id, now))

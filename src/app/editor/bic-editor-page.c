@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 static void
 pressed_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  bic_editor_spelling_settle (self);
+  bic_editor_unit_typing_finish (self);
   bic_editor_press (self->editor, hex, button, modifiers);
 }
 
@@ -40,7 +40,7 @@ static void
 dragged_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
   bic_editor_drag (self->editor, hex);
-  bic_editor_tray_await (self->tray, hex == BIC_NO_HEX && bic_editor_stroke (self->editor)->held->len > 0);
+  bic_editor_tray_set_drop_target (self->tray, hex == BIC_NO_HEX && bic_editor_stroke (self->editor)->held->len > 0);
 }
 
 static gboolean
@@ -62,7 +62,7 @@ drop_in_tray (BicEditorPage *self)
 static void
 released_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  bic_editor_tray_await (self->tray, FALSE);
+  bic_editor_tray_set_drop_target (self->tray, FALSE);
   if (hex != BIC_NO_HEX || !drop_in_tray (self))
     bic_editor_release (self->editor, hex, modifiers);
 }
@@ -85,7 +85,7 @@ side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 static void
 activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
 {
-  bic_editor_spelling_settle (self);
+  bic_editor_unit_typing_finish (self);
   bic_editor_activate (self->editor, hex);
 }
 
@@ -275,20 +275,20 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
 static void
 remember (BicEditorPage *self, BicDocument *document)
 {
-  BicMemory memory = { .viewport = bic_board_view_get_viewport (self->board) };
+  BicViewMemory memory = { .viewport = bic_board_view_get_viewport (self->board) };
   const char *tab = gtk_stack_get_visible_child_name (self->tabs);
 
   if (!bic_document_get_file (document))
     return;
   g_strlcpy (memory.tab, tab ? tab : "", sizeof memory.tab);
   g_strlcpy (memory.mode, bic_editor_keys_mode_name (bic_editor_get_mode (self->editor)), sizeof memory.mode);
-  bic_view_memory_keep (bic_document_get_file (document), &memory);
+  bic_view_memory_save (bic_document_get_file (document), &memory);
 }
 
 static void
 look_as_before (BicEditorPage *self, BicDocument *document)
 {
-  BicMemory memory;
+  BicViewMemory memory;
 
   if (!bic_document_get_file (document) || !bic_view_memory_find (bic_document_get_file (document), &memory))
     return;
@@ -319,7 +319,7 @@ bic_editor_page_set_document (BicEditorPage *self,
       remember (self, old);
       g_signal_handlers_disconnect_by_data (old, self);
     }
-  bic_editor_spelling_forget (self);
+  bic_editor_unit_typing_cancel (self);
   bic_editor_set_document (self->editor, document);
   bic_document_bar_set_document (self->bar, document);
   if (document)
@@ -378,9 +378,9 @@ static void
 listen_to_editor (BicEditorPage *self)
 {
   g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
-  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_words_changed), self->board,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_words_changed), self->board,
+  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_descriptions_changed),
+                           self->board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_descriptions_changed), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (follow_tool), self);
   g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
@@ -413,7 +413,7 @@ bic_editor_page_dispose (GObject *object)
     {
       if (bic_editor_get_document (self->editor))
         remember (self, bic_editor_get_document (self->editor));
-      bic_editor_spelling_forget (self);
+      bic_editor_unit_typing_cancel (self);
       bic_document_bar_set_document (self->bar, NULL);
       bic_editor_set_document (self->editor, NULL);
       g_signal_handlers_disconnect_by_data (self->editor, self);
@@ -481,7 +481,7 @@ bic_editor_page_init (BicEditorPage *self)
   bic_main_menu_set (self->menu, "editor-menu");
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
-  bic_hand_attach (self->editor);
+  bic_tool_input_attach (self->editor);
   self->analysis = bic_editor_analysis_new (self->editor);
   g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->board, "hex-dragged", G_CALLBACK (dragged_cb), self);

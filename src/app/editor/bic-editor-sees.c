@@ -11,22 +11,22 @@
 /* --- zones of control ------------------------------------------------------------------------------------------- */
 
 static void
-bic_see_zones (const BicVantage *at)
+bic_see_zones (const BicAnalysisContext *at)
 {
   static const BicFind finds[] = { BIC_FIND_NOTHING, BIC_FIND_ZONE_TOP, BIC_FIND_ZONE_BOTTOM, BIC_FIND_ZONE_BOTH };
 
   BIC_EACH_HEX (at, hex)
-  bic_vantage_set (at, hex,
-                   finds[(bic_analysis_zone (at->analysis, BIC_TOP, hex) ? 1 : 0)
-                         | (bic_analysis_zone (at->analysis, BIC_BOTTOM, hex) ? 2 : 0)],
-                   0);
+  bic_analysis_context_set (at, hex,
+                            finds[(bic_analysis_zone (at->analysis, BIC_TOP, hex) ? 1 : 0)
+                                  | (bic_analysis_zone (at->analysis, BIC_BOTTOM, hex) ? 2 : 0)],
+                            0);
 }
 
 static char *
-bic_say_zones (const BicVantage *at,
-               int               hex)
+bic_describe_zones (const BicAnalysisContext *at,
+                    int                       hex)
 {
-  switch (bic_vantage_finding (at, hex)->find)
+  switch (bic_analysis_context_finding (at, hex)->find)
     {
     case BIC_FIND_ZONE_TOP:
       return g_strdup (_("controlled by the top army"));
@@ -40,7 +40,7 @@ bic_say_zones (const BicVantage *at,
 }
 
 static void
-bic_see_own_zone (const BicVantage *at)
+bic_see_own_zone (const BicAnalysisContext *at)
 {
   g_autofree guint8 *zone = g_malloc (at->findings->len);
 
@@ -48,43 +48,43 @@ bic_see_own_zone (const BicVantage *at)
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (zone[hex])
-      bic_vantage_set (at, (int) hex, BIC_FIND_REACH, 0);
+      bic_analysis_context_set (at, (int) hex, BIC_FIND_REACH, 0);
 }
 
 static char *
-bic_say_own_zone (const BicVantage *at,
-                  int               hex)
+bic_describe_own_zone (const BicAnalysisContext *at,
+                       int                       hex)
 {
   char from[BIC_HEX_TEXT];
 
   if (!bic_analysis_has_zones (at->analysis))
     return g_strdup (_("these rules have no zones of control"));
-  if (bic_vantage_finding (at, hex)->find != BIC_FIND_REACH)
+  if (bic_analysis_context_finding (at, hex)->find != BIC_FIND_REACH)
     return NULL;
-  return g_strdup_printf (_("controlled from %s"), bic_vantage_name (at, from));
+  return g_strdup_printf (_("controlled from %s"), bic_analysis_context_name (at, from));
 }
 
 /* --- the way back ----------------------------------------------------------------------------------------------- */
 
 static void
-bic_see_retreat (const BicVantage *at)
+bic_see_retreat (const BicAnalysisContext *at)
 {
   g_autofree guint8 *ways = g_malloc (at->findings->len);
 
-  if (!bic_analysis_retreat_ways (at->analysis, at->from, ways))
+  if (!bic_analysis_retreat_paths (at->analysis, at->from, ways))
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (ways[hex])
-      bic_vantage_set (at, (int) hex, BIC_FIND_REACH, ways[hex] - 1);
+      bic_analysis_context_set (at, (int) hex, BIC_FIND_REACH, ways[hex] - 1);
 }
 
 static char *
-bic_say_retreat (const BicVantage *at,
-                 int               hex)
+bic_describe_retreat (const BicAnalysisContext *at,
+                      int                       hex)
 {
-  const BicFinding *finding = bic_vantage_finding (at, hex);
+  const BicFinding *finding = bic_analysis_context_finding (at, hex);
 
-  if (!bic_analysis_has_retreat_ways (at->analysis))
+  if (!bic_analysis_has_retreat_paths (at->analysis))
     return g_strdup (_("these rules have no lines of communication"));
   if (finding->find != BIC_FIND_REACH)
     return NULL;
@@ -108,9 +108,9 @@ enters (const BicReinforcement *group, int hex)
 
 /* The side whose reinforcements enter there, with the first turn */
 static void
-bic_see_arrivals (const BicVantage *at)
+bic_see_arrivals (const BicAnalysisContext *at)
 {
-  const BicScenario *scenario = bic_vantage_scenario (at);
+  const BicScenario *scenario = bic_analysis_context_scenario (at);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
     {
@@ -119,21 +119,22 @@ bic_see_arrivals (const BicVantage *at)
       for (guint k = 0; k < group->hexes->len; k++)
         {
           int hex = g_array_index (group->hexes, int, k);
-          BicFinding *found = bic_grid_has (&scenario->grid, hex) ? bic_vantage_finding (at, hex) : NULL;
+          BicFinding *found = bic_grid_has (&scenario->grid, hex) ? bic_analysis_context_finding (at, hex) : NULL;
           BicFind own = group->side == BIC_TOP ? BIC_FIND_ZONE_TOP : BIC_FIND_ZONE_BOTTOM;
 
           if (found)
-            bic_vantage_set (at, hex, found->find == BIC_FIND_NOTHING || found->find == own ? own : BIC_FIND_ZONE_BOTH,
+            bic_analysis_context_set (at, hex, found->find == BIC_FIND_NOTHING || found->find == own ? own
+                                      : BIC_FIND_ZONE_BOTH,
                  found->number > 0 && (group->turn == 0 || found->number < group->turn) ? found->number : group->turn);
         }
     }
 }
 
 static char *
-bic_say_arrivals (const BicVantage *at,
-                  int               hex)
+bic_describe_arrivals (const BicAnalysisContext *at,
+                       int                       hex)
 {
-  const BicScenario *scenario = bic_vantage_scenario (at);
+  const BicScenario *scenario = bic_analysis_context_scenario (at);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_REINFORCEMENT); i++)
@@ -153,15 +154,15 @@ bic_say_arrivals (const BicVantage *at,
 /* --- the table of overlays --------------------------------------------------------------------------------------- */
 
 static int
-distance (const BicVantage *at, int hex)
+distance (const BicAnalysisContext *at, int hex)
 {
-  return bic_grid_distance (&bic_vantage_scenario (at)->grid, at->from, hex);
+  return bic_grid_distance (&bic_analysis_context_scenario (at)->grid, at->from, hex);
 }
 
 /* --- moves ------------------------------------------------------------------------------------------------------ */
 
 static void
-find_moves (const BicVantage *at)
+find_moves (const BicAnalysisContext *at)
 {
   g_autofree guint8 *steps = g_malloc (at->findings->len);
 
@@ -169,25 +170,25 @@ find_moves (const BicVantage *at)
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
     if (steps[hex])
-      bic_vantage_set (at, (int) hex, BIC_FIND_REACH, steps[hex]);
+      bic_analysis_context_set (at, (int) hex, BIC_FIND_REACH, steps[hex]);
 }
 
 static char *
-say_moves (const BicVantage *at, int hex)
+say_moves (const BicAnalysisContext *at, int hex)
 {
-  const BicFinding *finding = bic_vantage_finding (at, hex);
+  const BicFinding *finding = bic_analysis_context_finding (at, hex);
   char from[BIC_HEX_TEXT];
 
   if (finding->find != BIC_FIND_REACH)
     return NULL;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d step from %s", "%d steps from %s", finding->number),
-                          finding->number, bic_vantage_name (at, from));
+                          finding->number, bic_analysis_context_name (at, from));
 }
 
 /* --- fire and sight --------------------------------------------------------------------------------------------- */
 
 static gboolean
-is_hidden (const BicVantage *at, int hex)
+is_hidden (const BicAnalysisContext *at, int hex)
 {
   g_autofree char *why = bic_analysis_hidden (at->analysis, at->from, hex, NULL);
 
@@ -195,58 +196,60 @@ is_hidden (const BicVantage *at, int hex)
 }
 
 static void
-find_fire (const BicVantage *at)
+find_fire (const BicAnalysisContext *at)
 {
   int range = bic_analysis_range (at->analysis, at->from);
 
   BIC_EACH_HEX (at, hex)
     if (hex != at->from && distance (at, hex) <= range)
-      bic_vantage_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_FIRE, distance (at, hex));
+      bic_analysis_context_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_FIRE, distance (at, hex));
 }
 
 static void
-find_sight (const BicVantage *at)
+find_sight (const BicAnalysisContext *at)
 {
   BIC_EACH_HEX (at, hex)
     if (hex != at->from)
-      bic_vantage_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_SEEN, 0);
+      bic_analysis_context_set (at, hex, is_hidden (at, hex) ? BIC_FIND_HIDDEN : BIC_FIND_SEEN, 0);
 }
 
 static char *
-say_sight (const BicVantage *at, int hex)
+say_sight (const BicAnalysisContext *at, int hex)
 {
   g_autofree char *why = hex == at->from ? NULL : bic_analysis_hidden (at->analysis, at->from, hex, NULL);
   char from[BIC_HEX_TEXT];
 
-  if (hex == at->from || bic_vantage_finding (at, hex)->find == BIC_FIND_NOTHING)
+  if (hex == at->from || bic_analysis_context_finding (at, hex)->find == BIC_FIND_NOTHING)
     return NULL;
-  return why ? g_steal_pointer (&why) : g_strdup_printf (_("in sight of %s"), bic_vantage_name (at, from));
+  return why ? g_steal_pointer (&why) : g_strdup_printf (_("in sight of %s"), bic_analysis_context_name (at, from));
 }
 
 /* --- support ---------------------------------------------------------------------------------------------------- */
 
 static void
-find_support (const BicVantage *at)
+find_support (const BicAnalysisContext *at)
 {
-  const BicScenario *scenario = bic_vantage_scenario (at);
+  const BicScenario *scenario = bic_analysis_context_scenario (at);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     {
       const BicPiece *piece = bic_scenario_item (scenario, BIC_ITEM_PIECE, i);
 
       if (bic_grid_has (&scenario->grid, piece->hex))
-        bic_vantage_set (at, piece->hex,
-                         bic_analysis_supported (at->analysis, piece->hex) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+        bic_analysis_context_set (at, piece->hex,
+                                  bic_analysis_supported (at->analysis, piece->hex) ? BIC_FIND_SUPPORTED
+                                  : BIC_FIND_ALONE, 0);
     }
   if (at->placed != BIC_NO_HEX)
-    bic_vantage_set (at, at->placed,
-                     bic_analysis_supported (at->analysis, at->placed) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE, 0);
+    bic_analysis_context_set (at, at->placed,
+                              bic_analysis_supported (at->analysis, at->placed) ? BIC_FIND_SUPPORTED : BIC_FIND_ALONE,
+                              0);
 }
 
 static char *
-say_support (const BicVantage *at, int hex)
+say_support (const BicAnalysisContext *at, int hex)
 {
-  switch (bic_vantage_finding (at, hex)->find)
+  switch (bic_analysis_context_finding (at, hex)->find)
     {
     case BIC_FIND_SUPPORTED:
       return g_strdup (_("its neighbors support it"));
@@ -262,14 +265,14 @@ say_support (const BicVantage *at, int hex)
 /* --- command ---------------------------------------------------------------------------------------------------- */
 
 static void
-find_sections (const BicVantage *at)
+find_sections (const BicAnalysisContext *at)
 {
-  guint here = bic_scenario_sections (bic_vantage_scenario (at), at->from);
+  guint here = bic_scenario_sections (bic_analysis_context_scenario (at), at->from);
 
   if (here != BIC_SECTION_ALL)
     BIC_EACH_HEX (at, hex)
-      if (bic_scenario_sections (bic_vantage_scenario (at), hex) & here)
-        bic_vantage_set (at, hex, BIC_FIND_SECTION, 0);
+      if (bic_scenario_sections (bic_analysis_context_scenario (at), hex) & here)
+        bic_analysis_context_set (at, hex, BIC_FIND_SECTION, 0);
 }
 
 static int
@@ -288,9 +291,9 @@ count_in (const BicScenario *scenario, guint sections, int side)
 }
 
 static char *
-say_sections (const BicVantage *at, int hex)
+say_sections (const BicAnalysisContext *at, int hex)
 {
-  const BicScenario *scenario = bic_vantage_scenario (at);
+  const BicScenario *scenario = bic_analysis_context_scenario (at);
   guint here = bic_scenario_sections (scenario, hex);
 
   if (here == BIC_SECTION_ALL)
@@ -303,14 +306,14 @@ say_sections (const BicVantage *at, int hex)
 /* --- distance --------------------------------------------------------------------------------------------------- */
 
 static void
-find_distance (const BicVantage *at)
+find_distance (const BicAnalysisContext *at)
 {
   BIC_EACH_HEX (at, hex)
-    bic_vantage_set (at, hex, BIC_FIND_PLAIN, distance (at, hex));
+    bic_analysis_context_set (at, hex, BIC_FIND_PLAIN, distance (at, hex));
 }
 
 static char *
-say_distance (const BicVantage *at, int hex)
+say_distance (const BicAnalysisContext *at, int hex)
 {
   char from[BIC_HEX_TEXT];
   int hexes = distance (at, hex);
@@ -318,12 +321,12 @@ say_distance (const BicVantage *at, int hex)
   if (hexes == 0)
     return NULL;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex from %s", "%d hexes from %s", (gulong) hexes), hexes,
-                          bic_vantage_name (at, from));
+                          bic_analysis_context_name (at, from));
 }
 
 /* --- the table -------------------------------------------------------------------------------------------------- */
 
-static const BicSee sees[] = {
+static const BicAnalysisView sees[] = {
   { .name = { "nothing", N_("No Overlay"), N_("Only the map") } },
   { .name = { "moves", N_("Moves"), N_("Where the unit can go in one turn, and in how many steps") }, .by_rules = TRUE,
     .from_hex = TRUE,
@@ -342,29 +345,29 @@ static const BicSee sees[] = {
     .say = say_sections },
   { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls"), BIC_USE (ZONES) },
     .by_rules = TRUE, .find = bic_see_zones,
-    .say = bic_say_zones },
+    .say = bic_describe_zones },
   { .name = { "distance", N_("Distance"), N_("Distances in hexes") }, .from_hex = TRUE, .find = find_distance,
     .say = say_distance },
   { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself"), BIC_USE (ZONES) },
     .by_rules = TRUE, .from_hex = TRUE,
-    .find = bic_see_own_zone, .say = bic_say_own_zone },
+    .find = bic_see_own_zone, .say = bic_describe_own_zone },
   { .name = { "retreat", N_("Retreat Paths"),
               N_("The hexes by which the unit can retreat to its line of communication, and how far that is"),
                   BIC_USE (COMMUNICATIONS) }, .by_rules = TRUE,
-    .from_hex = TRUE, .find = bic_see_retreat, .say = bic_say_retreat },
+    .from_hex = TRUE, .find = bic_see_retreat, .say = bic_describe_retreat },
   { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") },
     .find = bic_see_arrivals,
-    .say = bic_say_arrivals },
+    .say = bic_describe_arrivals },
 };
 
 /**
- * bic_editor_see:
+ * bic_editor_analysis_view:
  * @index: from 0, which is nothing
  *
  * Returns: (nullable): that row of the table; %NULL beyond the last
  */
-const BicSee *
-bic_editor_see (guint index)
+const BicAnalysisView *
+bic_editor_analysis_view (guint index)
 {
   return index < G_N_ELEMENTS (sees) ? &sees[index] : NULL;
 }

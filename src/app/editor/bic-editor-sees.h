@@ -14,49 +14,49 @@ typedef struct {
   int        placed;                    /* where the analysis has the unit in hand; BIC_NO_HEX = nowhere */
   int        from;                      /* the hex that is looked from, or BIC_NO_HEX */
   GArray    *findings;                  /* BicFinding, one a hex */
-} BicVantage;
+} BicAnalysisContext;
 
 typedef struct {
-  BicSeeName name;
+  BicAnalysisName name;
   gboolean   by_rules;                  /* needs an analysis */
   gboolean   from_hex;                  /* looks from a hex */
   gboolean   line;                      /* with a line of sight to the hex under the pointer */
-  void     (*find) (const BicVantage *at);
-  char *   (*say)  (const BicVantage *at, int hex);     /* (transfer full) (nullable): NULL = no text */
-} BicSee;
+  void     (*find) (const BicAnalysisContext *at);
+  char *   (*say)  (const BicAnalysisContext *at, int hex);     /* (transfer full) (nullable): NULL = no text */
+} BicAnalysisView;
 
 /* An army's use of the terrain: zones, retreat paths, arrivals; rows of the table in bic-editor-sees.c */
 
 /* (nullable): beyond the last; the first is nothing */
-const BicSee * bic_editor_see       (guint             index);
+const BicAnalysisView * bic_editor_analysis_view (guint             index);
 
 static inline const BicScenario *
-bic_vantage_scenario (const BicVantage *at)
+bic_analysis_context_scenario (const BicAnalysisContext *at)
 {
   return bic_editor_get_scenario (at->editor);
 }
 
 static inline BicFinding *
-bic_vantage_finding (const BicVantage *at, int hex)
+bic_analysis_context_finding (const BicAnalysisContext *at, int hex)
 {
   return &g_array_index (at->findings, BicFinding, hex);
 }
 
 static inline void
-bic_vantage_set (const BicVantage *at, int hex, BicFind find, int number)
+bic_analysis_context_set (const BicAnalysisContext *at, int hex, BicFind find, int number)
 {
-  *bic_vantage_finding (at, hex) = (BicFinding) { (guint8) find, (guint8) CLAMP (number, 0, G_MAXUINT8) };
+  *bic_analysis_context_finding (at, hex) = (BicFinding) { (guint8) find, (guint8) CLAMP (number, 0, G_MAXUINT8) };
 }
 
 /* The hex that is looked from, as written */
 static inline char *
-bic_vantage_name (const BicVantage *at, char text[BIC_HEX_TEXT])
+bic_analysis_context_name (const BicAnalysisContext *at, char text[BIC_HEX_TEXT])
 {
-  return bic_hex_write (&bic_vantage_scenario (at)->grid, at->from, text);
+  return bic_hex_write (&bic_analysis_context_scenario (at)->grid, at->from, text);
 }
 
 #define BIC_EACH_HEX(at, hex) \
-  for (int hex = 0, size_ = bic_grid_size (&bic_vantage_scenario (at)->grid); hex < size_; hex++) \
-    if (bic_grid_has (&bic_vantage_scenario (at)->grid, hex))
+  for (int hex = 0, size_ = bic_grid_size (&bic_analysis_context_scenario (at)->grid); hex < size_; hex++) \
+    if (bic_grid_has (&bic_analysis_context_scenario (at)->grid, hex))
 
 G_END_DECLS

@@ -74,7 +74,7 @@ extend (BicEditorPage *self, GVariant *parameter)
 /* --- what is done with them ------------------------------------------------------------------------------------- */
 
 gboolean
-bic_editor_selecting_is_whole (BicEditorPage *self)
+bic_editor_selection_is_active (BicEditorPage *self)
 {
   return bic_editor_is_pasting (self->editor)
          || (bic_editor_get_mode (self->editor) == BIC_MODE_SELECT
@@ -97,7 +97,7 @@ delete_selection (BicEditorPage *self)
 static void
 keep_stamp (BicEditorPage *self)
 {
-  bic_editor_stamps_ask (bic_editor_palette_get_stamps (self->palette));
+  bic_editor_stamps_ask_name (bic_editor_palette_get_stamps (self->palette));
 }
 
 static void
@@ -239,7 +239,7 @@ tool_changed_cb (BicEditorPage *self)
 }
 
 void
-bic_editor_selecting_install (BicEditorPage *self)
+bic_editor_selection_install (BicEditorPage *self)
 {
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   bic_actions_add (G_ACTION_MAP (self->actions), editor_entries, G_N_ELEMENTS (editor_entries), self->editor);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-void     bic_editor_selecting_install  (BicEditorPage *page);
+void     bic_editor_selection_install   (BicEditorPage *page);
 /* keys that work on one hex work on all that is in hand or selected */
-gboolean bic_editor_selecting_is_whole (BicEditorPage *page);
+gboolean bic_editor_selection_is_active (BicEditorPage *page);
 
 G_END_DECLS

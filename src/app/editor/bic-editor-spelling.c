@@ -35,7 +35,7 @@ unit_type (BicEditorPage *self, int type)
 }
 
 void
-bic_editor_spelling_forget (BicEditorPage *self)
+bic_editor_unit_typing_cancel (BicEditorPage *self)
 {
   self->typed[0] = 0;
   bic_editor_layers_set_typed (self->layers, NULL);
@@ -44,7 +44,7 @@ bic_editor_spelling_forget (BicEditorPage *self)
 
 /* The brush also takes the unit, so that Enter places more of it. */
 gboolean
-bic_editor_spelling_settle (BicEditorPage *self)
+bic_editor_unit_typing_finish (BicEditorPage *self)
 {
   gboolean more;
   int hex = bic_editor_get_selected (self->editor), type;
@@ -52,16 +52,16 @@ bic_editor_spelling_settle (BicEditorPage *self)
   if (self->typed[0] == 0)
     return FALSE;
   type = match (self, &more);
-  bic_editor_spelling_forget (self);
+  bic_editor_unit_typing_cancel (self);
   if (type < 0)
     {
-      bic_editor_say (self->editor, _("No unit has this code"));
+      bic_editor_show_message (self->editor, _("No unit has this code"));
       return TRUE;
     }
   bic_editor_set_nation (self->editor, unit_type (self, type)->nation);
   bic_editor_set_brush (self->editor, BIC_BRUSH_UNIT, type);
   if (hex == BIC_NO_HEX)
-    bic_editor_say (self->editor, _("Choose a hex first, then type the unit’s code"));
+    bic_editor_show_message (self->editor, _("Choose a hex first, then type the unit’s code"));
   else
     {
       BicEditor *editor = self->editor;
@@ -70,7 +70,7 @@ bic_editor_spelling_settle (BicEditorPage *self)
       /* Places the unit and its twin. */
       bic_history_begin (history, _("Place Unit"));
       if (bic_editor_place_unit (editor, hex, type))
-        bic_editor_at_twin (editor, bic_tool_unit_place, hex);
+        bic_editor_repeat_mirrored (editor, bic_tool_unit_place, hex);
       bic_history_end (history);
     }
   return TRUE;
@@ -86,7 +86,7 @@ follow_letters (BicEditorPage *self)
 
   if (!more)
     {
-      bic_editor_spelling_settle (self);
+      bic_editor_unit_typing_finish (self);
       return;
     }
   if (type >= 0)
@@ -100,8 +100,8 @@ follow_letters (BicEditorPage *self)
 }
 
 void
-bic_editor_spelling_add (BicEditorPage *self,
-                         char           letter)
+bic_editor_unit_typing_add (BicEditorPage *self,
+                            char           letter)
 {
   gsize length = strlen (self->typed);
 
@@ -132,9 +132,9 @@ bic_editor_page_panel_has_focus (BicEditorPage *self)
 }
 
 gboolean
-bic_editor_spelling_takes (BicEditorPage   *self,
-                           guint            key,
-                           GdkModifierType  state)
+bic_editor_unit_typing_accepts (BicEditorPage   *self,
+                                guint            key,
+                                GdkModifierType  state)
 {
   guint32 letter = gdk_keyval_to_unicode (key);
 
@@ -148,28 +148,28 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BicEditorPage *self)
 {
   if (self->typed[0] == 0 || bic_keymap_is_modifier (key) || !bic_keymap_is_plain (key, state) ||
-      key == GDK_KEY_Escape || GTK_IS_EDITABLE (find_focus (self)) || bic_editor_spelling_takes (self, key, state))
+      key == GDK_KEY_Escape || GTK_IS_EDITABLE (find_focus (self)) || bic_editor_unit_typing_accepts (self, key, state))
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_BackSpace)
     {
       self->typed[strlen (self->typed) - 1] = 0;
       if (self->typed[0] == 0)
-        bic_editor_spelling_forget (self);
+        bic_editor_unit_typing_cancel (self);
       else
         follow_letters (self);
       return GDK_EVENT_STOP;
     }
-  bic_editor_spelling_settle (self);
+  bic_editor_unit_typing_finish (self);
   return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space;
 }
 
 /**
- * bic_editor_spelling_install:
+ * bic_editor_unit_typing_install:
  *
  * Lets @page place units by the letters of their codes while the palette shows the units.
  */
 void
-bic_editor_spelling_install (BicEditorPage *self)
+bic_editor_unit_typing_install (BicEditorPage *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 

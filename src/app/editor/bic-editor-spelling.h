@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-void     bic_editor_spelling_install (BicEditorPage   *page);
-gboolean bic_editor_spelling_takes   (BicEditorPage   *page,
-                                      guint            key,
-                                      GdkModifierType  state);          /* true if the key is a letter of a code */
-void     bic_editor_spelling_add     (BicEditorPage   *page,
-                                      char             letter);
-gboolean bic_editor_spelling_settle  (BicEditorPage   *page);          /* places the unit; true if there were letters */
-void     bic_editor_spelling_forget  (BicEditorPage   *page);
+void     bic_editor_unit_typing_install (BicEditorPage   *page);
+gboolean bic_editor_unit_typing_accepts (BicEditorPage   *page,
+                                         guint            key,
+                                         GdkModifierType  state);       /* true if the key is a letter of a code */
+void     bic_editor_unit_typing_add     (BicEditorPage   *page,
+                                         char             letter);
+gboolean bic_editor_unit_typing_finish  (BicEditorPage   *page);       /* places the unit; true if there were letters */
+void     bic_editor_unit_typing_cancel  (BicEditorPage   *page);
 
 G_END_DECLS

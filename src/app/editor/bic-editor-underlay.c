@@ -121,7 +121,7 @@ show (BicEditorUnderlay *self)
       if (under.image && !underlay->hidden)
         g_array_append_val (unders, under);
     }
-  bic_board_view_set_under (bic_editor_get_board (self->editor), unders);
+  bic_board_view_set_underlays (bic_editor_get_board (self->editor), unders);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -265,14 +265,14 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
 }
 
 /**
- * bic_editor_underlay_keep:
+ * bic_editor_underlay_embed:
  * @keep: whether the battle's file contains the picture
  *
  * Errors are shown.
  */
 void
-bic_editor_underlay_keep (BicEditorUnderlay *self,
-                          gboolean           keep)
+bic_editor_underlay_embed (BicEditorUnderlay *self,
+                           gboolean           keep)
 {
   const BicUnderlay *now = bic_editor_underlay_get (self);
   g_autofree char *folder = folder_of (self), *path = now ? bic_underlay_path (now, folder) : NULL;
@@ -289,7 +289,7 @@ bic_editor_underlay_keep (BicEditorUnderlay *self,
     changed->data = bic_underlay_image_encode (path, &error);
   bic_editor_amend_end (self->editor);
   if (error)
-    bic_editor_say (self->editor, error->message);
+    bic_editor_show_message (self->editor, error->message);
   else
     bic_editor_apply (self->editor, bic_edit_replace (now->item.id, changed),
                       keep ? _("Keep Picture in Battle") : _("Leave Picture in Its File"));

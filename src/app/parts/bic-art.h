@@ -34,6 +34,6 @@ GtkWidget * bic_banner_row_new   (BicCatalogue *catalogue,
                                   int           needed);
 
 /* Makes the only child of @frame, a picture of a map, as wide as the frame and as high as a map of that width. */
-void        bic_map_frame_init   (GtkWidget    *frame);
+void        bic_map_frame_set_up (GtkWidget    *frame);
 
 G_END_DECLS

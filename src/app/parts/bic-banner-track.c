@@ -127,15 +127,15 @@ show_counts (BicBannerTrack *self)
 }
 
 /**
- * bic_banner_track_set_standing:
+ * bic_banner_track_set_details:
  * @self: a track, after each bic_banner_track_set ()
  * @counts: (nullable): "5 cards · 1 square", translated
  * @won_for: (nullable): what each banner was won for, a line each, translated
  */
 void
-bic_banner_track_set_standing (BicBannerTrack *self,
-                               const char     *counts,
-                               const char     *won_for)
+bic_banner_track_set_details (BicBannerTrack *self,
+                              const char     *counts,
+                              const char     *won_for)
 {
   g_autofree char *label = counts && *counts ? g_strdup_printf ("%s, %s", self->spoken, counts)
                            : g_strdup (self->spoken);
@@ -234,7 +234,7 @@ set_score (BicBannerTrack *self,
  * @most: what it cannot rise above, where it does not win; 0 = it can
  * @active: whether the turn is its
  *
- * What else is shown of the side follows with bic_banner_track_set_standing ().
+ * What else is shown of the side follows with bic_banner_track_set_details ().
  */
 void
 bic_banner_track_set (BicBannerTrack     *self,
@@ -266,15 +266,15 @@ bic_banner_track_set (BicBannerTrack     *self,
 }
 
 /**
- * bic_banner_track_set_room:
+ * bic_banner_track_set_space:
  * @self: a track
  * @chars: letters of the name that fit next to the banners; 0 = the name is small, below them
  * @banners: whether pictures of banners fit
  */
 void
-bic_banner_track_set_room (BicBannerTrack *self,
-                           int             chars,
-                           gboolean        banners)
+bic_banner_track_set_space (BicBannerTrack *self,
+                            int             chars,
+                            gboolean        banners)
 {
   gtk_widget_set_visible (self->name, chars > 0);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), chars > 0 ? chars : LONGEST_NAME);
@@ -328,5 +328,5 @@ bic_banner_track_init (BicBannerTrack *self)
   gtk_widget_add_css_class (self->standing, "dim-label");
   gtk_label_set_ellipsize (GTK_LABEL (self->standing), PANGO_ELLIPSIZE_END);
   bic_banner_track_set_mirrored (self, FALSE);
-  bic_banner_track_set_room (self, 0, TRUE);
+  bic_banner_track_set_space (self, 0, TRUE);
 }

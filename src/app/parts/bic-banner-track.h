@@ -27,13 +27,13 @@ void        bic_banner_track_set (BicBannerTrack     *self,
 void        bic_banner_track_set_mirrored (BicBannerTrack *self,
                                            gboolean        mirrored);
 /* The parts that fit; the cockade and the figures always do. */
-void        bic_banner_track_set_room (BicBannerTrack *self,
-                                       int             chars,
-                                       gboolean        banners);
+void        bic_banner_track_set_space (BicBannerTrack *self,
+                                        int             chars,
+                                        gboolean        banners);
 
 /* The text below the banners, and the reason for each. */
-void        bic_banner_track_set_standing (BicBannerTrack *self,
-                                           const char     *counts,
-                                           const char     *won_for);
+void        bic_banner_track_set_details (BicBannerTrack *self,
+                                          const char     *counts,
+                                          const char     *won_for);
 
 G_END_DECLS

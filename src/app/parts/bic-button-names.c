@@ -58,13 +58,13 @@ bic_set_name (GtkWidget  *widget,
 }
 
 /**
- * bic_button_cut:
+ * bic_button_ellipsize:
  * @widget: a button, or a parent of buttons
  *
  * Lets labels of buttons be cut if they do not fit; tooltips have the full text then.
  */
 void
-bic_button_cut (GtkWidget *widget)
+bic_button_ellipsize (GtkWidget *widget)
 {
   GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
 
@@ -76,7 +76,7 @@ bic_button_cut (GtkWidget *widget)
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    bic_button_cut (child);
+    bic_button_ellipsize (child);
 }
 
 static void

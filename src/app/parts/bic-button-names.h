@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-void bic_button_names (GtkWidget  *widget);
-void bic_set_name     (GtkWidget  *widget,
-                       const char *name);
-void bic_button_cut   (GtkWidget  *widget);
-void bic_row_name     (GtkWidget  *row);
+void bic_button_names     (GtkWidget  *widget);
+void bic_set_name         (GtkWidget  *widget,
+                           const char *name);
+void bic_button_ellipsize (GtkWidget  *widget);
+void bic_row_name         (GtkWidget  *row);
 
 G_END_DECLS

@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-BicEdit * bic_closing_edit (const BicScenario *scenario);       /* nullable */
+BicEdit * bic_closing_note_edit (const BicScenario *scenario);  /* nullable */
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 
 typedef struct { char *key; GdkTexture *texture; gsize bytes; GList link; } Kept;
 
-struct _BicKeptPictures
+struct _BicPictureCache
 {
   GHashTable *kept;                     /* key -> Kept */
   GQueue      used;                     /* Kept: the one used last first */
@@ -32,10 +32,10 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-BicKeptPictures *
-bic_kept_pictures_new (void)
+BicPictureCache *
+bic_picture_cache_new (void)
 {
-  BicKeptPictures *self = g_rc_box_new0 (BicKeptPictures);
+  BicPictureCache *self = g_rc_box_new0 (BicPictureCache);
 
   self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, kept_free);
   return self;
@@ -44,17 +44,17 @@ bic_kept_pictures_new (void)
 static void
 clear (gpointer self)
 {
-  g_hash_table_unref (((BicKeptPictures *) self)->kept);
+  g_hash_table_unref (((BicPictureCache *) self)->kept);
 }
 
 void
-bic_kept_pictures_unref (BicKeptPictures *self)
+bic_picture_cache_unref (BicPictureCache *self)
 {
   g_rc_box_release_full (self, clear);
 }
 
 static void
-drop (BicKeptPictures *self,
+drop (BicPictureCache *self,
       Kept            *kept)
 {
   g_queue_unlink (&self->used, &kept->link);
@@ -63,7 +63,7 @@ drop (BicKeptPictures *self,
 }
 
 static void
-keep (BicKeptPictures *self,
+keep (BicPictureCache *self,
       const char      *key,
       GdkTexture      *texture)
 {
@@ -79,13 +79,13 @@ keep (BicKeptPictures *self,
   g_queue_push_head_link (&self->used, &kept->link);
   g_hash_table_insert (self->kept, kept->key, kept);
   self->bytes += kept->bytes;
-  while (self->bytes > BIC_KEPT_PICTURES_MOST)
+  while (self->bytes > BIC_PICTURE_CACHE_MOST)
     drop (self, g_queue_peek_tail (&self->used));
 }
 
 /* Returns: (transfer none) (nullable): the picture, which counts as used now */
 static GdkTexture *
-recall (BicKeptPictures *self,
+recall (BicPictureCache *self,
         const char      *key)
 {
   Kept *kept = g_hash_table_lookup (self->kept, key);
@@ -98,7 +98,7 @@ recall (BicKeptPictures *self,
 }
 
 gsize
-bic_kept_pictures_bytes (BicKeptPictures *self)
+bic_picture_cache_bytes (BicPictureCache *self)
 {
   return self->bytes;
 }
@@ -125,7 +125,7 @@ struct _BicThumbnailer
   gboolean      closed, resting;
   GHashTable   *wanted;                 /* GtkPicture (weak) -> key */
   GHashTable   *requests;               /* key -> Request: not there yet */
-  BicKeptPictures *kept;
+  BicPictureCache *kept;
   GMutex        lock;                   /* of `waiting' */
   GQueue        waiting;                /* Request: the newest first */
 };
@@ -180,12 +180,12 @@ is_wanted (BicThumbnailer *self,
 }
 
 /**
- * bic_thumbnailer_forget:
+ * bic_thumbnailer_unload:
  *
  * @picture needs no picture for now; the one that it shows is let go.
  */
 void
-bic_thumbnailer_forget (BicThumbnailer *self,
+bic_thumbnailer_unload (BicThumbnailer *self,
                         GtkPicture     *picture)
 {
   gpointer stolen_picture, key;
@@ -321,7 +321,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
   key = g_strdup_printf ("%s %" G_GINT64_FORMAT " %d %d", path, changed, style.look, width);
   if (g_strcmp0 (g_hash_table_lookup (self->wanted, picture), key) == 0)
     return;
-  bic_thumbnailer_forget (self, picture);
+  bic_thumbnailer_unload (self, picture);
   g_object_weak_ref (G_OBJECT (picture), picture_gone_cb, self);
   g_hash_table_insert (self->wanted, picture, g_strdup (key));
   texture = recall (self->kept, key);
@@ -341,7 +341,7 @@ bic_thumbnailer_load (BicThumbnailer *self,
  */
 BicThumbnailer *
 bic_thumbnailer_new (BicCatalogue    *catalogue,
-                     BicKeptPictures *kept)
+                     BicPictureCache *kept)
 {
   BicThumbnailer *self = g_atomic_rc_box_new0 (BicThumbnailer);
 
@@ -373,18 +373,18 @@ bic_thumbnailer_free (BicThumbnailer *self)
   g_hash_table_unref (self->wanted);
   g_hash_table_unref (self->requests);
   g_queue_clear_full (&self->waiting, request_unref);
-  bic_kept_pictures_unref (self->kept);
+  bic_picture_cache_unref (self->kept);
   g_atomic_rc_box_release_full (self, thumbnailer_clear);
 }
 
 /**
- * bic_thumbnailer_rest:
+ * bic_thumbnailer_pause:
  *
  * While it rests, its requests wait: visible pictures are drawn before invisible ones.
  */
 void
-bic_thumbnailer_rest (BicThumbnailer *self,
-                      gboolean        resting)
+bic_thumbnailer_pause (BicThumbnailer *self,
+                       gboolean        resting)
 {
   self->resting = resting;
   g_thread_pool_set_max_threads (self->pool, resting ? 0 : 1, NULL);

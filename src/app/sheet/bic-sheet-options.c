@@ -80,12 +80,12 @@ parts_of (GSettings *settings)
 }
 
 /**
- * bic_sheet_wanted:
+ * bic_sheet_last_options:
  *
  * Returns: how the last sheet was wanted: a PDF in the reader's language
  */
 BicExport
-bic_sheet_wanted (void)
+bic_sheet_last_options (void)
 {
   GSettings *settings = bic_settings ();
   BicExport how = { .format = BIC_FORMAT_PDF, .hex_mm = BIC_HEX_MM, .overlap_mm = BIC_OVERLAP_MM };
@@ -433,7 +433,7 @@ bic_sheet_options_class_init (BicSheetOptionsClass *klass)
 static void
 bic_sheet_options_init (BicSheetOptions *self)
 {
-  self->how = bic_sheet_wanted ();
+  self->how = bic_sheet_last_options ();
   for (int kind = 0; kind < N_KINDS; kind++)
     self->rows[kind] = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);

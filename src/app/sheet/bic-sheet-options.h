@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, BIC, SHEET_OPTIONS, AdwBin)
 /* Signal: "changed" () */
 
-BicExport   bic_sheet_wanted         (void);                            /* as it was chosen last */
+BicExport   bic_sheet_last_options   (void);                            /* as it was chosen last */
 GtkWidget * bic_sheet_options_new    (const BicScenario *scenario);     /* what it may be set in */
 BicExport   bic_sheet_options_get    (BicSheetOptions   *self);         /* its language belongs to @self */
 

@@ -38,7 +38,7 @@ struct _BicBattleCard
   GQuark         nation[MOST_NATIONS];  /* whose cockades are there */
   int            n_nations;
   BicCatalogue  *catalogue;
-  BicShelfItem  *item;
+  BicLibraryItem *item;
 };
 
 G_DEFINE_FINAL_TYPE (BicBattleCard, bic_battle_card, ADW_TYPE_BIN)
@@ -71,7 +71,7 @@ set_tag (BicBattleCard *self,
 static void
 set_under_way (BicBattleCard *self)
 {
-  const char *stand = bic_shelf_item_get_battle (self->item)->under_way;
+  const char *stand = bic_library_item_get_battle (self->item)->under_way;
 
   gtk_label_set_text (self->stand, stand ? stand : "");
   gtk_widget_set_visible (self->under_way, stand != NULL);
@@ -82,7 +82,7 @@ set_under_way (BicBattleCard *self)
 static int
 set_state_tags (BicBattleCard *self)
 {
-  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  const BicBattle *battle = bic_library_item_get_battle (self->item);
   g_autofree char *problems =
       g_strdup_printf (ngettext ("%d problem", "%d problems", (gulong) battle->errors), battle->errors);
   int n = 0;
@@ -91,7 +91,7 @@ set_state_tags (BicBattleCard *self)
     set_tag (self, &n, _("Cannot be read"), "error");
   if (battle->errors > 0)
     set_tag (self, &n, problems, "error");
-  if (bic_shelf_item_get_twin (self->item))
+  if (bic_library_item_get_duplicate (self->item))
     set_tag (self, &n, _("Same battle"), "accent");
   if (battle->own)
     set_tag (self, &n, _("My battle"), "accent");
@@ -103,7 +103,7 @@ static void
 set_nations (BicBattleCard *self)
 {
   GQuark nations[MOST_NATIONS];
-  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  const BicBattle *battle = bic_library_item_get_battle (self->item);
   int n = 0;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
@@ -134,14 +134,14 @@ join (const char *separator,
 
 /* Text after the name for a screen reader. */
 static char *
-described (BicShelfItem *item,
-           const char   *played)
+described (BicLibraryItem *item,
+           const char     *played)
 {
-  const BicBattle *battle = bic_shelf_item_get_battle (item);
-  const char *twin = bic_shelf_item_get_twin (item);
+  const BicBattle *battle = bic_library_item_get_battle (item);
+  const char *twin = bic_library_item_get_duplicate (item);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
   g_autofree char *tags = g_strjoinv (", ", battle->tags);
-  const char *parts[] = { bic_shelf_item_is_favourite (item) ? _("Favorite") : NULL, battle->under_way, same,
+  const char *parts[] = { bic_library_item_is_favourite (item) ? _("Favorite") : NULL, battle->under_way, same,
                           battle->rules_name, played, tags };
 
   return join (". ", parts, G_N_ELEMENTS (parts));
@@ -154,7 +154,7 @@ speak (BicBattleCard *self,
        const char    *played)
 {
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
-  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  const BicBattle *battle = bic_library_item_get_battle (self->item);
   g_autofree char *armies =
       g_strdup_printf (_("%s against %s"), battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
   const char *parts[] = { battle->title, battle->subtitle, when, armies };
@@ -171,7 +171,7 @@ speak (BicBattleCard *self,
 static void
 set_star (BicBattleCard *self)
 {
-  gboolean favourite = bic_shelf_item_is_favourite (self->item);
+  gboolean favourite = bic_library_item_is_favourite (self->item);
   const char *tip = favourite ? _("No Longer a Favorite") : _("Favorite");
 
   gtk_button_set_icon_name (self->star, favourite ? "starred-symbolic" : "non-starred-symbolic");
@@ -185,7 +185,7 @@ static void
 set_head (BicBattleCard *self,
           const char    *when)
 {
-  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  const BicBattle *battle = bic_library_item_get_battle (self->item);
   const char *parts[] = { when ? when : _("No date"), battle->rules_name };
   g_autofree char *head = join (" · ", parts, G_N_ELEMENTS (parts));
   const char *text = battle->error ? battle->error : head;
@@ -197,7 +197,7 @@ set_head (BicBattleCard *self,
 static void
 fill (BicBattleCard *self)
 {
-  const BicBattle *battle = bic_shelf_item_get_battle (self->item);
+  const BicBattle *battle = bic_library_item_get_battle (self->item);
   g_autofree char *when = bic_battle_when (battle), *played = bic_battle_played (battle);
   const char *twin;
   g_autofree char *tip = NULL;
@@ -213,7 +213,7 @@ fill (BicBattleCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->played), battle->games > 0 || battle->under_way == NULL);
   bic_tip_set (GTK_WIDGET (self->played), played);
   set_nations (self);
-  twin = bic_shelf_item_get_twin (self->item);
+  twin = bic_library_item_get_duplicate (self->item);
   tip = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
   set_under_way (self);
   n = set_state_tags (self);
@@ -235,8 +235,8 @@ fill (BicBattleCard *self)
  * @item: (nullable): shown from now on
  */
 void
-bic_battle_card_set_item (BicBattleCard *self,
-                          BicShelfItem  *item)
+bic_battle_card_set_item (BicBattleCard  *self,
+                          BicLibraryItem *item)
 {
   g_return_if_fail (BIC_IS_BATTLE_CARD (self));
 
@@ -248,7 +248,7 @@ bic_battle_card_set_item (BicBattleCard *self,
   fill (self);
 }
 
-BicShelfItem *
+BicLibraryItem *
 bic_battle_card_get_item (BicBattleCard *self)
 {
   g_return_val_if_fail (BIC_IS_BATTLE_CARD (self), NULL);
@@ -269,11 +269,11 @@ bic_battle_card_load (BicBattleCard  *self,
 
   g_return_if_fail (BIC_IS_BATTLE_CARD (self));
 
-  battle = self->item ? bic_shelf_item_get_battle (self->item) : NULL;
+  battle = self->item ? bic_library_item_get_battle (self->item) : NULL;
   if (in_view && battle && battle->error == NULL)
     bic_thumbnailer_load (thumbnailer, self->picture, battle->path, battle->changed);
   else
-    bic_thumbnailer_forget (thumbnailer, self->picture);
+    bic_thumbnailer_unload (thumbnailer, self->picture);
 }
 
 /* --- what it does ------------------------------------------------------------------------------------------------ */
@@ -425,6 +425,6 @@ bic_battle_card_new (BicCatalogue *catalogue,
       gtk_widget_set_valign (self->frame, GTK_ALIGN_CENTER);
     }
   else
-    bic_map_frame_init (self->frame);
+    bic_map_frame_set_up (self->frame);
   return GTK_WIDGET (self);
 }

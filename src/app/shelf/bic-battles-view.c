@@ -25,12 +25,12 @@ struct _BicBattlesView
 {
   AdwBin              parent_instance;
 
-  BicShelfScroll     *scroll;
+  BicHeadedScroll    *scroll;
   GtkWidget          *list;             /* GtkGridView or GtkListView */
   GtkWidget          *menu;
-  GListStore         *items;            /* BicShelfItem */
+  GListStore         *items;            /* BicLibraryItem */
   GtkSingleSelection *selection;
-  GHashTable         *by_path;          /* path -> BicShelfItem */
+  GHashTable         *by_path;          /* path -> BicLibraryItem */
   GHashTable         *cards;            /* BicBattleCard that show something */
   BicCatalogue       *catalogue;
   BicThumbnailer     *thumbnailer;      /* the page's */
@@ -67,7 +67,7 @@ act (BicBattlesView *self,
 
 static void
 select_item (BicBattlesView *self,
-             BicShelfItem   *item)
+             BicLibraryItem *item)
 {
   guint position;
 
@@ -82,11 +82,11 @@ card_act_cb (BicBattlesView *self,
              BicBattleVerb   verb,
              BicBattleCard  *card)
 {
-  BicShelfItem *item = bic_battle_card_get_item (card);
+  BicLibraryItem *item = bic_battle_card_get_item (card);
 
   if (verb == BIC_BATTLE_PREVIEW)
     select_item (self, item);
-  act (self, verb, bic_shelf_item_get_battle (item));
+  act (self, verb, bic_library_item_get_battle (item));
 }
 
 static void
@@ -121,7 +121,7 @@ card_menu_cb (BicBattlesView *self,
 
 static BicBattleCard *
 card_of (BicBattlesView *self,
-         BicShelfItem   *item)
+         BicLibraryItem *item)
 {
   GHashTableIter iter;
   gpointer card;
@@ -135,8 +135,8 @@ card_of (BicBattlesView *self,
 
 /* Runs @verb on the selected battle. */
 void
-bic_battles_view_act (BicBattlesView *self,
-                      BicBattleVerb   verb)
+bic_battles_view_run_verb (BicBattlesView *self,
+                           BicBattleVerb   verb)
 {
   BicBattle *battle = bic_battles_view_get_selected (self);
 
@@ -157,9 +157,9 @@ static void
 activated_cb (BicBattlesView *self,
               guint           position)
 {
-  g_autoptr(BicShelfItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  g_autoptr(BicLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  act (self, BIC_BATTLE_OPEN, bic_shelf_item_get_battle (item));
+  act (self, BIC_BATTLE_OPEN, bic_library_item_get_battle (item));
 }
 
 static void
@@ -275,7 +275,7 @@ make_list (BicBattlesView *self)
   gtk_widget_add_css_class (self->list, "battles");
   bic_set_name (GTK_WIDGET (self->list), _("Battles"));
   g_signal_connect_object (self->list, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
-  bic_shelf_scroll_set_list (self->scroll, self->list);
+  bic_headed_scroll_set_list (self->scroll, self->list);
 }
 
 /**
@@ -293,7 +293,7 @@ bic_battles_view_set_list (BicBattlesView *self,
   self->as_list = list;
   if (self->catalogue)
     make_list (self);
-  bic_shelf_scroll_to_top (self->scroll);
+  bic_headed_scroll_to_top (self->scroll);
 }
 
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
@@ -340,18 +340,18 @@ bic_battles_view_show (BicBattlesView *self,
   for (guint i = 0; i < battles->len; i++)
     {
       BicBattle *battle = battles->pdata[i];
-      BicShelfItem *item = g_hash_table_lookup (self->by_path, battle->path);
-      const BicBattle *twin = bic_lineage_twin (family, battle);
+      BicLibraryItem *item = g_hash_table_lookup (self->by_path, battle->path);
+      const BicBattle *twin = bic_lineage_duplicate (family, battle);
 
       if (item == NULL)
         {
-          item = bic_shelf_item_new ();
+          item = bic_library_item_new ();
           g_hash_table_insert (self->by_path, g_strdup (battle->path), item);
         }
-      bic_shelf_item_set (item, battle, bic_favourites_has (favourites, battle), twin ? twin->title : NULL);
+      bic_library_item_set (item, battle, bic_favourites_has (favourites, battle), twin ? twin->title : NULL);
       g_ptr_array_add (items, item);
     }
-  bic_shelf_scroll_stay_at_top (self->scroll);
+  bic_headed_scroll_stay_at_top (self->scroll);
   splice (self, items);
   if (self->list)
     gtk_widget_set_visible (self->list, battles->len > 0);
@@ -390,12 +390,12 @@ bic_battles_view_reload (BicBattlesView *self)
 BicBattle *
 bic_battles_view_get_selected (BicBattlesView *self)
 {
-  BicShelfItem *item;
+  BicLibraryItem *item;
 
   g_return_val_if_fail (BIC_IS_BATTLES_VIEW (self), NULL);
 
   item = gtk_single_selection_get_selected_item (self->selection);
-  return item ? bic_shelf_item_get_battle (item) : NULL;
+  return item ? bic_library_item_get_battle (item) : NULL;
 }
 
 /**
@@ -407,7 +407,7 @@ gboolean
 bic_battles_view_select (BicBattlesView *self,
                          const char     *path)
 {
-  BicShelfItem *item;
+  BicLibraryItem *item;
   guint position;
 
   g_return_val_if_fail (BIC_IS_BATTLES_VIEW (self), FALSE);
@@ -416,7 +416,7 @@ bic_battles_view_select (BicBattlesView *self,
   if (item == NULL || !g_list_store_find (self->items, item, &position))
     return FALSE;
   gtk_single_selection_set_selected (self->selection, position);
-  bic_shelf_scroll_let_go (self->scroll);
+  bic_headed_scroll_release (self->scroll);
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
   return TRUE;
 }
@@ -433,7 +433,7 @@ bic_battles_view_get_place (BicBattlesView  *self,
                             GtkWidget       *target,
                             graphene_rect_t *place)
 {
-  BicShelfItem *item;
+  BicLibraryItem *item;
   BicBattleCard *card;
 
   g_return_val_if_fail (BIC_IS_BATTLES_VIEW (self), FALSE);
@@ -444,11 +444,11 @@ bic_battles_view_get_place (BicBattlesView  *self,
 }
 
 void
-bic_battles_view_to_top (BicBattlesView *self)
+bic_battles_view_scroll_to_top (BicBattlesView *self)
 {
   g_return_if_fail (BIC_IS_BATTLES_VIEW (self));
 
-  bic_shelf_scroll_to_top (self->scroll);
+  bic_headed_scroll_to_top (self->scroll);
 }
 
 /**
@@ -476,7 +476,7 @@ bic_battles_view_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  bic_shelf_scroll_set_head (BIC_BATTLES_VIEW (object)->scroll, g_value_get_object (value));
+  bic_headed_scroll_set_head (BIC_BATTLES_VIEW (object)->scroll, g_value_get_object (value));
 }
 
 static void
@@ -545,14 +545,14 @@ bic_battles_view_init (BicBattlesView *self)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   g_autoptr(GMenuModel) menu = make_menu ();
 
-  self->items = g_list_store_new (BIC_TYPE_SHELF_ITEM);
+  self->items = g_list_store_new (BIC_TYPE_LIBRARY_ITEM);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   self->by_path = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->cards = g_hash_table_new (NULL, NULL);
-  self->scroll = g_object_new (BIC_TYPE_SHELF_SCROLL, NULL);
+  self->scroll = g_object_new (BIC_TYPE_HEADED_SCROLL, NULL);
   g_signal_connect_object (self->scroll, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->scroll));

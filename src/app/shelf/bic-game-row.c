@@ -93,7 +93,7 @@ bic_game_row_show (BicGameRow     *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), self->game->shown);
   gtk_widget_set_sensitive (GTK_WIDGET (self->report), self->game->shown);
   bic_set_css_class (self->go_on, "suggested-action", running);
-  bic_thumbnailer_forget (thumbnailer, self->picture);
+  bic_thumbnailer_unload (thumbnailer, self->picture);
   if (game->shown)
     bic_thumbnailer_load (thumbnailer, self->picture, game->path, game->changed);
 }

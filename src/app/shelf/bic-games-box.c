@@ -171,7 +171,7 @@ fill (BicGameCard  *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), game->shown);
   if (game->winner != BIC_NOBODY)
     gtk_button_set_label (self->go_on, _("_View Game"));
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
   if (!game->shown)
     return;
   add_army (self, catalogue, BIC_BOTTOM, 0);
@@ -226,8 +226,8 @@ static void
 bic_game_card_init (BicGameCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_map_frame_init (self->frame);
-  gtk_widget_set_layout_manager (self->halves, bic_beside_layout_new ());
+  bic_map_frame_set_up (self->frame);
+  gtk_widget_set_layout_manager (self->halves, bic_side_by_side_layout_new ());
 }
 
 /* Returns: (transfer floating): a card without its picture */

@@ -291,7 +291,7 @@ bind_cb (BicGamesPage *self,
 {
   BicGameItem *game = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item), *holder = gtk_widget_get_parent (row);
-  g_autofree char *spoken = bic_game_words_spoken (game->game);
+  g_autofree char *spoken = bic_game_words_accessible (game->game);
 
   bic_game_row_show (BIC_GAME_ROW (row), game->game, self->catalogue, self->thumbnailer);
   if (holder)

@@ -87,14 +87,14 @@ act_action (BicLibraryPage *self,
             GVariant       *parameter,
             GAction        *action)
 {
-  bic_battles_view_act (self->view, bic_battle_verb (g_action_get_name (G_ACTION (action))));
+  bic_battles_view_run_verb (self->view, bic_battle_verb (g_action_get_name (G_ACTION (action))));
 }
 
 /* Smallest of the bundled battles, which takes the least time to play; NULL if there is none */
 static const BicBattle *
 find_smallest (BicLibraryPage *self)
 {
-  GPtrArray *battles = bic_shelf_get_battles (self->shelf);
+  GPtrArray *battles = bic_library_get_battles (self->shelf);
   const BicBattle *smallest = NULL;
   int least = G_MAXINT;
 
@@ -103,7 +103,7 @@ find_smallest (BicLibraryPage *self)
       const BicBattle *battle = battles->pdata[i];
       int n = 0;
 
-      if (battle->place != BIC_SHELF_BUNDLED || battle->error)
+      if (battle->place != BIC_ORIGIN_BUNDLED || battle->error)
         continue;
       for (guint k = 0; k < battle->line_up->len; k++)
         n += g_array_index (battle->line_up, BicLineUpRow, k).count;
@@ -161,7 +161,7 @@ sort_action (GSimpleAction *action,
     order++;
   if (order == BIC_N_SORTS)
     return;
-  self->sort_order = (BicShelfSort) order;
+  self->sort_order = (BicBattleSort) order;
   g_simple_action_set_state (action, value);
   keep ("library-sort", value);
   if (self->shelf)

@@ -38,14 +38,14 @@ struct _BicLibraryPage
   GtkLabel           *games_count, *battles_heading, *battles_count;
   BicGamesBox        *games_box;
   BicFilterBar       *filters;
-  BicScorebook       *scorebook;
+  BicRecordsView     *scorebook;
 
   BicCatalogue       *catalogue;
-  BicShelf           *shelf;
+  BicLibrary         *shelf;
   BicThumbnailer     *thumbnailer;
   BicFavourites      *favourites;
   GSimpleActionGroup *actions;          /* "library" */
-  BicShelfSort        sort_order;       /* of all parts but the recent battles */
+  BicBattleSort       sort_order;       /* of all parts but the recent battles */
   GPtrArray          *games;            /* BicGameSummary */
   GPtrArray          *results;          /* BicResult */
   GCancellable       *loading;          /* of games and results */

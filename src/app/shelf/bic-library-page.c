@@ -28,7 +28,7 @@ static void
 asked_cb (BicLibraryPage *self)
 {
   _bic_library_update (self);
-  bic_battles_view_to_top (self->view);
+  bic_battles_view_scroll_to_top (self->view);
 }
 
 /* Escape: all of them again */
@@ -105,8 +105,8 @@ bic_library_page_is_busy (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), FALSE);
 
-  return self->loading != NULL || (self->shelf && bic_shelf_is_busy (self->shelf))
-         || bic_scorebook_is_busy (self->scorebook)
+  return self->loading != NULL || (self->shelf && bic_library_is_busy (self->shelf))
+         || bic_records_view_is_busy (self->scorebook)
          || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
 }
 
@@ -136,7 +136,7 @@ bic_library_page_get_results (BicLibraryPage *self)
 
   if (bic_library_sidebar_get_kind (self->sidebar) != BIC_SCOPE_RESULTS)
     return NULL;
-  return bic_scorebook_get_results (self->scorebook);
+  return bic_records_view_get_results (self->scorebook);
 }
 
 /* --- drafts ---------------------------------------------------------------------------------------------------- */
@@ -187,7 +187,7 @@ bic_library_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bic_library_page_parent_class)->map (widget);
   if (self->thumbnailer)
-    bic_thumbnailer_rest (self->thumbnailer, FALSE);
+    bic_thumbnailer_pause (self->thumbnailer, FALSE);
   bic_library_page_refresh (self);
 }
 
@@ -197,7 +197,7 @@ bic_library_page_unmap (GtkWidget *widget)
   BicLibraryPage *self = BIC_LIBRARY_PAGE (widget);
 
   if (self->thumbnailer)
-    bic_thumbnailer_rest (self->thumbnailer, TRUE);
+    bic_thumbnailer_pause (self->thumbnailer, TRUE);
   GTK_WIDGET_CLASS (bic_library_page_parent_class)->unmap (widget);
 }
 
@@ -228,8 +228,8 @@ bic_library_page_search (BicLibraryPage *self,
 void
 bic_library_page_set_up (BicLibraryPage  *self,
                          BicCatalogue    *catalogue,
-                         BicShelf        *shelf,
-                         BicKeptPictures *kept)
+                         BicLibrary      *shelf,
+                         BicPictureCache *kept)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bicorne", "favourites", NULL);
 
@@ -239,7 +239,7 @@ bic_library_page_set_up (BicLibraryPage  *self,
   self->catalogue = bic_catalogue_ref (catalogue);
   self->shelf = g_object_ref (shelf);
   self->thumbnailer = bic_thumbnailer_new (catalogue, kept);
-  bic_scorebook_set_up (self->scorebook, catalogue, self->thumbnailer, bic_games_box_get_discards (self->games_box));
+  bic_records_view_set_up (self->scorebook, catalogue, self->thumbnailer, bic_games_box_get_discards (self->games_box));
   self->favourites = bic_favourites_load (path);
   bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
   _bic_library_watch (self, path);
@@ -324,7 +324,7 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   g_type_ensure (BIC_TYPE_GAMES_BOX);
   g_type_ensure (BIC_TYPE_BATTLES_VIEW);
   g_type_ensure (BIC_TYPE_FILTER_BAR);
-  g_type_ensure (BIC_TYPE_SCOREBOOK);
+  g_type_ensure (BIC_TYPE_RECORDS_VIEW);
 
   G_OBJECT_CLASS (klass)->dispose = bic_library_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = bic_library_page_finalize;

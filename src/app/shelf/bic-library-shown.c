@@ -12,7 +12,7 @@
 #define MOST_FACETS 8
 
 /* Returns: the order in which the battles are shown */
-static BicShelfSort
+static BicBattleSort
 sort_order (BicLibraryPage *self)
 {
   return bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_RECENT ? BIC_SORT_RECENT : self->sort_order;
@@ -37,14 +37,14 @@ count_running (BicLibraryPage *self)
 GPtrArray *
 bic_library_page_get_shown (BicLibraryPage *self)
 {
-  GPtrArray *all = bic_shelf_get_battles (self->shelf);
+  GPtrArray *all = bic_library_get_battles (self->shelf);
   g_autoptr (GPtrArray) scope = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
     if (bic_library_sidebar_has (self->sidebar, all->pdata[i]))
       g_ptr_array_add (scope, all->pdata[i]);
-  return bic_shelf_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters),
-                         sort_order (self));
+  return bic_battles_find (scope, gtk_editable_get_text (self->search), bic_filter_bar_get_filters (self->filters),
+                           sort_order (self));
 }
 
 /**
@@ -109,10 +109,10 @@ update_battles (BicLibraryPage *self)
   const char *name;
   gboolean everything;
 
-  facets = bic_shelf_facets (found, filters, MOST_FACETS);
+  facets = bic_battles_facets (found, filters, MOST_FACETS);
   bic_filter_bar_offer (self->filters, facets);
-  bic_battles_view_show (self->view, found, bic_shelf_get_lineage (self->shelf), self->favourites);
-  all = bic_shelf_get_battles (self->shelf)->len;
+  bic_battles_view_show (self->view, found, bic_library_get_lineage (self->shelf), self->favourites);
+  all = bic_library_get_battles (self->shelf)->len;
   count = g_strdup_printf (_("%u of %u · %s"), found->len, all, bic_sort_name (sort_order (self)));
   name = bic_library_sidebar_get_name (self->sidebar);
   everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
@@ -126,10 +126,10 @@ update_battles (BicLibraryPage *self)
 static void
 update_contents (BicLibraryPage *self)
 {
-  if (bic_shelf_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading
-      && !bic_shelf_is_busy (self->shelf))
+  if (bic_library_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading
+      && !bic_library_is_busy (self->shelf))
     {
-      GPtrArray *notices = bic_shelf_get_notices (self->shelf);
+      GPtrArray *notices = bic_library_get_notices (self->shelf);
       g_autoptr (GString) reasons = g_string_new (NULL);
       g_autofree char *plain = NULL;
 
@@ -157,10 +157,10 @@ _bic_library_update (BicLibraryPage *self)
 
   if (self->shelf == NULL)
     return;
-  gtk_widget_set_visible (self->tools, !bic_scorebook_shows (kind));
-  if (bic_scorebook_shows (kind))
+  gtk_widget_set_visible (self->tools, !bic_records_view_shows (kind));
+  if (bic_records_view_shows (kind))
     {
-      bic_scorebook_show (self->scorebook, kind, gtk_editable_get_text (self->search));
+      bic_records_view_show (self->scorebook, kind, gtk_editable_get_text (self->search));
       bic_split_view_set_show_sidebar (self->preview_split, FALSE);
       gtk_stack_set_visible_child_name (self->contents, "scorebook");
       return;
@@ -183,7 +183,7 @@ void
 _bic_library_fill_preview (BicLibraryPage *self)
 {
   if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
-    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_shelf_get_lineage (self->shelf),
+    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_library_get_lineage (self->shelf),
                       self->catalogue, self->thumbnailer);
 }
 
@@ -199,14 +199,14 @@ show_next (BicLibraryPage *self)
 void
 _bic_library_fill (BicLibraryPage *self)
 {
-  GPtrArray *battles = bic_shelf_get_battles (self->shelf);
+  GPtrArray *battles = bic_library_get_battles (self->shelf);
   GPtrArray *notices;
-  bic_shelf_count_games (battles, self->results);
-  bic_shelf_note_running (battles, self->games);
-  bic_scorebook_set_battles (self->scorebook, battles);
+  bic_battles_count_games (battles, self->results);
+  bic_battles_count_running (battles, self->games);
+  bic_records_view_set_battles (self->scorebook, battles);
   bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
   /* Notices of the library: a missing folder, too many battles. */
-  notices = bic_shelf_get_notices (self->shelf);
+  notices = bic_library_get_notices (self->shelf);
   bic_box_clear (self->notices);
   for (guint i = 0; i < notices->len; i++)
     {

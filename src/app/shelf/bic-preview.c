@@ -194,7 +194,8 @@ static void
 show_family (BicPreview *self,
              BicLineage *family)
 {
-  const BicBattle *twin = bic_lineage_twin (family, self->battle), *parent = bic_lineage_parent (family, self->battle);
+  const BicBattle *twin = bic_lineage_duplicate (family, self->battle),
+                  *parent = bic_lineage_parent (family, self->battle);
   g_autoptr(GPtrArray) children = bic_lineage_children (family, self->battle);
   g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
   g_autofree char *of = parent ? g_strdup_printf (_("Variant of “%s”"), parent->title) : NULL;
@@ -274,7 +275,7 @@ show_battle (BicPreview     *self,
   bic_box_clear (self->armies);
   bic_box_clear (self->rules);
   if (!readable)
-    bic_thumbnailer_forget (thumbnailer, self->picture);
+    bic_thumbnailer_unload (thumbnailer, self->picture);
   show_family (self, family);
   played = bic_battle_played (self->battle);
   bic_box_clear (self->tags);
@@ -442,9 +443,9 @@ bic_preview_init (BicPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
-  bic_map_frame_init (self->frame);
+  bic_map_frame_set_up (self->frame);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->tags), bic_wrap_layout_new ());
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
   if (bic_settings ())
     g_signal_connect_object (bic_settings (), "changed", G_CALLBACK (show_players), self, G_CONNECT_SWAPPED);
 }

@@ -9,7 +9,7 @@
 #include "bic-compat.h"
 #include "bic-tournaments-page.h"
 
-struct _BicScorebook
+struct _BicRecordsView
 {
   AdwBin          parent_instance;
 
@@ -24,22 +24,22 @@ struct _BicScorebook
   GPtrArray       *battles;             /* BicBattle, of the shelf */
 };
 
-G_DEFINE_FINAL_TYPE (BicScorebook, bic_scorebook, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (BicRecordsView, bic_records_view, ADW_TYPE_BIN)
 
 /**
- * bic_scorebook_shows:
+ * bic_records_view_shows:
  *
  * Returns: whether this part of the library is one of its pages
  */
 gboolean
-bic_scorebook_shows (BicScopeKind kind)
+bic_records_view_shows (BicScopeKind kind)
 {
   return kind == BIC_SCOPE_GAMES || kind == BIC_SCOPE_RESULTS || kind == BIC_SCOPE_TOURNAMENTS;
 }
 
 static void
-show_games (BicScorebook *self,
-            const char   *words)
+show_games (BicRecordsView *self,
+            const char     *words)
 {
   if (self->games == NULL)
     {
@@ -52,8 +52,8 @@ show_games (BicScorebook *self,
 }
 
 static void
-show_results (BicScorebook *self,
-              const char   *words)
+show_results (BicRecordsView *self,
+              const char     *words)
 {
   if (self->results == NULL)
     {
@@ -67,8 +67,8 @@ show_results (BicScorebook *self,
 
 /* There are few of them: words choose none. */
 static void
-show_tournaments (BicScorebook *self,
-                  const char   *words)
+show_tournaments (BicRecordsView *self,
+                  const char     *words)
 {
   if (self->tournaments == NULL)
     {
@@ -81,19 +81,19 @@ show_tournaments (BicScorebook *self,
 }
 
 /**
- * bic_scorebook_set_up:
+ * bic_records_view_set_up:
  * @thumbnailer: outlives the pages
  * @discards: games that are not shown any more
  *
  * To be called once, before anything is shown.
  */
 void
-bic_scorebook_set_up (BicScorebook    *self,
-                      BicCatalogue    *catalogue,
-                      BicThumbnailer  *thumbnailer,
-                      BicGameDiscards *discards)
+bic_records_view_set_up (BicRecordsView  *self,
+                         BicCatalogue    *catalogue,
+                         BicThumbnailer  *thumbnailer,
+                         BicGameDiscards *discards)
 {
-  g_return_if_fail (BIC_IS_SCOREBOOK (self));
+  g_return_if_fail (BIC_IS_RECORDS_VIEW (self));
   g_return_if_fail (self->catalogue == NULL);
 
   self->catalogue = bic_catalogue_ref (catalogue);
@@ -102,30 +102,30 @@ bic_scorebook_set_up (BicScorebook    *self,
 }
 
 /**
- * bic_scorebook_show:
- * @kind: one that bic_scorebook_shows ()
+ * bic_records_view_show:
+ * @kind: one that bic_records_view_shows ()
  * @words: what is searched for
  */
 void
-bic_scorebook_show (BicScorebook *self,
-                    BicScopeKind  kind,
-                    const char   *words)
+bic_records_view_show (BicRecordsView *self,
+                       BicScopeKind    kind,
+                       const char     *words)
 {
-  g_return_if_fail (BIC_IS_SCOREBOOK (self));
-  g_return_if_fail (bic_scorebook_shows (kind));
+  g_return_if_fail (BIC_IS_RECORDS_VIEW (self));
+  g_return_if_fail (bic_records_view_shows (kind));
 
   (kind == BIC_SCOPE_GAMES ? show_games : kind == BIC_SCOPE_RESULTS ? show_results : show_tournaments) (self, words);
 }
 
 /**
- * bic_scorebook_set_battles:
+ * bic_records_view_set_battles:
  * @battles: (element-type BicBattle): all of the shelf
  */
 void
-bic_scorebook_set_battles (BicScorebook *self,
-                           GPtrArray    *battles)
+bic_records_view_set_battles (BicRecordsView *self,
+                              GPtrArray      *battles)
 {
-  g_return_if_fail (BIC_IS_SCOREBOOK (self));
+  g_return_if_fail (BIC_IS_RECORDS_VIEW (self));
 
   g_ptr_array_ref (battles);
   g_ptr_array_unref (self->battles);
@@ -135,14 +135,14 @@ bic_scorebook_set_battles (BicScorebook *self,
 }
 
 /**
- * bic_scorebook_refresh:
+ * bic_records_view_refresh:
  *
  * Updates the pages that were shown before.
  */
 void
-bic_scorebook_refresh (BicScorebook *self)
+bic_records_view_refresh (BicRecordsView *self)
 {
-  g_return_if_fail (BIC_IS_SCOREBOOK (self));
+  g_return_if_fail (BIC_IS_RECORDS_VIEW (self));
 
   if (self->games)
     bic_games_page_refresh (self->games);
@@ -153,22 +153,22 @@ bic_scorebook_refresh (BicScorebook *self)
 }
 
 /**
- * bic_scorebook_get_results:
+ * bic_records_view_get_results:
  *
  * Returns: (nullable): the page of the results, if it was looked at
  */
 BicResultsPage *
-bic_scorebook_get_results (BicScorebook *self)
+bic_records_view_get_results (BicRecordsView *self)
 {
-  g_return_val_if_fail (BIC_IS_SCOREBOOK (self), NULL);
+  g_return_val_if_fail (BIC_IS_RECORDS_VIEW (self), NULL);
 
   return self->results;
 }
 
 gboolean
-bic_scorebook_is_busy (BicScorebook *self)
+bic_records_view_is_busy (BicRecordsView *self)
 {
-  g_return_val_if_fail (BIC_IS_SCOREBOOK (self), FALSE);
+  g_return_val_if_fail (BIC_IS_RECORDS_VIEW (self), FALSE);
 
   return (self->games && bic_games_page_is_busy (self->games))
          || (self->results && bic_results_page_is_busy (self->results))
@@ -176,31 +176,31 @@ bic_scorebook_is_busy (BicScorebook *self)
 }
 
 static void
-bic_scorebook_dispose (GObject *object)
+bic_records_view_dispose (GObject *object)
 {
-  BicScorebook *self = BIC_SCOREBOOK (object);
+  BicRecordsView *self = BIC_RECORDS_VIEW (object);
 
   g_clear_object (&self->discards);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-  G_OBJECT_CLASS (bic_scorebook_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bic_records_view_parent_class)->dispose (object);
 }
 
 static void
-bic_scorebook_finalize (GObject *object)
+bic_records_view_finalize (GObject *object)
 {
-  g_ptr_array_unref (BIC_SCOREBOOK (object)->battles);
-  G_OBJECT_CLASS (bic_scorebook_parent_class)->finalize (object);
+  g_ptr_array_unref (BIC_RECORDS_VIEW (object)->battles);
+  G_OBJECT_CLASS (bic_records_view_parent_class)->finalize (object);
 }
 
 static void
-bic_scorebook_class_init (BicScorebookClass *klass)
+bic_records_view_class_init (BicRecordsViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_scorebook_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bic_scorebook_finalize;
+  G_OBJECT_CLASS (klass)->dispose = bic_records_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_records_view_finalize;
 }
 
 static void
-bic_scorebook_init (BicScorebook *self)
+bic_records_view_init (BicRecordsView *self)
 {
   self->battles = g_ptr_array_new ();
   self->stack = GTK_STACK (gtk_stack_new ());

@@ -12,21 +12,21 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TYPE_SCOREBOOK (bic_scorebook_get_type ())
-G_DECLARE_FINAL_TYPE (BicScorebook, bic_scorebook, BIC, SCOREBOOK, AdwBin)
+#define BIC_TYPE_RECORDS_VIEW (bic_records_view_get_type ())
+G_DECLARE_FINAL_TYPE (BicRecordsView, bic_records_view, BIC, RECORDS_VIEW, AdwBin)
 
-gboolean         bic_scorebook_shows       (BicScopeKind    kind);
-void             bic_scorebook_set_up      (BicScorebook    *self,
-                                            BicCatalogue    *catalogue,
-                                            BicThumbnailer  *thumbnailer,
-                                            BicGameDiscards *discards);
-void             bic_scorebook_show        (BicScorebook   *self,
-                                            BicScopeKind    kind,
-                                            const char     *words);
-void             bic_scorebook_set_battles (BicScorebook    *self,
-                                            GPtrArray       *battles);
-void             bic_scorebook_refresh     (BicScorebook   *self);
-BicResultsPage * bic_scorebook_get_results (BicScorebook   *self);
-gboolean         bic_scorebook_is_busy     (BicScorebook   *self);
+gboolean         bic_records_view_shows       (BicScopeKind    kind);
+void             bic_records_view_set_up      (BicRecordsView  *self,
+                                               BicCatalogue    *catalogue,
+                                               BicThumbnailer  *thumbnailer,
+                                               BicGameDiscards *discards);
+void             bic_records_view_show        (BicRecordsView *self,
+                                               BicScopeKind    kind,
+                                               const char     *words);
+void             bic_records_view_set_battles (BicRecordsView  *self,
+                                               GPtrArray       *battles);
+void             bic_records_view_refresh     (BicRecordsView *self);
+BicResultsPage * bic_records_view_get_results (BicRecordsView *self);
+gboolean         bic_records_view_is_busy     (BicRecordsView *self);
 
 G_END_DECLS

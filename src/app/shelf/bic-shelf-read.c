@@ -36,20 +36,20 @@ read_shelf (GTask        *task,
 
   /* Results that cannot be read are not counted; who wants to know why asks for them. */
   shelf->results = all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
-  shelf->games = bic_shelf_games (shelf->catalogue, shelf->known, shelf->results, cancellable);
-  bic_shelf_add_results (shelf->results, shelf->games);
+  shelf->games = bic_games_list (shelf->catalogue, shelf->known, shelf->results, cancellable);
+  bic_games_update_results (shelf->results, shelf->games);
   g_task_return_boolean (task, TRUE);
 }
 
 /**
- * bic_shelf_recent_paths:
+ * bic_library_recent_paths:
  *
  * Battles that were opened from elsewhere belong to the shelf too.
  *
  * Returns: (transfer full): those that were opened last
  */
 char **
-bic_shelf_recent_paths (void)
+bic_library_recent_paths (void)
 {
   g_autolist(GtkRecentInfo) items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   g_autoptr(GStrvBuilder) paths = g_strv_builder_new ();
@@ -70,22 +70,22 @@ bic_shelf_recent_paths (void)
 }
 
 /**
- * bic_shelf_read_async:
+ * bic_library_read_games_async:
  * @known: (nullable) (element-type BicGameSummary): games that were read before; it does not change any more
  *
  * Sums up the games in progress and the results of those that are over.
  */
 void
-bic_shelf_read_async (BicCatalogue        *catalogue,
-                      GPtrArray           *known,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+bic_library_read_games_async (BicCatalogue        *catalogue,
+                              GPtrArray           *known,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   ShelfJob *shelf = g_new0 (ShelfJob, 1);
 
-  g_task_set_source_tag (task, bic_shelf_read_async);
+  g_task_set_source_tag (task, bic_library_read_games_async);
   shelf->catalogue = bic_catalogue_ref (catalogue);
   shelf->known = known ? g_ptr_array_ref (known) : NULL;
   g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
@@ -93,20 +93,20 @@ bic_shelf_read_async (BicCatalogue        *catalogue,
 }
 
 /**
- * bic_shelf_read_finish:
+ * bic_library_read_games_finish:
  * @games: (out) (transfer full) (element-type BicGameSummary): newest first
  * @results: (out) (transfer full) (element-type BicResult): also results that are not recorded yet
  *
  * Returns: %FALSE when it was cancelled
  */
 gboolean
-bic_shelf_read_finish (GAsyncResult  *result,
-                       GPtrArray    **games,
-                       GPtrArray    **results)
+bic_library_read_games_finish (GAsyncResult  *result,
+                               GPtrArray    **games,
+                               GPtrArray    **results)
 {
   ShelfJob *shelf;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, bic_shelf_read_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, bic_library_read_games_async), FALSE);
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return FALSE;
@@ -123,7 +123,7 @@ bic_shelf_read_finish (GAsyncResult  *result,
 static void
 settled_cb (BicLibraryPage *self)
 {
-  if (bic_shelf_get_battles (self->shelf)->len == 0)
+  if (bic_library_get_battles (self->shelf)->len == 0)
     _bic_library_update (self);
 }
 
@@ -135,7 +135,7 @@ games_read_cb (GObject      *source,
   g_autoptr(BicLibraryPage) self = user_data;
   GPtrArray *games, *results;
 
-  if (!bic_shelf_read_finish (result, &games, &results))
+  if (!bic_library_read_games_finish (result, &games, &results))
     return;
   g_clear_object (&self->loading);
   g_ptr_array_unref (self->games);
@@ -149,17 +149,17 @@ games_read_cb (GObject      *source,
 static void
 read_games (BicLibraryPage *self)
 {
-  bic_shelf_read_async (self->catalogue, self->games, self->loading, games_read_cb, g_object_ref (self));
+  bic_library_read_games_async (self->catalogue, self->games, self->loading, games_read_cb, g_object_ref (self));
 }
 
 static gboolean
 start_cb (gpointer user_data)
 {
   BicLibraryPage *self = user_data;
-  g_auto(GStrv) recent = bic_shelf_recent_paths ();
+  g_auto(GStrv) recent = bic_library_recent_paths ();
 
   self->start_idle = 0;
-  bic_shelf_refresh (self->shelf, (const char * const *) recent);
+  bic_library_refresh (self->shelf, (const char * const *) recent);
   read_games (self);
   return G_SOURCE_REMOVE;
 }
@@ -171,7 +171,7 @@ begin_loading (BicLibraryPage *self)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
-  bic_scorebook_refresh (self->scorebook);
+  bic_records_view_refresh (self->scorebook);
 }
 
 /**

@@ -12,7 +12,7 @@
 /* The list moves in the next frame, whose tick comes before its layout. */
 #define HELD_FRAMES 2
 
-struct _BicShelfScroll
+struct _BicHeadedScroll
 {
   GtkWidget      parent_instance;
 
@@ -30,7 +30,7 @@ struct _BicShelfScroll
 
 static void scrollable_init (GtkScrollableInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BicShelfScroll, bic_shelf_scroll, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (BicHeadedScroll, bic_headed_scroll, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, scrollable_init))
 
 enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HPOLICY, PROP_VPOLICY, PROP_HEAD, N_PROPS };
@@ -46,7 +46,7 @@ scrollable_init (GtkScrollableInterface *iface)
 
 /* The list scrolled by itself, for example to the focus: the widget above it is out of view then. */
 static void
-inner_cb (BicShelfScroll *self)
+inner_cb (BicHeadedScroll *self)
 {
   if (self->busy || self->down == NULL)
     return;
@@ -54,7 +54,7 @@ inner_cb (BicShelfScroll *self)
 }
 
 static void
-down_cb (BicShelfScroll *self)
+down_cb (BicHeadedScroll *self)
 {
   if (!self->busy)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -65,7 +65,7 @@ hold_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       user_data)
 {
-  BicShelfScroll *self = BIC_SHELF_SCROLL (widget);
+  BicHeadedScroll *self = BIC_HEADED_SCROLL (widget);
 
   if (--self->held > 0)
     return G_SOURCE_CONTINUE;
@@ -74,7 +74,7 @@ hold_cb (GtkWidget     *widget,
 }
 
 static void
-hold (BicShelfScroll *self)
+hold (BicHeadedScroll *self)
 {
   self->held = HELD_FRAMES;
   if (self->hold_tick == 0)
@@ -84,8 +84,8 @@ hold (BicShelfScroll *self)
 /* --- layout ------------------------------------------------------------------------------------------------------ */
 
 static int
-height_of_head (BicShelfScroll *self,
-                int             width)
+height_of_head (BicHeadedScroll *self,
+                int              width)
 {
   int height = 0;
 
@@ -95,10 +95,10 @@ height_of_head (BicShelfScroll *self,
 }
 
 static void
-place_list (BicShelfScroll *self,
-            int             top,
-            int             width,
-            int             height)
+place_list (BicHeadedScroll *self,
+            int              top,
+            int              width,
+            int              height)
 {
   gtk_widget_size_allocate (self->list, &(GtkAllocation) { 0, top, width, height }, -1);
   self->list_height = height;
@@ -108,9 +108,9 @@ place_list (BicShelfScroll *self,
 /* A list keeps its place as a share of its height, so it gets its new height before its position; a grid that was
  * filled again must be laid out first. A new position makes it request another size, and so do its parents. */
 static void
-allocate_list (BicShelfScroll *self,
-               int             width,
-               int             height)
+allocate_list (BicHeadedScroll *self,
+               int              width,
+               int              height)
 {
   double value = gtk_adjustment_get_value (self->down), wanted = MAX (0, value - self->head_height);
   int top = MAX (0, self->head_height - (int) floor (value)), left = MAX (1, height - top);
@@ -124,17 +124,17 @@ allocate_list (BicShelfScroll *self,
   if (self->strayed || self->seen == wanted)
     return;
   gtk_adjustment_set_value (self->inner, wanted);
-  bic_late_layout_ask (GTK_WIDGET (self));
+  bic_late_layout_queue (GTK_WIDGET (self));
   place_list (self, top, width, left);
 }
 
 static void
-bic_shelf_scroll_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline)
+bic_headed_scroll_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
 {
-  BicShelfScroll *self = BIC_SHELF_SCROLL (widget);
+  BicHeadedScroll *self = BIC_HEADED_SCROLL (widget);
   double list;
   double upper, value;
 
@@ -161,13 +161,13 @@ bic_shelf_scroll_size_allocate (GtkWidget *widget,
 }
 
 static void
-bic_shelf_scroll_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
+bic_headed_scroll_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
 {
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -182,12 +182,12 @@ bic_shelf_scroll_measure (GtkWidget      *widget,
 
 /* The widget above comes into view with the focus. */
 static void
-bic_shelf_scroll_set_focus_child (GtkWidget *widget,
-                                  GtkWidget *child)
+bic_headed_scroll_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
 {
-  BicShelfScroll *self = BIC_SHELF_SCROLL (widget);
+  BicHeadedScroll *self = BIC_HEADED_SCROLL (widget);
 
-  GTK_WIDGET_CLASS (bic_shelf_scroll_parent_class)->set_focus_child (widget, child);
+  GTK_WIDGET_CLASS (bic_headed_scroll_parent_class)->set_focus_child (widget, child);
   if (child && child == self->head && self->down)
     gtk_adjustment_set_value (self->down, 0);
 }
@@ -195,9 +195,9 @@ bic_shelf_scroll_set_focus_child (GtkWidget *widget,
 /* --- the widget -------------------------------------------------------------------------------------------------- */
 
 static void
-set_adjustment (BicShelfScroll *self,
-                GtkAdjustment **place,
-                GtkAdjustment  *adjustment)
+set_adjustment (BicHeadedScroll *self,
+                GtkAdjustment  **place,
+                GtkAdjustment   *adjustment)
 {
   if (*place)
     g_signal_handlers_disconnect_by_data (*place, self);
@@ -211,12 +211,12 @@ set_adjustment (BicShelfScroll *self,
 }
 
 static void
-bic_shelf_scroll_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+bic_headed_scroll_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
 {
-  BicShelfScroll *self = BIC_SHELF_SCROLL (object);
+  BicHeadedScroll *self = BIC_HEADED_SCROLL (object);
 
   switch (id)
     {
@@ -231,7 +231,7 @@ bic_shelf_scroll_set_property (GObject      *object,
       self->policy[id == PROP_VPOLICY] = g_value_get_enum (value);
       break;
     case PROP_HEAD:
-      bic_shelf_scroll_set_head (self, g_value_get_object (value));
+      bic_headed_scroll_set_head (self, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -239,12 +239,12 @@ bic_shelf_scroll_set_property (GObject      *object,
 }
 
 static void
-bic_shelf_scroll_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+bic_headed_scroll_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
 {
-  BicShelfScroll *self = BIC_SHELF_SCROLL (object);
+  BicHeadedScroll *self = BIC_HEADED_SCROLL (object);
 
   switch (id)
     {
@@ -267,30 +267,30 @@ bic_shelf_scroll_get_property (GObject    *object,
 }
 
 static void
-bic_shelf_scroll_dispose (GObject *object)
+bic_headed_scroll_dispose (GObject *object)
 {
-  BicShelfScroll *self = BIC_SHELF_SCROLL (object);
+  BicHeadedScroll *self = BIC_HEADED_SCROLL (object);
 
   g_clear_pointer (&self->head, gtk_widget_unparent);
   g_clear_pointer (&self->list, gtk_widget_unparent);
   g_clear_object (&self->across);
   g_clear_object (&self->down);
   g_clear_object (&self->inner);
-  G_OBJECT_CLASS (bic_shelf_scroll_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bic_headed_scroll_parent_class)->dispose (object);
 }
 
 static void
-bic_shelf_scroll_class_init (BicShelfScrollClass *klass)
+bic_headed_scroll_class_init (BicHeadedScrollClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = bic_shelf_scroll_set_property;
-  object_class->get_property = bic_shelf_scroll_get_property;
-  object_class->dispose = bic_shelf_scroll_dispose;
-  widget_class->measure = bic_shelf_scroll_measure;
-  widget_class->size_allocate = bic_shelf_scroll_size_allocate;
-  widget_class->set_focus_child = bic_shelf_scroll_set_focus_child;
+  object_class->set_property = bic_headed_scroll_set_property;
+  object_class->get_property = bic_headed_scroll_get_property;
+  object_class->dispose = bic_headed_scroll_dispose;
+  widget_class->measure = bic_headed_scroll_measure;
+  widget_class->size_allocate = bic_headed_scroll_size_allocate;
+  widget_class->set_focus_child = bic_headed_scroll_set_focus_child;
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HPOLICY, "hscroll-policy");
@@ -299,11 +299,11 @@ bic_shelf_scroll_class_init (BicShelfScrollClass *klass)
                                    g_param_spec_object ("head", NULL, NULL, GTK_TYPE_WIDGET,
                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   signals[MOVED] =
-      g_signal_new ("moved", BIC_TYPE_SHELF_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      g_signal_new ("moved", BIC_TYPE_HEADED_SCROLL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-bic_shelf_scroll_init (BicShelfScroll *self)
+bic_headed_scroll_init (BicHeadedScroll *self)
 {
   GtkGesture *press = gtk_gesture_click_new ();
 
@@ -312,17 +312,17 @@ bic_shelf_scroll_init (BicShelfScroll *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (hold), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
-  bic_late_layout_care (GTK_WIDGET (self));
+  bic_late_layout_enable (GTK_WIDGET (self));
   self->inner = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
   g_signal_connect_object (self->inner, "value-changed", G_CALLBACK (inner_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->inner, "changed", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
-bic_shelf_scroll_set_head (BicShelfScroll *self,
-                           GtkWidget      *head)
+bic_headed_scroll_set_head (BicHeadedScroll *self,
+                            GtkWidget       *head)
 {
-  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+  g_return_if_fail (BIC_IS_HEADED_SCROLL (self));
 
   g_clear_pointer (&self->head, gtk_widget_unparent);
   self->head = head;
@@ -331,10 +331,10 @@ bic_shelf_scroll_set_head (BicShelfScroll *self,
 }
 
 void
-bic_shelf_scroll_set_list (BicShelfScroll *self,
-                           GtkWidget      *list)
+bic_headed_scroll_set_list (BicHeadedScroll *self,
+                            GtkWidget       *list)
 {
-  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+  g_return_if_fail (BIC_IS_HEADED_SCROLL (self));
 
   g_clear_pointer (&self->list, gtk_widget_unparent);
   self->list = list;
@@ -346,37 +346,37 @@ bic_shelf_scroll_set_list (BicShelfScroll *self,
 }
 
 /**
- * bic_shelf_scroll_stay_at_top:
+ * bic_headed_scroll_stay_at_top:
  *
  * To be called before items are added.  A list keeps showing the item that was its first, even if others are now above
  * it; at the top the user wants to see the top.
  */
 void
-bic_shelf_scroll_stay_at_top (BicShelfScroll *self)
+bic_headed_scroll_stay_at_top (BicHeadedScroll *self)
 {
-  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+  g_return_if_fail (BIC_IS_HEADED_SCROLL (self));
 
   if (self->down && gtk_adjustment_get_value (self->down) == 0)
     hold (self);
 }
 
 /**
- * bic_shelf_scroll_let_go:
+ * bic_headed_scroll_release:
  *
  * Must be called when the list is told to show an item.
  */
 void
-bic_shelf_scroll_let_go (BicShelfScroll *self)
+bic_headed_scroll_release (BicHeadedScroll *self)
 {
-  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+  g_return_if_fail (BIC_IS_HEADED_SCROLL (self));
 
   self->held = MIN (self->held, 1);
 }
 
 void
-bic_shelf_scroll_to_top (BicShelfScroll *self)
+bic_headed_scroll_to_top (BicHeadedScroll *self)
 {
-  g_return_if_fail (BIC_IS_SHELF_SCROLL (self));
+  g_return_if_fail (BIC_IS_HEADED_SCROLL (self));
 
   if (self->down)
     gtk_adjustment_set_value (self->down, 0);

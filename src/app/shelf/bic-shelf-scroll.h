@@ -10,16 +10,16 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TYPE_SHELF_SCROLL (bic_shelf_scroll_get_type ())
-G_DECLARE_FINAL_TYPE (BicShelfScroll, bic_shelf_scroll, BIC, SHELF_SCROLL, GtkWidget)
+#define BIC_TYPE_HEADED_SCROLL (bic_headed_scroll_get_type ())
+G_DECLARE_FINAL_TYPE (BicHeadedScroll, bic_headed_scroll, BIC, HEADED_SCROLL, GtkWidget)
 /* GtkScrollable. Property "head": a widget. Signal "moved" (): other parts of the list are in view. */
 
-void bic_shelf_scroll_set_head    (BicShelfScroll *self,
-                                   GtkWidget      *head);
-void bic_shelf_scroll_set_list    (BicShelfScroll *self,
-                                   GtkWidget      *list);               /* GtkScrollable */
-void bic_shelf_scroll_stay_at_top (BicShelfScroll *self);
-void bic_shelf_scroll_let_go      (BicShelfScroll *self);
-void bic_shelf_scroll_to_top      (BicShelfScroll *self);
+void bic_headed_scroll_set_head    (BicHeadedScroll *self,
+                                    GtkWidget       *head);
+void bic_headed_scroll_set_list    (BicHeadedScroll *self,
+                                    GtkWidget       *list);             /* GtkScrollable */
+void bic_headed_scroll_stay_at_top (BicHeadedScroll *self);
+void bic_headed_scroll_release     (BicHeadedScroll *self);
+void bic_headed_scroll_to_top      (BicHeadedScroll *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ typedef struct {
   GPtrArray            *paths;          /* char * */
   char                 *tournament;     /* NULL: out of any */
   BicCatalogue         *catalogue;
-  BicTournamentPutDone  done;
+  BicTournamentAssigned done;
   guint                 changed;
   GString              *failed;         /* a line a game that was left as it is */
 } PutJob;
@@ -68,7 +68,7 @@ put_thread (GTask        *task,
       g_autoptr(GError) error = NULL;
       BicResult *result = NULL;
 
-      if (!bic_game_put_into (job->paths->pdata[i], job->tournament, job->catalogue, &result, &error))
+      if (!bic_game_set_tournament (job->paths->pdata[i], job->tournament, job->catalogue, &result, &error))
         fail (job, error);
       else
         job->changed++;
@@ -98,18 +98,18 @@ put_cb (GObject      *source,
 }
 
 /**
- * bic_tournament_put:
+ * bic_tournament_assign:
  * @games: (element-type BicResult): results whose saved games are changed
  * @tournament: (nullable): %NULL removes them
  * @done: called with the outcome
  * @self: argument of @done
  */
 void
-bic_tournament_put (GPtrArray            *games,
-                    const char           *tournament,
-                    BicCatalogue         *catalogue,
-                    BicTournamentPutDone  done,
-                    GObject              *self)
+bic_tournament_assign (GPtrArray            *games,
+                       const char           *tournament,
+                       BicCatalogue         *catalogue,
+                       BicTournamentAssigned done,
+                       GObject              *self)
 {
   g_autoptr(GTask) task = g_task_new (self, NULL, put_cb, NULL);
   PutJob *job = g_new0 (PutJob, 1);
@@ -122,7 +122,7 @@ bic_tournament_put (GPtrArray            *games,
                     g_string_new (NULL) };
   for (guint i = 0; i < games->len; i++)
     g_ptr_array_add (job->paths, g_strdup (((const BicResult *) games->pdata[i])->path));
-  g_task_set_source_tag (task, bic_tournament_put);
+  g_task_set_source_tag (task, bic_tournament_assign);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   bic_run_in_thread (task, put_thread);
 }
@@ -133,7 +133,7 @@ typedef struct {
   GPtrArray            *games;          /* BicResult */
   GPtrArray            *names;          /* char *: names of existing tournaments */
   BicCatalogue         *catalogue;
-  BicTournamentPutDone  done;
+  BicTournamentAssigned done;
   GtkWidget            *self;
   BicAlert             *dialog;
   GtkDropDown          *choice;         /* none, existing tournaments, a new one */
@@ -175,18 +175,18 @@ response_cb (PutQuestion *question,
 
   if (!g_str_equal (response, "put"))
     return;
-  bic_tournament_put (question->games,
-                      chosen == 0         ? NULL
-                      : is_new (question) ? name
-                                          : question->names->pdata[chosen - 1],
-                      question->catalogue, question->done, G_OBJECT (question->self));
+  bic_tournament_assign (question->games,
+                         chosen == 0         ? NULL
+                         : is_new (question) ? name
+                                             : question->names->pdata[chosen - 1],
+                         question->catalogue, question->done, G_OBJECT (question->self));
 }
 
 static PutQuestion *
 question_new (GPtrArray            *games,
               GPtrArray            *known,
               BicCatalogue         *catalogue,
-              BicTournamentPutDone  done,
+              BicTournamentAssigned done,
               GtkWidget            *self)
 {
   PutQuestion *question = g_new0 (PutQuestion, 1);
@@ -211,7 +211,7 @@ void
 bic_tournament_ask (GPtrArray            *games,
                     GPtrArray            *known,
                     BicCatalogue         *catalogue,
-                    BicTournamentPutDone  done,
+                    BicTournamentAssigned done,
                     GtkWidget            *self)
 {
   PutQuestion *question = question_new (games, known, catalogue, done, self);
@@ -280,7 +280,7 @@ read_plan (BicTournamentDialog *self)
   const char *text;
   g_auto (GStrv) names = NULL;
 
-  plan->points = bic_points (rules[MIN (adw_combo_row_get_selected (self->points), G_N_ELEMENTS (rules) - 1)]);
+  plan->points = bic_points_find (rules[MIN (adw_combo_row_get_selected (self->points), G_N_ELEMENTS (rules) - 1)]);
   text = gtk_editable_get_text (self->players);
   names = g_strsplit_set (text, ",;\n", -1);
   for (int i = 0; names[i]; i++)
@@ -449,10 +449,10 @@ bic_tournament_dialog_new (GtkWindow           *parent,
   names = gtk_string_list_new (NULL);
   for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
     {
-      g_autofree char *words = bic_points_words (bic_points (rules[k]));
+      g_autofree char *words = bic_points_words (bic_points_find (rules[k]));
 
       gtk_string_list_append (names, words);
-      if (self->before && self->before->points == bic_points (rules[k]))
+      if (self->before && self->before->points == bic_points_find (rules[k]))
         chosen = k;
     }
   adw_combo_row_set_model (self->points, G_LIST_MODEL (names));

@@ -18,17 +18,17 @@ GtkWidget * bic_tournament_dialog_new (GtkWindow           *parent,
                                        GPtrArray           *battles);
 
 /* The outcome; @said: a message for the user */
-typedef void (*BicTournamentPutDone) (gpointer self, const char *said);
+typedef void (*BicTournamentAssigned) (gpointer self, const char *said);
 
-void bic_tournament_put (GPtrArray            *games,
-                         const char           *tournament,
-                         BicCatalogue         *catalogue,
-                         BicTournamentPutDone  done,
-                         GObject              *self);
-void bic_tournament_ask (GPtrArray            *games,
-                         GPtrArray            *known,
-                         BicCatalogue         *catalogue,
-                         BicTournamentPutDone  done,
-                         GtkWidget            *self);
+void bic_tournament_assign (GPtrArray            *games,
+                            const char           *tournament,
+                            BicCatalogue         *catalogue,
+                            BicTournamentAssigned done,
+                            GObject              *self);
+void bic_tournament_ask    (GPtrArray            *games,
+                            GPtrArray            *known,
+                            BicCatalogue         *catalogue,
+                            BicTournamentAssigned done,
+                            GtkWidget            *self);
 
 G_END_DECLS

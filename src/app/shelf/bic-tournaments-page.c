@@ -250,7 +250,7 @@ planned_cb (BicTournamentsPage *self,
     g_ptr_array_add (all, self->tournaments->pdata[i] == before ? changed : self->tournaments->pdata[i]);
   if (before == NULL)
     g_ptr_array_add (all, changed);
-  if (!bic_tournaments_keep (folder, all, &error))
+  if (!bic_tournaments_save (folder, all, &error))
     bic_toast (self, error->message);
   g_free (self->chosen);
   self->chosen = g_strdup (plan->name);
@@ -354,7 +354,7 @@ take_out_cb (BicTournamentsPage *self)
   g_autoptr(GPtrArray) rows = bic_data_table_selected (self->table[VIEW_GAMES]);
 
   if (rows->len > 0)
-    bic_tournament_put (rows, NULL, self->catalogue, put_done, G_OBJECT (self));
+    bic_tournament_assign (rows, NULL, self->catalogue, put_done, G_OBJECT (self));
   else
     bic_toast (self, _("Choose a game first"));
 }
@@ -426,7 +426,7 @@ bic_tournaments_page_init (BicTournamentsPage *self)
       gtk_stack_add_named (self->contents, GTK_WIDGET (self->table[view]), views[view].id);
     }
   bic_set_name (GTK_WIDGET (self->chooser), _("Tournament"));
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
   bic_stack_hide_others (self->contents);
   g_signal_connect_object (self->table[VIEW_PAIRINGS], "activate", G_CALLBACK (play_pairing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table[VIEW_GAMES], "activate", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);

@@ -117,7 +117,8 @@ date_of (BicNewDialog *self)
 static void
 add_closing_line (BicScenario *scenario)
 {
-  g_autoptr (BicEdit) edit = bic_closing_edit (scenario), undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
+  g_autoptr (BicEdit) edit = bic_closing_note_edit (scenario),
+                      undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
 }
 
 /* The bare board. */
@@ -171,7 +172,7 @@ make (BicNewDialog *self)
     }
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
   /* Initial values that its rule system requires. */
-  edit = bic_fresh_edit (scenario, self->catalogue);
+  edit = bic_initial_values_edit (scenario, self->catalogue);
   undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
   add_closing_line (scenario);
   return scenario;

@@ -30,7 +30,7 @@ struct _BicSearchProvider
   GObject          parent_instance;
 
   BicApplication  *application;         /* it owns this */
-  BicShelf *     (*get_shelf) (BicApplication *application);
+  BicLibrary *   (*get_shelf) (BicApplication *application);
   GDBusConnection *connection;
   guint            registered;
   GPtrArray       *games;               /* BicGameSummary: as they were at the last search; NULL = none has been */
@@ -54,7 +54,7 @@ find_battles (BicSearchProvider *self,
               GStrvBuilder      *uris)
 {
   g_autoptr (GPtrArray) found =
-      bic_shelf_find (bic_shelf_get_battles (self->get_shelf (self->application)), text, NULL, BIC_SORT_RECENT);
+      bic_battles_find (bic_library_get_battles (self->get_shelf (self->application)), text, NULL, BIC_SORT_RECENT);
 
   for (guint i = 0; i < MIN (found->len, MOST_RESULTS); i++)
     {
@@ -105,7 +105,7 @@ games_read_cb (GObject      *source,
   g_autoptr(BicSearchProvider) self = search->self;
   g_autoptr(GPtrArray) games = NULL, results = NULL;
 
-  if (bic_shelf_read_finish (result, &games, &results))
+  if (bic_library_read_games_finish (result, &games, &results))
     {
       g_clear_pointer (&self->games, g_ptr_array_unref);
       self->games = g_steal_pointer (&games);
@@ -115,11 +115,11 @@ games_read_cb (GObject      *source,
 }
 
 static void
-settled_cb (BicShelf   *shelf,
+settled_cb (BicLibrary *shelf,
             SearchCall *search)
 {
   g_signal_handlers_disconnect_by_data (shelf, search);
-  bic_shelf_read_async (bic_shelf_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
+  bic_library_read_games_async (bic_library_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
 }
 
 /* The first query of a search reads the library; queries that narrow it do not. */
@@ -127,14 +127,14 @@ static void
 read_and_search (BicSearchProvider     *self,
                  GDBusMethodInvocation *invocation)
 {
-  BicShelf *shelf = self->get_shelf (self->application);
-  g_auto(GStrv) recent = bic_shelf_recent_paths ();
+  BicLibrary *shelf = self->get_shelf (self->application);
+  g_auto(GStrv) recent = bic_library_recent_paths ();
   SearchCall *search = g_new (SearchCall, 1);
 
   *search = (SearchCall) { g_object_ref (self), invocation };
   g_application_hold (G_APPLICATION (self->application));
-  bic_shelf_refresh (shelf, (const char * const *) recent);
-  if (bic_shelf_is_busy (shelf))
+  bic_library_refresh (shelf, (const char * const *) recent);
+  if (bic_library_is_busy (shelf))
     g_signal_connect (shelf, "settled", G_CALLBACK (settled_cb), search);
   else
     settled_cb (shelf, search);
@@ -166,7 +166,7 @@ add_battle (BicSearchProvider *self,
             const char        *uri,
             const char        *path)
 {
-  GPtrArray *battles = bic_shelf_get_battles (self->get_shelf (self->application));
+  GPtrArray *battles = bic_library_get_battles (self->get_shelf (self->application));
 
   for (guint i = 0; i < battles->len; i++)
     {
@@ -295,7 +295,7 @@ bic_search_provider_init (BicSearchProvider *self)
  */
 BicSearchProvider *
 bic_search_provider_new (BicApplication   *application,
-                         BicShelf *      (*get_shelf) (BicApplication *application),
+                         BicLibrary *    (*get_shelf) (BicApplication *application),
                          GDBusConnection  *connection,
                          GError          **error)
 {

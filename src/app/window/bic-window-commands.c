@@ -300,11 +300,11 @@ come (BicWindow *self)
 {
   const char *place = place_of (self);
   gboolean in_game = g_str_equal (bic_window_get_place (self), "game");
-  g_autofree char *hint = in_game && place ? bic_hint_bar_take (place) : NULL;
+  g_autofree char *hint = in_game && place ? bic_hint_bar_take_hint (place) : NULL;
 
-  bic_hint_bar_come_to (self->hints, in_game ? NULL : place);
+  bic_hint_bar_set_place (self->hints, in_game ? NULL : place);
   if (hint)
-    bic_game_model_tell (bic_game_page_get_model (self->game), hint);
+    bic_game_model_show_message (bic_game_page_get_model (self->game), hint);
 }
 
 /* A stroke counts as one action, at its end: the map keeps its size under the brush. */
@@ -315,7 +315,7 @@ edited_cb (BicWindow  *self,
 {
   if (self->document && history == bic_document_get_history (self->document)
       && g_strcmp0 (place_of (self), "editor") == 0)
-    bic_hint_bar_have_done (self->hints, bic_history_position (history));
+    bic_hint_bar_add_actions (self->hints, bic_history_position (history));
 }
 
 /* A game ends where it is played. */

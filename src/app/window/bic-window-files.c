@@ -235,7 +235,7 @@ reload_action (BicWindow *self)
 static void
 keep_mine_action (BicWindow *self)
 {
-  bic_document_keep_mine (self->document);
+  bic_document_ignore_disk (self->document);
 }
 
 static void

@@ -124,7 +124,7 @@ start_game (BicWindow          *self,
   g_autoptr(GError) error = NULL;
   gboolean edited = g_str_equal (bic_window_get_place (self), "editor"), begun;
 
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   bic_document_check_now (document);
   begun = begin_game (self, scenario, terms, &error);
   if (begun)
@@ -214,7 +214,7 @@ edit_then (BicWindow *self,
 {
   g_autoptr(BicDocument) document = bic_document_new (battle, _bic_window_catalogue (self), NULL);
 
-  bic_document_claim (document);
+  bic_document_mark_unsaved (document);
   bic_window_open_document (self, document);
   bic_game_page_set_session (self->game, NULL, NULL);   /* it is kept in its file */
   g_clear_pointer (&self->before_game, g_free);

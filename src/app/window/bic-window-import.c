@@ -115,9 +115,9 @@ static const BicBattle *
 same_on_shelf (BicWindow         *self,
                const BicImported *imported)
 {
-  BicShelf *shelf = bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  BicLibrary *shelf = bic_application_get_library (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 
-  return bic_lineage_same (bic_shelf_get_lineage (shelf), imported->hash);
+  return bic_lineage_find_hash (bic_library_get_lineage (shelf), imported->hash);
 }
 
 static char *

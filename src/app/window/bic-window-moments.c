@@ -38,7 +38,7 @@ earlier_cb (BicAlert   *dialog,
       const Earlier *earlier = g_object_get_data (G_OBJECT (dialog), "earlier");
       g_autoptr (GError) error = NULL;
       gboolean there = g_file_query_exists (earlier->file, NULL);
-      g_autoptr (GFile) aside = there ? bic_journal_set_aside (earlier->file, &error) : NULL;
+      g_autoptr (GFile) aside = there ? bic_journal_rename_damaged (earlier->file, &error) : NULL;
 
       if (error == NULL)
         bic_session_save (earlier->session, earlier->file, &error);
@@ -145,7 +145,7 @@ _bic_window_show_misfit (BicWindow  *self,
                        mismatch);
 
   _bic_window_remember_place (self);
-  bic_game_page_look_at (_bic_window_game (self), session, mismatch);
+  bic_game_page_show_read_only (_bic_window_game (self), session, mismatch);
   _bic_window_show_place (self, "game");
   bic_alert_set_body (dialog, body);
   bic_alert_add_response (dialog, "look", _("_View"), BIC_ALERT_DEFAULT | BIC_ALERT_CLOSE);
@@ -179,7 +179,7 @@ static void
 go_on_from (BicWindow  *self,
             const char *trial_of)
 {
-  guint moment = bic_game_model_moment (bic_game_page_get_model (self->game));
+  guint moment = bic_game_model_position (bic_game_page_get_model (self->game));
   g_autoptr (GError) error = NULL;
   g_autoptr (BicSession) copy = bic_session_branch (bic_game_page_get_session (self->game), moment, trial_of, &error);
   g_autoptr (GFile) file = copy ? _bic_window_new_game_file () : NULL;
@@ -242,7 +242,7 @@ updated_cb (BicWindow *self)
   BicSession *session =
       self->game && g_str_equal (bic_window_get_place (self), "game") ? bic_game_page_get_session (self->game) : NULL;
   g_autoptr (GFile) parent = session ? parent_of (session) : NULL;
-  gboolean frozen = session && bic_game_model_frozen (bic_game_page_get_model (self->game)) != NULL;
+  gboolean frozen = session && bic_game_model_read_only_reason (bic_game_page_get_model (self->game)) != NULL;
 
   _bic_window_enable (self, "try-from-here", session && !frozen);
   _bic_window_enable (self, "go-on-from-here", frozen);

@@ -62,7 +62,7 @@ search_thread (GTask        *task,
 {
   GameSearch *search = task_data;
 
-  search->games = bic_shelf_games (search->catalogue, NULL, NULL, cancellable);
+  search->games = bic_games_list (search->catalogue, NULL, NULL, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -307,7 +307,7 @@ set_up_pairing (BicWindow   *self,
   const char *top, *bottom, *tournament;
 
   g_variant_get (pairing, "(&s&s&s&s)", NULL, &top, &bottom, &tournament);
-  bic_game_setup_sit (BIC_GAME_SETUP (dialog), top, bottom, tournament);
+  bic_game_setup_set_players (BIC_GAME_SETUP (dialog), top, bottom, tournament);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -382,7 +382,7 @@ guide_back_action (BicWindow *self)
 {
   GError *error = NULL;
   GFile *file = bic_game_page_get_file (self->game);
-  BicSession *session = bic_game_guide_lead_back (bic_game_page_get_guide (self->game), &error);
+  BicSession *session = bic_game_guide_return (bic_game_page_get_guide (self->game), &error);
 
   show_lesson (self, session, file ? g_object_ref (file) : _bic_window_new_game_file (), error);
 }
@@ -390,7 +390,8 @@ guide_back_action (BicWindow *self)
 static void
 updated_cb (BicWindow *self)
 {
-  _bic_window_enable (self, "guide-back", self->game && bic_game_guide_is_there (bic_game_page_get_guide (self->game)));
+  _bic_window_enable (self, "guide-back",
+                      self->game && bic_game_guide_is_teaching (bic_game_page_get_guide (self->game)));
 }
 
 static const BicAction actions[] = {

@@ -29,7 +29,7 @@ sheet_new (BicWindow  *self,
   g_ptr_array_add (sheet->battles, bic_scenario_copy (bic_document_get_scenario (self->document)));
   sheet->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
   sheet->language = language && *language ? g_strdup (language) : NULL;
-  sheet->how = bic_sheet_wanted ();
+  sheet->how = bic_sheet_last_options ();
   sheet->how.language = sheet->language;
   return sheet;
 }
@@ -285,7 +285,7 @@ export_to (BicWindow  *self,
   job->scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
   job->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
   job->language = self->sheet_language && *self->sheet_language ? g_strdup (self->sheet_language) : NULL;
-  job->how = bic_sheet_wanted ();
+  job->how = bic_sheet_last_options ();
   job->how.format = format;
   job->how.map_only = format != BIC_FORMAT_PDF;
   job->how.poster &= !job->how.map_only;
@@ -312,7 +312,7 @@ static void
 export_action (BicWindow *self,
                GVariant  *parameter)
 {
-  gboolean poster = bic_sheet_wanted ().poster;
+  gboolean poster = bic_sheet_last_options ().poster;
   /* Translators: name of a file with the poster of a battle */
   g_autofree char *name = g_strdup_printf (poster ? _("%s (poster).pdf") : "%s.pdf",
                                            bic_document_get_title (self->document));
@@ -416,7 +416,7 @@ chosen_cb (BicWindow *self,
   booklet = g_new0 (Booklet, 1);
   booklet->paths = paths_of (battles);
   booklet->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
-  booklet->how = bic_sheet_wanted ();
+  booklet->how = bic_sheet_last_options ();
   booklet->how.poster = FALSE;
   booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_library (self)));
   booklet->path = g_file_get_path (file);

@@ -256,7 +256,7 @@ report_to (BicWindow *self,
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
   /* of a file: what the whole table may know */
-  job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);
+  job->reader = game ? BIC_NOBODY : bic_game_page_get_viewer (self->game);
   _bic_window_begin (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
 }
 

@@ -49,7 +49,7 @@ copy_cb (BicWindow         *self,
       return;
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
-  bic_document_claim (document);
+  bic_document_mark_unsaved (document);
   g_signal_emit_by_name (self, "open-elsewhere", document);
 }
 

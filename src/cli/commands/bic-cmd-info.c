@@ -119,7 +119,7 @@ run_info (const BicSubcommand  *command,
   print_campaign (&info);
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+      const BicTable *table = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
 
       g_print ("%-14s %s (%s)\n", _("Own table:"), _(bic_table_title (table)),
                table->source.source ? table->source.source : _("no source given"));

@@ -212,11 +212,11 @@ merge (char     **paths,
       BicSeriesRun *run = read_file (*paths, &error);
 
       if (run == NULL)
-        return bic_cli_refuse (error);
+        return bic_cli_fail_usage (error);
       g_ptr_array_add (runs, run);
     }
   if (!join (runs, &error))
-    return bic_cli_refuse (error);
+    return bic_cli_fail_usage (error);
   whole = runs->pdata[0];
   (as_json ? bic_run_print_json : bic_run_print_text) (whole);
   for (int end = 0; end < 2; end++)             /* games before the first part, and after the last one */
@@ -226,7 +226,7 @@ merge (char     **paths,
 
       if (from > to)
         continue;
-      bic_cli_complain (text);
+      bic_cli_print_error (text);
       code = BIC_CLI_NO;
     }
   return code;

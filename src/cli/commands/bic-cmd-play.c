@@ -216,7 +216,7 @@ play_file (BicPlayOptions *options,
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_clear_pointer (&table.player[side], bic_player_free);
-  return error == NULL ? BIC_CLI_DONE : bic_cli_refuse (error);
+  return error == NULL ? BIC_CLI_DONE : bic_cli_fail_usage (error);
 }
 
 static int

@@ -173,9 +173,9 @@ print_rows (const BicCatalogue *catalogue,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES),
-                               *how = bic_rules_how (row, BIC_WORDS_OF_FILES),
-                                      *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
+      g_autofree char *whose = bic_rules_modifier_units (catalogue, row, BIC_WORDS_OF_FILES),
+                               *how = bic_rules_modifier_effect (row, BIC_WORDS_OF_FILES),
+                                      *when = bic_rules_modifier_conditions (catalogue, row, BIC_WORDS_OF_FILES);
       g_autofree char *source = bic_rules_source (&row->source);
 
       bic_columns_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);

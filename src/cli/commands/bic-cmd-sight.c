@@ -81,7 +81,7 @@ run_sight (const BicSubcommand  *command,
     }
   game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
   if (game == NULL)
-    return bic_cli_refuse (error);
+    return bic_cli_fail_usage (error);
   answer.from = argv[1];
   answer.to = argv[2];
   bic_state_init (state, game, 0);

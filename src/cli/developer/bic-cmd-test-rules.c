@@ -35,7 +35,7 @@ report (const BicCase *test,
     {
       g_autofree char *text = g_strconcat (error->message, with, NULL);
 
-      bic_cli_complain (text);
+      bic_cli_print_error (text);
     }
 }
 
@@ -106,7 +106,7 @@ tell_all (GPtrArray    *cases,
         code = BIC_CLI_NO;
       g_print ("%s%s\n%s", i > 0 ? "\n" : "", test->title, report->str);
       if (error != NULL)
-        bic_cli_complain (error->message);
+        bic_cli_print_error (error->message);
     }
   return code;
 }
@@ -184,12 +184,12 @@ run_test_rules (const BicSubcommand  *command,
   guint unmet;
 
   if (code == BIC_CLI_RUN)
-    code = bic_cli_ignored ((BicIgnored[]) { { index && tell, "--index", .with = "--tell" },
-                                            { index && reasons, "--index", .with = "--reasons" },
-                                            { index && tap, "--index", .with = "--tap" },
-                                            { tell && reasons, "--tell", .with = "--reasons" },
-                                            { tell && tap, "--tell", .with = "--tap" },
-                                            { 0 } });
+    code = bic_cli_check_ignored ((BicIgnored[]) { { index && tell, "--index", .with = "--tell" },
+                                                  { index && reasons, "--index", .with = "--reasons" },
+                                                  { index && tap, "--index", .with = "--tap" },
+                                                  { tell && reasons, "--tell", .with = "--reasons" },
+                                                  { tell && tap, "--tell", .with = "--tap" },
+                                                  { 0 } });
   if (code != BIC_CLI_RUN)
     return code;
   for (char **path = argv + 1; *path != NULL; path++)

@@ -149,7 +149,7 @@ static void
 fill_table (gpointer      item,
             const Chance *chance)
 {
-  BicOwnTable *own = item;
+  BicCustomTable *own = item;
   static const char *const cells[] = { "-", "rallied", "DB", "3", "nonsense", "two words" };
   int n;
   const BicTable *tables = bic_catalogue_tables (chance->catalogue, &n), *like = &tables[below (chance, n)];

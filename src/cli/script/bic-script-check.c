@@ -251,7 +251,7 @@ bic_world_check (BicWorld *world)
     {
       const BicStated *stated = &g_array_index (world->stated, BicStated, i);
 
-      bic_world_take (world, stated->line);
+      bic_world_run_line (world, stated->line);
       if (g_str_equal (stated->row->name, "ruleset") && !bic_check_ruleset (world))
         return FALSE;
     }
@@ -262,7 +262,7 @@ bic_world_check (BicWorld *world)
     {
       const BicStated *stated = &g_array_index (world->stated, BicStated, i);
 
-      bic_world_take (world, stated->line);
+      bic_world_run_line (world, stated->line);
       world->row = stated->row;
       if (world->row->uses && !(ruleset->uses & world->row->uses))
         return bic_script_fail (world, D_("%s has no use for: %s"), ruleset->id, world->row->name);
@@ -327,7 +327,7 @@ bic_world_check_square (BicWorld *world,
 }
 
 /**
- * bic_world_blame:
+ * bic_world_locate_error:
  * @world: a world whose position cannot be played, with the error
  *
  * Sets world->line to the line with the most words of the message, the last one if there are several, or else to the
@@ -336,7 +336,7 @@ bic_world_check_square (BicWorld *world,
  * Returns: %FALSE
  */
 gboolean
-bic_world_blame (BicWorld *world)
+bic_world_locate_error (BicWorld *world)
 {
   g_auto (GStrv) words = g_strsplit_set (world->error->message, " :;,.“”\"()", -1);
   int most = 1;

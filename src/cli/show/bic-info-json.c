@@ -348,7 +348,7 @@ add_tables (JsonBuilder       *json,
   bic_json_array (json, "tables");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+      const BicTable *table = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
 
       json_builder_begin_object (json);
       bic_json_string (json, "purpose", table->purpose);

@@ -210,8 +210,8 @@ add_rows (JsonBuilder        *json,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES),
-                               *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
+      g_autofree char *whose = bic_rules_modifier_units (catalogue, row, BIC_WORDS_OF_FILES),
+                               *when = bic_rules_modifier_conditions (catalogue, row, BIC_WORDS_OF_FILES);
 
       json_builder_begin_object (json);
       bic_json_string (json, "stat", bic_stat_name (row->stat));

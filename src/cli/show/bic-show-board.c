@@ -384,7 +384,7 @@ print_pieces (const BicGame  *game,
       if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
         {
           g_autofree char *text = bic_show_piece_text (game, &piece);
-          const char *post = bic_aid_post (bic_game_unit_type (game, piece.type));
+          const char *post = bic_player_aid_garrison (bic_game_unit_type (game, piece.type));
 
           g_print ("  %s: %s\n", bic_show_side (piece.side), text);
           if (post != NULL)

@@ -16,10 +16,10 @@
 BicState *
 bic_show_seen (BicSession *session)
 {
-  int asks = bic_session_asks (session), whole = bic_session_public (session);
+  int asks = bic_session_asks (session), whole = bic_session_public_viewer (session);
 
-  return bic_session_seen (session, bic_session_position (session), whole == BIC_EVERYBODY
-                           || asks == BIC_CHANCE ? whole : asks);
+  return bic_session_view_at (session, bic_session_position (session), whole == BIC_EVERYBODY
+                              || asks == BIC_CHANCE ? whole : asks);
 }
 
 /* Cards of the side in play, in addition to the command card: "; in play: sappers D6, drums" */
@@ -137,9 +137,9 @@ bic_show_question (const BicGame    *game,
                    const BicChoices *choices)
 {
   g_autofree char *prompt = bic_prompt (game, state);
-  int subject = subject_of (game, state, choices), to_go = bic_state_to_go (game, state);
+  int subject = subject_of (game, state, choices), to_go = bic_state_retreat_left (game, state);
   BicDuty owed[BIC_MAX_PAIRS];
-  int n_owed = bic_state_owed (game, state, owed, BIC_MAX_PAIRS);
+  int n_owed = bic_state_duties (game, state, owed, BIC_MAX_PAIRS);
   BicChoice way;
 
   g_print ("%s\n", prompt);
@@ -158,7 +158,7 @@ bic_show_question (const BicGame    *game,
       g_print (owed[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
     }
   /* The reason why the question cannot be left yet, if it is no duty */
-  if (n_owed == 0 && bic_state_withheld (game, state, &way))
+  if (n_owed == 0 && bic_state_blocked_end (game, state, &way))
     {
       g_autofree char *sentence = bic_why_sentence (game, state, way, bic_why_not (game, state, way));
 

@@ -64,7 +64,7 @@ void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 
 /* --- shared by them ----------------------------------------------------- */
 void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes);            /* layers 1 and 2 */
-void _bic_paint_veil          (const BicPainter *painter, const GArray *hexes);            /* layer 10 */
+void _bic_paint_fade          (const BicPainter *painter, const GArray *hexes);            /* layer 10 */
 void _bic_paint_tree          (const BicPainter *painter, double x, double y, double radius, double seed);
 
 G_END_DECLS

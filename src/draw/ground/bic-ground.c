@@ -285,7 +285,7 @@ is_at_edge (const BicPainter *painter,
 
 /* The half hexes at the ragged edge belong to no hex of the board: paper shows through. */
 void
-_bic_paint_veil (const BicPainter *painter,
+_bic_paint_fade (const BicPainter *painter,
                  const GArray     *hexes)
 {
   cairo_save (painter->cr);

@@ -111,7 +111,7 @@ draw_stack (const BicPainter *painter,
   BicPoint aside = stack->at;
 
   if (stack->leader)
-    aside.x -= _bic_unit_aside (painter->px);
+    aside.x -= _bic_unit_offset (painter->px);
   if (stack->unit)
     {
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->unit->type, stack->unit->code);

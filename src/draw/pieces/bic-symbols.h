@@ -107,7 +107,7 @@ void      _bic_leader         (cairo_t            *cr,
                                int                 n,
                                double              px);
 /* The distance by which a unit moves aside for a leader in its hex. */
-double    _bic_unit_aside     (double              px);
+double    _bic_unit_offset    (double              px);
 
 #define BIC_BLOCKS_FROM 66.0            /* device units a hex from which on blocks are drawn, below it one counter */
 #define BIC_COUNTER_FROM 30.0           /* below it a face and a picture alone */

@@ -30,7 +30,7 @@ _bic_export_words (const BicScenario *scenario,
 {
   const char *const wished[] = { how->language, NULL };
 
-  return bic_scenario_in (scenario, how->language ? wished : g_get_language_names ());
+  return bic_scenario_localized (scenario, how->language ? wished : g_get_language_names ());
 }
 
 /* --- contents ----------------------------------------------------------- */

@@ -189,7 +189,7 @@ add_unit (BicSheetTable *table,
                            : g_strdup_printf ("%d/%d", unit->moves, unit->moves_far);
   g_autofree char *range = unit->range ? g_strdup_printf ("%d", unit->range) : g_strdup ("–");
   g_autofree char *retreat = bic_retreat_figures (bic_scenario_rules (sheet->scenario, sheet->catalogue), unit);
-  g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
+  g_autofree char *rows = bic_player_aid_unit (sheet->scenario, sheet->catalogue, type);
   char *cells[] = { name, blocks, moves, range, retreat, rows };
   double size = icon_size (sheet), y = _bic_sheet_table_row (table, cells, size);
 
@@ -227,12 +227,12 @@ add_terrain (BicSheetTable *table,
 {
   const BicSheet *sheet = table->sheet;
   const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
-  g_autofree char *arms = bic_aid_arms (terrain->may_enter), *battle = bic_aid_arms (terrain->may_battle);
+  g_autofree char *arms = bic_player_aid_arms (terrain->may_enter), *battle = bic_player_aid_arms (terrain->may_battle);
   gboolean garrison = terrain->garrison && _bic_sheet_uses (sheet, BIC_USE (GARRISONS));
   g_autofree char *stops = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
   g_autofree char *enter = garrison ? g_strdup_printf (_("%s; may be garrisoned"), stops) : g_strdup (stops);
-  g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
-  g_autofree char *out = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
+  g_autofree char *into = bic_player_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
+  g_autofree char *out = bic_player_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
   g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?"
                                            : "");
   char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("blocks") : "–"), into, out };

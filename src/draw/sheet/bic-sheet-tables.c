@@ -95,7 +95,7 @@ ends_text (const BicSheet *sheet,
     [BIC_ENDS_COLUMNS] = N_("Beyond the table the last column counts."),
     [BIC_ENDS_BOTH] = N_("Beyond the table the last row or column counts."),
   };
-  const BicTable *usual = bic_scenario_usual_table (sheet->scenario, sheet->catalogue, table->purpose);
+  const BicTable *usual = bic_scenario_catalogue_table (sheet->scenario, sheet->catalogue, table->purpose);
 
   return usual && usual->clamp != table->clamp ? _(words[table->clamp]) : "";
 }
@@ -106,7 +106,7 @@ static char *
 source_text (const BicSheet *sheet,
              const BicTable *table)
 {
-  const BicOwnTable *own = bic_scenario_own_table (sheet->scenario, table->purpose);
+  const BicCustomTable *own = bic_scenario_custom_table (sheet->scenario, table->purpose);
 
   if (!own || table != &own->table)
     return table->source.status == BIC_CONFIRMED ? bic_rules_source (&table->source) : g_strdup ("");

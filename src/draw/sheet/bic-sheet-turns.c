@@ -72,7 +72,8 @@ turn_text (const BicSheet         *sheet,
       const BicTurn *turn = turns->pdata[i];
 
       if (turn->number == later->turn && turn->label)
-        return g_strdup_printf ("%d · %s", turn->number, bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn));
+        return g_strdup_printf ("%d · %s", turn->number, bic_player_aid_turn_label (sheet->scenario, sheet->catalogue,
+                                                                                    turn));
     }
   return g_strdup_printf ("%d", later->turn);
 }
@@ -259,7 +260,7 @@ set_turn (BicSheet      *sheet,
   type.colour = ink;
   type.widest = box.width - 10;
   if (turn->label)
-    label = bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn);
+    label = bic_player_aid_turn_label (sheet->scenario, sheet->catalogue, turn);
   _bic_sheet_put (sheet, box.x + 5, box.y + 27.5, label, &type);
   set_arriving (sheet, turn->number, box);
 }

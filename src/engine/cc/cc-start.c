@@ -52,12 +52,13 @@ cc_begin (BicRun *r)
 
 /* Cards laid by hand: the card in play was among those held when it was played; no square has one yet. */
 void
-cc_laid (BicRun *r)
+cc_cards_laid (BicRun *r)
 {
   BicState *s = r->state;
 
   memset (CC_STATE (s)->track, 0, sizeof CC_STATE (s)->track);
-  CC_STATE (s)->command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_held (&r->view, s->active, CC_COMMAND_DECK) + 1);
+  CC_STATE (s)->command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_n_held_cards (&r->view, s->active,
+                                                                                 CC_COMMAND_DECK) + 1);
 }
 
 #define FIELD(Scalar, member) BIC_PART_FIELD (Scalar, CcInState, cc.member)
@@ -119,7 +120,7 @@ taken (const BicView *v,
 }
 
 const char *
-cc_broken (const BicView *v)
+cc_state_fault (const BicView *v)
 {
   const BicState *s = v->state;
 
@@ -136,16 +137,16 @@ cc_broken (const BicView *v)
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";
     }
-  return bic_cards_broken (v, aside);
+  return bic_cards_fault (v, aside);
 }
 
 /* The other side's hands and track are dealt again from all that this side has not seen: the pile, the card of each
  * space of the track, and the two cards of a hand of which one is to be kept. */
 void
-cc_hide (const BicView *v,
-         BicState      *copy,
-         int            side,
-         BicRng        *rng)
+cc_randomize_hidden (const BicView *v,
+                     BicState      *copy,
+                     int            side,
+                     BicRng        *rng)
 {
   int foe = !side;
   guint8 *track = CC_STATE (copy)->track[foe], *pile = copy->pile[bic_row_of (v->game, CC_COMMAND_DECK, foe)];
@@ -160,7 +161,7 @@ cc_hide (const BicView *v,
         copy->hand[foe][drawn[i] - 1]--;
         pile[drawn[i] - 1]++;
       }
-  bic_hide_hands (v, copy, foe, rng);
+  bic_randomize_hands (v, copy, foe, rng);
   for (int i = 0; i < 2; i++)
     if (copy->active == foe && drawn[i])
       {

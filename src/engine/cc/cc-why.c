@@ -48,7 +48,7 @@ find_victor (const BicView *v)
 }
 
 /**
- * cc_late_why:
+ * cc_not_asked_why:
  * @v: a view
  * @c: a choice with a verb that is not asked for
  *
@@ -56,8 +56,8 @@ find_victor (const BicView *v)
  *   %BIC_LEGAL
  */
 BicWhy
-cc_late_why (const BicView *v,
-             BicChoice      c)
+cc_not_asked_why (const BicView *v,
+                  BicChoice      c)
 {
   const BicPieceState *victor;
   const BicReaction *row;
@@ -282,7 +282,7 @@ word_for (const Tried *tried,
 }
 
 /**
- * cc_word:
+ * cc_why_word:
  * @v: a view
  * @c: the choice that was tried
  * @mark: a placeholder of a sentence, with its braces
@@ -292,9 +292,9 @@ word_for (const Tried *tried,
  * Returns: (transfer full) (nullable): the translated text for the placeholder; %NULL if there is none
  */
 char *
-cc_word (const BicView *v,
-         BicChoice      c,
-         const char    *mark)
+cc_why_word (const BicView *v,
+             BicChoice      c,
+             const char    *mark)
 {
   Tried tried = { v, c, BIC_NO_HEX, BIC_NO_HEX, NULL, NULL, NULL };
 

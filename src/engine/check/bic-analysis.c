@@ -77,7 +77,7 @@ fill_in_line (BicScenario  *scenario,
 }
 
 /**
- * bic_fill_in:
+ * bic_scenario_fill_in:
  * @scenario: a battle; its existing values are kept
  * @catalogue: the catalogue
  * @first: the side that moves first if the battle states none
@@ -86,10 +86,10 @@ fill_in_line (BicScenario  *scenario,
  * Returns: %TRUE if it now has all values that its rule system requires of any battle, except pieces and terrain
  */
 gboolean
-bic_fill_in (BicScenario         *scenario,
-             const BicCatalogue  *catalogue,
-             int                  first,
-             GError             **error)
+bic_scenario_fill_in (BicScenario         *scenario,
+                      const BicCatalogue  *catalogue,
+                      int                  first,
+                      GError             **error)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue,
                                                           scenario->ruleset ? g_quark_to_string (scenario->ruleset)
@@ -276,7 +276,7 @@ bic_analysis_new (const BicScenario  *scenario,
     leave_out (copy, left_out[i]);
   leave_out_pieces (copy, catalogue);
   promise_units (copy, catalogue);
-  if (!bic_fill_in (copy, catalogue, BIC_BOTTOM, error))
+  if (!bic_scenario_fill_in (copy, catalogue, BIC_BOTTOM, error))
     return NULL;
   game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, BIC_GAME_TYPED_DICE, error);
   if (!game)
@@ -366,7 +366,7 @@ movement_of (const BicAnalysis *analysis,
       !bic_setup_marks (analysis->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
     g_clear_pointer (&state, g_free);
   else
-    bic_setup_settle (analysis->game, state);
+    bic_setup_step_to_choice (analysis->game, state);
   return state;
 }
 
@@ -448,7 +448,7 @@ alone (const BicAnalysis *analysis,
 
   for (int i = 0; i < state->n_pieces; i++)
     if (i != piece)
-      bic_put (&run, i, -1);
+      bic_place_piece (&run, i, -1);
   return state;
 }
 
@@ -468,22 +468,22 @@ bic_analysis_own_zone (const BicAnalysis *analysis,
 }
 
 gboolean
-bic_analysis_has_retreat_ways (const BicAnalysis *analysis)
+bic_analysis_has_retreat_paths (const BicAnalysis *analysis)
 {
-  return analysis->game->book.ground.retreat_ways != NULL;
+  return analysis->game->book.ground.retreat_paths != NULL;
 }
 
 gboolean
-bic_analysis_retreat_ways (const BicAnalysis *analysis,
-                           int                hex,
-                           guint8            *ways)
+bic_analysis_retreat_paths (const BicAnalysis *analysis,
+                            int                hex,
+                            guint8            *ways)
 {
   const BicView v = { analysis->game, analysis->start };
   int piece = piece_at (analysis, hex);
 
   memset (ways, 0, (gsize) analysis->game->board.size);
-  if (piece >= 0 && analysis->game->book.ground.retreat_ways)
-    analysis->game->book.ground.retreat_ways (&v, &analysis->start->piece[piece], ways);
+  if (piece >= 0 && analysis->game->book.ground.retreat_paths)
+    analysis->game->book.ground.retreat_paths (&v, &analysis->start->piece[piece], ways);
   return piece >= 0;
 }
 

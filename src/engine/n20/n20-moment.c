@@ -61,7 +61,7 @@ can_go_on (const BicView       *v,
   if (n20_walker_why (v, &walk))
     return FALSE;
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    if (!n20_way_why (v, &walk, around[i], TRUE, FALSE) || !n20_way_why (v, &walk, around[i], TRUE, TRUE))
+    if (!n20_move_to_why (v, &walk, around[i], TRUE, FALSE) || !n20_move_to_why (v, &walk, around[i], TRUE, TRUE))
       return TRUE;
   return FALSE;
 }

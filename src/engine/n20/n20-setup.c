@@ -106,7 +106,7 @@ judge_tables (const BicGame  *game,
 {
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicOwnTable *own = bic_scenario_item (game->scenario, BIC_ITEM_TABLE, i);
+      const BicCustomTable *own = bic_scenario_item (game->scenario, BIC_ITEM_TABLE, i);
       const BicPurpose *purpose = bic_ruleset_find_purpose (game->ruleset, own->table.purpose);
       g_autoptr (GPtrArray) faults = purpose ? bic_table_faults (&own->table, purpose) : NULL;
 
@@ -172,7 +172,7 @@ n20_prepare (BicGame  *game,
   N20Game *n20 = g_new0 (N20Game, 1);
 
   game->family = n20;
-  n20->fog = n20_covers (game);
+  n20->fog = n20_has_face_down_pieces (game);
   n20_dummies_prepare (game);
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
   if (!judge_tables (game, error) || !prepare_tables (game, n20, error))
@@ -255,7 +255,7 @@ n20_score (BicState *state,
 }
 
 const char *
-n20_broken (const BicView *v)
+n20_state_fault (const BicView *v)
 {
   const BicState *s = v->state;
   const gint16 *morale = N20_STATE (s)->morale;
@@ -278,5 +278,5 @@ n20_broken (const BicView *v)
       if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_is_hidden (v, p))
         return "no dummy lies open";
     }
-  return bic_cards_broken (v, NULL);
+  return bic_cards_fault (v, NULL);
 }

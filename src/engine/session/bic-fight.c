@@ -211,7 +211,7 @@ take_lookup (Walk *walk)
   BicFightView *fight = walk->fight;
   BicLookup look;
 
-  if (!bic_state_awaits (walk->game, &walk->state, &look))
+  if (!bic_state_pending_lookup (walk->game, &walk->state, &look))
     return;
   if (fight->n_checks > 0)
     {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Lines that are no choice */
 #define BIC_GAME_UNDO "undo"            /* by agreement */
 #define BIC_GAME_TAKE_BACK "take-back"  /* a free undo */
-#define BIC_GAME_STIR "stir"            /* from this line on, chance gives other results */
+#define BIC_GAME_RESEED "stir"          /* from this line on, chance gives other results */
 
 void     bic_game_about_write (const BicGameAbout  *about,
                                xmlNodePtr           root);

@@ -54,9 +54,9 @@ replay_line (BicSession  *session,
 {
   gboolean agreed = strcmp (line, BIC_GAME_UNDO) == 0;
 
-  if (strcmp (line, BIC_GAME_STIR) == 0)
+  if (strcmp (line, BIC_GAME_RESEED) == 0)
     {
-      bic_session_stir (session);
+      bic_session_reseed (session);
       return TRUE;
     }
   if (!agreed && strcmp (line, BIC_GAME_TAKE_BACK) != 0)
@@ -414,7 +414,7 @@ bic_session_branch (BicSession  *self,
     }
   if (copy != NULL && trial_of != NULL)
     {
-      bic_session_stir (copy);
+      bic_session_reseed (copy);
       bic_choices (copy->game, copy->state, &copy->choices);
     }
   return g_steal_pointer (&copy);

@@ -62,15 +62,15 @@ set_hexes (BicLogLine        *line,
            const BicLogEntry *entry,
            const BicGame     *game)
 {
-  guint which = entry->kind == BIC_LOG_EVENT ? bic_event_tells (game, entry->event.kind) : 0;
+  guint which = entry->kind == BIC_LOG_EVENT ? bic_event_flags (game, entry->event.kind) : 0;
   BicChoiceHexes named = { BIC_NO_HEX, BIC_NO_HEX };
 
   if (entry->kind == BIC_LOG_CHOICE)
     named = bic_choice_hexes (game, entry->made);
   for (int i = 2; i < BIC_LOG_HEXES; i++)
     line->hex[i] = BIC_NO_HEX;
-  line->hex[0] = which & BIC_TELLS_A ? entry->event.a : named.from;
-  line->hex[1] = which & BIC_TELLS_B ? entry->event.b : named.to;
+  line->hex[0] = which & BIC_HAS_HEX_A ? entry->event.a : named.from;
+  line->hex[1] = which & BIC_HAS_HEX_B ? entry->event.b : named.to;
 }
 
 static void
@@ -239,7 +239,7 @@ tell_event (Reading           *r,
             const BicLogEntry *entry)
 {
   const char *text = bic_log_entry_text (entry, r->viewer);
-  guint tells = bic_event_tells (r->game, entry->event.kind);
+  guint tells = bic_event_flags (r->game, entry->event.kind);
   BicLogLine *line;
 
   if (entry->event.kind == BIC_EVENT_DIE)
@@ -252,9 +252,9 @@ tell_event (Reading           *r,
     return;
   event_tells (r, entry);
   tell_untold (r);
-  if (tells & BIC_TELLS_DIE)
+  if (tells & BIC_HAS_DIE)
     g_string_truncate (r->dice, 0);
-  else if (!(tells & BIC_TELLS_ROLL))
+  else if (!(tells & BIC_HAS_ROLL))
     tell_roll (r, index);
   if (goes_on (r, index, entry))
     return;

@@ -14,7 +14,7 @@ typedef enum {
   BIC_ENTRY_CHOICE,
   BIC_ENTRY_UNDO,                      /* by agreement; it stirs the dice */
   BIC_ENTRY_TAKE_BACK,                 /* free */
-  BIC_ENTRY_STIR,                      /* from here on chance gives other results: a trial begins */
+  BIC_ENTRY_RESEED,                    /* from here on chance gives other results: a trial begins */
 } BicSessionEntryKind;
 /* @more: a forced result of chance for the choice before it, and part of the same move */
 typedef struct { BicSessionEntryKind kind; BicChoice choice; gboolean more; } BicSessionEntry;
@@ -85,14 +85,14 @@ void                bic_session_mark      (BicSession        *self,
 void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_take_back (BicSession          *self,
                                            BicSessionEntryKind  kind);       /* how; FALSE if it cannot be */
-void                bic_session_stir      (BicSession        *self);
+void                bic_session_reseed    (BicSession        *self);
 guint               bic_session_records_at (BicSession       *self,
                                            guint              position);
 guint64             bic_session_hash_at   (BicSession        *self,
                                            guint              position,
                                            gboolean          *former);    /* (out) */
 void                bic_session_refresh   (BicSession        *self);       /* the list of choices, then "changed" */
-void                bic_session_go_on     (BicSession       *self);       /* whatever was agreed */
+void                bic_session_continue  (BicSession       *self);       /* whatever was agreed */
 void                bic_game_about_clear (BicGameAbout     *about);
 
 G_END_DECLS

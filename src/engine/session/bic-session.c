@@ -299,7 +299,7 @@ make_move (BicSession  *self,
   move.barrier &= decides;
   g_array_append_val (self->moves, move);
   g_array_set_size (self->redo, 0);
-  bic_session_go_on (self);
+  bic_session_continue (self);
   bic_session_refresh (self);
   return TRUE;
 }
@@ -517,14 +517,14 @@ bic_session_winner (BicSession *self)
 }
 
 /**
- * bic_session_public:
+ * bic_session_public_viewer:
  * @self: a game
  *
  * Returns: the view that may be shown to any reader: %BIC_EVERYBODY for a game that is over or played openly, else
  *   %BIC_NOBODY, which shows what both players see
  */
 int
-bic_session_public (BicSession *self)
+bic_session_public_viewer (BicSession *self)
 {
   return bic_session_winner (self) != BIC_NOBODY || self->flags & BIC_GAME_OPEN_HANDS ? BIC_EVERYBODY : BIC_NOBODY;
 }

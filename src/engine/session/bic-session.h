@@ -106,10 +106,10 @@ guint            bic_session_position      (BicSession         *self);      /* c
 gboolean         bic_session_state_at      (BicSession         *self,
                                             guint               position,
                                             BicState           *out);        /* for looking back */
-BicState *       bic_session_seen          (BicSession         *self,
+BicState *       bic_session_view_at       (BicSession         *self,
                                             guint               position,
                                             int                 viewer);     /* as of bic_log_entry_text () */
-int              bic_session_public        (BicSession         *self);      /* the view for any reader */
+int              bic_session_public_viewer (BicSession         *self);      /* the view for any reader */
 guint            bic_session_n_log         (BicSession         *self);
 const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);

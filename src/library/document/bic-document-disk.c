@@ -38,8 +38,8 @@ set_disk (BicDocument  *self,
     return;
   if (disk == BIC_DISK_GONE)
     _bic_document_queue_draft (self);
-  _bic_document_tell_modified (self);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_modified (self);
+  _bic_document_notify_trouble (self);
 }
 
 static void
@@ -120,8 +120,8 @@ _bic_document_saved (BicDocument *self,
       bic_history_mark_saved (self->history);
       _bic_document_drop_draft (self);
     }
-  _bic_document_tell_modified (self);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_modified (self);
+  _bic_document_notify_trouble (self);
 }
 
 /**
@@ -135,18 +135,18 @@ bic_document_dismiss_trouble (BicDocument *self)
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
   g_clear_pointer (&self->save_error, g_free);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_trouble (self);
 }
 
 /* --- deciding -------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_document_keep_mine:
+ * bic_document_ignore_disk:
  *
  * What another program wrote is not wanted: the next save replaces it, and until then the battle counts as modified.
  */
 void
-bic_document_keep_mine (BicDocument *self)
+bic_document_ignore_disk (BicDocument *self)
 {
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
@@ -157,8 +157,8 @@ bic_document_keep_mine (BicDocument *self)
   self->disk = BIC_DISK_SAME;
   self->restored = TRUE;
   _bic_document_queue_draft (self);
-  _bic_document_tell_modified (self);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_modified (self);
+  _bic_document_notify_trouble (self);
 }
 
 typedef struct { BicScenario *scenario; char *etag; } ReadJob;

@@ -35,7 +35,7 @@ _bic_document_drop_draft (BicDocument *self)
   if (self->draft_error)
     {
       g_clear_pointer (&self->draft_error, g_free);
-      _bic_document_tell_trouble (self);
+      _bic_document_notify_trouble (self);
     }
 }
 
@@ -48,7 +48,7 @@ note_outcome (BicDocument *self,
     return;
   g_free (self->draft_error);
   self->draft_error = g_strdup (message);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_trouble (self);
 }
 
 static void
@@ -124,12 +124,12 @@ bic_document_get_draft_id (BicDocument *self)
 }
 
 /**
- * bic_document_keep_draft:
+ * bic_document_save_draft:
  *
  * Writes the draft at once, before something that might end the program; nothing when all is saved.
  */
 void
-bic_document_keep_draft (BicDocument *self)
+bic_document_save_draft (BicDocument *self)
 {
   g_autoptr(GError) error = NULL;
 
@@ -143,19 +143,19 @@ bic_document_keep_draft (BicDocument *self)
 }
 
 /**
- * bic_document_claim:
+ * bic_document_mark_unsaved:
  *
  * For a battle that was made elsewhere and is in no file: it counts as modified until it is saved, and has a draft at
  * once.
  */
 void
-bic_document_claim (BicDocument *self)
+bic_document_mark_unsaved (BicDocument *self)
 {
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
   self->restored = TRUE;
-  _bic_document_tell_modified (self);
-  bic_document_keep_draft (self);
+  _bic_document_notify_modified (self);
+  bic_document_save_draft (self);
 }
 
 /**

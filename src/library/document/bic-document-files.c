@@ -182,9 +182,9 @@ keep_versions (FileJob *job)
   gsize length;
   g_autofree char *text = bic_scenario_write (job->scenario, &length);
 
-  if (job->old && !bic_versions_keep (job->file, job->old, job->old_length, job->old_saved, &job->version_error))
+  if (job->old && !bic_versions_add (job->file, job->old, job->old_length, job->old_saved, &job->version_error))
     return;
-  bic_versions_keep (job->file, text, length, g_get_real_time (), &job->version_error);
+  bic_versions_add (job->file, text, length, g_get_real_time (), &job->version_error);
 }
 
 static void
@@ -289,7 +289,7 @@ note_failure (BicDocument  *self,
     return;
   g_free (self->save_error);
   self->save_error = g_strdup (error->message);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_trouble (self);
 }
 
 /* The battle has the ids now that its file was given.  That is no edit. */

@@ -39,8 +39,8 @@ struct _BicDocument
 };
 
 /* bic-document-state.c */
-void  _bic_document_tell_modified (BicDocument *self);
-void  _bic_document_tell_trouble  (BicDocument *self);
+void  _bic_document_notify_modified (BicDocument *self);
+void  _bic_document_notify_trouble  (BicDocument *self);
 
 /* bic-document-drafts.c */
 void  _bic_document_queue_draft   (BicDocument *self);

@@ -14,7 +14,7 @@ static GParamSpec *properties[N_PROPS];
 /* --- changes --------------------------------------------------------------------------------------------------- */
 
 void
-_bic_document_tell_modified (BicDocument *self)
+_bic_document_notify_modified (BicDocument *self)
 {
   gboolean modified = bic_document_is_modified (self);
 
@@ -26,7 +26,7 @@ _bic_document_tell_modified (BicDocument *self)
 }
 
 void
-_bic_document_tell_trouble (BicDocument *self)
+_bic_document_notify_trouble (BicDocument *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }

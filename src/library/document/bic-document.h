@@ -77,16 +77,16 @@ gboolean       bic_document_is_older      (BicDocument         *self,
                                            const BicDraft      *draft);     /* than unsaved work on its file */
 /* names its draft, whether there is one or not */
 const char *   bic_document_get_draft_id  (BicDocument         *self);
-void           bic_document_keep_draft    (BicDocument         *self);      /* at once */
+void           bic_document_save_draft    (BicDocument         *self);      /* at once */
 /* made elsewhere: unsaved work from the first */
-void           bic_document_claim         (BicDocument         *self);
+void           bic_document_mark_unsaved  (BicDocument         *self);
 const char *   bic_document_draft_error   (BicDocument         *self);      /* (nullable): no draft can be kept */
 /* The file, in other hands. */
 BicDiskState   bic_document_get_disk      (BicDocument         *self);
 const char *   bic_document_save_error    (BicDocument         *self);      /* (nullable): of the last save */
 gboolean       bic_document_has_trouble   (BicDocument         *self);      /* any of these */
 void           bic_document_dismiss_trouble (BicDocument         *self);      /* the user knows that saving failed */
-void           bic_document_keep_mine     (BicDocument         *self);      /* the file of the other is not wanted */
+void           bic_document_ignore_disk   (BicDocument         *self);      /* the file of the other is not wanted */
 void           bic_document_reload_async  (BicDocument         *self,
                                            GAsyncReadyCallback  callback,
                                            gpointer             user_data);

@@ -193,7 +193,7 @@ is_newest (GFile      *file,
 }
 
 /**
- * bic_versions_keep:
+ * bic_versions_add:
  * @file: the file of a battle
  * @text: its content
  * @length: the length of @text in bytes
@@ -205,11 +205,11 @@ is_newest (GFile      *file,
  * Returns: whether the version is on the disk
  */
 gboolean
-bic_versions_keep (GFile       *file,
-                   const char  *text,
-                   gsize        length,
-                   gint64       saved,
-                   GError     **error)
+bic_versions_add (GFile       *file,
+                  const char  *text,
+                  gsize        length,
+                  gint64       saved,
+                  GError     **error)
 {
   g_autofree char *folder = folder_of (file), *path = new_path (folder, CLAMP (saved, 0, G_MAXINT64 / 1000));
 

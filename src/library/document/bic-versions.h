@@ -23,7 +23,7 @@ typedef struct {
   char   *changes;                      /* differences from the version before, in words; NULL = not described yet */
 } BicVersion;
 
-gboolean    bic_versions_keep (GFile       *file,
+gboolean    bic_versions_add  (GFile       *file,
                                const char  *text,
                                gsize        length,
                                gint64       saved,

@@ -99,7 +99,7 @@ add_own_tables (Making  *m,
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+      const BicTable *table = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
       const char *name = g_dgettext (GETTEXT_PACKAGE, bic_table_title (table));
       g_autofree char *text = g_strdup_printf (_("%s (%s)"), name, table->source.source ? table->source.source
                                                : _("no source given"));
@@ -174,7 +174,7 @@ add_facts (Making *m)
   const GArray *options;
 
   add_fact (table, _("Battle"), battle_title (m->game));
-  add_fact (table, _("Subject"), bic_scenario_say (scenario, scenario->subtitle));
+  add_fact (table, _("Subject"), bic_scenario_translate (scenario, scenario->subtitle));
   add_fact (table, _("Date"), when);
   add_fact (table, _("Armies"), armies);
   about = bic_session_about (m->session);

@@ -140,7 +140,7 @@ static const BicPoints rules[] = {
 };
 
 const BicPoints *
-bic_points (const char *id)
+bic_points_find (const char *id)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
     if (g_strcmp0 (rules[i].id, id) == 0)

@@ -16,14 +16,14 @@ who_of (int winner)
 }
 
 /**
- * bic_result_tell:
+ * bic_result_write_cells:
  * @result: a result; an empty one gives the names only
  * @cells: receives each value with its name, the same names in the same order each time
  */
 void
-bic_result_tell (const BicResult *result,
-                 const BicCells  *cells,
-                 gpointer         to)
+bic_result_write_cells (const BicResult *result,
+                        const BicCells  *cells,
+                        gpointer         to)
 {
   const BicResult *r = result;
   const BicCells *c = cells;
@@ -142,11 +142,11 @@ bic_results_csv (GPtrArray *results)
   g_autoptr (BicResult) blank = bic_result_new ();
   GString *csv = g_string_new (NULL);
 
-  bic_result_tell (blank, &head, csv);
+  bic_result_write_cells (blank, &head, csv);
   bic_csv_end (csv);
   for (guint i = 0; i < results->len; i++)
     {
-      bic_result_tell (results->pdata[i], &cells, csv);
+      bic_result_write_cells (results->pdata[i], &cells, csv);
       bic_csv_end (csv);
     }
   return g_string_free (csv, FALSE);

@@ -47,12 +47,12 @@ GPtrArray *     bic_tournaments_read    (const char           *folder,
                                          GPtrArray            *results,
                                          /* (element-type BicTournament) (transfer full), by name */
                                          GError              **error);
-gboolean        bic_tournaments_keep    (const char           *folder,
+gboolean        bic_tournaments_save    (const char           *folder,
                                          GPtrArray            *tournaments,
                                          GError              **error);
 
 /* The tournament of a saved game: what is true is the saved game, so it is changed. */
-gboolean        bic_game_put_into       (const char           *game,
+gboolean        bic_game_set_tournament (const char           *game,
                                          const char           *tournament,
                                          BicCatalogue         *catalogue,
                                          BicResult           **result,

@@ -52,7 +52,7 @@ bic_favourites_reload (BicFavourites *self)
   g_autofree char *text = NULL;
   g_auto(GStrv) lines = NULL;
 
-  if (!bic_stamp_of (self->path, &stamp) || memcmp (&stamp, &self->stamp, sizeof stamp) == 0)
+  if (!bic_file_state_read (self->path, &stamp) || memcmp (&stamp, &self->stamp, sizeof stamp) == 0)
     return FALSE;
   self->stamp = stamp;
   g_hash_table_remove_all (self->lines);
@@ -127,7 +127,7 @@ bic_favourites_set (BicFavourites    *self,
     {
       gboolean saved = bic_output_save (self->path, all->str, all->len, BIC_OUTPUT_OWN, error);
 
-      return saved && bic_stamp_of (self->path, &self->stamp);
+      return saved && bic_file_state_read (self->path, &self->stamp);
     }
   g_set_error (error, BIC_ERROR, BIC_ERROR_IO, "%s: %s", folder, g_strerror (errno));
   return FALSE;

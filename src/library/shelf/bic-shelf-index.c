@@ -126,16 +126,16 @@ write_battle (BicBattle *battle)
 }
 
 /**
- * bic_shelf_index_save:
+ * bic_library_index_save:
  * @path: of the index; its folder is made
  *
  * May block.
  */
 gboolean
-bic_shelf_index_save (const char    *path,
-                      GPtrArray     *battles,
-                      BicCatalogue  *catalogue,
-                      GError       **error)
+bic_library_index_save (const char    *path,
+                        GPtrArray     *battles,
+                        BicCatalogue  *catalogue,
+                        GError       **error)
 {
   g_autofree char *around = circumstances (catalogue), *folder = g_path_get_dirname (path);
   g_autoptr(GVariant) index = NULL;
@@ -225,7 +225,7 @@ read_battle (GVariant *entry)
 
   g_variant_get_child (entry, 1, "x", &stamp.changed);
   g_variant_get_child (entry, 2, "x", &stamp.size);
-  battle = bic_battle_new (g_variant_get_bytestring (path), BIC_SHELF_OWN, stamp);
+  battle = bic_battle_new (g_variant_get_bytestring (path), BIC_ORIGIN_USER, stamp);
   g_variant_get_child (entry, 3, "ms", &battle->error);
   for (int i = 0; text_member (battle, i) && i < (int) g_variant_n_children (texts); i++)
     {
@@ -255,7 +255,8 @@ load (const char *path)
   gsize length;
   GVariant *index;
 
-  if (!bic_stamp_of (path, &stamp) || stamp.size > MAX_BYTES || !g_file_get_contents (path, &data, &length, NULL))
+  if (!bic_file_state_read (path, &stamp) || stamp.size > MAX_BYTES
+      || !g_file_get_contents (path, &data, &length, NULL))
     return NULL;
   index = g_variant_ref_sink (g_variant_new_from_data (G_VARIANT_TYPE (INDEX), data, length, FALSE, g_free, data));
   if (g_variant_is_normal_form (index))
@@ -279,7 +280,7 @@ is_ours (GVariant     *index,
 }
 
 /**
- * bic_shelf_index_load:
+ * bic_library_index_load:
  * @path: of the index, which need not be there
  *
  * May block.
@@ -287,8 +288,8 @@ is_ours (GVariant     *index,
  * Returns: (transfer full) (element-type filename BicBattle): what it has, by path; nothing if it is of no use
  */
 GHashTable *
-bic_shelf_index_load (const char   *path,
-                      BicCatalogue *catalogue)
+bic_library_index_load (const char   *path,
+                        BicCatalogue *catalogue)
 {
   GHashTable *battles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) bic_battle_unref);
   g_autoptr(GVariant) index = load (path);
@@ -304,7 +305,7 @@ bic_shelf_index_load (const char   *path,
 
       if (!is_whole (battle))
         continue;
-      bic_battle_index (battle);
+      bic_battle_prepare_search (battle);
       g_hash_table_replace (battles, g_strdup (battle->path), bic_battle_ref (battle));
     }
   return battles;

@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-GHashTable * bic_shelf_index_load (const char    *path,
-                                   /* (element-type filename BicBattle) (transfer full): by path, with no place yet */
-                                   BicCatalogue  *catalogue);
-gboolean     bic_shelf_index_save (const char    *path,
-                                   GPtrArray     *battles,             /* (element-type BicBattle) */
-                                   BicCatalogue  *catalogue,
-                                   GError       **error);
+GHashTable * bic_library_index_load (const char    *path,
+                                     /* (element-type filename BicBattle) (transfer full): by path, with no place yet */
+                                     BicCatalogue  *catalogue);
+gboolean     bic_library_index_save (const char    *path,
+                                     GPtrArray     *battles,           /* (element-type BicBattle) */
+                                     BicCatalogue  *catalogue,
+                                     GError       **error);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "bic-shelf-item.h"
 
-struct _BicShelfItem
+struct _BicLibraryItem
 {
   GObject    parent_instance;
 
@@ -15,56 +15,56 @@ struct _BicShelfItem
   char      *played, *under_way;        /* values when it was set */
 };
 
-G_DEFINE_FINAL_TYPE (BicShelfItem, bic_shelf_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BicLibraryItem, bic_library_item, G_TYPE_OBJECT)
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-bic_shelf_item_finalize (GObject *object)
+bic_library_item_finalize (GObject *object)
 {
-  BicShelfItem *self = BIC_SHELF_ITEM (object);
+  BicLibraryItem *self = BIC_LIBRARY_ITEM (object);
 
   g_clear_pointer (&self->battle, bic_battle_unref);
   g_free (self->twin);
   g_free (self->played);
   g_free (self->under_way);
-  G_OBJECT_CLASS (bic_shelf_item_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bic_library_item_parent_class)->finalize (object);
 }
 
 static void
-bic_shelf_item_class_init (BicShelfItemClass *klass)
+bic_library_item_class_init (BicLibraryItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bic_shelf_item_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SHELF_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  G_OBJECT_CLASS (klass)->finalize = bic_library_item_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_LIBRARY_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
-bic_shelf_item_init (BicShelfItem *self)
+bic_library_item_init (BicLibraryItem *self)
 {
 }
 
-BicShelfItem *
-bic_shelf_item_new (void)
+BicLibraryItem *
+bic_library_item_new (void)
 {
-  return g_object_new (BIC_TYPE_SHELF_ITEM, NULL);
+  return g_object_new (BIC_TYPE_LIBRARY_ITEM, NULL);
 }
 
 /**
- * bic_shelf_item_set:
+ * bic_library_item_set:
  *
  * Replaces the battle and emits a signal if it differs.
  */
 void
-bic_shelf_item_set (BicShelfItem *self,
-                    BicBattle    *battle,
-                    gboolean      favourite,
-                    const char   *twin)
+bic_library_item_set (BicLibraryItem *self,
+                      BicBattle      *battle,
+                      gboolean        favourite,
+                      const char     *twin)
 {
   g_autofree char *played = NULL;
 
-  g_return_if_fail (BIC_IS_SHELF_ITEM (self));
+  g_return_if_fail (BIC_IS_LIBRARY_ITEM (self));
 
   played = bic_battle_played (battle);
   if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->twin, twin) == 0
@@ -84,25 +84,25 @@ bic_shelf_item_set (BicShelfItem *self,
 }
 
 BicBattle *
-bic_shelf_item_get_battle (BicShelfItem *self)
+bic_library_item_get_battle (BicLibraryItem *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF_ITEM (self), NULL);
+  g_return_val_if_fail (BIC_IS_LIBRARY_ITEM (self), NULL);
 
   return self->battle;
 }
 
 gboolean
-bic_shelf_item_is_favourite (BicShelfItem *self)
+bic_library_item_is_favourite (BicLibraryItem *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF_ITEM (self), FALSE);
+  g_return_val_if_fail (BIC_IS_LIBRARY_ITEM (self), FALSE);
 
   return self->favourite;
 }
 
 const char *
-bic_shelf_item_get_twin (BicShelfItem *self)
+bic_library_item_get_duplicate (BicLibraryItem *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF_ITEM (self), NULL);
+  g_return_val_if_fail (BIC_IS_LIBRARY_ITEM (self), NULL);
 
   return self->twin;
 }

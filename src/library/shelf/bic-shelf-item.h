@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TYPE_SHELF_ITEM (bic_shelf_item_get_type ())
-G_DECLARE_FINAL_TYPE (BicShelfItem, bic_shelf_item, BIC, SHELF_ITEM, GObject)
+#define BIC_TYPE_LIBRARY_ITEM (bic_library_item_get_type ())
+G_DECLARE_FINAL_TYPE (BicLibraryItem, bic_library_item, BIC, LIBRARY_ITEM, GObject)
 /* Signal "changed" (): something that is shown is another. */
 
-BicShelfItem * bic_shelf_item_new           (void);
-void           bic_shelf_item_set           (BicShelfItem *self,
-                                             BicBattle    *battle,
-                                             gboolean      favourite,
-                                             /* (nullable): title of another with the same in it */
-                                             const char   *twin);
-BicBattle *    bic_shelf_item_get_battle    (BicShelfItem *self);
-gboolean       bic_shelf_item_is_favourite  (BicShelfItem *self);
-const char *   bic_shelf_item_get_twin      (BicShelfItem *self);
+BicLibraryItem * bic_library_item_new           (void);
+void             bic_library_item_set           (BicLibraryItem *self,
+                                                 BicBattle      *battle,
+                                                 gboolean        favourite,
+                                                 /* (nullable): title of another with the same in it */
+                                                 const char     *twin);
+BicBattle *      bic_library_item_get_battle    (BicLibraryItem *self);
+gboolean         bic_library_item_is_favourite  (BicLibraryItem *self);
+const char *     bic_library_item_get_duplicate (BicLibraryItem *self);
 
 G_END_DECLS

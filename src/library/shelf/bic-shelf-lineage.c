@@ -79,8 +79,8 @@ other (GHashTable      *table,
 }
 
 BicBattle *
-bic_lineage_twin (BicLineage      *self,
-                  const BicBattle *battle)
+bic_lineage_duplicate (BicLineage      *self,
+                       const BicBattle *battle)
 {
   g_return_val_if_fail (self && battle, NULL);
 
@@ -88,8 +88,8 @@ bic_lineage_twin (BicLineage      *self,
 }
 
 BicBattle *
-bic_lineage_same (BicLineage *self,
-                  const char *hash)
+bic_lineage_find_hash (BicLineage *self,
+                       const char *hash)
 {
   g_return_val_if_fail (self, NULL);
 

@@ -23,7 +23,7 @@
 #define LAST_BATCH_MS 4000
 #define SETTLE_MS 300
 
-struct _BicShelf
+struct _BicLibrary
 {
   GObject       parent_instance;
 
@@ -39,7 +39,7 @@ struct _BicShelf
   guint         settle_source, n_read;
 };
 
-G_DEFINE_FINAL_TYPE (BicShelf, bic_shelf, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BicLibrary, bic_library, G_TYPE_OBJECT)
 
 enum { CHANGED, SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
@@ -53,7 +53,7 @@ typedef struct {
   char        **folders, **recent;
   gboolean      indexed;                /* the index has been read */
   GHashTable   *known;                  /* path -> BicBattle */
-  BicShelfScan *scan;
+  BicLibraryScan *scan;
   GMutex        lock;                   /* of what follows */
   GPtrArray    *battles;
   guint         n_read;
@@ -67,7 +67,7 @@ look_free (Look *look)
   g_strfreev (look->folders);
   g_strfreev (look->recent);
   g_hash_table_unref (look->known);
-  g_clear_pointer (&look->scan, bic_shelf_scan_free);
+  g_clear_pointer (&look->scan, bic_library_scan_free);
   g_ptr_array_unref (look->battles);
   g_mutex_clear (&look->lock);
   g_free (look);
@@ -96,8 +96,8 @@ index_path (void)
 
 /* The same file, unchanged; a file that has moved is read again, which is rare. */
 static BicBattle *
-recall (Look               *look,
-        const BicShelfFile *file)
+recall (Look                 *look,
+        const BicLibraryFile *file)
 {
   BicBattle *battle = g_hash_table_lookup (look->known, file->path);
 
@@ -110,7 +110,7 @@ static void
 read_cb (gpointer data,
          gpointer user_data)
 {
-  const BicShelfFile *file = data;
+  const BicLibraryFile *file = data;
   GTask *task = user_data;
   Look *look = g_task_get_task_data (task);
   BicBattle *battle;
@@ -155,7 +155,7 @@ keep_index (Look *look)
   g_autofree char *path = index_path ();
   g_autoptr(GError) error = NULL;
 
-  if (!bic_shelf_index_save (path, look->battles, look->catalogue, &error))
+  if (!bic_library_index_save (path, look->battles, look->catalogue, &error))
     g_message ("What was read of the battles could not be kept: %s", error->message);
 }
 
@@ -172,21 +172,22 @@ look_thread (GTask        *task,
   if (!look->indexed)
     {
       g_hash_table_unref (look->known);
-      look->known = bic_shelf_index_load (path, look->catalogue);
+      look->known = bic_library_index_load (path, look->catalogue);
     }
-  look->scan = bic_shelf_scan ((const char * const *) look->folders, (const char * const *) look->recent, cancellable);
+  look->scan = bic_library_scan ((const char * const *) look->folders, (const char * const *) look->recent,
+                                 cancellable);
   if (!look->indexed)
     {
       /* Entries of the index have no place yet, and belong only to this thread. */
       for (guint k = 0; k < look->scan->files->len; k++)
         {
-          const BicShelfFile *file = look->scan->files->pdata[k];
+          const BicLibraryFile *file = look->scan->files->pdata[k];
           BicBattle *battle = g_hash_table_lookup (look->known, file->path);
 
           if (battle)
             {
               battle->place = file->place;
-              battle->own = file->place != BIC_SHELF_BUNDLED;
+              battle->own = file->place != BIC_ORIGIN_BUNDLED;
             }
         }
     }
@@ -206,8 +207,8 @@ look_thread (GTask        *task,
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 static void
-show (BicShelf  *self,
-      GPtrArray *battles)
+show (BicLibrary *self,
+      GPtrArray  *battles)
 {
   GPtrArray *old = self->battles;
   BicLineage *former = self->lineage;
@@ -219,18 +220,18 @@ show (BicShelf  *self,
     {
       const BicBattle *battle = battles->pdata[i];
 
-      if (battle->place != BIC_SHELF_RECENT && battle->hash)
+      if (battle->place != BIC_ORIGIN_RECENT && battle->hash)
         g_hash_table_add (hashes, battle->hash);
     }
   for (guint i = 0; i < battles->len; i++)
     {
       BicBattle *battle = battles->pdata[i];
 
-      if (battle->place != BIC_SHELF_RECENT || battle->hash == NULL || !g_hash_table_contains (hashes, battle->hash))
+      if (battle->place != BIC_ORIGIN_RECENT || battle->hash == NULL || !g_hash_table_contains (hashes, battle->hash))
         g_ptr_array_add (shown, bic_battle_ref (battle));
     }
   self->battles = shown;
-  bic_shelf_sort (self->battles, BIC_SORT_DATE);
+  bic_battles_sort (self->battles, BIC_SORT_DATE);
   self->lineage = bic_lineage_new (self->battles);
   bic_lineage_free (former);
   g_ptr_array_unref (old);
@@ -243,7 +244,7 @@ show_batch_cb (gpointer user_data)
 {
   GTask *task = user_data;
   Look *look = g_task_get_task_data (task);
-  g_autoptr(BicShelf) self = g_weak_ref_get (&look->shelf);
+  g_autoptr(BicLibrary) self = g_weak_ref_get (&look->shelf);
   g_autoptr(GPtrArray) battles = NULL;
 
   if (self == NULL || self->looking == NULL || self->looking != g_task_get_cancellable (task)
@@ -259,12 +260,12 @@ show_batch_cb (gpointer user_data)
 
 /* --- watching ---------------------------------------------------------------------------------------------------- */
 
-static void look (BicShelf *self);
+static void look (BicLibrary *self);
 
 static gboolean
 settle_cb (gpointer user_data)
 {
-  BicShelf *self = user_data;
+  BicLibrary *self = user_data;
 
   self->settle_source = 0;
   look (self);
@@ -272,7 +273,7 @@ settle_cb (gpointer user_data)
 }
 
 static void
-disk_changed_cb (BicShelf         *self,
+disk_changed_cb (BicLibrary       *self,
                  GFile            *file,
                  GFile            *other,
                  GFileMonitorEvent event)
@@ -284,7 +285,7 @@ disk_changed_cb (BicShelf         *self,
 }
 
 static GFileMonitor *
-watch_folder (BicShelf   *self,
+watch_folder (BicLibrary *self,
               const char *path)
 {
   g_autoptr(GFile) folder = g_file_new_for_path (path);
@@ -309,7 +310,7 @@ looked_cb (GObject      *source,
            gpointer      user_data)
 {
   Look *found = g_task_get_task_data (G_TASK (result));
-  g_autoptr(BicShelf) self = g_weak_ref_get (&found->shelf);
+  g_autoptr(BicLibrary) self = g_weak_ref_get (&found->shelf);
   gboolean again;
   GHashTable *monitors;
 
@@ -356,7 +357,7 @@ looked_cb (GObject      *source,
 }
 
 static void
-look (BicShelf *self)
+look (BicLibrary *self)
 {
   g_autoptr(GTask) task = NULL;
   Look *to_do;
@@ -390,16 +391,16 @@ look (BicShelf *self)
 }
 
 /**
- * bic_shelf_refresh:
+ * bic_library_refresh:
  * @recent: (nullable): paths of battles that were opened lately; %NULL: as before
  *
  * Looks at the shelf again; what is shown stays until that is done.
  */
 void
-bic_shelf_refresh (BicShelf           *self,
-                   const char * const *recent)
+bic_library_refresh (BicLibrary         *self,
+                     const char * const *recent)
 {
-  g_return_if_fail (BIC_IS_SHELF (self));
+  g_return_if_fail (BIC_IS_LIBRARY (self));
 
   if (recent)
     {
@@ -410,56 +411,56 @@ bic_shelf_refresh (BicShelf           *self,
 }
 
 /**
- * bic_shelf_set_folders:
+ * bic_library_set_folders:
  *
  * To be followed by a refresh.
  */
 void
-bic_shelf_set_folders (BicShelf           *self,
-                       const char * const *folders)
+bic_library_set_folders (BicLibrary         *self,
+                         const char * const *folders)
 {
-  g_return_if_fail (BIC_IS_SHELF (self));
+  g_return_if_fail (BIC_IS_LIBRARY (self));
 
   g_strfreev (self->folders);
   self->folders = g_strdupv ((char **) folders);
 }
 
 gboolean
-bic_shelf_is_busy (BicShelf *self)
+bic_library_is_busy (BicLibrary *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF (self), FALSE);
+  g_return_val_if_fail (BIC_IS_LIBRARY (self), FALSE);
 
   return self->looking != NULL;
 }
 
 GPtrArray *
-bic_shelf_get_battles (BicShelf *self)
+bic_library_get_battles (BicLibrary *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
+  g_return_val_if_fail (BIC_IS_LIBRARY (self), NULL);
 
   return self->battles;
 }
 
 GPtrArray *
-bic_shelf_get_notices (BicShelf *self)
+bic_library_get_notices (BicLibrary *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
+  g_return_val_if_fail (BIC_IS_LIBRARY (self), NULL);
 
   return self->notices;
 }
 
 BicLineage *
-bic_shelf_get_lineage (BicShelf *self)
+bic_library_get_lineage (BicLibrary *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF (self), NULL);
+  g_return_val_if_fail (BIC_IS_LIBRARY (self), NULL);
 
   return self->lineage;
 }
 
 guint
-bic_shelf_n_read (BicShelf *self)
+bic_library_n_read (BicLibrary *self)
 {
-  g_return_val_if_fail (BIC_IS_SHELF (self), 0);
+  g_return_val_if_fail (BIC_IS_LIBRARY (self), 0);
 
   return self->n_read;
 }
@@ -467,22 +468,22 @@ bic_shelf_n_read (BicShelf *self)
 /* --- the object -------------------------------------------------------------------------------------------------- */
 
 static void
-bic_shelf_dispose (GObject *object)
+bic_library_dispose (GObject *object)
 {
-  BicShelf *self = BIC_SHELF (object);
+  BicLibrary *self = BIC_LIBRARY (object);
 
   g_clear_handle_id (&self->settle_source, g_source_remove);
   if (self->looking)
     g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
   g_hash_table_remove_all (self->monitors);
-  G_OBJECT_CLASS (bic_shelf_parent_class)->dispose (object);
+  G_OBJECT_CLASS (bic_library_parent_class)->dispose (object);
 }
 
 static void
-bic_shelf_finalize (GObject *object)
+bic_library_finalize (GObject *object)
 {
-  BicShelf *self = BIC_SHELF (object);
+  BicLibrary *self = BIC_LIBRARY (object);
 
   g_strfreev (self->folders);
   g_strfreev (self->recent);
@@ -492,20 +493,20 @@ bic_shelf_finalize (GObject *object)
   g_hash_table_unref (self->known);
   g_hash_table_unref (self->monitors);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
-  G_OBJECT_CLASS (bic_shelf_parent_class)->finalize (object);
+  G_OBJECT_CLASS (bic_library_parent_class)->finalize (object);
 }
 
 static void
-bic_shelf_class_init (BicShelfClass *klass)
+bic_library_class_init (BicLibraryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bic_shelf_dispose;
-  G_OBJECT_CLASS (klass)->finalize = bic_shelf_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SETTLED] = g_signal_new ("settled", BIC_TYPE_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = bic_library_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bic_library_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", BIC_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-bic_shelf_init (BicShelf *self)
+bic_library_init (BicLibrary *self)
 {
   self->battles = battles_new ();
   self->notices = g_ptr_array_new_with_free_func (g_free);
@@ -515,36 +516,36 @@ bic_shelf_init (BicShelf *self)
 }
 
 /**
- * bic_shelf_new:
+ * bic_library_new:
  *
  * Returns: (transfer full): a shelf that is empty until it is refreshed
  */
-BicShelf *
-bic_shelf_new (BicCatalogue *catalogue)
+BicLibrary *
+bic_library_new (BicCatalogue *catalogue)
 {
-  BicShelf *self = g_object_new (BIC_TYPE_SHELF, NULL);
+  BicLibrary *self = g_object_new (BIC_TYPE_LIBRARY, NULL);
 
   self->catalogue = bic_catalogue_ref (catalogue);
   return self;
 }
 
 BicCatalogue *
-bic_shelf_get_catalogue (BicShelf *self)
+bic_library_get_catalogue (BicLibrary *self)
 {
   return self->catalogue;
 }
 
 /**
- * bic_shelf_set_catalogue:
+ * bic_library_set_catalogue:
  * @catalogue: the catalogue to check battles with
  *
  * Reads all battles again, with @catalogue.
  */
 void
-bic_shelf_set_catalogue (BicShelf     *self,
-                         BicCatalogue *catalogue)
+bic_library_set_catalogue (BicLibrary   *self,
+                           BicCatalogue *catalogue)
 {
-  g_return_if_fail (BIC_IS_SHELF (self));
+  g_return_if_fail (BIC_IS_LIBRARY (self));
   g_return_if_fail (catalogue != NULL);
 
   if (self->catalogue == catalogue)

@@ -75,8 +75,8 @@ bic_battle_has_nation (const BicBattle *battle,
 }
 
 gboolean
-bic_filter_takes (const BicFilter *filter,
-                  const BicBattle *battle)
+bic_filter_matches (const BicFilter *filter,
+                    const BicBattle *battle)
 {
   switch (filter->kind)
     {
@@ -115,7 +115,7 @@ compare (gconstpointer a,
          gpointer      data)
 {
   const BicBattle *x = *(BicBattle * const *) a, *y = *(BicBattle * const *) b;
-  BicShelfSort sort = GPOINTER_TO_INT (data);
+  BicBattleSort sort = GPOINTER_TO_INT (data);
   int order;
 
   if (sort == BIC_SORT_TITLE)
@@ -130,14 +130,14 @@ compare (gconstpointer a,
 }
 
 void
-bic_shelf_sort (GPtrArray    *battles,
-                BicShelfSort  sort)
+bic_battles_sort (GPtrArray    *battles,
+                  BicBattleSort sort)
 {
   g_ptr_array_sort_with_data (battles, compare, GINT_TO_POINTER (sort));
 }
 
 const char *
-bic_sort_name (BicShelfSort sort)
+bic_sort_name (BicBattleSort sort)
 {
   static const char *const names[BIC_N_SORTS] = { N_("by date"), N_("by title"), N_("recently played first"),
                                                   N_("most played first") };
@@ -153,29 +153,29 @@ all_take (GPtrArray       *filters,
           const BicBattle *battle)
 {
   for (guint i = 0; filters && i < filters->len; i++)
-    if (!bic_filter_takes (filters->pdata[i], battle))
+    if (!bic_filter_matches (filters->pdata[i], battle))
       return FALSE;
   return TRUE;
 }
 
 /**
- * bic_shelf_find:
+ * bic_battles_find:
  * @text: as for bic_battle_matches ()
  *
  * Returns: (transfer full) (element-type BicBattle): those that fit, in order
  */
 GPtrArray *
-bic_shelf_find (GPtrArray    *battles,
-                const char   *text,
-                GPtrArray    *filters,
-                BicShelfSort  sort)
+bic_battles_find (GPtrArray    *battles,
+                  const char   *text,
+                  GPtrArray    *filters,
+                  BicBattleSort sort)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
 
   for (guint i = 0; i < battles->len; i++)
     if (all_take (filters, battles->pdata[i]) && bic_battle_matches (battles->pdata[i], text))
       g_ptr_array_add (found, bic_battle_ref (battles->pdata[i]));
-  bic_shelf_sort (found, sort);
+  bic_battles_sort (found, sort);
   return found;
 }
 
@@ -229,16 +229,16 @@ is_chosen (GPtrArray       *filters,
 }
 
 /**
- * bic_shelf_facets:
+ * bic_battles_facets:
  *
  * What all of @battles have would not narrow them, and is left out.
  *
  * Returns: (transfer full) (element-type BicFilter): at most @most, what the most battles have first
  */
 GPtrArray *
-bic_shelf_facets (GPtrArray *battles,
-                  GPtrArray *filters,
-                  guint      most)
+bic_battles_facets (GPtrArray *battles,
+                    GPtrArray *filters,
+                    guint      most)
 {
   g_autoptr(GHashTable) facets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, facet_free);
   g_autoptr(GPtrArray) sorted = g_ptr_array_new ();

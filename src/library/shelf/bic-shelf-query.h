@@ -26,26 +26,26 @@ BicFilter * bic_filter_ref     (BicFilter       *filter);
 void        bic_filter_unref   (BicFilter       *filter);
 gboolean    bic_filter_equal   (const BicFilter *a,
                                 const BicFilter *b);
-gboolean    bic_filter_takes   (const BicFilter *filter,
+gboolean    bic_filter_matches (const BicFilter *filter,
                                 const BicBattle *battle);
 
 gboolean    bic_battle_has_nation (const BicBattle *battle,
                                    const char      *id);
 
-typedef enum { BIC_SORT_DATE, BIC_SORT_TITLE, BIC_SORT_RECENT, BIC_SORT_PLAYED, BIC_N_SORTS } BicShelfSort;
+typedef enum { BIC_SORT_DATE, BIC_SORT_TITLE, BIC_SORT_RECENT, BIC_SORT_PLAYED, BIC_N_SORTS } BicBattleSort;
 
-GPtrArray * bic_shelf_find     (GPtrArray       *battles,
+GPtrArray * bic_battles_find   (GPtrArray       *battles,
                                 const char      *text,
                                 /* (element-type BicFilter): all of them must fit */
                                 GPtrArray       *filters,
-                                BicShelfSort     sort);                 /* (element-type BicBattle) (transfer full) */
-void        bic_shelf_sort     (GPtrArray       *battles,
-                                BicShelfSort     sort);
-GPtrArray * bic_shelf_facets   (GPtrArray       *battles,               /* what is shown */
+                                BicBattleSort    sort);                 /* (element-type BicBattle) (transfer full) */
+void        bic_battles_sort   (GPtrArray       *battles,
+                                BicBattleSort    sort);
+GPtrArray * bic_battles_facets (GPtrArray       *battles,               /* what is shown */
                                 GPtrArray       *filters,               /* what is chosen already */
                                 /* (element-type BicFilter) (transfer full): those that would narrow it */
                                 guint            most);
-const char *bic_sort_name      (BicShelfSort     sort);                 /* "by date", translated */
+const char *bic_sort_name      (BicBattleSort    sort);                 /* "by date", translated */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicFilter, bic_filter_unref)
 

@@ -18,7 +18,7 @@
 
 /* One search through all folders of the library. */
 typedef struct {
-  BicShelfScan *scan;
+  BicLibraryScan *scan;
   GHashTable   *files;                  /* real paths of the battles that were found */
   GHashTable   *watched;                /* paths of the folders to be watched */
   GCancellable *cancellable;
@@ -28,7 +28,7 @@ typedef struct {
 typedef struct {
   Search       *search;
   const char   *path, *shown;           /* shown: the path in messages */
-  BicShelfPlace place;
+  BicBattleOrigin place;
   GHashTable   *seen;                   /* real paths of folders, which also stop circles */
   GQueue        waiting;                /* paths of folders to read; the folders nearest to the top come first */
   guint         n_files, n_names;
@@ -39,12 +39,12 @@ typedef struct {
 static void
 file_free (gpointer data)
 {
-  g_free (((BicShelfFile *) data)->path);
+  g_free (((BicLibraryFile *) data)->path);
   g_free (data);
 }
 
 void
-bic_shelf_scan_free (BicShelfScan *scan)
+bic_library_scan_free (BicLibraryScan *scan)
 {
   g_ptr_array_unref (scan->files);
   g_ptr_array_unref (scan->folders);
@@ -72,17 +72,17 @@ is_new (GHashTable *seen,
 }
 
 static gboolean
-add_file (Search        *search,
-          const char    *path,
-          BicShelfPlace  place)
+add_file (Search         *search,
+          const char     *path,
+          BicBattleOrigin place)
 {
   BicFileState stamp;
-  BicShelfFile *file;
+  BicLibraryFile *file;
 
-  if (!bic_stamp_of (path, &stamp) || !is_new (search->files, path))
+  if (!bic_file_state_read (path, &stamp) || !is_new (search->files, path))
     return FALSE;
-  file = g_new0 (BicShelfFile, 1);
-  *file = (BicShelfFile) { g_strdup (path), place, stamp };
+  file = g_new0 (BicLibraryFile, 1);
+  *file = (BicLibraryFile) { g_strdup (path), place, stamp };
   g_ptr_array_add (search->scan->files, file);
   return TRUE;
 }
@@ -140,9 +140,9 @@ read_folder (Root       *root,
 
         if (name[0] == '.')
           return;
-        if (g_str_has_suffix (name, ENDING) && root->n_files >= BIC_SHELF_MOST)
+        if (g_str_has_suffix (name, ENDING) && root->n_files >= BIC_LIBRARY_MOST)
           root->notice = g_strdup_printf (_("The folder “%s” has more than %d battles. The others are not shown."),
-                                          root->shown, BIC_SHELF_MOST);
+                                          root->shown, BIC_LIBRARY_MOST);
         else if (g_str_has_suffix (name, ENDING))
           root->n_files += add_file (root->search, path, root->place);
         else if (g_file_test (path, G_FILE_TEST_IS_DIR))
@@ -152,9 +152,9 @@ read_folder (Root       *root,
 
 /* Reads the folder, then its subfolders, level by level, so that a large folder hides no folder nearer to the top. */
 static void
-search_root (Search        *search,
-             const char    *folder,
-             BicShelfPlace  place)
+search_root (Search         *search,
+             const char     *folder,
+             BicBattleOrigin place)
 {
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *shown = g_filename_display_name (folder);
@@ -194,7 +194,7 @@ add_own_folder (Search     *search,
 
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
     {
-      search_root (search, folder, BIC_SHELF_FOLDER);
+      search_root (search, folder, BIC_ORIGIN_FOLDER);
       return;
     }
   watch (search, folder);                                               /* it may come back */
@@ -203,22 +203,22 @@ add_own_folder (Search     *search,
 }
 
 /**
- * bic_shelf_scan:
+ * bic_library_scan:
  *
  * Finds the battles of the program, of the user's folder, of @folders and @recent; hidden files are left out.  Each
  * folder has separate limits, and a notice names the limit that was reached.  May block.
  *
  * Returns: (transfer full): each file once, under the first of its places
  */
-BicShelfScan *
-bic_shelf_scan (const char * const *folders,
-                const char * const *recent,
-                GCancellable       *cancellable)
+BicLibraryScan *
+bic_library_scan (const char * const *folders,
+                  const char * const *recent,
+                  GCancellable       *cancellable)
 {
   g_autofree char *bundled = bic_folder (BIC_FOLDER_BUNDLED), *own = bic_folder (BIC_FOLDER_BATTLES);
   g_autoptr(GHashTable) files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr(GHashTable) watched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  BicShelfScan *scan = g_new0 (BicShelfScan, 1);
+  BicLibraryScan *scan = g_new0 (BicLibraryScan, 1);
   Search search = { scan, files, watched, cancellable };
   g_autofree char *shown = NULL;
 
@@ -227,17 +227,17 @@ bic_shelf_scan (const char * const *folders,
   scan->notices = g_ptr_array_new_with_free_func (g_free);
   shown = g_filename_display_name (bundled);
   if (g_file_test (bundled, G_FILE_TEST_IS_DIR))
-    search_root (&search, bundled, BIC_SHELF_BUNDLED);
+    search_root (&search, bundled, BIC_ORIGIN_BUNDLED);
   else
     g_ptr_array_add (search.scan->notices,
                      g_strdup_printf (_("The battles that come with Bicorne are missing: there is no folder “%s”. "
                                         "Install Bicorne again to get them back."), shown));
   g_mkdir_with_parents (own, 0755);
-  search_root (&search, own, BIC_SHELF_OWN);
+  search_root (&search, own, BIC_ORIGIN_USER);
   for (int i = 0; folders && folders[i]; i++)
     add_own_folder (&search, folders[i]);
   for (int i = 0; recent && recent[i]; i++)
     if (g_str_has_suffix (recent[i], ENDING))
-      add_file (&search, recent[i], BIC_SHELF_RECENT);
+      add_file (&search, recent[i], BIC_ORIGIN_RECENT);
   return scan;
 }

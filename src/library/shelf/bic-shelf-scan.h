@@ -9,22 +9,22 @@
 
 G_BEGIN_DECLS
 
-#define BIC_SHELF_MOST 10000            /* battles of each folder of the library */
+#define BIC_LIBRARY_MOST 10000          /* battles of each folder of the library */
 
-typedef struct { char *path; BicShelfPlace place; BicFileState stamp; } BicShelfFile;
+typedef struct { char *path; BicBattleOrigin place; BicFileState stamp; } BicLibraryFile;
 
 typedef struct {
-  GPtrArray *files;                     /* BicShelfFile */
+  GPtrArray *files;                     /* BicLibraryFile */
   /* char *: those that were gone through, and those that are not there, to be watched */
   GPtrArray *folders;
   GPtrArray *notices;                   /* char *: what the user should know, translated */
-} BicShelfScan;
+} BicLibraryScan;
 
-BicShelfScan * bic_shelf_scan      (const char * const *folders,        /* (nullable): those that the user added */
-                                    const char * const *recent,         /* (nullable): further battles */
-                                    GCancellable       *cancellable);
-void           bic_shelf_scan_free (BicShelfScan       *scan);
+BicLibraryScan * bic_library_scan      (const char * const *folders,    /* (nullable): those that the user added */
+                                        const char * const *recent,     /* (nullable): further battles */
+                                        GCancellable       *cancellable);
+void             bic_library_scan_free (BicLibraryScan     *scan);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicShelfScan, bic_shelf_scan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicLibraryScan, bic_library_scan_free)
 
 G_END_DECLS

@@ -216,7 +216,7 @@ sum_up (BicBattle         *battle,
         const BicScenario *scenario,
         BicCatalogue      *catalogue)
 {
-  g_autoptr (BicScenario) told = bic_scenario_in (scenario, g_get_language_names ());
+  g_autoptr (BicScenario) told = bic_scenario_localized (scenario, g_get_language_names ());
   const BicRuleset *rules = scenario->ruleset
                             ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
 
@@ -238,7 +238,7 @@ sum_up (BicBattle         *battle,
       const BicArmy *army = &told->army[side];
 
       battle->army[side].name = bic_army_title (told, catalogue, side);
-      battle->army[side].commander = g_strdup (bic_scenario_say (told, army->commander));
+      battle->army[side].commander = g_strdup (bic_scenario_translate (told, army->commander));
       battle->army[side].nations = g_array_copy (army->nations);
       battle->army[side].hand = bic_army_hand (told, catalogue, side);
       battle->army[side].tacticians = bic_army_tacticians (told, catalogue, side);
@@ -272,9 +272,9 @@ sum_up (BicBattle         *battle,
  * Returns: (transfer full): never %NULL; for a file that cannot be read only path and error are set
  */
 BicBattle *
-bic_battle_read (const char    *path,
-                 BicShelfPlace  place,
-                 BicCatalogue  *catalogue)
+bic_battle_read (const char     *path,
+                 BicBattleOrigin place,
+                 BicCatalogue   *catalogue)
 {
   BicFileState stamp = { 0, 0 };
   g_autoptr(GFile) file = g_file_new_for_path (path);
@@ -283,19 +283,19 @@ bic_battle_read (const char    *path,
   g_autofree char *name = g_filename_display_basename (path);
   BicBattle *battle;
 
-  bic_stamp_of (path, &stamp);          /* before it is read: what is written meanwhile is news */
+  bic_file_state_read (path, &stamp);   /* before it is read: what is written meanwhile is news */
   battle = bic_battle_new (path, place, stamp);
   scenario = bic_scenario_load (file, &error);
   if (scenario)
     {
       sum_up (battle, scenario, catalogue);
-      bic_battle_index (battle);
+      bic_battle_prepare_search (battle);
       return battle;
     }
   battle->error = g_strdup (error->message);
   battle->title = g_strdup (name);
   battle->tags = g_new0 (char *, 1);
   battle->words = bic_fold (battle->title);
-  bic_battle_index (battle);
+  bic_battle_prepare_search (battle);
   return battle;
 }

@@ -14,14 +14,14 @@
 G_DEFINE_BOXED_TYPE (BicBattle, bic_battle, bic_battle_ref, bic_battle_unref)
 
 /**
- * bic_stamp_of:
+ * bic_file_state_read:
  * @stamp: (out): of the file
  *
  * Returns: whether there is a file of that path
  */
 gboolean
-bic_stamp_of (const char   *path,
-              BicFileState *stamp)
+bic_file_state_read (const char   *path,
+                     BicFileState *stamp)
 {
   GStatBuf info;
 
@@ -38,9 +38,9 @@ bic_stamp_of (const char   *path,
  * Returns: (transfer full): a battle of which only the file is known
  */
 BicBattle *
-bic_battle_new (const char    *path,
-                BicShelfPlace  place,
-                BicFileState   stamp)
+bic_battle_new (const char     *path,
+                BicBattleOrigin place,
+                BicFileState    stamp)
 {
   BicBattle *battle = g_new0 (BicBattle, 1);
 
@@ -49,7 +49,7 @@ bic_battle_new (const char    *path,
   battle->stamp = stamp;
   battle->changed = stamp.changed / G_USEC_PER_SEC;
   battle->place = place;
-  battle->own = place != BIC_SHELF_BUNDLED;
+  battle->own = place != BIC_ORIGIN_BUNDLED;
   battle->rules = g_ptr_array_new_with_free_func (g_free);
   battle->problems = g_ptr_array_new_with_free_func (g_free);
   return battle;
@@ -133,12 +133,12 @@ bic_fold (const char *text)
 }
 
 /**
- * bic_battle_index:
+ * bic_battle_prepare_search:
  *
  * Works out what sorting and filtering compare, once.
  */
 void
-bic_battle_index (BicBattle *battle)
+bic_battle_prepare_search (BicBattle *battle)
 {
   g_autofree char *title = g_strjoin (" ", battle->title, battle->subtitle, NULL);
   guint n = g_strv_length (battle->tags);
@@ -217,15 +217,15 @@ sums_by_key (GPtrArray *sums)
 }
 
 /**
- * bic_shelf_count_games:
+ * bic_battles_count_games:
  * @battles: battles of the library; called in the thread that shows them
  * @results: results of games
  *
  * Stores in each battle how often it was played to an end.
  */
 void
-bic_shelf_count_games (GPtrArray *battles,
-                       GPtrArray *results)
+bic_battles_count_games (GPtrArray *battles,
+                         GPtrArray *results)
 {
   g_autoptr(GPtrArray) sums = bic_results_by_battle (results);
   g_autoptr(GHashTable) by_key = sums_by_key (sums);

@@ -16,17 +16,17 @@ typedef struct {
   char   *commander;                    /* may be NULL */
   GArray *nations;                      /* GQuark */
   int     hand, tacticians, banners, morale;        /* 0 = not stated */
-  int     wins;                         /* games that it won, see bic_shelf_count_games () */
+  int     wins;                         /* games that it won, see bic_battles_count_games () */
 } BicBattleArmy;
 
 /* Origin of a battle. */
 typedef enum {
-  BIC_SHELF_BUNDLED,                    /* comes with the program */
-  BIC_SHELF_OWN,                        /* in the user's folder of battles */
-  BIC_SHELF_FOLDER,                     /* in a folder that the user added */
-  BIC_SHELF_RECENT,                     /* elsewhere, and was opened lately */
-  BIC_N_SHELVES
-} BicShelfPlace;
+  BIC_ORIGIN_BUNDLED,                   /* comes with the program */
+  BIC_ORIGIN_USER,                      /* in the user's folder of battles */
+  BIC_ORIGIN_FOLDER,                    /* in a folder that the user added */
+  BIC_ORIGIN_RECENT,                    /* elsewhere, and was opened lately */
+  BIC_N_ORIGINS
+} BicBattleOrigin;
 
 /* A file as it was when it was looked at: one that has changed since is another. */
 typedef struct { gint64 changed, size; } BicFileState;      /* in microseconds since 1970, and in bytes */
@@ -38,7 +38,7 @@ typedef struct {
   char           *path;
   BicFileState        stamp;
   gint64          changed;              /* when the file was, in seconds since 1970 */
-  BicShelfPlace   place;
+  BicBattleOrigin place;
   gboolean        own;                  /* not one of those that come with the program */
   char           *error;                /* why it cannot be read, with file and line; NULL for all that follow */
   char           *title, *subtitle, *date, *campaign, *code;     /* NULL when empty; the title never is */
@@ -67,27 +67,27 @@ typedef struct {
 #define BIC_TYPE_BATTLE (bic_battle_get_type ())
 GType       bic_battle_get_type (void);
 
-BicBattle * bic_battle_read     (const char         *path,
-                                 BicShelfPlace       place,
-                                 BicCatalogue       *catalogue);
-BicBattle * bic_battle_new      (const char    *path,
-                                 BicShelfPlace  place,
-                                 BicFileState   stamp);            /* empty; the caller fills it in */
+BicBattle * bic_battle_read           (const char         *path,
+                                       BicBattleOrigin     place,
+                                       BicCatalogue       *catalogue);
+BicBattle * bic_battle_new            (const char     *path,
+                                       BicBattleOrigin place,
+                                       BicFileState    stamp);     /* empty; the caller fills it in */
 /* when title and tags are there: what is compared */
-void        bic_battle_index    (BicBattle          *battle);
-gboolean    bic_stamp_of        (const char   *path,
-                                 BicFileState *stamp);
-BicBattle * bic_battle_ref      (BicBattle          *battle);
-void        bic_battle_unref    (BicBattle          *battle);
-gboolean    bic_battle_matches  (const BicBattle    *battle,
-                                 const char         *text);
-char *      bic_battle_when     (const BicBattle    *battle);
-gboolean    bic_has_words       (const char         *folded,
-                                 const char         *text);
-char *      bic_fold            (const char         *text);             /* without capitals and accents */
+void        bic_battle_prepare_search (BicBattle          *battle);
+gboolean    bic_file_state_read       (const char   *path,
+                                       BicFileState *stamp);
+BicBattle * bic_battle_ref            (BicBattle          *battle);
+void        bic_battle_unref          (BicBattle          *battle);
+gboolean    bic_battle_matches        (const BicBattle    *battle,
+                                       const char         *text);
+char *      bic_battle_when           (const BicBattle    *battle);
+gboolean    bic_has_words             (const char         *folded,
+                                       const char         *text);
+char *      bic_fold                  (const char         *text);       /* without capitals and accents */
 
-void        bic_shelf_count_games (GPtrArray        *battles,           /* (element-type BicBattle) */
-                                   GPtrArray        *results);          /* (element-type BicResult) */
+void        bic_battles_count_games (GPtrArray        *battles,         /* (element-type BicBattle) */
+                                     GPtrArray        *results);        /* (element-type BicResult) */
 /* (nullable): "Played 4 times: French 1, British 3" */
 char *      bic_battle_played   (const BicBattle    *battle);
 

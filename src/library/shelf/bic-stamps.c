@@ -161,13 +161,13 @@ named (const BicClip *clip,
 }
 
 /**
- * bic_stamp_keep:
+ * bic_stamp_save:
  * @name: what it is called; others may be called the same
  *
  * Returns: whether @clip is a stamp of the user's now
  */
 gboolean
-bic_stamp_keep (const BicClip *clip,
+bic_stamp_save (const BicClip *clip,
                 const char    *name,
                 GError       **error)
 {

@@ -24,7 +24,7 @@ void       bic_stamp_unref  (BicStamp       *stamp);
 /* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives why files were passed over
  */
 GPtrArray *bic_stamps_list  (GPtrArray      *damaged);
-gboolean   bic_stamp_keep   (const BicClip  *clip,
+gboolean   bic_stamp_save   (const BicClip  *clip,
                              const char     *name,
                              GError        **error);
 gboolean   bic_stamp_rename (const BicStamp *stamp,

@@ -261,7 +261,7 @@ land_items (Draft             *draft,
             const BicMotion   *motion,
             BicClipParts       parts,
             gboolean           keep,
-            BicLanding        *landing)
+            BicPasteOutcome   *landing)
 {
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; (_bic_clip_part (kind) & parts) && i < from->items[kind]->len; i++)
@@ -294,14 +294,14 @@ land (Draft             *draft,
       const BicMotion   *motion,
       BicClipParts       parts,
       gboolean           keep,
-      BicLanding        *landing)
+      BicPasteOutcome   *landing)
 {
   g_autoptr (BicRegion) cover = bic_clip_cover (region, &from->grid, &draft->scenario->grid, motion);
   g_autoptr (GHashTable) moved = g_hash_table_new (NULL, NULL);
   GHashTableIter iter;
   gpointer id;
 
-  *landing = (BicLanding) { .off_board = (guint) (bic_region_count (region) - bic_region_count (cover)) };
+  *landing = (BicPasteOutcome) { .off_board = (guint) (bic_region_count (region) - bic_region_count (cover)) };
   g_hash_table_iter_init (&iter, draft->gone);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (moved, id);
@@ -340,7 +340,7 @@ land (Draft             *draft,
 }
 
 /**
- * bic_clip_land_edit:
+ * bic_clip_paste_edit:
  * @clip: a clip
  * @scenario: the target battle
  * @catalogue: the catalogue with the nations of units
@@ -353,12 +353,12 @@ land (Draft             *draft,
  * Returns: (transfer full) (nullable): the edit
  */
 BicEdit *
-bic_clip_land_edit (const BicClip      *clip,
-                    const BicScenario  *scenario,
-                    const BicCatalogue *catalogue,
-                    const BicMotion    *motion,
-                    BicClipParts        parts,
-                    BicLanding         *landing)
+bic_clip_paste_edit (const BicClip      *clip,
+                     const BicScenario  *scenario,
+                     const BicCatalogue *catalogue,
+                     const BicMotion    *motion,
+                     BicClipParts        parts,
+                     BicPasteOutcome    *landing)
 {
   Draft draft;
 
@@ -385,7 +385,7 @@ bic_clip_move_edit (const BicScenario *scenario,
                     const BicRegion   *region,
                     const BicMotion   *motion,
                     BicClipParts       parts,
-                    BicLanding        *landing)
+                    BicPasteOutcome   *landing)
 {
   Draft draft;
 

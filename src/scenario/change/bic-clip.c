@@ -197,7 +197,7 @@ has_ground (const BicScenario  *scenario,
 }
 
 /**
- * bic_clip_suits:
+ * bic_clip_fits_rules:
  * @clip: a clip
  * @scenario: a battle
  * @catalogue: the catalogue with terrain and units
@@ -205,9 +205,9 @@ has_ground (const BicScenario  *scenario,
  * Returns: whether the rule system of the battle has all terrain and units of the clip; unknown ones are ignored
  */
 gboolean
-bic_clip_suits (const BicClip      *clip,
-                const BicScenario  *scenario,
-                const BicCatalogue *catalogue)
+bic_clip_fits_rules (const BicClip      *clip,
+                     const BicScenario  *scenario,
+                     const BicCatalogue *catalogue)
 {
   const GPtrArray *pieces = clip->scenario->items[BIC_ITEM_PIECE];
   gboolean suits = TRUE;

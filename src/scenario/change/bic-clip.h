@@ -28,7 +28,7 @@ typedef struct {
   guint off_board;                      /* hexes that fell off */
   guint lost;                           /* pieces, names and marks that fell off with them */
   guint replaced;                       /* pieces that were replaced */
-} BicLanding;
+} BicPasteOutcome;
 
 typedef struct _BicClip BicClip;
 
@@ -46,7 +46,7 @@ BicScenario *       bic_clip_scenario   (const BicClip      *clip);        /* (t
 const BicRegion *   bic_clip_region     (const BicClip      *clip);
 int                 bic_clip_middle     (const BicClip      *clip);
 BicClipParts        bic_clip_parts      (const BicClip      *clip);
-gboolean            bic_clip_suits      (const BicClip      *clip,
+gboolean            bic_clip_fits_rules (const BicClip      *clip,
                                          const BicScenario  *scenario,
                                          const BicCatalogue *catalogue);
 BicClip *           bic_clip_named      (const BicClip      *clip,
@@ -56,17 +56,17 @@ BicClip *           bic_clip_named      (const BicClip      *clip,
 BicEdit *           bic_clip_clear_edit (const BicScenario  *scenario,
                                          const BicRegion    *region,
                                          BicClipParts        parts);
-BicEdit *           bic_clip_land_edit  (const BicClip      *clip,
+BicEdit *           bic_clip_paste_edit (const BicClip      *clip,
                                          const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const BicMotion    *motion,
                                          BicClipParts        parts,
-                                         BicLanding         *landing);
+                                         BicPasteOutcome    *landing);
 BicEdit *           bic_clip_move_edit  (const BicScenario  *scenario,
                                          const BicRegion    *region,
                                          const BicMotion    *motion,
                                          BicClipParts        parts,
-                                         BicLanding         *landing);
+                                         BicPasteOutcome    *landing);
 BicRegion *         bic_clip_cover      (const BicRegion    *region,
                                          const BicGrid      *from,
                                          const BicGrid      *to,

@@ -174,7 +174,7 @@ count_alike (const BicScenario *a,
 
   for (int hex = 0; hex < bic_grid_size (&a->grid); hex++)
     {
-      int to = bic_grid_has (&a->grid, hex) ? bic_grid_carry (&a->grid, &b->grid, hex, row, column) : BIC_NO_HEX;
+      int to = bic_grid_has (&a->grid, hex) ? bic_grid_map_hex (&a->grid, &b->grid, hex, row, column) : BIC_NO_HEX;
 
       alike += to != BIC_NO_HEX && a->tiles[hex].terrain
                && memcmp (&a->tiles[hex], &b->tiles[to], sizeof *a->tiles) == 0;
@@ -227,7 +227,7 @@ on_common_board (Comparison *c)
     c->before[hex] = BIC_NO_HEX;
   for (int hex = 0; hex < bic_grid_size (from); hex++)
     {
-      int lies = bic_grid_has (from, hex) ? bic_grid_carry (from, to, hex, row, column) : BIC_NO_HEX;
+      int lies = bic_grid_has (from, hex) ? bic_grid_map_hex (from, to, hex, row, column) : BIC_NO_HEX;
 
       if (lies != BIC_NO_HEX)
         c->before[lies] = hex;
@@ -477,8 +477,8 @@ match (Comparison *c,
             continue;
           what = _bic_compare_item (c->b, c->catalogue, other->item);
           if (record->values[k].kind == BIC_VALUE_ROWS)
-            tell_rows (c, what, &((const BicOwnTable *) (gconstpointer) one->item)->table,
-                       &((const BicOwnTable *) (gconstpointer) other->item)->table);
+            tell_rows (c, what, &((const BicCustomTable *) (gconstpointer) one->item)->table,
+                       &((const BicCustomTable *) (gconstpointer) other->item)->table);
           else if (record->values[k].kind == BIC_VALUE_HEX)
             add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
           else

@@ -29,7 +29,7 @@ carry (const Move *move,
     return BIC_NO_HEX;
   if (move->edit->moved)
     return bic_motion_hex (&move->edit->motion, move->from, &move->edit->grid, hex);
-  return bic_grid_carry (move->from, &move->edit->grid, hex, move->edit->row, move->edit->column);
+  return bic_grid_map_hex (move->from, &move->edit->grid, hex, move->edit->row, move->edit->column);
 }
 
 static void

@@ -17,7 +17,7 @@ bic_ground_draft_course (BicGroundDraft *draft,
                   int       hex,
                   BicCourse course)
 {
-  const BicTile *tile = bic_ground_draft_look (draft, hex);
+  const BicTile *tile = bic_ground_draft_get_tile (draft, hex);
 
   return course.road ? tile->road : tile->river;
 }
@@ -43,7 +43,7 @@ courses_cross (guint river, guint road)
 static void
 lay_crossing (BicGroundDraft *draft, int hex)
 {
-  const BicTile *tile = bic_ground_draft_look (draft, hex);
+  const BicTile *tile = bic_ground_draft_get_tile (draft, hex);
 
   if (draft->crossing && !tile->overlay && courses_cross (tile->river, tile->road))
     _bic_ground_draft_set_overlay (draft, hex, draft->crossing);
@@ -53,7 +53,7 @@ lay_crossing (BicGroundDraft *draft, int hex)
 static void
 leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
 {
-  BicTile *tile = bic_ground_draft_tile (draft, hex);
+  BicTile *tile = bic_ground_draft_edit_tile (draft, hex);
 
   if (!course.road && !bic_ground_draft_is_water (draft, hex))
     tile->terrain = course.terrain;

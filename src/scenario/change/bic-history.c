@@ -404,7 +404,7 @@ bic_history_redo (BicHistory *self)
 }
 
 /**
- * bic_history_go:
+ * bic_history_go_to:
  * @self: a history
  * @position: the number of gestures to be done
  *
@@ -413,8 +413,8 @@ bic_history_redo (BicHistory *self)
  * Returns: %FALSE if there is no such position, if it is the current position, or while a gesture is open
  */
 gboolean
-bic_history_go (BicHistory *self,
-                guint       position)
+bic_history_go_to (BicHistory *self,
+                   guint       position)
 {
   g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
 

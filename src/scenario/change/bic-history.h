@@ -29,7 +29,7 @@ void          bic_history_end          (BicHistory   *self);           /* an emp
 void          bic_history_cancel       (BicHistory   *self);           /* takes the gesture back */
 gboolean      bic_history_undo         (BicHistory   *self);
 gboolean      bic_history_redo         (BicHistory   *self);
-gboolean      bic_history_go           (BicHistory   *self,
+gboolean      bic_history_go_to        (BicHistory   *self,
                                         guint         position);       /* there at once, by as many undos or redos */
 const char *  bic_history_undo_label   (BicHistory   *self);
 const char *  bic_history_redo_label   (BicHistory   *self);

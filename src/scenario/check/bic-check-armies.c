@@ -22,14 +22,14 @@ static void
 no_side_first (BicCheck *check)
 {
   if (count_first (check->scenario) == 0)
-    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("No side is set to move first"));
+    _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("No side is set to move first"));
 }
 
 static void
 two_sides_first (BicCheck *check)
 {
   if (count_first (check->scenario) == 2)
-    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Both sides move first"));
+    _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Both sides move first"));
 }
 
 static void
@@ -38,7 +38,7 @@ hand_missing (BicCheck      *check,
               const BicArmy *army)
 {
   if (army->hand == 0)
-    _bic_check_say_field (check, BIC_FIELD_HAND, side, _("The army has no command cards"));
+    _bic_check_report_field (check, BIC_FIELD_HAND, side, _("The army has no command cards"));
 }
 
 static void
@@ -47,7 +47,7 @@ hand_impossible (BicCheck      *check,
                  const BicArmy *army)
 {
   if (army->hand > MAX_HAND)
-    _bic_check_say_field (check, BIC_FIELD_HAND, side, _("A hand of %d command cards is too large"), army->hand);
+    _bic_check_report_field (check, BIC_FIELD_HAND, side, _("A hand of %d command cards is too large"), army->hand);
 }
 
 static void
@@ -56,7 +56,7 @@ tacticians_missing (BicCheck      *check,
                     const BicArmy *army)
 {
   if (army->tacticians == 0)
-    _bic_check_say_field (check, BIC_FIELD_TACTICIANS, side, _("The army’s number of tactician cards is not set"));
+    _bic_check_report_field (check, BIC_FIELD_TACTICIANS, side, _("The army’s number of tactician cards is not set"));
 }
 
 static void
@@ -65,7 +65,7 @@ rating_missing (BicCheck      *check,
                 const BicArmy *army)
 {
   if (army->rating == 0)
-    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("The commander’s rating is not set"));
+    _bic_check_report_field (check, BIC_FIELD_RATING, side, _("The commander’s rating is not set"));
 }
 
 static void
@@ -74,7 +74,7 @@ rating_impossible (BicCheck      *check,
                    const BicArmy *army)
 {
   if (army->rating > BIC_BEST_RATING)
-    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
+    _bic_check_report_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
 }
 
 /* A word that is no card of a deck dealt by rating would be in no hand */
@@ -102,8 +102,8 @@ unknown_action (BicCheck      *check,
 {
   for (guint i = 0; i < army->actions->len; i++)
     if (!is_dealt (check, g_array_index (army->actions, GQuark, i)))
-      _bic_check_say_field (check, BIC_FIELD_ACTIONS, side, _("There is no special action card “%s”"),
-                            g_quark_to_string (g_array_index (army->actions, GQuark, i)));
+      _bic_check_report_field (check, BIC_FIELD_ACTIONS, side, _("There is no special action card “%s”"),
+                               g_quark_to_string (g_array_index (army->actions, GQuark, i)));
 }
 
 /* --- banners --- */
@@ -127,7 +127,7 @@ banners_missing (BicCheck      *check,
                  const BicArmy *army)
 {
   if (army->banners == 0 && !ends_otherwise (check->scenario))
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("The number of banners to win is not set"));
+    _bic_check_report_field (check, BIC_FIELD_BANNERS, side, _("The number of banners to win is not set"));
 }
 
 /* One for each enemy unit and leader that gives one */
@@ -184,11 +184,11 @@ banners_impossible (BicCheck      *check,
 
   if (army->banners > most && most > 0 && !has_exit (check, side))
     /* Translators: how many banners an army needs to win, and how many there are to be gained */
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side,
-                          g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
-                                       "%1$d banners are needed to win, but only %2$d can be gained",
-                                       (gulong) army->banners),
-                          army->banners, most);
+    _bic_check_report_field (check, BIC_FIELD_BANNERS, side,
+                             g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
+                                          "%1$d banners are needed to win, but only %2$d can be gained",
+                                          (gulong) army->banners),
+                             army->banners, most);
 }
 
 /* --- who fights --- */
@@ -201,7 +201,7 @@ no_units (BicCheck      *check,
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
     if (((const BicPiece *) bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i))->side == side)
       return;
-  _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no units"));
+  _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("The army has no units"));
 }
 
 static void
@@ -230,7 +230,7 @@ nation_missing (BicCheck      *check,
         g_string_append_printf (text, "%s%s", text->len ? " " : "", nations[type->nation].id);
     }
   found = g_string_free (text, FALSE);
-  problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no nation"));
+  problem = _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("The army has no nation"));
   if (*found)
     _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, found), _("Use the nations of its units"));
 }
@@ -245,7 +245,7 @@ unknown_nation (BicCheck      *check,
       const char *id = g_quark_to_string (g_array_index (army->nations, GQuark, i));
 
       if (bic_catalogue_find_nation (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The catalogue has no nation “%s”"), id);
+        _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("The catalogue has no nation “%s”"), id);
     }
 }
 
@@ -286,9 +286,9 @@ too_many (BicCheck *check,
 
       if (used > room && room >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders
           && is_first_of_its_type (rows, i))
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"),
-                              _(type->name),
-                              type->id, used, room)->about = type->id;
+        _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"),
+                                 _(type->name),
+                                 type->id, used, room)->about = type->id;
     }
 }
 
@@ -320,8 +320,8 @@ too_many_tiles (BicCheck *check)
 
       count += row->count;
       if (room >= 0 && count > room)
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d tiles are used, the boxes hold %d"),
-                              _(terrain->name), count, room)->about = terrain->id;
+        _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d tiles are used, the boxes hold %d"),
+                                 _(terrain->name), count, room)->about = terrain->id;
       count = last ? 0 : count;
     }
 }
@@ -423,8 +423,8 @@ too_many_blocks (BicCheck *check)
       int room = blocks_in_boxes (check, i), used = room >= 0 ? blocks_used (check, i) : 0;
 
       if (room >= 0 && used > room)
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"),
-                              _(nations[i].name), used, room)
+        _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"),
+                                 _(nations[i].name), used, room)
           ->about = nations[i].id;
     }
 }
@@ -434,8 +434,8 @@ unknown_box (BicCheck *check)
 {
   for (guint i = 0; i < check->scenario->boxes->len; i++)
     if (!box_at (check, i))
-      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("The catalogue has no box “%s”"),
-                            g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)))->about
+      _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("The catalogue has no box “%s”"),
+                               g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)))->about
         = g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i));
 }
 

@@ -67,23 +67,23 @@ who_has (const BicCheck *check,
 
 /* Each (transfer full) (nullable): the rule systems that have it, if the battle's rule system does not. */
 char *
-_bic_check_who_has_unit (const BicCheck *check,
-                         GQuark          type,
-                         int             blocks)
+_bic_check_rulesets_with_unit (const BicCheck *check,
+                               GQuark          type,
+                               int             blocks)
 {
   return who_has (check, has_unit, type, blocks);
 }
 
 char *
-_bic_check_who_has_terrain (const BicCheck *check,
-                            GQuark          terrain)
+_bic_check_rulesets_with_terrain (const BicCheck *check,
+                                  GQuark          terrain)
 {
   return who_has (check, has_terrain, terrain, 0);
 }
 
 char *
-_bic_check_who_has_option (const BicCheck *check,
-                           GQuark          option)
+_bic_check_rulesets_with_option (const BicCheck *check,
+                                 GQuark          option)
 {
   return who_has (check, has_option, option, 0);
 }
@@ -133,13 +133,13 @@ made_for_other (BicCheck *check)
   for (int i = 0; i < n && misfits > 0; i++)
     if (g_str_equal (rulesets[i].family, check->ruleset->family) && count_misfits (check, &rulesets[i]) == 0)
       {
-        _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY,
-                              g_dngettext (GETTEXT_PACKAGE,
-                                           "The battle was made for “%s”: %d of its units, hexes and switches does not "
-                                           "fit “%s”",
-                                           "The battle was made for “%s”: %d of its units, hexes and switches do not "
-                                           "fit “%s”", (gulong) misfits),
-                              _(rulesets[i].name), misfits, _(check->ruleset->name));
+        _bic_check_report_field (check, BIC_FIELD_RULESET, BIC_NOBODY,
+                                 g_dngettext (GETTEXT_PACKAGE,
+                                              "The battle was made for “%s”: %d of its units, hexes and switches does "
+                                              "not fit “%s”",
+                                              "The battle was made for “%s”: %d of its units, hexes and switches do "
+                                              "not fit “%s”", (gulong) misfits),
+                                 _(rulesets[i].name), misfits, _(check->ruleset->name));
         return;
       }
 }

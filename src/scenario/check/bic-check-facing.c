@@ -55,8 +55,8 @@ looks_off_map (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (has_front (check, piece) && looks_off (check, piece))
-    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s faces off the map"),
-                                           _bic_check_type_name (check, piece->type)), piece);
+    fix_front (check, _bic_check_report_item (check, piece->hex, piece, _("%s faces off the map"),
+                                              _bic_check_type_name (check, piece->type)), piece);
 }
 
 /* No enemy is in front of it, and the nearest enemy is behind it */
@@ -85,8 +85,8 @@ looks_away_from_enemy (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (has_front (check, piece) && !looks_off (check, piece) && looks_away (check, piece))
-    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s turns its back on the enemy"),
-                                           _bic_check_type_name (check, piece->type)), piece);
+    fix_front (check, _bic_check_report_item (check, piece->hex, piece, _("%s turns its back on the enemy"),
+                                              _bic_check_type_name (check, piece->type)), piece);
 }
 
 /* Reports the number of units without a facing, at the first of them. */
@@ -106,9 +106,9 @@ facing_not_set (BicCheck *check)
       n++;
     }
   if (first)
-    _bic_check_say_item (check, first->hex, first,
-                         g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing and faces the enemy’s edge",
-                                      "%lu units have no facing and face the enemy’s edge", n), n);
+    _bic_check_report_item (check, first->hex, first,
+                            g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing and faces the enemy’s edge",
+                                         "%lu units have no facing and face the enemy’s edge", n), n);
 }
 
 /* clang-format off */

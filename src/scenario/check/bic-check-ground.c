@@ -20,7 +20,7 @@ too_large (BicCheck *check)
   int size = bic_grid_size (&check->scenario->grid);
 
   if (size > BIC_MAX_HEXES)
-    _bic_check_say (check, BIC_NO_HEX, _("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
+    _bic_check_report (check, BIC_NO_HEX, _("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
 }
 
 static void
@@ -31,9 +31,9 @@ sections_impossible (BicCheck *check)
   gboolean none = line[0] == 0 && line[1] == 0;
 
   if (!none && (line[0] < 1 || line[1] <= line[0] || line[1] >= columns))
-    _bic_check_say (check, BIC_NO_HEX,
-                    _("Section lines after columns %d and %d do not make three sections of %d columns"),
-                    line[0], line[1], columns);
+    _bic_check_report (check, BIC_NO_HEX,
+                       _("Section lines after columns %d and %d do not make three sections of %d columns"),
+                       line[0], line[1], columns);
 }
 
 /* Records of hexes that the file has too much of are kept as they were */
@@ -66,7 +66,7 @@ tell_of_duplicate (BicCheck   *check,
                    int         hex,
                    const char *at)
 {
-  return _bic_check_say (check, hex, _("The file describes %s more than once; the last description counts"), at);
+  return _bic_check_report (check, hex, _("The file describes %s more than once; the last description counts"), at);
 }
 
 static BicProblem *
@@ -74,7 +74,7 @@ tell_of_off_board (BicCheck   *check,
                    int         hex,
                    const char *at)
 {
-  return _bic_check_say (check, hex, _("The file describes %s, which is not on the board"), at);
+  return _bic_check_report (check, hex, _("The file describes %s, which is not on the board"), at);
 }
 
 static void
@@ -110,9 +110,9 @@ check_terrain (BicCheck      *check,
   const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
 
   if (id && !terrain)
-    _bic_check_say (check, hex, _("The catalogue has no terrain “%s”"), g_quark_to_string (id));
+    _bic_check_report (check, hex, _("The catalogue has no terrain “%s”"), g_quark_to_string (id));
   else if (terrain && terrain->kind != kind)
-    _bic_check_say (check, hex, _("“%s” does not belong in that place of a hex"), _(terrain->name));
+    _bic_check_report (check, hex, _("“%s” does not belong in that place of a hex"), _(terrain->name));
 }
 
 static void
@@ -137,13 +137,13 @@ check_family (BicCheck *check,
 
   if (!terrain || bic_family_serves (terrain->family, check->ruleset->family))
     return;
-  whose = _bic_check_who_has_terrain (check, id);
+  whose = _bic_check_rulesets_with_terrain (check, id);
   if (whose)
     /* Translators: a terrain, the rule systems that have it, already quoted, and the battle's rule system */
-    _bic_check_say (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose,
-                    _(check->ruleset->name));
+    _bic_check_report (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose,
+                       _(check->ruleset->name));
   else
-    _bic_check_say (check, hex, _("“%s” is not terrain of any rule system"), _(terrain->name));
+    _bic_check_report (check, hex, _("“%s” is not terrain of any rule system"), _(terrain->name));
 }
 
 static void
@@ -179,7 +179,7 @@ bridge_without_river (BicCheck      *check,
   if (!overlay || !overlay->crossing_only || is_water (check, tile) || tile->river)
     return;
   changed.overlay = 0;
-  fix_tile (_bic_check_say (check, hex, _("%s: there is no water under it"), _(overlay->name)), hex, changed,
+  fix_tile (_bic_check_report (check, hex, _("%s: there is no water under it"), _(overlay->name)), hex, changed,
             _("Remove the crossing"));
 }
 
@@ -189,7 +189,7 @@ river_without_course (BicCheck      *check,
                       const BicTile *tile)
 {
   if (is_water (check, tile) && !tile->river)
-    _bic_check_say (check, hex, _("The river has no exits here"));
+    _bic_check_report (check, hex, _("The river has no exits here"));
 }
 
 /* Returns whether a course that leaves @hex in @direction continues on the other side; it may end at the board's edge
@@ -240,8 +240,8 @@ river_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.river = (guint8) (tile->river & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The river leaves by %s and does not continue there"),
-                            first_direction (loose)), hex,
+  fix_tile (_bic_check_report (check, hex, _("The river leaves by %s and does not continue there"),
+                               first_direction (loose)), hex,
             changed, _("End the river here"));
 }
 
@@ -256,8 +256,8 @@ road_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.road = (guint8) (tile->road & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The road leaves by %s and does not continue there"),
-                            first_direction (loose)), hex,
+  fix_tile (_bic_check_report (check, hex, _("The road leaves by %s and does not continue there"),
+                               first_direction (loose)), hex,
             changed, _("End the road here"));
 }
 
@@ -299,8 +299,8 @@ works_off_board (BicCheck      *check,
     if (tile->side[i] && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
       off |= 1u << i;
   if (off)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: there is no hex beyond"),
-                               side_name (check, tile, off), first_direction (off)), hex,
+    fix_sides (_bic_check_report (check, hex, _("%s on the side %s: there is no hex beyond"),
+                                  side_name (check, tile, off), first_direction (off)), hex,
                tile, off);
 }
 
@@ -330,8 +330,8 @@ works_on_nothing (BicCheck      *check,
   guint own = sides_of (check, tile, FALSE);
 
   if (own && ground && ground->may_enter == 0)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side of an impassable hex: %s"), side_name (check, tile, own),
-                               _(ground->name)), hex,
+    fix_sides (_bic_check_report (check, hex, _("%s on the side of an impassable hex: %s"),
+                                  side_name (check, tile, own), _(ground->name)), hex,
                tile, own);
 }
 
@@ -354,9 +354,9 @@ hexside_twice (BicCheck      *check,
         twice |= 1u << i;
     }
   if (twice)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the hex beyond also sets what is there"),
-                               side_name (check, tile, twice),
-                               first_direction (twice)),
+    fix_sides (_bic_check_report (check, hex, _("%s on the side %s: the hex beyond also sets what is there"),
+                                  side_name (check, tile, twice),
+                                  first_direction (twice)),
                hex, tile, twice);
 }
 
@@ -372,9 +372,9 @@ road_without_bridge (BicCheck      *check,
       int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
 
       if (between && !between->crossing && (hex < next || !is_taken_up (check, hex, i, TRUE)))
-        _bic_check_say (check, hex, _("The road leaves by %s with no bridge across %s"),
-                        bic_direction_name ((BicDirection) i),
-                        _(between->name));
+        _bic_check_report (check, hex, _("The road leaves by %s with no bridge across %s"),
+                           bic_direction_name ((BicDirection) i),
+                           _(between->name));
     }
 }
 

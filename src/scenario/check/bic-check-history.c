@@ -113,8 +113,8 @@ tell_of_time (BicCheck          *check,
   if (serving (check, type, &row) != BIC_NOT_IN_SERVICE)
     return;
   known = service_text (row);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at that time: %s"), _(type->name), type->id,
-                            g_strstrip (known));
+  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): none at that time: %s"), _(type->name), type->id,
+                               g_strstrip (known));
   problem->side = side;
   problem->about = type->id;
 }
@@ -137,8 +137,8 @@ tell_of_place (BicCheck          *check,
   if (serving (check, type, &row) != BIC_SERVED_ELSEWHERE)
     return;
   source = _bic_check_source (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id,
-                            _(_bic_check_engagement (check)->name), source);
+  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): none at %s (%s)"), _(type->name), type->id,
+                               _(_bic_check_engagement (check)->name), source);
   problem->side = side;
   problem->about = type->id;
 }
@@ -156,8 +156,8 @@ tell_of_sight (BicCheck          *check,
 {
   const BicScenario *battle = check->scenario;
   const BicEngagement *engagement = _bic_check_engagement (check);
-  const BicService *row = engagement ? bic_unit_type_unseen (check->catalogue, (int) (type - check->type), engagement,
-                                                             battle->date, battle->date_end)
+  const BicService *row = engagement ? bic_unit_type_elsewhere (check->catalogue, (int) (type - check->type),
+                                                                engagement, battle->date, battle->date_end)
                                      : NULL;
   g_autofree char *source = NULL;
   BicProblem *problem;
@@ -165,8 +165,8 @@ tell_of_sight (BicCheck          *check,
   if (!row)
     return;
   source = _bic_check_source (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the sources do not name them at %s (%s)"), _(type->name),
-                            type->id, _(engagement->name), source);
+  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): the sources do not name them at %s (%s)"), _(type->name),
+                               type->id, _(engagement->name), source);
   problem->side = side;
   problem->about = type->id;
 }
@@ -197,12 +197,12 @@ nation_not_there (BicCheck      *check,
       if (!named || bic_force_has (&engagement->force[own], nation))
         continue;
       if (bic_force_has (&engagement->force[!own], nation))
-        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s fought on the other side at %s (%s)"),
-                                        _(named->name),
-                                        _(engagement->name), source);
+        problem = _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("%s fought on the other side at %s (%s)"),
+                                           _(named->name),
+                                           _(engagement->name), source);
       else
-        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s had no army at %s (%s)"), _(named->name),
-                                        _(engagement->name), source);
+        problem = _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("%s had no army at %s (%s)"),
+                                           _(named->name), _(engagement->name), source);
       problem->about = named->id;
     }
 }
@@ -263,9 +263,9 @@ force_ratio (BicCheck *check)
 
       if (men[0] > 0 && men[1] > 0
           && (map[0] * men[1] > MUCH * map[1] * men[0] || map[1] * men[0] > MUCH * map[0] * men[1]))
-        _bic_check_say (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"),
-                        _(arms[i].name),
-                        (int) map[0], (int) map[1], (int) men[0], (int) men[1], source)->about = arms[i].name;
+        _bic_check_report (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"),
+                           _(arms[i].name),
+                           (int) map[0], (int) map[1], (int) men[0], (int) men[1], source)->about = arms[i].name;
     }
 }
 
@@ -283,8 +283,8 @@ attacker_moves_second (BicCheck      *check,
   if (own < 0 || !army->moves_first || engagement->force[own].attacks || !engagement->force[!own].attacks)
     return;
   source = _bic_check_source (&engagement->force[own].source);
-  _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"),
-                        _(engagement->name), source);
+  _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"),
+                           _(engagement->name), source);
 }
 
 /* clang-format off */

@@ -140,7 +140,7 @@ say_of_leader (BicCheck       *check,
                char           *text)
 {
   if (text)
-    _bic_check_say_item (check, piece->hex, piece, "%s", text);
+    _bic_check_report_item (check, piece->hex, piece, "%s", text);
   g_free (text);
 }
 
@@ -214,11 +214,11 @@ unknown_leader (BicCheck     *check,
   if (!name_leader (check, piece, &named) || known_of (check, &named).one)
     return;
   if (near_of (check, &named, &spelled, &titled))
-    _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
-                                         piece->name, spelled),
+    _bic_check_fix (_bic_check_report_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
+                                            piece->name, spelled),
                     rename_piece (piece, spelled), _("Take that name"));
   else if (_bic_check_engagement (check))
-    _bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”"), piece->name);
+    _bic_check_report_item (check, piece->hex, piece, _("Unknown leader “%s”"), piece->name);
 }
 
 /* --- the same leader twice --- */
@@ -278,7 +278,7 @@ leader_twice (BicCheck *check)
       count = GPOINTER_TO_INT (g_hash_table_lookup (counts, identity)) + 1;
       g_hash_table_replace (counts, identity, GINT_TO_POINTER (count));
       if (count > may)
-        _bic_check_say_item (check, piece->hex, piece, _("%s is in the battle more than once"), piece->name);
+        _bic_check_report_item (check, piece->hex, piece, _("%s is in the battle more than once"), piece->name);
     }
 }
 
@@ -345,8 +345,8 @@ leader_alone (BicCheck      *check,
 
       if (piece->side == side && _bic_check_is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) &&
           far[piece->hex] < 0)
-        _bic_check_say_item (check, piece->hex, piece, _("%s is more than %d hexes away from every unit of the army"),
-                             name, FAR);
+        _bic_check_report_item (check, piece->hex, piece,
+                                _("%s is more than %d hexes away from every unit of the army"), name, FAR);
     }
 }
 
@@ -404,7 +404,7 @@ each_commander (BicCheck      *check,
         known = known_of (check, &named);
         text = say (check, &named, &known);
         if (text)
-          _bic_check_say_field (check, BIC_FIELD_COMMANDER, side, "%s", text);
+          _bic_check_report_field (check, BIC_FIELD_COMMANDER, side, "%s", text);
       }
 }
 

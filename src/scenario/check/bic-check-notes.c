@@ -17,7 +17,7 @@ static void
 title_missing (BicCheck *check)
 {
   if (!check->scenario->title)
-    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("The battle has no title"));
+    _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("The battle has no title"));
 }
 
 static void
@@ -26,10 +26,10 @@ ruleset_unknown (BicCheck *check)
   const char *id = g_quark_to_string (check->scenario->ruleset);
 
   if (!id)
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
+    _bic_check_report_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
   else if (!bic_catalogue_find_ruleset (check->catalogue, id))
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The catalogue has no rule system “%s”"),
-                          id);
+    _bic_check_report_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The catalogue has no rule system “%s”"),
+                             id);
 }
 
 static void
@@ -43,15 +43,15 @@ option_unknown (BicCheck *check)
 
       if (bic_ruleset_find_option (check->ruleset, option))
         continue;
-      whose = _bic_check_who_has_option (check, id);
+      whose = _bic_check_rulesets_with_option (check, id);
       if (whose)
         /* Translators: the rule systems that have the option are quoted already */
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("“%s” has no option called “%s”, but %s has"),
-                              _(check->ruleset->name), option,
-                              whose)->about = option;
+        _bic_check_report_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("“%s” has no option called “%s”, but %s has"),
+                                 _(check->ruleset->name), option,
+                                 whose)->about = option;
       else
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"),
-                              option)->about = option;
+        _bic_check_report_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"),
+                                 option)->about = option;
     }
 }
 
@@ -61,9 +61,9 @@ date_unreadable (BicCheck *check)
   const BicScenario *scenario = check->scenario;
 
   if (scenario->date && !bic_date_is_valid (scenario->date))
-    _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is not a date"), scenario->date);
+    _bic_check_report_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is not a date"), scenario->date);
   if (scenario->date_end && !bic_date_is_valid (scenario->date_end))
-    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is not a date"), scenario->date_end);
+    _bic_check_report_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is not a date"), scenario->date_end);
 }
 
 static void
@@ -74,7 +74,7 @@ dates_reversed (BicCheck *check)
   if (scenario->date && scenario->date_end && bic_date_is_valid (scenario->date)
       && bic_date_is_valid (scenario->date_end)
       && strcmp (scenario->date_end, scenario->date) < 0)
-    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("The battle ends before it begins"));
+    _bic_check_report_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("The battle ends before it begins"));
 }
 
 /* --- labels --- */
@@ -87,8 +87,9 @@ label_off_board (BicCheck     *check,
   const char *lost = _bic_check_lost (label, "at");
 
   if (label->hex == BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, label, _("The label “%s” is not on the board: %s"),
-                                                label->text ? label->text : "", lost ? lost : "-"),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, label,
+                                                   _("The label “%s” is not on the board: %s"),
+                                                   label->text ? label->text : "", lost ? lost : "-"),
                            _("Remove the label"));
 }
 
@@ -99,7 +100,7 @@ label_empty (BicCheck     *check,
   const BicLabel *label = item;
 
   if (!label->text && label->hex != BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _("The label has no text")),
+    _bic_check_fix_remove (_bic_check_report_item (check, label->hex, label, _("The label has no text")),
                            _("Remove the label"));
 }
 
@@ -139,9 +140,9 @@ tell_of_line_up (BicCheck *check,
                  int       counted)
 {
   BicProblem *problem =
-      _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
-                                        _bic_check_type_name (check, type), g_quark_to_string (type), published,
-                                        counted);
+      _bic_check_report (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
+                                           _bic_check_type_name (check, type), g_quark_to_string (type), published,
+                                           counted);
 
   problem->side = side;
   problem->about = g_quark_to_string (type);
@@ -190,7 +191,7 @@ text_without_source (BicCheck *check)
 
       if (*bic_texts_pick (note->texts, NULL, NULL))
         {
-          _bic_check_say_item (check, BIC_NO_HEX, note, _("The battle notes name no source"));
+          _bic_check_report_item (check, BIC_NO_HEX, note, _("The battle notes name no source"));
           return;
         }
     }
@@ -203,7 +204,7 @@ rule_without_text (BicCheck     *check,
   const BicSpecialRule *rule = item;
 
   if (!rule->rule && !*bic_texts_pick (rule->texts, NULL, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule has no text")),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, rule, _("A special rule has no text")),
                            _("Remove the rule"));
 }
 
@@ -212,11 +213,11 @@ translation_of_nothing (BicCheck     *check,
                         gconstpointer item)
 {
   const BicTranslation *translation = item;
-  g_autoptr (GPtrArray) said = bic_scenario_said (check->scenario);
+  g_autoptr (GPtrArray) said = bic_scenario_translatable_texts (check->scenario);
 
   if (!g_ptr_array_find_with_equal_func (said, translation->of, g_str_equal, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, translation,
-                                                _("“%s” is translated, but nothing has that name"), translation->of),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, translation,
+                                                   _("“%s” is translated, but nothing has that name"), translation->of),
                            _("Remove the translation"));
 }
 
@@ -256,9 +257,9 @@ look_at_extras (BicCheck        *check,
                                  extra->name);
 
           if (item)
-            _bic_check_say_item (check, BIC_NO_HEX, item, "%s", text);
+            _bic_check_report_item (check, BIC_NO_HEX, item, "%s", text);
           else
-            _bic_check_say (check, BIC_NO_HEX, "%s", text);
+            _bic_check_report (check, BIC_NO_HEX, "%s", text);
         }
     }
 }
@@ -285,8 +286,8 @@ option_impossible (BicCheck *check)
       const BicSetting *setting = &g_array_index (check->scenario->options, BicSetting, i);
 
       if (setting->value < 0 || setting->value > 1)
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"),
-                              g_quark_to_string (setting->option), setting->value)
+        _bic_check_report_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"),
+                                 g_quark_to_string (setting->option), setting->value)
           ->about = g_quark_to_string (setting->option);
     }
 }
@@ -445,9 +446,9 @@ banners_in_note (BicCheck     *check,
             {
               const BicArmy *army = check->scenario->army;
 
-              _bic_check_say_item (check, BIC_NO_HEX, note,
-                                   _("The note on victory states %1$d banners, but the armies need %2$d and %3$d"),
-                                   figure, army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
+              _bic_check_report_item (check, BIC_NO_HEX, note,
+                                      _("The note on victory states %1$d banners, but the armies need %2$d and %3$d"),
+                                      figure, army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
               return;
             }
         }

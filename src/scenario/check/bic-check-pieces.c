@@ -16,7 +16,7 @@ name_of (const BicCheck *check,
 }
 
 /* Every sentence here begins with the piece's name */
-#define SAY(check, piece, format) _bic_check_say_item (check, (piece)->hex, piece, format, name_of (check, piece))
+#define SAY(check, piece, format) _bic_check_report_item (check, (piece)->hex, piece, format, name_of (check, piece))
 
 /* A fix that changes some of a piece */
 static void
@@ -37,8 +37,9 @@ off_board (BicCheck     *check,
   const char *lost = piece->hex == BIC_NO_HEX ? _bic_check_lost (piece, "at") : NULL;
 
   if (lost)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, piece, _("%s is at %s, which is not on the board"),
-                                                name_of (check, piece), lost),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, piece,
+                                                   _("%s is at %s, which is not on the board"),
+                                                   name_of (check, piece), lost),
                            _("Remove the piece"));
 }
 
@@ -73,8 +74,8 @@ on_impassable (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (type && ground && !(ground->may_enter & type->traits))
-    _bic_check_say_item (check, piece->hex, piece, _("%s is on terrain it may not enter: %s"), name_of (check, piece),
-                         _(ground->name));
+    _bic_check_report_item (check, piece->hex, piece, _("%s is on terrain it may not enter: %s"),
+                            name_of (check, piece), _(ground->name));
 }
 
 /* Tells of each further piece in a hex that @matters and clashes with the first one there */
@@ -210,8 +211,8 @@ unknown_type (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (!_bic_check_type (check, piece->type))
-    _bic_check_say_item (check, piece->hex, piece, _("The catalogue has no unit “%s”"),
-                         g_quark_to_string (piece->type));
+    _bic_check_report_item (check, piece->hex, piece, _("The catalogue has no unit “%s”"),
+                            g_quark_to_string (piece->type));
 }
 
 static void
@@ -224,13 +225,13 @@ of_other_rules (BicCheck     *check,
 
   if (!type || !check->ruleset || bic_family_serves (type->family, check->ruleset->family))
     return;
-  whose = _bic_check_who_has_unit (check, piece->type, 0);
+  whose = _bic_check_rulesets_with_unit (check, piece->type, 0);
   if (whose)
     /* Translators: a unit, the rule systems that have it, already quoted, and the battle's rule system */
-    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece), whose,
-                         _(check->ruleset->name));
+    _bic_check_report_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece),
+                            whose, _(check->ruleset->name));
   else
-    _bic_check_say_item (check, piece->hex, piece, _("%s is not a unit of any rule system"), name_of (check, piece));
+    _bic_check_report_item (check, piece->hex, piece, _("%s is not a unit of any rule system"), name_of (check, piece));
 }
 
 static void
@@ -244,7 +245,8 @@ unknown_trait (BicCheck     *check,
       const char *word = g_quark_to_string (g_array_index (piece->traits, GQuark, i));
 
       if (!bic_piece_may_be (word))
-        _bic_check_say_item (check, piece->hex, piece, _("%s: there is no trait “%s”"), name_of (check, piece), word);
+        _bic_check_report_item (check, piece->hex, piece, _("%s: there is no trait “%s”"), name_of (check, piece),
+                                word);
     }
 }
 
@@ -260,9 +262,9 @@ untold (BicCheck     *check,
   for (guint i = 0; i < piece->traits->len; i++)
     odd = odd || !bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
   if (odd && bic_scenario_n_items (check->scenario, BIC_ITEM_RULE) == 0)
-    _bic_check_say_item (check, piece->hex, piece,
-                         _("No special rule explains %s: it is played like any other unit"),
-                         name_of (check, piece));
+    _bic_check_report_item (check, piece->hex, piece,
+                            _("No special rule explains %s: it is played like any other unit"),
+                            name_of (check, piece));
 }
 
 /* A counter has space for one digit for each figure; only a garrison may have 0 */
@@ -358,19 +360,19 @@ too_many_blocks (BicCheck     *check,
 
   if (!type || type->traits & BIC_TRAIT (LEADER) || piece->blocks <= type->blocks)
     return;
-  whose = _bic_check_who_has_unit (check, piece->type, piece->blocks);
+  whose = _bic_check_rulesets_with_unit (check, piece->type, piece->blocks);
   if (whose)
     {
       /* Translators: a unit and its blocks, how many the battle's rule system gives it, and the rule systems, quoted
        * already, that give it more */
-      _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but not in %s"),
-                           name_of (check, piece), piece->blocks,
-                           type->blocks, whose);
+      _bic_check_report_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but not in %s"),
+                              name_of (check, piece), piece->blocks,
+                              type->blocks, whose);
       return;
     }
-  problem = _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"),
-                                 name_of (check, piece),
-                                 piece->blocks, type->blocks);
+  problem = _bic_check_report_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"),
+                                    name_of (check, piece),
+                                    piece->blocks, type->blocks);
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
   fix_with (problem, changed, _("Take the blocks of the card"));
@@ -468,8 +470,8 @@ unconfirmed (BicCheck *check)
       const BicUnitType *type = _bic_check_type (check, piece->type);
 
       if (type && type->source.status == BIC_UNCONFIRMED && g_hash_table_add (seen, GUINT_TO_POINTER (piece->type)))
-        _bic_check_say_item (check, piece->hex, piece, _("%s: some values for %s are unconfirmed"), _(type->name),
-                             type->id);
+        _bic_check_report_item (check, piece->hex, piece, _("%s: some values for %s are unconfirmed"), _(type->name),
+                                type->id);
     }
 }
 

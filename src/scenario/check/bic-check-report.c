@@ -19,10 +19,10 @@ say (BicCheck   *check,
 }
 
 BicProblem *
-_bic_check_say (BicCheck   *check,
-                int         hex,
-                const char *format,
-                ...)
+_bic_check_report (BicCheck   *check,
+                   int         hex,
+                   const char *format,
+                   ...)
 {
   BicProblem *problem;
   va_list args;
@@ -46,11 +46,11 @@ name_of (const BicItem *item)
 }
 
 BicProblem *
-_bic_check_say_item (BicCheck     *check,
-                     int           hex,
-                     gconstpointer item,
-                     const char   *format,
-                     ...)
+_bic_check_report_item (BicCheck     *check,
+                        int           hex,
+                        gconstpointer item,
+                        const char   *format,
+                        ...)
 {
   BicProblem *problem;
   va_list args;
@@ -65,11 +65,11 @@ _bic_check_say_item (BicCheck     *check,
 }
 
 BicProblem *
-_bic_check_say_field (BicCheck   *check,
-                      BicField    field,
-                      int         side,
-                      const char *format,
-                      ...)
+_bic_check_report_field (BicCheck   *check,
+                         BicField    field,
+                         int         side,
+                         const char *format,
+                         ...)
 {
   BicProblem *problem;
   va_list args;

@@ -46,7 +46,7 @@ BicProblem *  bic_problems_add     (GPtrArray          *problems,
                                     ...) G_GNUC_PRINTF (6, 7);
 void          bic_problems_sort    (GPtrArray          *problems);      /* errors first, the ignored last */
 /* Call after all checks: marks the problems that the author has accepted. */
-void          bic_problems_settle  (GPtrArray          *problems,
+void          bic_problems_finish  (GPtrArray          *problems,
                                     const BicScenario  *scenario);
 /* it may be ignored: it does not keep the battle from being played */
 gboolean      bic_problem_may_wait (const BicProblem   *problem);

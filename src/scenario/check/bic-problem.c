@@ -226,14 +226,14 @@ settle (GPtrArray         *problems,
 }
 
 /**
- * bic_problems_settle:
+ * bic_problems_finish:
  * @problems: (element-type BicProblem): what all the checks have found
  * @scenario: the battle
  *
  * Marks those that the author ignores, adds a note for each acceptance that meets nothing, and sorts the list.
  */
 void
-bic_problems_settle (GPtrArray         *problems,
+bic_problems_finish (GPtrArray         *problems,
                      const BicScenario *scenario)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_ACCEPTED); i++)

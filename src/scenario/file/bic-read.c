@@ -24,26 +24,26 @@ _bic_read_is (xmlNodePtr  node,
 /* --- keeping --- */
 
 static gboolean
-keep (BicReading      *reading,
-      const BicKeeper *keeper,
-      xmlNodePtr       node,
-      BicExtra        *extra,
-      GError         **error)
+keep (BicReading            *reading,
+      const BicUnknownPlace *keeper,
+      xmlNodePtr             node,
+      BicExtra              *extra,
+      GError               **error)
 {
   _bic_extras_add (keeper->extras, extra);
-  if (++reading->kept <= BIC_MAX_KEPT)
+  if (++reading->kept <= BIC_MAX_UNKNOWN)
     return TRUE;
   bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("there are more than %d unknown items"),
-                 BIC_MAX_KEPT);
+                 BIC_MAX_UNKNOWN);
   return FALSE;
 }
 
 gboolean
-_bic_read_keep (BicReading      *reading,
-                const BicKeeper *keeper,
-                int              place,
-                xmlNodePtr       node,
-                GError         **error)
+_bic_read_unknown (BicReading            *reading,
+                   const BicUnknownPlace *keeper,
+                   int                    place,
+                   xmlNodePtr             node,
+                   GError               **error)
 {
   if (node->type == XML_TEXT_NODE && xmlIsBlankNode (node))
     return TRUE;
@@ -65,13 +65,13 @@ value_of (const BicRecord *record,
 }
 
 static gboolean
-read_known (BicReading      *reading,
-            const BicValue  *value,
-            xmlNodePtr       node,
-            const char      *text,
-            gpointer         data,
-            const BicKeeper *keeper,
-            GError         **error)
+read_known (BicReading            *reading,
+            const BicValue        *value,
+            xmlNodePtr             node,
+            const char            *text,
+            gpointer               data,
+            const BicUnknownPlace *keeper,
+            GError               **error)
 {
   g_autoptr (GError) local = NULL;
   g_autofree char *lost = NULL;
@@ -89,13 +89,13 @@ read_known (BicReading      *reading,
 }
 
 static gboolean
-read_attribute (BicReading      *reading,
-                const BicRecord *record,
-                xmlAttrPtr       attribute,
-                gpointer         data,
-                const BicKeeper *keeper,
-                const char      *taken,
-                GError         **error)
+read_attribute (BicReading            *reading,
+                const BicRecord       *record,
+                xmlAttrPtr             attribute,
+                gpointer               data,
+                const BicUnknownPlace *keeper,
+                const char            *taken,
+                GError               **error)
 {
   const char *name = (const char *) attribute->name;
   const BicValue *value = value_of (record, attribute);
@@ -116,10 +116,10 @@ read_attribute (BicReading      *reading,
 
 /* Prefixes stay declared where they were; the default namespace is ours again when written */
 static gboolean
-read_declarations (BicReading      *reading,
-                   xmlNodePtr       node,
-                   const BicKeeper *keeper,
-                   GError         **error)
+read_declarations (BicReading            *reading,
+                   xmlNodePtr             node,
+                   const BicUnknownPlace *keeper,
+                   GError               **error)
 {
   static const xmlNs declares = { .prefix = (const xmlChar *) "xmlns" };
 
@@ -162,13 +162,13 @@ check_given (BicReading      *reading,
 }
 
 gboolean
-_bic_read_attributes (BicReading      *reading,
-                      const BicRecord *record,
-                      xmlNodePtr       node,
-                      gpointer         data,
-                      const BicKeeper *keeper,
-                      const char      *taken,
-                      GError         **error)
+_bic_read_attributes (BicReading            *reading,
+                      const BicRecord       *record,
+                      xmlNodePtr             node,
+                      gpointer               data,
+                      const BicUnknownPlace *keeper,
+                      const char            *taken,
+                      GError               **error)
 {
   for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
     if (!read_attribute (reading, record, attribute, data, keeper, taken, error))
@@ -188,19 +188,19 @@ child_value (const BicRecord *record,
 }
 
 static gboolean
-read_child (BicReading      *reading,
-            const BicValue  *value,
-            xmlNodePtr       node,
-            gpointer         data,
-            const BicKeeper *keeper,
-            int             *place,
-            GError         **error)
+read_child (BicReading            *reading,
+            const BicValue        *value,
+            xmlNodePtr             node,
+            gpointer               data,
+            const BicUnknownPlace *keeper,
+            int                   *place,
+            GError               **error)
 {
   const BicChildren *children = _bic_children_for (value->kind);
   gpointer member = G_STRUCT_MEMBER_P (data, value->offset);
   guint64 child[BIC_CHILD_WORDS] = { 0 };
   g_autoptr (GError) local = NULL;
-  BicKeeper its = { keeper->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
+  BicUnknownPlace its = { keeper->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
   gboolean done = _bic_read_record (reading, children->record, node, child, &its, NULL, error);
 
   *place = its.which;
@@ -215,13 +215,13 @@ read_child (BicReading      *reading,
 }
 
 static gboolean
-read_content (BicReading      *reading,
-              const BicRecord *record,
-              xmlNodePtr       node,
-              gpointer         data,
-              const BicKeeper *keeper,
-              GString         *text,
-              GError         **error)
+read_content (BicReading            *reading,
+              const BicRecord       *record,
+              xmlNodePtr             node,
+              gpointer               data,
+              const BicUnknownPlace *keeper,
+              GString               *text,
+              GError               **error)
 {
   int place = -1;
 
@@ -235,7 +235,7 @@ read_content (BicReading      *reading,
       else if (value)
         done = read_child (reading, value, child, data, keeper, &place, error);
       else
-        done = _bic_read_keep (reading, keeper, place + 1, child, error);
+        done = _bic_read_unknown (reading, keeper, place + 1, child, error);
       if (!done)
         return FALSE;
     }
@@ -243,13 +243,13 @@ read_content (BicReading      *reading,
 }
 
 static gboolean
-read_body (BicReading      *reading,
-           const BicValue  *body,
-           xmlNodePtr       node,
-           const GString   *text,
-           gpointer         data,
-           const BicKeeper *keeper,
-           GError         **error)
+read_body (BicReading            *reading,
+           const BicValue        *body,
+           xmlNodePtr             node,
+           const GString         *text,
+           gpointer               data,
+           const BicUnknownPlace *keeper,
+           GError               **error)
 {
   reading->words += text->len;
   if (reading->words <= BIC_MAX_WORDS)
@@ -271,13 +271,13 @@ read_body (BicReading      *reading,
  * Returns: whether all of it could be read
  */
 gboolean
-_bic_read_record (BicReading      *reading,
-                  const BicRecord *record,
-                  xmlNodePtr       node,
-                  gpointer         data,
-                  const BicKeeper *keeper,
-                  const char      *taken,
-                  GError         **error)
+_bic_read_record (BicReading            *reading,
+                  const BicRecord       *record,
+                  xmlNodePtr             node,
+                  gpointer               data,
+                  const BicUnknownPlace *keeper,
+                  const char            *taken,
+                  GError               **error)
 {
   const BicValue *body = _bic_record_value (record, "");
   g_autoptr (GString) text = body ? g_string_new (NULL) : NULL;

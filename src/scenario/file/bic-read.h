@@ -10,7 +10,7 @@
 
 #define BIC_SCENARIO_NS "urn:bicorne:scenario:1"
 #define BIC_MAX_WORDS 200000            /* bytes of all texts of a battle, some sixty pages */
-#define BIC_MAX_KEPT 100000             /* pieces of unknown XML in a battle */
+#define BIC_MAX_UNKNOWN 100000          /* pieces of unknown XML in a battle */
 
 /* Data shared by all parts of a reading. */
 typedef struct {
@@ -25,26 +25,26 @@ typedef struct {
   GPtrArray   **extras;
   BicExtraOwner owner;
   int           which;
-} BicKeeper;
+} BicUnknownPlace;
 
-gboolean _bic_read_is         (xmlNodePtr         node,
-                               const char        *element);
-gboolean _bic_read_keep       (BicReading        *reading,
-                               const BicKeeper   *keeper,
-                               int                place,
-                               xmlNodePtr         node,
-                               GError           **error);
-gboolean _bic_read_attributes (BicReading        *reading,
-                               const BicRecord   *record,
-                               xmlNodePtr         node,
-                               gpointer           data,
-                               const BicKeeper   *keeper,
-                               const char        *taken,                /* an attribute that the caller reads itself */
-                               GError           **error);
-gboolean _bic_read_record     (BicReading        *reading,
-                               const BicRecord   *record,
-                               xmlNodePtr         node,
-                               gpointer           data,
-                               const BicKeeper   *keeper,
-                               const char        *taken,
-                               GError           **error);
+gboolean _bic_read_is         (xmlNodePtr             node,
+                               const char            *element);
+gboolean _bic_read_unknown    (BicReading            *reading,
+                               const BicUnknownPlace *keeper,
+                               int                    place,
+                               xmlNodePtr             node,
+                               GError               **error);
+gboolean _bic_read_attributes (BicReading            *reading,
+                               const BicRecord       *record,
+                               xmlNodePtr             node,
+                               gpointer               data,
+                               const BicUnknownPlace *keeper,
+                               const char            *taken,            /* an attribute that the caller reads itself */
+                               GError               **error);
+gboolean _bic_read_record     (BicReading            *reading,
+                               const BicRecord       *record,
+                               xmlNodePtr             node,
+                               gpointer               data,
+                               const BicUnknownPlace *keeper,
+                               const char            *taken,
+                               GError               **error);

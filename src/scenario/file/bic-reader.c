@@ -59,7 +59,7 @@ begin_document (Reader    *reader,
 {
   BicBoardRecord record = { 0 };
   GPtrArray *extras = NULL;
-  BicKeeper keeper = { &extras, BIC_OF_BOARD, 0 };
+  BicUnknownPlace keeper = { &extras, BIC_OF_BOARD, 0 };
 
   _bic_record_init (&_bic_board_record, &record);
   if (!_bic_read_attributes (&reader->common, &_bic_board_record, board, &record, &keeper, NULL, error))
@@ -100,7 +100,7 @@ read_hex (Reader    *reader,
           GError   **error)
 {
   BicHexRecord record = { 0 };
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_HEX, hex };
+  BicUnknownPlace keeper = { &reader->scenario->extra, BIC_OF_HEX, hex };
 
   _bic_record_init (&_bic_hex_record, &record);
   if (!_bic_read_record (&reader->common, &_bic_hex_record, node, &record, &keeper, NULL, error))
@@ -148,7 +148,7 @@ read_board (Reader    *reader,
             GError   **error)
 {
   g_autofree xmlNodePtr *last = g_new0 (xmlNodePtr, bic_grid_size (&reader->common.grid));
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_BOARD, 0 };
+  BicUnknownPlace keeper = { &reader->scenario->extra, BIC_OF_BOARD, 0 };
   int place = 0;
 
   if (!find_last (reader, board, last, error))
@@ -165,7 +165,7 @@ read_board (Reader    *reader,
       if (holds)
         done = read_hex (reader, node, hex, error);
       else
-        done = _bic_read_keep (&reader->common, &keeper, hex == BIC_NO_HEX ? place : hex, node, error);
+        done = _bic_read_unknown (&reader->common, &keeper, hex == BIC_NO_HEX ? place : hex, node, error);
       if (!done)
         return FALSE;
       if (holds && is_written (reader->scenario, hex, before))
@@ -182,7 +182,7 @@ read_head (Reader    *reader,
            int        head,
            GError   **error)
 {
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_HEAD, head };
+  BicUnknownPlace keeper = { &reader->scenario->extra, BIC_OF_HEAD, head };
 
   reader->place = BIC_PLACE (head, 0);
   return _bic_read_record (&reader->common, &_bic_head_records[head], node, reader->scenario, &keeper, NULL, error);
@@ -222,7 +222,7 @@ read_item (Reader     *reader,
   GPtrArray *items = reader->scenario->items[kind];
   const char *taken = kind == BIC_ITEM_PIECE ? "id" : NULL;
   BicItem *item;
-  BicKeeper keeper = { NULL, BIC_OF_ITSELF, 0 };
+  BicUnknownPlace keeper = { NULL, BIC_OF_ITSELF, 0 };
 
   if (items->len >= BIC_MAX_ITEMS)
     {
@@ -275,7 +275,7 @@ read_element (Reader    *reader,
     {
       g_autofree char *text = bic_xml_text (node, "side");
       int side = g_strcmp0 (text, "top") == 0 ? BIC_TOP : g_strcmp0 (text, "bottom") == 0 ? BIC_BOTTOM : BIC_NOBODY;
-      BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ARMY, side };
+      BicUnknownPlace keeper = { &reader->scenario->extra, BIC_OF_ARMY, side };
 
       if (side == BIC_NOBODY)
         bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node,
@@ -315,7 +315,7 @@ read_children (Reader    *reader,
                xmlNodePtr root,
                GError   **error)
 {
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ITSELF, 0 };
+  BicUnknownPlace keeper = { &reader->scenario->extra, BIC_OF_ITSELF, 0 };
 
   for (xmlNodePtr node = root->children; node; node = node->next)
     {
@@ -323,7 +323,7 @@ read_children (Reader    *reader,
 
       if (!read_element (reader, node, &known, error))
         return FALSE;
-      if (!known && !_bic_read_keep (&reader->common, &keeper, reader->place + 1, node, error))
+      if (!known && !_bic_read_unknown (&reader->common, &keeper, reader->place + 1, node, error))
         return FALSE;
     }
   give_out_ids (reader->scenario);
@@ -335,7 +335,7 @@ read_battle (Reader    *reader,
              xmlNodePtr root,
              GError   **error)
 {
-  BicKeeper keeper = { NULL, BIC_OF_ITSELF, 0 };
+  BicUnknownPlace keeper = { NULL, BIC_OF_ITSELF, 0 };
   xmlNodePtr board;
 
   if (!_bic_read_is (root, _bic_head_records[0].element))
@@ -381,12 +381,12 @@ keep_around (BicScenario *scenario,
              GError     **error)
 {
   BicReading reading = { name };
-  BicKeeper keeper = { &scenario->extra, BIC_OF_PROLOGUE, 0 };
+  BicUnknownPlace keeper = { &scenario->extra, BIC_OF_PROLOGUE, 0 };
 
   for (xmlNodePtr node = doc->children; node; node = node->next)
     if (node->type == XML_ELEMENT_NODE)
       keeper.which = 1;
-    else if (!_bic_read_keep (&reading, &keeper, 0, node, error))
+    else if (!_bic_read_unknown (&reading, &keeper, 0, node, error))
       return FALSE;
   return TRUE;
 }

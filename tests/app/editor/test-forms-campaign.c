@@ -214,7 +214,7 @@ test_tables (EditorFixture *f, gconstpointer data)
 static const BicTable *
 own_of (EditorFixture *f, const char *purpose)
 {
-  const BicOwnTable *own = bic_scenario_own_table (f->scenario, purpose);
+  const BicCustomTable *own = bic_scenario_custom_table (f->scenario, purpose);
 
   return own ? &own->table : NULL;
 }

@@ -215,7 +215,7 @@ test_names (EditorFixture *f, gconstpointer data)
   line = forms_find (names, "Vimeiro Hill");
   gtk_editable_set_text (GTK_EDITABLE (line), "Colline");
   gtk_editable_set_text (GTK_EDITABLE (line), "Colline de Vimeiro");
-  g_assert_cmpstr (bic_scenario_say_in (f->scenario, "Vimeiro Hill", "fr"), ==, "Colline de Vimeiro");
+  g_assert_cmpstr (bic_scenario_translate_to (f->scenario, "Vimeiro Hill", "fr"), ==, "Colline de Vimeiro");
   g_assert_cmpstr (f->scenario->title, ==, "Vimeiro Hill");
   forms_assert_steps (f, 2);
   line = forms_find (names, "Vimeiro Hill");                    /* again: for a while there was no such name */
@@ -248,7 +248,7 @@ test_closing (EditorFixture *f, gconstpointer data)
   g_autoptr (BicEdit) none = NULL;
 
   g_settings_set_string (bic_settings (), "closing-line", "");
-  none = bic_closing_edit (f->scenario);
+  none = bic_closing_note_edit (f->scenario);
   g_assert_null (none);
   gtk_editable_set_text (GTK_EDITABLE (forms_find (f->page->notes, "_Default closing line")), "Who dares?");
   forms_click (f->page->notes, "Add to this battle");

@@ -545,15 +545,15 @@ test_pointed_on_board (Fixture       *f,
   do
     gtk_widget_grab_focus (GTK_WIDGET (row (f, i++)));
   while (bic_game_log_get_pointed (f->log)->hex[0] == BIC_NO_HEX);
-  g_assert_cmpint (bic_game_model_line (model)[0], ==, bic_game_log_get_pointed (f->log)->hex[0]);
+  g_assert_cmpint (bic_game_model_log_hexes (model)[0], ==, bic_game_log_get_pointed (f->log)->hex[0]);
   g_assert_false (bic_game_model_is_past (model));
   g_assert_cmpint (revealed, ==, BIC_NO_HEX);
   g_signal_emit_by_name (list, "row-activated", row (f, i - 1));
   g_assert_true (bic_game_model_is_past (model));
   g_assert_cmpint (revealed, ==, bic_game_log_get_line (f->log)->hex[0]);
-  bic_game_model_look (model, G_MAXUINT);
+  bic_game_model_show_position (model, G_MAXUINT);
   gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (f->window))));
-  g_assert_cmpint (bic_game_model_line (model)[0], ==, BIC_NO_HEX);
+  g_assert_cmpint (bic_game_model_log_hexes (model)[0], ==, BIC_NO_HEX);
   bic_game_model_set_session (model, NULL, NULL);
 }
 

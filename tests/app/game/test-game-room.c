@@ -100,7 +100,7 @@ test_share (gconstpointer data)
   BicGamePage *page = open_page (window, WIDTH, HEIGHT);
   BicRng rng;
 
-  bic_game_page_open_hands (page);
+  bic_game_page_show_hands (page);
   bic_rng_init (&rng, 1);
   for (int i = 0; i < TURNS && bic_session_choices (session)->n > 0; i++)
     {
@@ -128,7 +128,7 @@ test_steady (gconstpointer data)
   int height, high;
   BicRng rng;
 
-  bic_game_page_open_hands (page);
+  bic_game_page_show_hands (page);
   bic_game_page_set_session (page, session, NULL);
   wait_painted (page);
   height = gtk_widget_get_height (board);

@@ -189,12 +189,12 @@ be_interrupted (Fixture *f)
   for (int i = 0; i < 2000; i++)
     {
       int active = bic_state_active (bic_session_state (f->session));
-      gboolean reacts = bic_game_model_sitter (f->model) == !active && bic_session_asks (f->session) == !active;
+      gboolean reacts = bic_game_model_open_hand_side (f->model) == !active && bic_session_asks (f->session) == !active;
 
       step (f, rand);
       if (reacts && bic_session_asks (f->session) == active
           && active == bic_state_active (bic_session_state (f->session))
-          && !bic_state_asks_hand (bic_session_game (f->session), bic_session_state (f->session)))
+          && !bic_state_needs_hand (bic_session_game (f->session), bic_session_state (f->session)))
         return;
     }
   g_assert_not_reached ();
@@ -222,7 +222,7 @@ test_interrupted (Fixture      *f,
   g_assert_false (bic_game_model_shows_hand (f->model));
   act (f, "show-hand");
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
-  g_assert_cmpint (bic_game_model_sitter (f->model), ==, side);
+  g_assert_cmpint (bic_game_model_open_hand_side (f->model), ==, side);
 }
 
 /* Whoever answers has been at the screen: what lay open before him is covered, though no screen came between. */
@@ -239,7 +239,7 @@ test_touched (Fixture      *f,
     {
       int asks = bic_session_asks (f->session);
 
-      if (bic_game_is_side (asks) && bic_game_model_sitter (f->model) == !asks && !is_covered (f))
+      if (bic_game_is_side (asks) && bic_game_model_open_hand_side (f->model) == !asks && !is_covered (f))
         other = asks;
       else
         step (f, rand);
@@ -248,7 +248,7 @@ test_touched (Fixture      *f,
   g_assert_nonnull (strstr (prompt (f), other == BIC_TOP ? "Bernard: " : "Anna: "));
   g_assert_false (bic_game_model_shows_hand (f->model));
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
-  g_assert_cmpint (bic_game_model_sitter (f->model), ==, BIC_NOBODY);
+  g_assert_cmpint (bic_game_model_open_hand_side (f->model), ==, BIC_NOBODY);
   g_assert_false (bic_game_model_shows_hand (f->model));
 }
 
@@ -286,12 +286,12 @@ test_typed_dice (Fixture      *f,
 
   seat (f, battle, 7, BIC_GAME_TYPED_DICE);
   for (int i = 0; i < 2000
-       && (bic_session_asks (f->session) != BIC_CHANCE || bic_game_model_sitter (f->model) == BIC_NOBODY); i++)
+       && (bic_session_asks (f->session) != BIC_CHANCE || bic_game_model_open_hand_side (f->model) == BIC_NOBODY); i++)
     step (f, rand);
   g_assert_cmpint (bic_session_asks (f->session), ==, BIC_CHANCE);
-  viewer = bic_game_model_sitter (f->model);
+  viewer = bic_game_model_open_hand_side (f->model);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
-  g_assert_cmpint (bic_game_model_sitter (f->model), ==, viewer);
+  g_assert_cmpint (bic_game_model_open_hand_side (f->model), ==, viewer);
 }
 
 static void
@@ -314,7 +314,7 @@ test_preference (Fixture      *f,
   seat_duel (f, FALSE);
   g_settings_set_boolean (bic_settings (), "hand-hidden", FALSE);
   g_assert_true (is_covered (f));
-  g_assert_true (bic_game_model_hides (f->model));
+  g_assert_true (bic_game_model_hides_hands (f->model));
   g_action_group_change_action_state (game_actions (f->page), "hide-hands", g_variant_new_boolean (FALSE));
   g_assert_false (is_covered (f));
   g_settings_set_boolean (bic_settings (), "hand-hidden", TRUE);
@@ -541,8 +541,8 @@ static int
 check_all (Fixture *f)
 {
   g_autofree char *page = read_page (f), *public = laid_open (f), *table = read_log (f, BIC_NOBODY);
-  int sitter = is_covered (f) || !bic_game_model_shows_hand (f->model) ? BIC_NOBODY : bic_game_model_sitter (f->model),
-               secrets = 0;
+  int sitter = is_covered (f) || !bic_game_model_shows_hand (f->model) ? BIC_NOBODY
+               : bic_game_model_open_hand_side (f->model), secrets = 0;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {

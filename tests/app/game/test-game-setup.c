@@ -194,7 +194,7 @@ test_tournament (Fixture      *f,
   before = bic_game_terms_players (last, "British", "French");
   g_assert_cmpstr (before, ==, "Dora (British) – Computer: Marshal (French)");
   open_dialog (f);
-  bic_game_setup_sit (BIC_GAME_SETUP (f->dialog), "Anna", "Ben", "Cup");
+  bic_game_setup_set_players (BIC_GAME_SETUP (f->dialog), "Anna", "Ben", "Cup");
   start (f);
   players = bic_game_terms_players (f->terms, "British", "French");
   g_assert_cmpstr (players, ==, "Anna (British) – Ben (French)");

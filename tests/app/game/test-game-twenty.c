@@ -165,19 +165,20 @@ test_remarks (void)
   wait_painted (page);
   height = gtk_widget_get_height (game_part (page, "board"));
   g_assert_false (gtk_widget_get_has_tooltip (game_part (page, "board")));
-  bic_game_model_say (bic_game_page_get_model (page), NULL);    /* the sentence that explains the first question */
+  /* the sentence that explains the first question */
+  bic_game_model_show_refusal (bic_game_page_get_model (page), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
       point_at (page, hexes[i]);
       g_assert_true (g_str_has_prefix (game_says (page, "here"), hexes[i]));
-      bic_game_model_say (bic_game_page_get_model (page),
-                          "A reason that is long enough to need more than a single line where there is little room "
-                          "beside the panel, as here");
+      bic_game_model_show_refusal (bic_game_page_get_model (page),
+                                   "A reason that is long enough to need more than a single line where there is little "
+                                   "room beside the panel, as here");
       point_at (page, hexes[i]);
       g_assert_true (game_shows (page, "remark"));
       g_assert_false (game_shows (page, "here"));
       g_assert_cmpint (gtk_widget_get_height (game_part (page, "board")), ==, height);
-      bic_game_model_say (bic_game_page_get_model (page), NULL);
+      bic_game_model_show_refusal (bic_game_page_get_model (page), NULL);
       g_assert_true (game_shows (page, "here"));
     }
   g_signal_emit_by_name (game_part (page, "board"), "hex-hovered", BIC_NO_HEX);

@@ -159,7 +159,7 @@ change_kind (BicRulebook *book)
   CcRules *rules = cc_book_rules (book);
 
   book->procs[RIPOSTE] = book->procs[CC_BACK];
-  bic_book_put (book, RIPOSTE, BIC_INSTEAD, "again", nothing);
+  bic_book_put_steps (book, RIPOSTE, BIC_INSTEAD, "again", nothing);
   book->names[RIPOSTE] = "riposte";
   rules->attack[RIPOSTE] = rules->attack[CC_BACK];
   rules->attack[RIPOSTE].name = rules->attack[RIPOSTE].told = "Riposte";

@@ -93,7 +93,7 @@ test_hidden (void)
     {
       attack (game, held, &s, &list);
       g_assert_true (is_asked (game, &s));
-      g_assert_true (bic_state_asks_hand (game, &s));
+      g_assert_true (bic_state_needs_hand (game, &s));
       g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_BOTTOM);
       g_assert_true (battle_offers (&list, battle_choice (game, "none")));
       g_assert_true (battle_offers (&list, battle_choice (game, "react probe-left")) == held);
@@ -113,7 +113,7 @@ test_open (void)
   allowed = TRUE;
   attack (game, TRUE, &s, &list);
   g_assert_true (is_asked (game, &s));
-  g_assert_false (bic_state_asks_hand (game, &s));
+  g_assert_false (bic_state_needs_hand (game, &s));
   attack (game, FALSE, &s, &list);
   g_assert_false (is_asked (game, &s));
 }
@@ -203,14 +203,14 @@ make_child (gboolean both,
   memcpy (verbs, cc_verbs, sizeof cc_verbs);
   book->words.verbs = verbs;
   book->words.n_verbs = N_VERBS;
-  bic_book_put (book, CC_TURN, BIC_AFTER, "command", played_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_AFTER, "command", played_steps);
   book->windows[WINDOW_PLAYED] = (BicReactionWindow) { "Does anybody answer?", both, again };
-  bic_book_react (book,
-                  (BicReaction) { WINDOW_PLAYED, { DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why,
-                                  draw_for_unit, .remark = say_cost });
-  bic_book_react (book,
-                  (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
-                                  note_unit });
+  bic_book_add_reaction (book,
+                         (BicReaction) { WINDOW_PLAYED, { DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL,
+                                         once_why, draw_for_unit, .remark = say_cost });
+  bic_book_add_reaction (book,
+                         (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
+                                         note_unit });
   return book;
 }
 
@@ -413,10 +413,10 @@ test_public (void)
 
       say (game, &s, "none", &list);
       assert_asks (game, &s, BIC_BOTTOM);
-      g_assert_true (bic_state_asks_hand (game, &s));
+      g_assert_true (bic_state_needs_hand (game, &s));
       g_assert_cmpint (list.n, ==, i ? 1 : 2);
       s.piece[battle_piece (game, &s, "F6", FALSE)].marks |= BIC_MARK_FOUGHT;
-      g_assert_false (bic_state_asks_hand (game, &s));
+      g_assert_false (bic_state_needs_hand (game, &s));
     }
   child_drop ();
 }
@@ -513,10 +513,10 @@ test_beside (void)
   BicState s;
   BicChoices list;
 
-  bic_book_beside (book, CC_TURN, "order", WINDOW_PLAYED);
-  bic_book_react (book,
-                  (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
-                                  note_unit, .on = on_unit });
+  bic_book_add_window (book, CC_TURN, "order", WINDOW_PLAYED);
+  bic_book_add_reaction (book,
+                         (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
+                                         note_unit, .on = on_unit });
   game = play_card (0, "probe-center attack-center", "probe-left", &s, &list);
   card = bic_game_find_card (game, "attack-center");
   g_assert_true (battle_offers (&list, battle_choice (game, "order D6"))
@@ -529,7 +529,7 @@ test_beside (void)
   say (game, &s, "react-on D6 attack-center", &list);
   stack = bic_stack_text (game, &s);
   g_assert_cmpstr (stack, ==, "turn.order");
-  g_assert_true (bic_is_on (&s, card, &s.piece[battle_piece (game, &s, "D6", FALSE)]));
+  g_assert_true (bic_card_is_on (&s, card, &s.piece[battle_piece (game, &s, "D6", FALSE)]));
   g_assert_cmpint (s.hand[BIC_TOP][card] + s.discard[0][card], ==, 0);
   g_assert_true (battle_offers (&list, battle_choice (game, "order D6")));
   assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD,

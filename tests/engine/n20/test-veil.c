@@ -24,7 +24,7 @@ twin_of (const BicGame  *game,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (viewer == side || viewer == BIC_NOBODY)
-      bic_state_hide (game, &twin, side, rng);
+      bic_state_randomize_hidden (game, &twin, side, rng);
   twin.dice = s->dice;
   twin.deck = s->deck;
   return twin;
@@ -68,8 +68,8 @@ check_view (const BicGame  *game,
   gboolean other = differ (s, &twin);
   g_autoptr (GError) error = NULL;
 
-  bic_state_veil (game, &seen, viewer);
-  bic_state_veil (game, &seen_twin, viewer);
+  bic_state_mask_hidden (game, &seen, viewer);
+  bic_state_mask_hidden (game, &seen_twin, viewer);
   if (!bic_state_equal (&seen, &seen_twin))
     battle_blame (game, s, "what is seen depends on what lies face down");
   bic_state_check (game, &seen, &error);
@@ -97,7 +97,7 @@ check_offers (const BicGame    *game,
   BicState twin = twin_of (game, s, asks, rng), seen = *s;
   BicChoices other;
 
-  bic_state_veil (game, &seen, asks);
+  bic_state_mask_hidden (game, &seen, asks);
   bic_choices (game, &seen, &other);
   if (!is_same (list, &other))
     battle_blame (game, s, "the list is another from what is seen");
@@ -254,7 +254,7 @@ test_games (void)
   g_autoptr (BicGame) game = battle_game (battle_fog (), 0);
   Seen seen = { 0 };
 
-  g_assert_true (bic_game_is_veiled (game));
+  g_assert_true (bic_game_has_face_down_pieces (game));
   for (guint64 seed = 1; seed <= GAMES; seed++)
     play (game, seed, &seen);
   g_test_message ("%u twins, %u told, %u attacks without odds, %u secret choices", seen.twins, seen.told, seen.odds,
@@ -271,8 +271,8 @@ test_open (void)
 
   bic_state_init (&s, game, 1);
   seen = s;
-  bic_state_veil (game, &seen, BIC_NOBODY);
-  g_assert_false (bic_game_is_veiled (game));
+  bic_state_mask_hidden (game, &seen, BIC_NOBODY);
+  g_assert_false (bic_game_has_face_down_pieces (game));
   g_assert_true (bic_state_equal (&s, &seen));
 }
 

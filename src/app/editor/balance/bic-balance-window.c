@@ -125,9 +125,9 @@ static BicSeriesRun *
 count (const Work *work)
 {
   BicSeriesRun *run =
-      bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
+      bic_run_new_for_battle (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
 
-  bic_run_count (run, work->simulation);
+  bic_run_set_counts (run, work->simulation);
   return run;
 }
 
@@ -213,7 +213,7 @@ start_cb (BicBalanceWindow *self)
   work = g_new0 (Work, 1);
   work->scenario = bic_scenario_ref (self->scenario);
   work->catalogue = bic_catalogue_ref (self->catalogue);
-  work->changes = gtk_switch_get_active (self->changes) ? bic_change_sweep (self->scenario, self->catalogue) : NULL;
+  work->changes = gtk_switch_get_active (self->changes) ? bic_variant_list (self->scenario, self->catalogue) : NULL;
   work->series = (BicSeries) { .players = { level, level },
                                .seed = g_random_int (),
                                .games = gtk_spin_button_get_value_as_int (self->games),

@@ -240,7 +240,7 @@ bic_form_row_field (GtkWidget *row)
 
 /* Says of a widget that is no row which member of the document is shown in it. */
 void
-bic_form_row_stands_for (GtkWidget *widget, int field)
+bic_form_row_set_field (GtkWidget *widget, int field)
 {
   g_object_set_data (G_OBJECT (widget), STANDS_FOR, GINT_TO_POINTER (field + 1));
 }

@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (BicFormCells, bic_form_cells, ADW_TYPE_BIN)
 static const BicTable *
 table_of (BicFormCells *self)
 {
-  const BicOwnTable *own = bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE);
+  const BicCustomTable *own = bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE);
 
   return own ? &own->table : NULL;
 }
@@ -46,7 +46,7 @@ table_of (BicFormCells *self)
 static BicEdit *
 edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
-  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
+  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
   BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL)
                       ? bic_edit_replace (self->id, changed)
                       : NULL;

@@ -74,7 +74,7 @@ show_lines (Words      *w,
     }
   for (guint i = 0; i < said->len; i++)
     {
-      const char *text = bic_scenario_say_in (bic_editor_get_scenario (w->editor), said->pdata[i], language);
+      const char *text = bic_scenario_translate_to (bic_editor_get_scenario (w->editor), said->pdata[i], language);
 
       if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (w->lines->pdata[i])), text ? text : ""))
         gtk_editable_set_text (GTK_EDITABLE (w->lines->pdata[i]), text ? text : "");
@@ -93,7 +93,7 @@ follow_words (Words *w)
   gtk_widget_set_visible (w->row, language && g_strcmp0 (language, scenario->language) != 0);
   if (!gtk_widget_get_visible (w->row) || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (w->row)))
     return;
-  said = bic_scenario_said (scenario);
+  said = bic_scenario_translatable_texts (scenario);
   w->showing = TRUE;
   show_lines (w, said, language);
   w->showing = FALSE;
@@ -213,7 +213,7 @@ is_in (const BicScenario *scenario, const GArray *texts, const char *language)
 static void
 count (const BicScenario *scenario, const char *language, guint *done, guint *all)
 {
-  g_autoptr (GPtrArray) said = bic_scenario_said (scenario);
+  g_autoptr (GPtrArray) said = bic_scenario_translatable_texts (scenario);
 
   *done = *all = 0;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -230,7 +230,7 @@ count (const BicScenario *scenario, const char *language, guint *done, guint *al
   *all += said->len;
   for (guint i = 0; i < said->len; i++)
     *done += g_strcmp0 (language, scenario->language) == 0
-             || (language && bic_scenario_say_in (scenario, said->pdata[i], language));
+             || (language && bic_scenario_translate_to (scenario, said->pdata[i], language));
 }
 
 typedef struct { BicEditor *editor; GtkWidget *row; gulong changed, language; } Chooser;

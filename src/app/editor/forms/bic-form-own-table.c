@@ -13,7 +13,7 @@
 
 #define OWN "bic-form-own-table"
 #define CELLS "bic-form-own-cells"
-#define TABLE(member) G_STRUCT_OFFSET (BicOwnTable, table.member)
+#define TABLE(member) G_STRUCT_OFFSET (BicCustomTable, table.member)
 #define MOST_LEADERS 24                 /* in a menu */
 
 typedef struct { BicEditor *editor; const BicPurpose *purpose; guint32 id; } Own;
@@ -21,7 +21,7 @@ typedef struct { BicEditor *editor; const BicPurpose *purpose; guint32 id; } Own
 static const BicTable *
 table_of (Own *own)
 {
-  const BicOwnTable *item = bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE);
+  const BicCustomTable *item = bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE);
 
   return item ? &item->table : NULL;
 }
@@ -37,7 +37,7 @@ static gboolean
 has_ends (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicOwnTable *own = bic_scenario_find (scenario, subject->id, NULL);
+  const BicCustomTable *own = bic_scenario_find (scenario, subject->id, NULL);
   const BicRuleset *ruleset = bic_scenario_rules (scenario, bic_editor_get_catalogue (editor));
   const BicPurpose *purpose = own && ruleset ? bic_ruleset_find_purpose (ruleset, own->table.purpose) : NULL;
 
@@ -63,7 +63,7 @@ static const BicFormField fields[] = {
 static void
 reshape (Own *own, const BicTable *shape, const char *label)
 {
-  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE));
+  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (own->editor, own->id, BIC_ITEM_TABLE));
   BicTable *table = &changed->table;
 
   table->n_rows = shape->n_rows;
@@ -85,7 +85,7 @@ extend (Own *own, gboolean down, gboolean last, const char *label)
   if (bic_table_extend (&shape, down, last, label, &error))
     reshape (own, &shape, down ? _("Add Row") : _("Add Column"));
   else
-    bic_editor_say (own->editor, error->message);
+    bic_editor_show_message (own->editor, error->message);
 }
 
 static void
@@ -123,9 +123,9 @@ lose_cb (GSimpleAction *action, GVariant *value, gpointer data)
     return;
   shape = *table_of (own);
   if (place < 0 || place >= (down ? shape.n_rows : shape.n_columns)
-      || !bic_table_may_lose (&shape, own->purpose, down, place))
+      || !bic_table_can_remove_line (&shape, own->purpose, down, place))
     return;
-  bic_table_lose (&shape, down, place);
+  bic_table_remove_line (&shape, down, place);
   reshape (own, &shape, down ? _("Remove Row") : _("Remove Column"));
 }
 
@@ -155,7 +155,7 @@ offer_leaders (Own *own, GMenu *menu)
       g_autofree char *text = NULL;
       g_autoptr (GMenuItem) item = NULL;
 
-      if (!type || !piece->name || !(type->traits & BIC_TRAIT (LEADER)) || !bic_table_may_be (piece->name) ||
+      if (!type || !piece->name || !(type->traits & BIC_TRAIT (LEADER)) || !bic_table_word_is_valid (piece->name) ||
           bic_table_find_column (table_of (own), piece->name) >= 0)
         continue;
       text = g_strdup_printf (_("Add Column %s"), piece->name);
@@ -173,7 +173,7 @@ offer_fewer (Own *own, GMenu *menu)
 
   for (int down = 0; down < 2; down++)
     for (int place = 0; place < (down ? table->n_rows : table->n_columns); place++)
-      if (bic_table_may_lose (table, own->purpose, down, place))
+      if (bic_table_can_remove_line (table, own->purpose, down, place))
         {
           g_autofree char *action = g_strdup_printf ("table.lose((%s,%d))", down ? "true" : "false", place);
 
@@ -241,18 +241,18 @@ add_boxed (AdwExpanderRow *row, GtkWidget *box)
 }
 
 /**
- * bic_form_own_table_fill:
+ * bic_form_custom_table_fill:
  * @row: (inout): an empty row, which gets all that can be changed of the table
  * @purpose: what it is for
  * @table: its id
  * @back: (transfer floating): what leads back to the catalogue
  */
 void
-bic_form_own_table_fill (BicEditor        *editor,
-                         AdwExpanderRow   *row,
-                         const BicPurpose *purpose,
-                         guint32           table,
-                         GtkWidget        *back)
+bic_form_custom_table_fill (BicEditor        *editor,
+                            AdwExpanderRow   *row,
+                            const BicPurpose *purpose,
+                            guint32           table,
+                            GtkWidget        *back)
 {
   const BicFormSubject subject = { .side = BIC_NOBODY, .id = table };
   GtkWidget *cells = bic_form_cells_new (editor, table), *top = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9),
@@ -280,11 +280,11 @@ bic_form_own_table_fill (BicEditor        *editor,
 }
 
 /**
- * bic_form_own_table_focus:
+ * bic_form_custom_table_focus:
  * @row: (nullable): a row that was filled so
  */
 void
-bic_form_own_table_focus (GtkWidget *row)
+bic_form_custom_table_focus (GtkWidget *row)
 {
   gpointer cells = row ? g_object_get_data (G_OBJECT (row), CELLS) : NULL;
 

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-void bic_form_own_table_fill  (BicEditor        *editor,
-                               AdwExpanderRow   *row,
-                               const BicPurpose *purpose,
-                               guint32           table,
-                               GtkWidget        *back);                /* a button, below everything else */
-void bic_form_own_table_focus (GtkWidget        *row);                 /* into its first cell */
+void bic_form_custom_table_fill  (BicEditor        *editor,
+                                  AdwExpanderRow   *row,
+                                  const BicPurpose *purpose,
+                                  guint32           table,
+                                  GtkWidget        *back);             /* a button, below everything else */
+void bic_form_custom_table_focus (GtkWidget        *row);              /* into its first cell */
 
 G_END_DECLS

@@ -71,7 +71,7 @@ bic_form_line_new (BicEditor  *editor,
 /* (nullable): the edit that makes the house line the closing note of @scenario; NULL if there is no line, or a note
  * already */
 BicEdit *
-bic_closing_edit (const BicScenario *scenario)
+bic_closing_note_edit (const BicScenario *scenario)
 {
   GSettings *settings = bic_settings ();
   g_autofree char *line = settings ? g_settings_get_string (settings, KEY) : g_strdup ("");
@@ -99,21 +99,21 @@ bic_closing_edit (const BicScenario *scenario)
 static void
 put_in_cb (GtkButton *button, BicEditor *editor)
 {
-  BicEdit *edit = bic_editor_get_scenario (editor) ? bic_closing_edit (bic_editor_get_scenario (editor)) : NULL;
+  BicEdit *edit = bic_editor_get_scenario (editor) ? bic_closing_note_edit (bic_editor_get_scenario (editor)) : NULL;
 
   if (edit)
     bic_editor_apply (editor, edit, _("Add Closing Line"));
   else
-    bic_editor_say (editor, _("There is no default closing line, or the battle already has one"));
+    bic_editor_show_message (editor, _("There is no default closing line, or the battle already has one"));
 }
 
 /**
- * bic_form_closing_new:
+ * bic_form_closing_note_new:
  *
  * Returns: (transfer floating): a group with the house line, and the way to put it into the battle
  */
 GtkWidget *
-bic_form_closing_new (BicEditor *editor)
+bic_form_closing_note_new (BicEditor *editor)
 {
   GtkWidget *group = adw_preferences_group_new (), *row = adw_entry_row_new (),
             *button = gtk_button_new_from_icon_name ("list-add-symbolic");

@@ -76,7 +76,7 @@ GtkWidget *   bic_form_row_new     (BicEditor            *editor,
                                     const BicFormField   *field,
                                     const BicFormSubject *subject);
 int           bic_form_row_field   (GtkWidget            *row);          /* BicField, or -1 */
-void          bic_form_row_stands_for (GtkWidget         *widget,
+void          bic_form_row_set_field  (GtkWidget         *widget,
                                        int                field);
 gboolean      bic_form_row_is      (GtkWidget            *row);
 char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
@@ -178,7 +178,7 @@ GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
                                           guint32             id);
 
 /* The house closing line. */
-GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
+GtkWidget *   bic_form_closing_note_new  (BicEditor          *editor);
 /* The language into which texts are translated, and the progress. */
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
 /* Titles and names in that language. */

@@ -35,8 +35,8 @@ _bic_editor_opposite (BicEditor *self, int hex)
 }
 
 int
-bic_editor_twin (BicEditor *self,
-                 int        hex)
+bic_editor_mirror_hex (BicEditor *self,
+                       int        hex)
 {
   int twin = _bic_editor_opposite (self, hex);
 
@@ -82,7 +82,7 @@ bic_editor_set_symmetry (BicEditor   *self,
       };
 
       /* The condition for the symmetry, if the board does not have it */
-      bic_editor_say (self, texts[symmetry] ? _(texts[symmetry]) : "");
+      bic_editor_show_message (self, texts[symmetry] ? _(texts[symmetry]) : "");
     }
   self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
   bic_board_view_set_axis (self->board, self->options.symmetry);
@@ -160,14 +160,14 @@ bic_editor_get_crossing (BicEditor *self)
 }
 
 /**
- * bic_editor_start:
+ * bic_editor_start_draft:
  * @draft: (out): nothing is drawn on it yet
  *
  * What is drawn on @draft has its twins, and its crossings, as the brush has them.
  */
 void
-bic_editor_start (BicEditor      *self,
-                  BicGroundDraft *draft)
+bic_editor_start_draft (BicEditor      *self,
+                        BicGroundDraft *draft)
 {
   g_autoptr (GArray) crossings = NULL;
   int crossing;
@@ -254,7 +254,7 @@ next_symmetry (BicEditor *self)
   while (next < BIC_N_SYMMETRIES && !bic_editor_has_symmetry (editor, (BicSymmetry) next))
     next++;
   if (next == BIC_N_SYMMETRIES && bic_editor_get_symmetry (editor) == BIC_SYMMETRY_NONE)
-    bic_editor_say (editor, _("This board has no symmetry"));
+    bic_editor_show_message (editor, _("This board has no symmetry"));
   bic_editor_set_symmetry (editor, (BicSymmetry) (next % BIC_N_SYMMETRIES));
 }
 

@@ -31,12 +31,12 @@ void         bic_editor_set_symmetry  (BicEditor   *self,
 gboolean     bic_editor_has_symmetry  (BicEditor   *self,
                                        BicSymmetry  symmetry);
 gboolean     bic_editor_get_swaps     (BicEditor   *self);
-int          bic_editor_twin          (BicEditor   *self,
+int          bic_editor_mirror_hex    (BicEditor   *self,
                                        int          hex);               /* BIC_NO_HEX: none, or the hex itself */
 void         bic_editor_check_symmetry (BicEditor  *self);              /* another board may not have it */
 
 /* Drawing terrain. */
-void         bic_editor_start         (BicEditor   *self,
+void         bic_editor_start_draft   (BicEditor   *self,
                                        BicGroundDraft *draft);
 
 void         bic_editor_ground_actions_install (BicEditor     *editor,

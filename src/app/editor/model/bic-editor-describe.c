@@ -118,7 +118,7 @@ describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
 {
   g_autofree char *name = bic_editor_name_type (editor, piece->type),
                   *nation = bic_editor_name_nation (editor, piece->type);
-  const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
+  const char *post = bic_player_aid_garrison (bic_editor_unit_type (editor, piece->type));
 
   g_string_append_printf (text, ". %s, %s", name, nation);
   if (piece->name)

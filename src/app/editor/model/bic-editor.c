@@ -230,8 +230,8 @@ bic_editor_fix (BicEditor        *self,
 }
 
 void
-bic_editor_say (BicEditor  *self,
-                const char *text)
+bic_editor_show_message (BicEditor  *self,
+                         const char *text)
 {
   g_signal_emit (self, signals[SAID], 0, text);
 }

@@ -73,7 +73,7 @@ void           bic_editor_amend         (BicEditor          *self,
 void           bic_editor_amend_end     (BicEditor          *self);
 void           bic_editor_fix           (BicEditor          *self,
                                          const BicProblem   *problem);
-void           bic_editor_say           (BicEditor          *self,
+void           bic_editor_show_message  (BicEditor          *self,
                                          const char         *text);
 void           bic_editor_locate        (BicEditor          *self,
                                          const BicProblem   *problem);

@@ -280,7 +280,7 @@ build_scenario (BicEditorNotes *self)
   append_form (self, _("Setup"), set_up, G_N_ELEMENTS (set_up));
   append (self, bic_form_language_new (self->editor));
   append (self, bic_form_list_new (self->editor, &texts));
-  append (self, bic_form_closing_new (self->editor));
+  append (self, bic_form_closing_note_new (self->editor));
   append (self, bic_form_list_new (self->editor, &sources));
   append_form (self, _("Credit"), credit, G_N_ELEMENTS (credit));
 }

@@ -527,7 +527,7 @@ bic_editor_palette_init (BicEditorPalette *self)
   self->cockades = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_tips_add (GTK_WIDGET (self->search), "editor.find");
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
   lay_segments (GTK_WIDGET (self));
   tabs[0] = self->terrain_tab;
   tabs[1] = self->units_tab;

@@ -211,7 +211,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
   for (guint i = 0; i < N_LEVELS; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u", counts[i]),
-                      *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
+                      *spoken = g_strdup_printf ("%s: %u", _(bic_severity_style (i)->name), counts[i]);
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);

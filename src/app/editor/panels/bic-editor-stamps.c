@@ -60,7 +60,8 @@ follow_rules (BicEditorStamps *self)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child,
-                            bic_clip_suits (stamp_of (child)->clip, battle, bic_editor_get_catalogue (self->editor)));
+                            bic_clip_fits_rules (stamp_of (child)->clip, battle,
+                                                 bic_editor_get_catalogue (self->editor)));
 }
 
 static void
@@ -84,7 +85,7 @@ refresh (BicEditorStamps *self)
     {
       g_autofree char *text = g_strdup_printf (_("A stamp cannot be read: %s"), (char *) damaged->pdata[0]);
 
-      bic_editor_say (self->editor, text);
+      bic_editor_show_message (self->editor, text);
     }
   self->is_read = TRUE;
 }
@@ -102,7 +103,7 @@ static void
 say_unless (BicEditorStamps *self, gboolean done, const GError *error)
 {
   if (!done)
-    bic_editor_say (self->editor, error->message);
+    bic_editor_show_message (self->editor, error->message);
   refresh (self);
 }
 
@@ -144,30 +145,30 @@ name_in (BicAlert *dialog)
 /* --- keeping ---------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_editor_stamps_keep:
+ * bic_editor_stamps_save:
  *
  * Keeps what is selected as a stamp of this name.
  */
 void
-bic_editor_stamps_keep (BicEditorStamps *self,
+bic_editor_stamps_save (BicEditorStamps *self,
                         const char      *name)
 {
   g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
   g_autoptr (GError) error = NULL;
 
   if (clip)
-    say_unless (self, bic_stamp_keep (clip, name, &error), error);
+    say_unless (self, bic_stamp_save (clip, name, &error), error);
 }
 
 static void
 keep_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
 {
   if (g_str_equal (response, "ok"))
-    bic_editor_stamps_keep (self, name_in (dialog));
+    bic_editor_stamps_save (self, name_in (dialog));
 }
 
 void
-bic_editor_stamps_ask (BicEditorStamps *self)
+bic_editor_stamps_ask_name (BicEditorStamps *self)
 {
   g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
 

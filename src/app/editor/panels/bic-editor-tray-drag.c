@@ -58,7 +58,7 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
     return bic_arrival_leave (scenario, piece);
   if (to->side != moved->side)
     {
-      bic_editor_say (self->editor, _("These belong to the other army"));
+      bic_editor_show_message (self->editor, _("These belong to the other army"));
       return NULL;
     }
   while (box && !gtk_widget_has_css_class (box, "tray-group"))
@@ -91,7 +91,7 @@ bic_editor_tray_take (BicEditorTray *self,
 {
   BicHistory *history = bic_document_get_history (bic_editor_get_document (self->editor));
 
-  bic_editor_tray_await (self, FALSE);
+  bic_editor_tray_set_drop_target (self, FALSE);
   if (!gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y, &x,
                                          &y))
     return;
@@ -103,8 +103,8 @@ bic_editor_tray_take (BicEditorTray *self,
 }
 
 void
-bic_editor_tray_await (BicEditorTray *self,
-                       gboolean       awaits)
+bic_editor_tray_set_drop_target (BicEditorTray *self,
+                                 gboolean       awaits)
 {
   bic_set_css_class (self, "awaits", awaits);
 }
@@ -145,7 +145,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *se
   if (!self->carried)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->carried = TRUE;
-  bic_editor_tray_await (self, TRUE);
+  bic_editor_tray_set_drop_target (self, TRUE);
   hex = hex_under (self, self->x + dx, self->y + dy);
   piece = bic_editor_find (self->editor, self->dragged, BIC_ITEM_PIECE);
   if (!piece)
@@ -167,7 +167,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *self)
 
   self->dragged = 0;
   self->carried = FALSE;
-  bic_editor_tray_await (self, FALSE);
+  bic_editor_tray_set_drop_target (self, FALSE);
   bic_editor_hover (self->editor, BIC_NO_HEX);
   if (!carried)
     return;

@@ -327,5 +327,5 @@ bic_editor_tray_init (BicEditorTray *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->groups)), spacer_new ());
   _bic_editor_tray_drag_init (self);
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
 }

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Appearance and names of a severity: "Error", "Errors". */
-typedef struct { const char *icon, *style, *name; } BicLevel;
-const BicLevel * bic_level             (BicSeverity        severity);
+typedef struct { const char *icon, *style, *name; } BicSeverityStyle;
+const BicSeverityStyle * bic_severity_style (BicSeverity        severity);
 
 /* Its buttons are actions with @index as target: "problem.fix", "problem.fix-all", "problem.ignore", "problem.heed". */
 GtkWidget *      bic_problem_row_new   (const BicScenario *scenario,

@@ -44,7 +44,7 @@ typedef struct {
   int           turns;
   gboolean      flipped;
   BicClipParts  parts;
-  BicLanding    said;                   /* the outcome of the last step */
+  BicPasteOutcome said;                 /* the outcome of the last step */
 } Lifted;
 
 static void
@@ -127,7 +127,7 @@ put_down (BicEditor *self, const char *label)
   const BicScenario *scenario = bic_editor_get_scenario (self);
   BicMotion motion = best_motion (self);
   g_autoptr (BicRegion) cover = bic_clip_cover (lifted->from, &scenario->grid, &scenario->grid, &motion);
-  BicLanding landing;
+  BicPasteOutcome landing;
   BicEdit *edit = bic_clip_move_edit (scenario, lifted->from, &motion, lifted->parts, &landing);
   gboolean many = !bic_region_is_empty (self->region);
   int looked_at = many ? bic_region_middle (cover, &scenario->grid) : bic_region_next (cover, BIC_NO_HEX);
@@ -140,7 +140,7 @@ put_down (BicEditor *self, const char *label)
   g_clear_pointer (&lifted->now, bic_region_free);
   lifted->now = g_steal_pointer (&cover);
   if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* not at each step again */
-    bic_tool_paste_say (self, &landing);
+    bic_tool_paste_show_message (self, &landing);
   lifted->said = landing;
 }
 
@@ -223,7 +223,7 @@ bic_editor_turn (BicEditor *self,
   if (self->paste.clip)
     {
       turn (&self->paste.turns, turns);
-      bic_hand_show_preview (self);
+      bic_tool_state_show_preview (self);
     }
   else if (lift (self, BIC_CLIP_ALL))
     {
@@ -245,7 +245,7 @@ bic_editor_flip (BicEditor *self,
   if (self->paste.clip)
     {
       flip (&self->paste.turns, &self->paste.flipped, upside_down);
-      bic_hand_show_preview (self);
+      bic_tool_state_show_preview (self);
     }
   else if (lift (self, BIC_CLIP_ALL))
     {
@@ -281,7 +281,7 @@ change_pieces (BicEditor *self, Change change, int by, const char *label)
   if (edits->len > 0)
     bic_editor_apply (self, bic_edit_group (g_steal_pointer (&edits)), label);
   else
-    bic_editor_say (self, _("No unit is selected"));
+    bic_editor_show_message (self, _("No unit is selected"));
 }
 
 static gboolean
@@ -376,18 +376,18 @@ bic_editor_fill_region (BicEditor *self)
 
   if (self->brush.kind != BIC_BRUSH_GROUND)
     {
-      bic_editor_say (self, _("Choose a terrain first, then fill the selection"));
+      bic_editor_show_message (self, _("Choose a terrain first, then fill the selection"));
       return;
     }
   terrain += self->brush.index;
   quark = bic_editor_terrain_quark (self, self->brush.index);
-  bic_editor_start (self, &draft);
+  bic_editor_start_draft (self, &draft);
   for (int hex = bic_region_next (picked, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (picked, hex))
     if (terrain->kind == BIC_TERRAIN_OVERLAY)
       refused += !bic_ground_draft_set_overlay (&draft, hex, quark);
     else
       bic_ground_draft_set_terrain (&draft, hex, quark);
   if (refused > 0)
-    bic_editor_say (self, _("This needs a river under it: draw one first"));
+    bic_editor_show_message (self, _("This needs a river under it: draw one first"));
   bic_editor_apply (self, bic_ground_draft_finish (&draft), _("Fill Selection"));
 }

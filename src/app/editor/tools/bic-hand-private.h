@@ -14,11 +14,11 @@ typedef struct {
   GdkModifierType  modifiers;           /* pressed now, according to the window */
   GArray          *corners;             /* gint: of the polygon that has been begun */
   guint            corners_button;
-} BicHand;
+} BicToolState;
 
-BicHand *    bic_hand_of           (BicEditor     *editor);             /* kept with it */
-const char * bic_hand_label        (const BicHand *hand);               /* what undo takes back, translated */
+BicToolState * bic_tool_state_of           (BicEditor          *editor);        /* kept with it */
+const char *   bic_tool_state_label        (const BicToolState *hand);  /* what undo takes back, translated */
 /* what the tool is about to do at the hex under the pointer */
-void         bic_hand_show_preview (BicEditor     *editor);
+void           bic_tool_state_show_preview (BicEditor          *editor);
 
 G_END_DECLS

@@ -128,7 +128,7 @@ bic_tool_find (BicMode      mode,
 
 /* Would a press take up what is there? */
 static gboolean
-would_pick (const BicHand *hand)
+would_pick (const BicToolState *hand)
 {
   return hand->tool->picks && !hand->stroke.down && (hand->modifiers & GDK_CONTROL_MASK);
 }
@@ -136,16 +136,16 @@ would_pick (const BicHand *hand)
 static void
 show_cursor (BicEditor *self)
 {
-  const BicHand *hand = bic_hand_of (self);
+  const BicToolState *hand = bic_tool_state_of (self);
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (bic_editor_get_board (self)),
                                    would_pick (hand) ? "copy" : hand->tool->cursor);
 }
 
 void
-bic_hand_show_preview (BicEditor *self)
+bic_tool_state_show_preview (BicEditor *self)
 {
-  const BicHand *hand = bic_hand_of (self);
+  const BicToolState *hand = bic_tool_state_of (self);
   BicBoardView *board = bic_editor_get_board (self);
   int hover = bic_editor_get_hover (self);
   int hex = hand->stroke.down && hand->tool->shapes && hover == BIC_NO_HEX ? hand->stroke.seen : hover;
@@ -153,7 +153,7 @@ bic_hand_show_preview (BicEditor *self)
   bic_board_view_clear_marks (board, BIC_HEX_PREVIEW | BIC_HEX_DRAWN | BIC_HEX_HOVER);
   bic_board_view_set_ghost (board, NULL);
   bic_board_view_set_sketch (board, NULL, NULL);
-  bic_board_view_set_promise (board, NULL, NULL);
+  bic_board_view_set_paste_preview (board, NULL, NULL);
   if (!bic_editor_get_document (self) || hex == BIC_NO_HEX)
     return;
   if (hex == bic_editor_get_hover (self))
@@ -162,7 +162,7 @@ bic_hand_show_preview (BicEditor *self)
     return;
   hand->tool->preview (self, hex);
   if (hand->tool->twice)
-    bic_editor_at_twin (self, hand->tool->preview, hex);
+    bic_editor_repeat_mirrored (self, hand->tool->preview, hex);
 }
 
 /* The thing that the brush paints, in the user's words. */
@@ -190,7 +190,7 @@ char *
 bic_editor_get_hint (BicEditor *self,
                      int        hex)
 {
-  const BicHand *hand = bic_hand_of (self);
+  const BicToolState *hand = bic_tool_state_of (self);
   const char *there = hex == BIC_NO_HEX || !bic_editor_get_document (self) ? NULL
                       : would_pick (hand) ? N_("Click picks up what is here.")
                       : hand->tool->hint_at ? hand->tool->hint_at (self, hex) : NULL;
@@ -210,12 +210,12 @@ work (BicEditor *self, BicToolFunction call, int hex)
   if (!call)
     return;
   call (self, hex);
-  if (bic_hand_of (self)->tool->twice)
-    bic_editor_at_twin (self, call, hex);
+  if (bic_tool_state_of (self)->tool->twice)
+    bic_editor_repeat_mirrored (self, call, hex);
 }
 
 static gboolean
-erases (const BicHand *hand)
+erases (const BicToolState *hand)
 {
   return hand->stroke.button == GDK_BUTTON_SECONDARY && hand->tool->erase;
 }
@@ -226,7 +226,7 @@ bic_editor_press (BicEditor       *self,
                   guint            button,
                   GdkModifierType  modifiers)
 {
-  BicHand *hand = bic_hand_of (self);
+  BicToolState *hand = bic_tool_state_of (self);
   BicStroke *stroke = &hand->stroke;
 
   if (!bic_editor_get_document (self) || stroke->down)
@@ -246,20 +246,20 @@ bic_editor_press (BicEditor       *self,
   bic_editor_amend_end (self);
   if (hex != BIC_NO_HEX)
     bic_editor_select (self, hex);
-  bic_history_begin (bic_document_get_history (bic_editor_get_document (self)), bic_hand_label (hand));
+  bic_history_begin (bic_document_get_history (bic_editor_get_document (self)), bic_tool_state_label (hand));
   work (self, erases (hand) ? hand->tool->erase : hand->tool->pressed, hex);
 }
 
 static void
 step_to (BicEditor *self, int hex)
 {
-  const BicHand *hand = bic_hand_of (self);
+  const BicToolState *hand = bic_tool_state_of (self);
   BicStroke *stroke;
   int heading;
 
   work (self, erases (hand) ? hand->tool->erase : hand->tool->dragged, hex);
   /* The current end of the stroke, after the tool was applied. */
-  stroke = &bic_hand_of (self)->stroke;
+  stroke = &bic_tool_state_of (self)->stroke;
   heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX
                 ? -1
                 : bic_grid_direction (&bic_editor_get_scenario (self)->grid, stroke->last, hex);
@@ -283,7 +283,7 @@ void
 bic_editor_drag (BicEditor *self,
                  int        hex)
 {
-  const BicStroke *stroke = &bic_hand_of (self)->stroke;
+  const BicStroke *stroke = &bic_tool_state_of (self)->stroke;
   int last = stroke->last;
   g_autoptr (GArray) way = NULL;
 
@@ -294,7 +294,7 @@ bic_editor_drag (BicEditor *self,
       step_to (self, hex);
       return;
     }
-  way = bic_grid_way (&bic_editor_get_scenario (self)->grid, last, hex);
+  way = bic_grid_path (&bic_editor_get_scenario (self)->grid, last, hex);
   for (guint i = 1; i < way->len && stroke->down; i++)
     step_to (self, g_array_index (way, int, i));
 }
@@ -309,7 +309,7 @@ void
 bic_editor_turn_side (BicEditor *self,
                       int        hex)
 {
-  const BicHand *hand = bic_hand_of (self);
+  const BicToolState *hand = bic_tool_state_of (self);
 
   if (hand->stroke.down && hex != BIC_NO_HEX && hex == hand->stroke.last)
     work (self, erases (hand) ? NULL : hand->tool->turned, hex);
@@ -318,7 +318,7 @@ bic_editor_turn_side (BicEditor *self,
 static void
 end_stroke (BicEditor *self)
 {
-  BicHand *hand = bic_hand_of (self);
+  BicToolState *hand = bic_tool_state_of (self);
   BicStroke *stroke = &hand->stroke;
 
   stroke->down = FALSE;
@@ -332,7 +332,7 @@ end_stroke (BicEditor *self)
       stroke->lets_go = FALSE;
       bic_editor_set_mode (self, BIC_MODE_SELECT);
     }
-  bic_hand_show_preview (self);
+  bic_tool_state_show_preview (self);
 }
 
 void
@@ -340,7 +340,7 @@ bic_editor_release (BicEditor       *self,
                     int              hex,
                     GdkModifierType  modifiers)
 {
-  BicHand *hand = bic_hand_of (self);
+  BicToolState *hand = bic_tool_state_of (self);
 
   if (!hand->stroke.down)
     return;
@@ -361,10 +361,10 @@ bic_editor_cancel (BicEditor *self)
 {
   gboolean had = bic_editor_forget_corners (self);
 
-  if (!bic_hand_of (self)->stroke.down)
+  if (!bic_tool_state_of (self)->stroke.down)
     {
       if (had)
-        bic_hand_show_preview (self);
+        bic_tool_state_show_preview (self);
       return had;
     }
   bic_history_cancel (bic_document_get_history (bic_editor_get_document (self)));
@@ -381,7 +381,7 @@ void
 bic_editor_activate (BicEditor *self,
                      int        hex)
 {
-  const BicHand *hand = bic_hand_of (self);
+  const BicToolState *hand = bic_tool_state_of (self);
 
   if (hex == BIC_NO_HEX)
     return;
@@ -414,7 +414,7 @@ void
 bic_editor_set_modifiers (BicEditor       *self,
                           GdkModifierType  modifiers)
 {
-  BicHand *hand = bic_hand_of (self);
+  BicToolState *hand = bic_tool_state_of (self);
 
   if (hand->modifiers == modifiers)
     return;
@@ -423,7 +423,7 @@ bic_editor_set_modifiers (BicEditor       *self,
     return;
   hand->stroke.modifiers = modifiers;
   show_cursor (self);
-  bic_hand_show_preview (self);
+  bic_tool_state_show_preview (self);
 }
 
 /* --- signals of the editor -------------------------------------------------------------------------------------- */
@@ -433,25 +433,25 @@ tool_changed_cb (BicEditor *editor)
 {
   BicMode mode = bic_editor_get_mode (editor);
 
-  bic_hand_of (editor)->tool =
+  bic_tool_state_of (editor)->tool =
       mode == BIC_MODE_SELECT
           ? bic_tool_find_select (bic_editor_get_select_by (editor))
           : bic_tool_shaped (bic_tool_find (mode, bic_editor_get_brush (editor)->kind), bic_editor_get_shape (editor));
   show_cursor (editor);
-  bic_hand_show_preview (editor);
+  bic_tool_state_show_preview (editor);
 }
 
 /**
- * bic_hand_attach:
+ * bic_tool_input_attach:
  * @editor: the editor of the tools; no other handler is notified of its changes before the tools are
  */
 void
-bic_hand_attach (BicEditor *editor)
+bic_tool_input_attach (BicEditor *editor)
 {
   g_signal_connect (editor, "interrupted", G_CALLBACK (bic_editor_cancel), NULL);
   g_signal_connect (editor, "document-set", G_CALLBACK (bic_editor_check_symmetry), NULL);
   g_signal_connect (editor, "document-changed", G_CALLBACK (bic_editor_check_symmetry), NULL);
   g_signal_connect (editor, "tool-changed", G_CALLBACK (tool_changed_cb), NULL);
-  g_signal_connect (editor, "hover-changed", G_CALLBACK (bic_hand_show_preview), NULL);
+  g_signal_connect (editor, "hover-changed", G_CALLBACK (bic_tool_state_show_preview), NULL);
   tool_changed_cb (editor);
 }

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-void     bic_hand_attach          (BicEditor       *editor);
+void     bic_tool_input_attach    (BicEditor       *editor);
 void     bic_editor_press         (BicEditor       *self,
                                    int              hex,
                                    guint            button,

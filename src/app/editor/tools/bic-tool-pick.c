@@ -158,7 +158,7 @@ static void
 twice (BicEditor *editor, BicToolFunction erase, int hex)
 {
   erase (editor, hex);
-  bic_editor_at_twin (editor, erase, hex);
+  bic_editor_repeat_mirrored (editor, erase, hex);
 }
 
 /* One thing a hex: pieces first, the ground last. */
@@ -179,7 +179,7 @@ bic_tool_top_erase (BicEditor *editor, int hex)
       int side = side_built_on (editor, hex, tile);
       g_auto (BicGroundDraft) draft = { 0 };
 
-      bic_editor_start (editor, &draft);
+      bic_editor_start_draft (editor, &draft);
       if (side >= 0)
         bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
       else if (tile->overlay)

@@ -171,14 +171,14 @@ bic_tool_wand_released (BicEditor *editor, int hex)
       bic_editor_set_region (editor, NULL);
       return;
     }
-  alike = bic_editor_alike (editor, stroke->first, !(stroke->modifiers & GDK_ALT_MASK));
+  alike = bic_editor_same_terrain (editor, stroke->first, !(stroke->modifiers & GDK_ALT_MASK));
   bic_editor_combine_region (editor, alike, op_for (stroke->modifiers, GDK_CONTROL_MASK));
 }
 
 void
 bic_tool_wand_preview (BicEditor *editor, int hex)
 {
-  g_autoptr (BicRegion) alike = bic_editor_alike (editor, hex, TRUE);
+  g_autoptr (BicRegion) alike = bic_editor_same_terrain (editor, hex, TRUE);
 
   preview_region (editor, alike);
 }
@@ -204,10 +204,10 @@ cover_at (BicEditor *self, const BicMotion *motion)
 }
 
 static BicEdit *
-edit_at (BicEditor *self, const BicMotion *motion, BicLanding *landing)
+edit_at (BicEditor *self, const BicMotion *motion, BicPasteOutcome *landing)
 {
-  return bic_clip_land_edit (self->paste.clip, bic_editor_get_scenario (self), bic_editor_get_catalogue (self), motion,
-                             self->paste.parts, landing);
+  return bic_clip_paste_edit (self->paste.clip, bic_editor_get_scenario (self), bic_editor_get_catalogue (self), motion,
+                              self->paste.parts, landing);
 }
 
 /* The battle as it would be, or NULL: it is full. */
@@ -222,13 +222,13 @@ void
 bic_tool_paste_preview (BicEditor *self, int hex)
 {
   BicMotion motion = motion_to (self, hex);
-  BicLanding landing;
+  BicPasteOutcome landing;
   g_autoptr (BicRegion) cover = cover_at (self, &motion);
   g_autoptr (BicEdit) edit = edit_at (self, &motion, &landing);
   g_autoptr (BicScenario) promise = tried (self, edit);
 
   if (promise)
-    bic_board_view_set_promise (self->board, promise, cover);
+    bic_board_view_set_paste_preview (self->board, promise, cover);
 }
 
 /* --- put down --------------------------------------------------------------------------------------------------- */
@@ -248,7 +248,7 @@ add_line (GString *text, guint n, char *line)
 }
 
 void
-bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
+bic_tool_paste_show_message (BicEditor *self, const BicPasteOutcome *landing)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -266,7 +266,7 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
                                           "%u pieces or markers were removed", landing->lost),
                              landing->lost));
   if (text->len > 0)
-    bic_editor_say (self, text->str);
+    bic_editor_show_message (self, text->str);
 }
 
 /* A drag before the release only looks for the place. */
@@ -275,7 +275,7 @@ bic_tool_paste_released (BicEditor *self, int hex)
 {
   g_autoptr (BicRegion) cover = NULL;
   g_autoptr (BicScenario) promise = NULL;
-  BicLanding landing;
+  BicPasteOutcome landing;
   BicMotion motion;
   BicEdit *edit;
 
@@ -287,14 +287,14 @@ bic_tool_paste_released (BicEditor *self, int hex)
   promise = tried (self, edit);
   if (!promise)
     {
-      bic_editor_say (self, _("The battle cannot contain more of these"));
+      bic_editor_show_message (self, _("The battle cannot contain more of these"));
       bic_edit_free (edit);
       return;
     }
   bic_editor_apply (self, edit, _("Paste"));
   bic_editor_set_region (self, cover);
   bic_editor_select (self, hex);
-  bic_tool_paste_say (self, &landing);
+  bic_tool_paste_show_message (self, &landing);
   bic_editor_stroke (self)->lets_go = !self->paste.stays;
 }
 

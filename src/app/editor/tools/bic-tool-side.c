@@ -77,7 +77,7 @@ build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
   BicDirection back = (side + 3) % BIC_N_DIRECTIONS;
 
   bic_ground_draft_set_side (draft, hex, (BicDirection) side, what);
-  if (terrain && terrain->falls && next != BIC_NO_HEX && bic_ground_draft_look (draft, next)->side[back] == what)
+  if (terrain && terrain->falls && next != BIC_NO_HEX && bic_ground_draft_get_tile (draft, next)->side[back] == what)
     bic_ground_draft_set_side (draft, next, back, 0);
 }
 
@@ -86,7 +86,7 @@ set_side (BicEditor *editor, int hex, int side, GQuark what)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   build (editor, &draft, hex, side, what);
   bic_editor_draw (editor, &draft);
 }
@@ -156,7 +156,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
           stroke->before.hex = BIC_NO_HEX;
           stroke->was = stroke->on ? brush_quark (editor) : 0;
         }
-      way = bic_edge_way (grid_of (editor), stroke->edge, to);
+      way = bic_edge_path (grid_of (editor), stroke->edge, to);
       for (guint i = 0; i < way->len; i++)
         {
           /* Restores the crossing on the first hexside of a stroke.  A click replaces a crossing; a longer stroke
@@ -202,8 +202,8 @@ bic_tool_side_preview (BicEditor *editor, int hex)
   gboolean on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   if (!stroke->down)
     build (editor, &draft, hex, side, on ? quark : 0);
-  bic_editor_sketch (editor, &draft);
+  bic_editor_preview_draft (editor, &draft);
 }

@@ -21,8 +21,8 @@ bic_editor_preview (BicEditor *self, int hex)
 #define MOST_SKETCHED 600
 
 void
-bic_editor_sketch (BicEditor      *self,
-                   BicGroundDraft *draft)
+bic_editor_preview_draft (BicEditor      *self,
+                          BicGroundDraft *draft)
 {
   g_autoptr (GArray) hexes = bic_ground_draft_changes (draft);
   g_autoptr (BicEdit) edit = bic_ground_draft_finish (draft);
@@ -36,7 +36,7 @@ bic_editor_sketch (BicEditor      *self,
 BicStroke *
 bic_editor_stroke (BicEditor *self)
 {
-  BicHand *hand = bic_hand_of (self);
+  BicToolState *hand = bic_tool_state_of (self);
 
   return hand->at_twin ? &hand->twin_stroke : &hand->stroke;
 }
@@ -45,7 +45,7 @@ void
 bic_editor_draw (BicEditor      *self,
                  BicGroundDraft *draft)
 {
-  bic_editor_apply (self, bic_ground_draft_finish (draft), bic_hand_label (bic_hand_of (self)));
+  bic_editor_apply (self, bic_ground_draft_finish (draft), bic_tool_state_label (bic_tool_state_of (self)));
 }
 
 /* --- the hand --------------------------------------------------------------------------------------------------- */
@@ -55,7 +55,7 @@ bic_editor_draw (BicEditor      *self,
 static void
 hand_free (gpointer data)
 {
-  BicHand *hand = data;
+  BicToolState *hand = data;
 
   g_array_unref (hand->stroke.held);
   g_array_unref (hand->stroke.way);
@@ -64,14 +64,14 @@ hand_free (gpointer data)
   g_free (hand);
 }
 
-BicHand *
-bic_hand_of (BicEditor *editor)
+BicToolState *
+bic_tool_state_of (BicEditor *editor)
 {
-  BicHand *hand = g_object_get_data (G_OBJECT (editor), HAND);
+  BicToolState *hand = g_object_get_data (G_OBJECT (editor), HAND);
 
   if (hand)
     return hand;
-  hand = g_new0 (BicHand, 1);
+  hand = g_new0 (BicToolState, 1);
   hand->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
   hand->stroke.way = g_array_new (FALSE, FALSE, sizeof (int));
   hand->twin_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -81,7 +81,7 @@ bic_hand_of (BicEditor *editor)
 }
 
 const char *
-bic_hand_label (const BicHand *hand)
+bic_tool_state_label (const BicToolState *hand)
 {
   return hand->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(hand->tool->label);
 }
@@ -188,19 +188,19 @@ counterpart (BicEditor *self, int type)
 }
 
 /**
- * bic_editor_at_twin:
+ * bic_editor_repeat_mirrored:
  * @call: what a tool does
  * @hex: where it has just done it
  *
  * Does it on the opposite hex as well, if there is one.
  */
 void
-bic_editor_at_twin (BicEditor      *self,
-                    BicToolFunction call,
-                    int             hex)
+bic_editor_repeat_mirrored (BicEditor      *self,
+                            BicToolFunction call,
+                            int             hex)
 {
-  BicHand *hand = bic_hand_of (self);
-  int twin = bic_editor_twin (self, hex);
+  BicToolState *hand = bic_tool_state_of (self);
+  int twin = bic_editor_mirror_hex (self, hex);
   BicBrush brush = self->brush;
   GArray *held;
 
@@ -222,22 +222,22 @@ bic_editor_at_twin (BicEditor      *self,
 
 /* The side of the image of something that belongs to @side. */
 int
-bic_editor_twin_side (BicEditor *self,
-                      int        side)
+bic_editor_mirror_side (BicEditor *self,
+                        int        side)
 {
-  return bic_hand_of (self)->at_twin && self->options.swaps && side != BIC_NOBODY ? !side : side;
+  return bic_tool_state_of (self)->at_twin && self->options.swaps && side != BIC_NOBODY ? !side : side;
 }
 
 /* The hex that the user meant, when @hex may be its twin. */
 int
-bic_editor_origin (BicEditor *self,
-                   int        hex)
+bic_editor_unmirrored_hex (BicEditor *self,
+                           int        hex)
 {
-  return bic_hand_of (self)->at_twin ? _bic_editor_opposite (self, hex) : hex;
+  return bic_tool_state_of (self)->at_twin ? _bic_editor_opposite (self, hex) : hex;
 }
 
 gboolean
-bic_editor_is_at_twin (BicEditor *self)
+bic_editor_is_mirroring (BicEditor *self)
 {
-  return bic_hand_of (self)->at_twin;
+  return bic_tool_state_of (self)->at_twin;
 }

@@ -31,23 +31,23 @@ typedef struct {
 } BicStroke;
 
 /* bic-tool-stroke.c */
-BicStroke * bic_editor_stroke     (BicEditor       *editor);
-void        bic_editor_draw       (BicEditor       *editor,
-                                   /* applies what was drawn under the tool's label, and clears it */
-                                   BicGroundDraft  *draft);
-void        bic_editor_preview    (BicEditor       *editor,
-                                   int              hex);       /* marks it */
-void        bic_editor_sketch     (BicEditor       *editor,
-                                   /* marks what it changes, and shows the ground as it would be */
-                                   BicGroundDraft  *draft);
+BicStroke * bic_editor_stroke          (BicEditor       *editor);
+void        bic_editor_draw            (BicEditor       *editor,
+                                        /* applies what was drawn under the tool's label, and clears it */
+                                        BicGroundDraft  *draft);
+void        bic_editor_preview         (BicEditor       *editor,
+                                        int              hex);  /* marks it */
+void        bic_editor_preview_draft   (BicEditor       *editor,
+                                        /* marks what it changes, and shows the ground as it would be */
+                                        BicGroundDraft  *draft);
 /* The opposite hex, when symmetry is on */
-void        bic_editor_at_twin    (BicEditor       *editor,
-                                   BicToolFunction  call,
-                                   int              hex);
-int         bic_editor_twin_side  (BicEditor       *editor,
-                                   int              side);
-int         bic_editor_origin     (BicEditor       *editor,
-                                   int              hex);
-gboolean    bic_editor_is_at_twin (BicEditor       *editor);    /* the tool is called for the opposite hex */
+void        bic_editor_repeat_mirrored (BicEditor       *editor,
+                                        BicToolFunction  call,
+                                        int              hex);
+int         bic_editor_mirror_side     (BicEditor       *editor,
+                                        int              side);
+int         bic_editor_unmirrored_hex  (BicEditor       *editor,
+                                        int              hex);
+gboolean    bic_editor_is_mirroring    (BicEditor       *editor);       /* the tool is called for the opposite hex */
 
 G_END_DECLS

@@ -136,7 +136,7 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   if (why)
-    bic_editor_say (editor, why);
+    bic_editor_show_message (editor, why);
   else if (!bic_army_has_nation (&scenario->army[piece->side], g_quark_from_string (nation)))
     {
       g_autofree char *now = bic_scenario_field (scenario, BIC_FIELD_NATIONS, piece->side);
@@ -164,7 +164,7 @@ show_ghost (BicEditor *editor, const BicPiece *piece)
 {
   BicPieceView ghost;
 
-  if (bic_editor_is_at_twin (editor))           /* the ghost is under the pointer */
+  if (bic_editor_is_mirroring (editor))         /* the ghost is under the pointer */
     return;
   ghost = bic_piece_view (piece, bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor));
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
@@ -256,7 +256,7 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING))
-                                   && !bic_editor_is_at_twin (editor)
+                                   && !bic_editor_is_mirroring (editor)
                                ? just_placed (editor)
                                : NULL;
   BicPiece *turned;
@@ -312,7 +312,7 @@ put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 
   if (why)
     {
-      bic_editor_say (editor, why);
+      bic_editor_show_message (editor, why);
       return NULL;
     }
   moved = bic_item_copy (BIC_ITEM_PIECE, piece);
@@ -367,7 +367,7 @@ bic_tool_unit_released (BicEditor *editor, int hex)
               bic_region_add (moved, bic_motion_hex (&motion, grid, grid, from));
           bic_editor_set_region (editor, moved);
         }
-      if (!bic_editor_is_at_twin (editor))
+      if (!bic_editor_is_mirroring (editor))
         bic_editor_select (editor, hex);
     }
   g_array_set_size (stroke->held, 0);
@@ -398,7 +398,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
   bic_tool_unit_show_held (editor, hex);
   if (bic_editor_stroke (editor)->held->len > 0)
     return;
-  if (bic_editor_is_at_twin (editor))
+  if (bic_editor_is_mirroring (editor))
     {
       BicPiece *piece = bic_editor_unit_to_place (editor, hex);
 
@@ -431,7 +431,7 @@ bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
   const char *why = waiting && hex != BIC_NO_HEX ? refusal (editor, hex, waiting->type, waiting->side, NULL) : NULL;
 
   if (why)
-    bic_editor_say (editor, why);
+    bic_editor_show_message (editor, why);
   else if (waiting && hex != BIC_NO_HEX)
     bic_editor_apply (editor, bic_arrival_place (bic_editor_get_scenario (editor), piece, hex), _("Place on Map"));
 }
@@ -446,5 +446,5 @@ bic_editor_take_off_map (BicEditor *editor, int hex)
   edit = bic_arrival_take_off (bic_editor_get_scenario (editor), stroke->held);
   g_array_set_size (stroke->held, 0);
   if (!bic_editor_apply (editor, edit, _("Take Off the Map")))
-    bic_editor_say (editor, _("No unit is there"));
+    bic_editor_show_message (editor, _("No unit is there"));
 }

@@ -104,7 +104,7 @@ static void
 settled_cb (BicGameModel *model)
 {
   if (bic_game_model_is_rolling (model))
-    bic_game_model_show (model);
+    bic_game_model_end_hold (model);
 }
 
 static void

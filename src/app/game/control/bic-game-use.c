@@ -102,12 +102,12 @@ say_why_not (BicGameModel *model,
              gboolean      dropped)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_now (model);
+  const BicState *state = bic_game_model_present_state (model);
   int card = bic_game_model_picked_card (model);
   g_autofree char *why = card >= 0 ? bic_why_card (game, state, card, hex)
                                    : bic_why_hex (game, state, bic_game_model_paths (model), hex, dropped);
 
-  bic_game_model_say (model, why);
+  bic_game_model_show_refusal (model, why);
 }
 
 /* @confirm: ask even if there is only one choice */
@@ -122,14 +122,14 @@ take_one_of (BicGameModel *model,
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
 
   for (guint i = 0; i < choices->len && bic_game_model_picked_card (model) < 0; i++)
-    confirm |= bic_game_pick_asks (game, bic_game_model_now (model), g_array_index (choices, BicChoice, i));
+    confirm |= bic_game_pick_asks (game, bic_game_model_present_state (model), g_array_index (choices, BicChoice, i));
   for (guint i = 0; i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);
       GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
 
       g_array_append_val (one, choice);
-      add_answer (answers, bic_choice_label (game, bic_game_model_now (model), choice), one);
+      add_answer (answers, bic_choice_label (game, bic_game_model_present_state (model), choice), one);
     }
   ask (answers, model, board, hex, confirm);
 }
@@ -140,7 +140,7 @@ offer_against (BicGameModel *model,
                BicBoardView *board,
                int           hex)
 {
-  g_autoptr (GArray) against = bic_game_pick_against (bic_game_model_game (model), bic_game_model_now (model),
+  g_autoptr (GArray) against = bic_game_pick_against (bic_game_model_game (model), bic_game_model_present_state (model),
                                                       bic_game_model_choices (model), hex);
 
   if (against->len == 0)
@@ -170,7 +170,7 @@ go (BicGameModel *model,
       int verb = g_array_index (verbs, gint, i);
       BicChoice whole = { (gint16) verb, (gint16) bic_game_model_picked (model), (gint16) hex, 0 };
 
-      confirm |= bic_choice_cost (bic_game_model_game (model), bic_game_model_now (model), whole) > 0;
+      confirm |= bic_choice_cost (bic_game_model_game (model), bic_game_model_present_state (model), whole) > 0;
       add_answer (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
                   bic_game_path_choices (model, hex, verb));
     }
@@ -183,11 +183,11 @@ static gboolean
 is_open (BicGameModel *model)
 {
   if (bic_game_model_is_past (model))
-    bic_game_model_say (model, _("You are viewing an earlier position"));
+    bic_game_model_show_refusal (model, _("You are viewing an earlier position"));
   else if (bic_game_model_is_over (model))
-    bic_game_model_say (model, _("The game is over"));
-  else if (bic_game_model_computer (model))
-    bic_game_model_say (model, _("It is the computer’s turn"));
+    bic_game_model_show_refusal (model, _("The game is over"));
+  else if (bic_game_model_computer_level (model))
+    bic_game_model_show_refusal (model, _("It is the computer’s turn"));
   else
     return TRUE;
   return FALSE;
@@ -199,10 +199,10 @@ take_back (BicGameModel  *model,
            const BicPick *pick,
            int            hex)
 {
-  int selected = bic_game_model_is_chosen (model) ? bic_game_model_picked (model) : BIC_NO_HEX;
+  int selected = bic_game_model_is_picked_by_player (model) ? bic_game_model_picked (model) : BIC_NO_HEX;
 
   return bic_game_model_picked_card (model) < 0
-         && bic_game_pick_takes_back (bic_game_model_game (model), bic_game_model_now (model),
+         && bic_game_pick_takes_back (bic_game_model_game (model), bic_game_model_present_state (model),
                                       bic_game_model_choices (model), selected, pick, hex)
          && !bic_game_path_reaches (model, hex)
          && bic_game_orders_take_back (model, hex);
@@ -215,11 +215,11 @@ meant_piece (BicGameModel *model,
 {
   int picked = bic_game_model_picked (model);
 
-  return picked == hex && bic_game_model_is_suggested (model) ? BIC_NO_HEX : picked;
+  return picked == hex && bic_game_model_is_picked_by_program (model) ? BIC_NO_HEX : picked;
 }
 
 /**
- * bic_game_use:
+ * bic_game_click_hex:
  * @model: the model
  * @board: the board, for a list of possible meanings
  * @hex: the clicked hex, or the hex of the cursor
@@ -229,16 +229,16 @@ meant_piece (BicGameModel *model,
  * back an attack that was just declared; for an enemy, offers the pieces that can attack it; otherwise states why not.
  */
 void
-bic_game_use (BicGameModel *model,
-              BicBoardView *board,
-              int           hex)
+bic_game_click_hex (BicGameModel *model,
+                    BicBoardView *board,
+                    int           hex)
 {
   g_auto (BicPick) pick = { 0 };
 
   if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
     return;
-  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_now (model), bic_game_model_meant (model),
-                            meant_piece (model, hex), hex);
+  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_present_state (model),
+                            bic_game_model_click_choices (model), meant_piece (model, hex), hex);
   if (take_back (model, &pick, hex))
     return;
   if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
@@ -252,7 +252,7 @@ bic_game_use (BicGameModel *model,
 }
 
 /**
- * bic_game_drop:
+ * bic_game_drop_piece:
  * @model: the model, with a game and a piece picked
  * @board: over which is asked what is meant
  * @hex: where it was dropped: never meant as another piece to be picked
@@ -260,11 +260,11 @@ bic_game_use (BicGameModel *model,
  * It goes the way along which it was dragged, if the rules have nothing against that.
  */
 void
-bic_game_drop (BicGameModel *model,
-               BicBoardView *board,
-               int           hex)
+bic_game_drop_piece (BicGameModel *model,
+                     BicBoardView *board,
+                     int           hex)
 {
-  g_auto (BicPick) pick = bic_game_pick_drop (bic_game_model_game (model), bic_game_model_now (model),
+  g_auto (BicPick) pick = bic_game_pick_drop (bic_game_model_game (model), bic_game_model_present_state (model),
                                               bic_game_model_choices (model),
                                               bic_game_model_picked (model), hex);
 
@@ -278,16 +278,16 @@ bic_game_drop (BicGameModel *model,
 
 /* Shows the card of whatever is in @hex, as the board shows it. */
 void
-bic_game_about (BicGameModel *model,
-                BicBoardView *board,
-                int           hex)
+bic_game_show_hex_info (BicGameModel *model,
+                        BicBoardView *board,
+                        int           hex)
 {
   g_autofree BicState *state = NULL;
   GdkRectangle at;
 
-  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || bic_game_model_is_between (model))
+  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || bic_game_model_needs_hand_over (model))
     return;
-  state = bic_game_model_state (model);
+  state = bic_game_model_shown_state (model);
   bic_board_view_hex_rectangle (board, hex, &at);
   bic_facts_pop_up (bic_piece_card_new (bic_game_model_game (model), state, hex), GTK_WIDGET (board), &at,
                     at.x * 2 < gtk_widget_get_width (GTK_WIDGET (board)) ? GTK_POS_RIGHT : GTK_POS_LEFT);

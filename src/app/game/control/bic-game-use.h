@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-void bic_game_use   (BicGameModel *model,
-                     BicBoardView *board,
-                     int           hex);
-void bic_game_drop  (BicGameModel *model,
-                     BicBoardView *board,
-                     int           hex);
-void bic_game_about (BicGameModel *model,
-                     BicBoardView *board,
-                     int           hex);
+void bic_game_click_hex     (BicGameModel *model,
+                             BicBoardView *board,
+                             int           hex);
+void bic_game_drop_piece    (BicGameModel *model,
+                             BicBoardView *board,
+                             int           hex);
+void bic_game_show_hex_info (BicGameModel *model,
+                             BicBoardView *board,
+                             int           hex);
 
 G_END_DECLS

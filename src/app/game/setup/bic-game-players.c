@@ -18,7 +18,7 @@
 
 #define COCKADE 22
 
-struct _BicSeatsGroup
+struct _BicPlayersGroup
 {
   AdwPreferencesGroup parent_instance;
   BicNameRow         *player[BIC_N_SIDES], *tournament;
@@ -27,10 +27,10 @@ struct _BicSeatsGroup
   BicKnownNames      *names;
 };
 
-G_DEFINE_FINAL_TYPE (BicSeatsGroup, bic_seats_group, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (BicPlayersGroup, bic_players_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-swap_cb (BicSeatsGroup *self)
+swap_cb (BicPlayersGroup *self)
 {
   g_autofree char *top = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_TOP])));
   guint seat = gtk_drop_down_get_selected (self->seat[BIC_TOP]);
@@ -43,8 +43,8 @@ swap_cb (BicSeatsGroup *self)
 
 /* The level at which the computer plays a side; NULL if a person does, who is the first in the list */
 static const BicPlayerLevel *
-level_of (BicSeatsGroup *self,
-          int            side)
+level_of (BicPlayersGroup *self,
+          int              side)
 {
   guint n, place = gtk_drop_down_get_selected (self->seat[side]);
   const BicPlayerLevel *levels = bic_player_levels (&n);
@@ -54,9 +54,9 @@ level_of (BicSeatsGroup *self,
 
 /* The computer has no name but its level. */
 static void
-seat_cb (BicSeatsGroup *self,
-         GParamSpec    *pspec,
-         GtkDropDown   *seat)
+seat_cb (BicPlayersGroup *self,
+         GParamSpec      *pspec,
+         GtkDropDown     *seat)
 {
   int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
   const BicPlayerLevel *level = level_of (self, side);
@@ -66,8 +66,8 @@ seat_cb (BicSeatsGroup *self,
 }
 
 static void
-add_seat (BicSeatsGroup *self,
-          int            side)
+add_seat (BicPlayersGroup *self,
+          int              side)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint n;
@@ -85,19 +85,19 @@ add_seat (BicSeatsGroup *self,
 }
 
 /**
- * bic_seats_group_show:
+ * bic_players_group_show:
  * @self: the rows
  * @scenario: the battle with the armies
  * @catalogue: the catalogue with its nations
  * @terms: the initial names
  */
 void
-bic_seats_group_show (BicSeatsGroup      *self,
-                      const BicScenario  *scenario,
-                      const BicCatalogue *catalogue,
-                      const BicGameTerms *terms)
+bic_players_group_show (BicPlayersGroup    *self,
+                        const BicScenario  *scenario,
+                        const BicCatalogue *catalogue,
+                        const BicGameTerms *terms)
 {
-  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+  g_return_if_fail (BIC_IS_PLAYERS_GROUP (self));
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -116,15 +116,15 @@ bic_seats_group_show (BicSeatsGroup      *self,
 }
 
 /**
- * bic_seats_group_read:
+ * bic_players_group_read:
  * @self: the rows
  * @terms: (inout): gets the names
  */
 void
-bic_seats_group_read (BicSeatsGroup *self,
-                      BicGameTerms  *terms)
+bic_players_group_read (BicPlayersGroup *self,
+                        BicGameTerms    *terms)
 {
-  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+  g_return_if_fail (BIC_IS_PLAYERS_GROUP (self));
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -137,7 +137,7 @@ bic_seats_group_read (BicSeatsGroup *self,
 }
 
 static BicNameRow *
-add_row (BicSeatsGroup *self)
+add_row (BicPlayersGroup *self)
 {
   GtkWidget *row = bic_name_row_new ();
 
@@ -147,7 +147,7 @@ add_row (BicSeatsGroup *self)
 }
 
 static void
-add_swap (BicSeatsGroup *self)
+add_swap (BicPlayersGroup *self)
 {
   GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "object-flip-vertical-symbolic",
                                      "label", _("S_wap"), "use-underline", TRUE, NULL);
@@ -160,21 +160,21 @@ add_swap (BicSeatsGroup *self)
 }
 
 static void
-bic_seats_group_finalize (GObject *object)
+bic_players_group_finalize (GObject *object)
 {
-  g_clear_object (&BIC_SEATS_GROUP (object)->names);
-  G_OBJECT_CLASS (bic_seats_group_parent_class)->finalize (object);
+  g_clear_object (&BIC_PLAYERS_GROUP (object)->names);
+  G_OBJECT_CLASS (bic_players_group_parent_class)->finalize (object);
 }
 
 static void
-bic_seats_group_class_init (BicSeatsGroupClass *klass)
+bic_players_group_class_init (BicPlayersGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bic_seats_group_finalize;
+  G_OBJECT_CLASS (klass)->finalize = bic_players_group_finalize;
 }
 
 /* The player at the bottom comes last, as on the board. */
 static void
-bic_seats_group_init (BicSeatsGroup *self)
+bic_players_group_init (BicPlayersGroup *self)
 {
   self->names = bic_known_names_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Players"));
@@ -197,7 +197,7 @@ bic_seats_group_init (BicSeatsGroup *self)
 struct _BicGamePlayers
 {
   AdwWindow      parent_instance;
-  BicSeatsGroup *seats;
+  BicPlayersGroup *seats;
   BicGameTerms  *terms;
 };
 
@@ -206,7 +206,7 @@ G_DEFINE_FINAL_TYPE (BicGamePlayers, bic_game_players, ADW_TYPE_WINDOW)
 static void
 apply_cb (BicGamePlayers *self)
 {
-  bic_seats_group_read (self->seats, self->terms);
+  bic_players_group_read (self->seats, self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "renamed", self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -227,7 +227,7 @@ bic_game_players_class_init (BicGamePlayersClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_game_players_finalize;
   g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
-  g_type_ensure (BIC_TYPE_SEATS_GROUP);
+  g_type_ensure (BIC_TYPE_PLAYERS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGamePlayers, seats);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
@@ -255,6 +255,6 @@ bic_game_players_new (GtkWindow  *parent,
   const BicGame *game = bic_session_game (session);
 
   self->terms = bic_game_terms_of (session);
-  bic_seats_group_show (self->seats, bic_game_scenario (game), bic_game_catalogue (game), self->terms);
+  bic_players_group_show (self->seats, bic_game_scenario (game), bic_game_catalogue (game), self->terms);
   return GTK_WIDGET (self);
 }

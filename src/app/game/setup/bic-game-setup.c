@@ -34,7 +34,7 @@ struct _BicGameSetup
 
   AdwPreferencesGroup *ratings, *rules, *optional, *rulings;
   GtkWidget           *compare;         /* its rule system with another */
-  BicSeatsGroup       *seats;
+  BicPlayersGroup     *seats;
   GtkDrawingArea      *map;
   GtkLabel            *battle, *subtitle, *bad_seed;
   GtkBox              *armies;
@@ -95,7 +95,7 @@ show_terms (BicGameSetup *self)
 {
   const BicGameTerms *terms = self->terms;
 
-  bic_seats_group_show (self->seats, self->scenario, self->catalogue, terms);
+  bic_players_group_show (self->seats, self->scenario, self->catalogue, terms);
   gtk_switch_set_active (self->typed_dice, terms->typed_dice);
   gtk_switch_set_active (self->hide_hands, terms->hide_hands);
   gtk_switch_set_active (self->turn_board, terms->turn_board);
@@ -108,7 +108,7 @@ start_cb (BicGameSetup *self)
 {
   BicGameTerms *terms = self->terms;
 
-  bic_seats_group_read (self->seats, terms);
+  bic_players_group_read (self->seats, terms);
   terms->typed_dice = gtk_switch_get_active (self->typed_dice);
   terms->hide_hands = gtk_switch_get_active (self->hide_hands);
   terms->turn_board = gtk_switch_get_active (self->turn_board);
@@ -182,7 +182,7 @@ line_up_text (BicGameSetup *self,
 static void
 show_battle (BicGameSetup *self)
 {
-  const char *subtitle = bic_scenario_say (self->scenario, self->scenario->subtitle);
+  const char *subtitle = bic_scenario_translate (self->scenario, self->scenario->subtitle);
 
   gtk_label_set_label (self->battle, bic_scenario_title (self->scenario));
   gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
@@ -208,7 +208,7 @@ add_rating (BicGameSetup *self,
 {
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
   g_autofree char *number = bic_scenario_field (self->scenario, rated[self->rated].field, side);
-  const char *commander = bic_scenario_say (self->scenario, self->scenario->army[side].commander);
+  const char *commander = bic_scenario_translate (self->scenario, self->scenario->army[side].commander);
   GtkWidget *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
   AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", army,
                                     "subtitle", commander ? commander : "", NULL);
@@ -328,7 +328,7 @@ bic_game_setup_class_init (BicGameSetupClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_game_setup_finalize;
   g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 BIC_TYPE_SCENARIO, G_TYPE_POINTER);
-  g_type_ensure (BIC_TYPE_SEATS_GROUP);
+  g_type_ensure (BIC_TYPE_PLAYERS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-setup.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
@@ -340,7 +340,7 @@ static void
 bic_game_setup_init (BicGameSetup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
   self->inputs = g_ptr_array_new ();
 }
 
@@ -375,7 +375,7 @@ bic_game_setup_new (GtkWindow         *parent,
 }
 
 /**
- * bic_game_setup_sit:
+ * bic_game_setup_set_players:
  * @top: who plays the top side
  * @bottom: and the bottom side
  * @tournament: (nullable): that the game belongs to
@@ -383,10 +383,10 @@ bic_game_setup_new (GtkWindow         *parent,
  * Fills in the known values, which the user can change.  Both players are persons, even if the computer played last.
  */
 void
-bic_game_setup_sit (BicGameSetup *self,
-                    const char   *top,
-                    const char   *bottom,
-                    const char   *tournament)
+bic_game_setup_set_players (BicGameSetup *self,
+                            const char   *top,
+                            const char   *bottom,
+                            const char   *tournament)
 {
   g_return_if_fail (BIC_IS_GAME_SETUP (self));
 

@@ -360,15 +360,15 @@ bic_game_terms_free (BicGameTerms *terms)
 /* --- a game ------------------------------------------------------------- */
 
 /**
- * bic_game_terms_seat:
+ * bic_game_terms_set_players:
  * @terms: what is agreed on
  * @session: a game
  *
  * Tells @session who plays it.
  */
 void
-bic_game_terms_seat (const BicGameTerms *terms,
-                     BicSession         *session)
+bic_game_terms_set_players (const BicGameTerms *terms,
+                            BicSession         *session)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -399,7 +399,7 @@ bic_game_terms_begin (const BicGameTerms *terms,
 
   if (session == NULL)
     return NULL;
-  bic_game_terms_seat (terms, session);
+  bic_game_terms_set_players (terms, session);
   bic_session_set_times (session, g_get_real_time () / G_USEC_PER_SEC, 0);
   return session;
 }

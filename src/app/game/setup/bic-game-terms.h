@@ -44,7 +44,7 @@ gboolean       bic_game_terms_fit            (const BicGameTerms *terms,
                                               const BicCatalogue *catalogue);
 void           bic_game_terms_remember       (const BicGameTerms *terms,
                                               const BicScenario  *scenario);
-void           bic_game_terms_seat           (const BicGameTerms *terms,
+void           bic_game_terms_set_players    (const BicGameTerms *terms,
                                               BicSession         *session);
 BicSession *   bic_game_terms_begin          (const BicGameTerms *terms,
                                               const BicScenario  *scenario,

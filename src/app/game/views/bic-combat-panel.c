@@ -379,7 +379,7 @@ bic_combat_panel_show (BicCombatPanel     *self,
   gtk_widget_set_visible (self->fight, fight != NULL);
   if (!fight || shows (self, game, fight, next))
     return;
-  bic_game_hold (&self->game, game);
+  bic_game_replace_ref (&self->game, game);
   memcpy (&self->shown, fight, sizeof *fight);          /* with what is between its fields, so that it can be compared */
   self->is_whole = TRUE;
   self->open_shown = self->open;
@@ -455,7 +455,7 @@ static void
 bic_combat_panel_dispose (GObject *object)
 {
   g_clear_pointer (&BIC_COMBAT_PANEL (object)->box, gtk_widget_unparent);
-  bic_game_hold (&BIC_COMBAT_PANEL (object)->game, NULL);
+  bic_game_replace_ref (&BIC_COMBAT_PANEL (object)->game, NULL);
   G_OBJECT_CLASS (bic_combat_panel_parent_class)->dispose (object);
 }
 

@@ -21,8 +21,8 @@
 #include "bic-position.h"
 #include "bic-settings.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
-                | BIC_HEX_RISK | BIC_HEX_HINT)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES \
+                | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
 
 /* pixels a hex: from there numbers of hexes and figures of counters can be read */
 #define READABLE 46.0
@@ -58,14 +58,14 @@ game_of (BicGameBoard *self)
 static gboolean
 is_open (BicGameBoard *self)
 {
-  return bic_game_model_is_open (self->model) && !bic_game_model_is_between (self->model);
+  return bic_game_model_can_act (self->model) && !bic_game_model_needs_hand_over (self->model);
 }
 
 /* The piece that the question is about, if no answer names it */
 static int
 subject (BicGameBoard *self)
 {
-  return bic_state_subject (game_of (self), bic_game_model_now (self->model));
+  return bic_state_subject (game_of (self), bic_game_model_present_state (self->model));
 }
 
 /* --- lights ------------------------------------------------------------- */
@@ -74,7 +74,7 @@ static void
 light_hex (BicGameBoard *self,
            int           hex)
 {
-  guint marks = bic_game_spots_marks (self->model, hex);
+  guint marks = bic_game_hex_marks (self->model, hex);
 
   bic_board_view_mark (self->view, hex, marks);
   if (marks)
@@ -87,7 +87,7 @@ light (BicGameBoard *self)
   BicGameModel *model = self->model;
   const BicGame *game = game_of (self);
   const BicGrid *grid = bic_game_grid (game);
-  const int *line = bic_game_model_line (model);        /* hexes of the line of the log that the user looks back at */
+  const int *line = bic_game_model_log_hexes (model);   /* hexes of the line of the log that the user looks back at */
   const BicChoices *choices;
   const BicChoice *hint;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
@@ -100,7 +100,7 @@ light (BicGameBoard *self)
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     bic_board_view_mark (self->view, line[i], BIC_HEX_SELECTED);
-  bic_game_spots_ordered (model, &ordered);
+  bic_game_ordered_hexes (model, &ordered);
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_set_has (&ordered, hex))
       bic_board_view_mark (self->view, hex, BIC_HEX_ORDERED);
@@ -113,13 +113,13 @@ light (BicGameBoard *self)
     bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
   n = bic_game_duties (model, duties);
   for (int i = 0; i < n; i++)
-    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_OWED : BIC_HEX_OWES);
+    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_DUTY : BIC_HEX_OWES);
   choices = bic_game_model_choices (model);
   for (int i = 0; i < choices->n; i++)
     {
       int to = bic_choice_hexes (game, choices->at[i]).to;
 
-      if (to != BIC_NO_HEX && bic_game_retreats_risk_at (model, to) > 0.0)
+      if (to != BIC_NO_HEX && bic_game_retreats_risk (model, to) > 0.0)
         bic_board_view_mark (self->view, to, BIC_HEX_RISK);
     }
   hint = bic_game_model_hint (model);
@@ -134,7 +134,7 @@ static void
 show_command (BicGameBoard *self)
 {
   const BicGrid *grid = bic_game_grid (game_of (self));
-  const BicState *now = bic_game_model_now (self->model);
+  const BicState *now = bic_game_model_present_state (self->model);
   BicHexSet reach = { { 0 } };
 
   bic_board_view_clear_marks (self->view, BIC_HEX_REGION);
@@ -194,13 +194,13 @@ is_new_question (BicGameBoard *self,
 static int
 who_may_act (BicGameBoard *self)
 {
-  int first = bic_game_spots_next (self->model, BIC_NO_HEX, 1), hex = first;
+  int first = bic_game_next_hex (self->model, BIC_NO_HEX, 1), hex = first;
 
   do
     {
       if (is_in_view (self, hex))
         return hex;
-      hex = bic_game_spots_next (self->model, hex, 1);
+      hex = bic_game_next_hex (self->model, hex, 1);
     }
   while (hex != first);
   return first;
@@ -263,7 +263,7 @@ show_arrows (BicGameBoard *self)
     arrows[n++] = (BicArrow) { .from = pairs[i].from, .to = pairs[i].to, .number = pairs[i].fight, .faint = left
                                || (now && !pairs[i].now) };
   if (n == 0 && !bic_game_model_is_past (self->model)
-      && bic_state_combat (game_of (self), bic_game_model_now (self->model), &fight))
+      && bic_state_combat (game_of (self), bic_game_model_present_state (self->model), &fight))
     arrows[n++] = (BicArrow) { .from = fight.from, .to = fight.to };
   bic_board_view_set_arrows (self->view, arrows, n);
 }
@@ -309,7 +309,7 @@ add_cartouche (BicGameBoard *self)
 static void
 look_at_front (BicGameBoard *self)
 {
-  g_autofree BicState *state = bic_game_model_state (self->model);
+  g_autofree BicState *state = bic_game_model_shown_state (self->model);
   g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
   int hex = bic_game_front (&self->ground->grid, pieces, bic_state_active (state));
   BicLayout layout = { .grid = self->ground->grid, .scale = 1.0, .rotated = bic_board_view_get_rotated (self->view) };
@@ -449,14 +449,14 @@ answer_cb (BicGameBoard    *self,
 
   if (!is_open (self))
     return;
-  state = bic_game_model_state (self->model);
+  state = bic_game_model_shown_state (self->model);
   show_pieces (self, state, answer);
 }
 
 static void
 changed_cb (BicGameBoard *self)
 {
-  g_autofree BicState *state = bic_game_model_state (self->model);
+  g_autofree BicState *state = bic_game_model_shown_state (self->model);
 
   turn_to_active (self);
   show_ground (self, state);
@@ -468,8 +468,8 @@ changed_cb (BicGameBoard *self)
     show_asked (self);
   show_arrows (self);
   show_trail (self);
-  if (bic_game_is_veiled (game_of (self)))
-    bic_board_view_say_hexes (self->view);
+  if (bic_game_has_face_down_pieces (game_of (self)))
+    bic_board_view_describe_hexes (self->view);
 }
 
 static void
@@ -478,14 +478,14 @@ picked_cb (BicGameBoard *self)
   light (self);
   queue_place (self);
   show_command (self);
-  bic_board_view_words_changed (self->view);
+  bic_board_view_descriptions_changed (self->view);
 }
 
 static char *
 describe_cb (int      hex,
              gpointer model)
 {
-  return bic_game_spots_text (model, hex);
+  return bic_game_hex_text (model, hex);
 }
 
 static void

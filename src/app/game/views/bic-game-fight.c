@@ -93,7 +93,7 @@ refresh (BicGameFight *self)
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
   BicSession *session = bic_game_model_session (self->model);
   const BicGame *game = bic_session_game (session);
-  guint moment = bic_game_model_moment (self->model);
+  guint moment = bic_game_model_position (self->model);
   g_autofree BicState *state = g_malloc (bic_state_size ());
   g_autofree char *asked = NULL;
   BicCombat combat;
@@ -145,7 +145,7 @@ find_attack (BicGameFight *self,
              BicFightView *fight)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  const BicState *now = bic_game_model_now (self->model);
+  const BicState *now = bic_game_model_present_state (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
   int from = bic_game_model_picked (self->model);
   BicPair pair;
@@ -193,7 +193,7 @@ answer_cb (BicGameFight    *self,
   if (!answer)
     preview (self, NULL);
   else if (may_preview (self) && bic_fight_before (bic_game_model_game (self->model),
-                                                   bic_game_model_now (self->model), *answer, &fight))
+                                                   bic_game_model_present_state (self->model), *answer, &fight))
     preview (self, &fight);
 }
 

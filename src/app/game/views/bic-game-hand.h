@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameHand, bic_game_hand, BIC, GAME_HAND, AdwBin)
 /* Property "tips" (gboolean): whether tooltips have the texts of the cards, because the panel is folded away */
 
-void     bic_game_hand_set_model   (BicGameHand  *self,
-                                    BicGameModel *model,
-                                    GActionMap   *actions);     /* gets "show-hand" and "hide-hands" */
-void     bic_game_hand_open        (BicGameHand  *self);
-gboolean bic_game_hand_ask         (BicGameHand  *self);
-void     bic_game_hand_set_room    (BicGameHand  *self,
-                                    gboolean      high,         /* whether whole cards fit in the window */
-                                    gboolean      narrow);      /* whether only titles of cards fit next to them */
+void     bic_game_hand_set_model      (BicGameHand  *self,
+                                       BicGameModel *model,
+                                       GActionMap   *actions);  /* gets "show-hand" and "hide-hands" */
+void     bic_game_hand_show_hands     (BicGameHand  *self);
+gboolean bic_game_hand_show_card_info (BicGameHand  *self);
+void     bic_game_hand_set_space      (BicGameHand  *self,
+                                       gboolean      high,      /* whether whole cards fit in the window */
+                                       gboolean      narrow);   /* whether only titles of cards fit next to them */
 
 G_END_DECLS

@@ -245,7 +245,7 @@ bic_game_log_refresh (BicGameLog *self)
 }
 
 /**
- * bic_game_log_set_eyes:
+ * bic_game_log_set_viewer:
  * @self: the list
  * @may: whether the user may choose the point of view
  * @top: the army of the top side
@@ -253,11 +253,11 @@ bic_game_log_refresh (BicGameLog *self)
  * @viewer: the current choice
  */
 void
-bic_game_log_set_eyes (BicGameLog *self,
-                       gboolean    may,
-                       const char *top,
-                       const char *bottom,
-                       int         viewer)
+bic_game_log_set_viewer (BicGameLog *self,
+                         gboolean    may,
+                         const char *top,
+                         const char *bottom,
+                         int         viewer)
 {
   g_autoptr (GMenu) menu = NULL;
   g_autofree char *shown = g_strdup_printf ("%d %d %s\n%s", may, viewer, top, bottom);

@@ -29,7 +29,7 @@ const BicLogLine *bic_game_log_get_current (BicGameLog *self);
 const BicLogLine *bic_game_log_get_pointed (BicGameLog *self);
 BicSession *bic_game_log_get_session     (BicGameLog *self);
 void        bic_game_log_refresh         (BicGameLog *self);
-void        bic_game_log_set_eyes        (BicGameLog *self,
+void        bic_game_log_set_viewer      (BicGameLog *self,
                                           gboolean    may,
                                           const char *top,
                                           const char *bottom,

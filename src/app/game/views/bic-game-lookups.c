@@ -45,7 +45,7 @@ refresh (BicGameLookups *self)
       return;
     }
   found = g_new0 (BicFinding, n);
-  state = bic_game_model_state (self->model);
+  state = bic_game_model_shown_state (self->model);
   for (int hex = 0; hex < n; hex++)
     if (bic_grid_has (bic_game_grid (game), hex))
       found[hex].find = finds[(bic_state_zone (game, state, BIC_TOP, hex) ? 1 : 0)
@@ -106,7 +106,7 @@ choice_cb (BicGameLookups *self,
 {
   int step = g_str_equal (g_action_get_name (action), "next-choice") ? 1 : -1;
   int next = bic_game_model_session (self->model)
-             ? bic_game_spots_next (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
+             ? bic_game_next_hex (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
 
   if (next != BIC_NO_HEX)
     bic_board_view_go_to (self->view, next);

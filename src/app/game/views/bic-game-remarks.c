@@ -30,7 +30,7 @@ static void
 show_here (BicGameRemarks *self)
 {
   int hex = bic_game_model_pointed (self->model);
-  gboolean shown = hex != BIC_NO_HEX && !bic_game_model_is_between (self->model)
+  gboolean shown = hex != BIC_NO_HEX && !bic_game_model_needs_hand_over (self->model)
                    && !gtk_widget_get_visible (self->remark);
   g_autofree char *text = shown ? bic_game_describe_hex (self->model, hex) : NULL;
 

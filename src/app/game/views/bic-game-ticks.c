@@ -73,7 +73,7 @@ count_text (BicGameModel *model,
             int           most)
 {
   const BicGame *game = bic_game_model_game (model);
-  BicPurse purse = bic_state_purse (game, bic_game_model_now (model));
+  BicOrderPoints purse = bic_state_order_points (game, bic_game_model_present_state (model));
 
   if (counts)
     return bic_game_has_prices (game) ? points_text (given, most, purse.kept)
@@ -96,7 +96,8 @@ bic_game_ticks_show (GtkBox       *ticks,
   g_autoptr (GArray) orders = bic_game_orders (model);
   int given, most;
   gboolean past = bic_game_model_is_past (model);
-  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_present_state (model),
+                                               &given, &most);
   g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
   gboolean each = counts && most <= MOST_TICKS;
   GtkWidget *label;

@@ -78,7 +78,7 @@ is_told (BicSession       *session,
          const BicLogLine *line)
 {
   const BicEvent *event = &bic_session_log (session, line->first)->event;
-  gboolean is_news = (bic_event_tells (bic_session_game (session), event->kind) & BIC_TELLS_NEWS) != 0;
+  gboolean is_news = (bic_event_flags (bic_session_game (session), event->kind) & BIC_IS_NEWS) != 0;
 
   return line->kind == BIC_LOG_UNDO
          || (line->kind == BIC_LOG_EVENT && !line->taken_back
@@ -115,7 +115,7 @@ tell_fight (BicHandOver  *self,
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
   BicCombat fight;
 
-  if (!bic_state_combat (game, bic_game_model_now (model), &fight)
+  if (!bic_state_combat (game, bic_game_model_present_state (model), &fight)
       || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
     return;
   /* Translators: a kind of fight and two hexes, “Melee: F6 against E7” */
@@ -137,16 +137,16 @@ refresh (BicHandOver  *self,
   GtkLabel *label;
   int side;
 
-  if (!bic_game_model_is_between (model))
+  if (!bic_game_model_needs_hand_over (model))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
   side = bic_session_asks (bic_game_model_session (model));
-  who = bic_game_who (model, side);
+  who = bic_game_player_and_army (model, side);
   title = g_strdup_printf (_("%s: Your Turn"), who);
   button = bic_game_show_hand_label (model, side);
-  asked = bic_prompt (game, bic_game_model_now (model));
+  asked = bic_prompt (game, bic_game_model_present_state (model));
   tell_news (self, model, side);
   tell_fight (self, model);
   adw_bin_set_child (ADW_BIN (self->cockade),
@@ -165,7 +165,7 @@ refresh (BicHandOver  *self,
 static void
 ready_cb (BicGameModel *model)
 {
-  bic_game_model_sit (model, bic_session_asks (bic_game_model_session (model)));
+  bic_game_model_set_open_hand_side (model, bic_session_asks (bic_game_model_session (model)));
 }
 
 void

@@ -56,7 +56,7 @@ laid_out_cb (BicLogEnd *self)
   if (!self->follows)
     return;
   gtk_adjustment_set_value (self->at, end_of (self));
-  bic_late_layout_ask (self->content);
+  bic_late_layout_queue (self->content);
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (self->content, tick_cb, self, NULL);
 }
@@ -141,7 +141,7 @@ bic_log_end_new (GtkScrolledWindow *scroller,
   self->at = g_object_ref (gtk_scrolled_window_get_vadjustment (scroller));
   self->content = g_object_ref (content);
   self->newest = g_object_ref (newest);
-  bic_late_layout_care (content);
+  bic_late_layout_enable (content);
   g_signal_connect_object (self->at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_go), self, G_CONNECT_SWAPPED);

@@ -48,7 +48,7 @@ tick_cb (gpointer user_data)
   BicTurnClock *self = user_data;
 
   if (bic_game_model_session (self->model) && gtk_widget_get_mapped (GTK_WIDGET (self))
-      && !bic_game_model_is_between (self->model) && !bic_game_model_is_over (self->model))
+      && !bic_game_model_needs_hand_over (self->model) && !bic_game_model_is_over (self->model))
     bic_turn_clock_set_seconds (self, self->seconds + 1);
   return G_SOURCE_CONTINUE;
 }

@@ -47,13 +47,13 @@ realized_cb (GtkWidget *widget)
 }
 
 /**
- * bic_late_layout_care:
+ * bic_late_layout_enable:
  * @widget: not yet realized
  *
- * Enables bic_late_layout_ask ().
+ * Enables bic_late_layout_queue ().
  */
 void
-bic_late_layout_care (GtkWidget *widget)
+bic_late_layout_enable (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && !gtk_widget_get_realized (widget));
 
@@ -61,13 +61,13 @@ bic_late_layout_care (GtkWidget *widget)
 }
 
 /**
- * bic_late_layout_ask:
+ * bic_late_layout_queue:
  *
  * Something in @widget asked for another size or place, maybe while its window is laid out: it gets it before it is
  * painted.
  */
 void
-bic_late_layout_ask (GtkWidget *widget)
+bic_late_layout_queue (GtkWidget *widget)
 {
   g_object_set_data (G_OBJECT (widget), LATE, widget);
 }
@@ -81,8 +81,8 @@ bic_late_layout_ask (GtkWidget *widget)
 void
 bic_late_layout_stack (GtkStack *stack)
 {
-  bic_late_layout_care (GTK_WIDGET (stack));
-  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (bic_late_layout_ask), NULL);
+  bic_late_layout_enable (GTK_WIDGET (stack));
+  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (bic_late_layout_queue), NULL);
 }
 
 /* --- menus of buttons -------------------------------------------------------------------------------------------- */

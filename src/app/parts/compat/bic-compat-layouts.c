@@ -399,12 +399,12 @@ beside_allocate (GtkWidget *widget,
 }
 
 /**
- * bic_beside_layout_new:
+ * bic_side_by_side_layout_new:
  *
  * Returns: (transfer full): for a widget with exactly two children
  */
 GtkLayoutManager *
-bic_beside_layout_new (void)
+bic_side_by_side_layout_new (void)
 {
   return bic_width_first_new (beside_measure, beside_allocate);
 }

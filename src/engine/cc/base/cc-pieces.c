@@ -38,10 +38,10 @@ cc_move (BicRun      *r,
   const BicPieceState *p = &r->state->piece[unit];
   int from = p->hex;
 
-  bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, (gint16) kind);
-  bic_put (r, unit, to);
+  bic_emit_event (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, (gint16) kind);
+  bic_place_piece (r, unit, to);
   if (with >= 0)
-    bic_put (r, with, to);
+    bic_place_piece (r, with, to);
   cc_goals_at (r, from);
   cc_goals_at (r, to);
 }
@@ -71,13 +71,13 @@ cc_lose_blocks (BicRun *r,
   if (n <= 0)
     return;
   p->blocks = (gint8) (p->blocks - n);
-  bic_say (r, BIC_EVENT_LOST, p->side, p->hex, (gint16) n, p->type, p->blocks);
+  bic_emit_event (r, BIC_EVENT_LOST, p->side, p->hex, (gint16) n, p->type, p->blocks);
   if (p->blocks == 0)
     {
-      bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
+      bic_emit_event (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
       if (cc_is_square (p))
         cc_square_end (r, unit);
-      bic_put (r, unit, BIC_NO_HEX);
+      bic_place_piece (r, unit, BIC_NO_HEX);
       p->marks = 0;
       p->left = p->moved = 0;
     }
@@ -88,9 +88,9 @@ cc_lose_blocks (BicRun *r,
 
 /* A banner for each unit that is gone (CCN-VIC-02) */
 void
-cc_toll (BicRun              *r,
-         const BicPieceState *unit,
-         int                  blocks)
+cc_score_lost_unit (BicRun              *r,
+                    const BicPieceState *unit,
+                    int                  blocks)
 {
   if (unit->blocks == 0 && !bic_has (&r->view, unit, BIC_TRAIT (NO_BANNER)))
     cc_banners (r, !unit->side, 1);
@@ -105,8 +105,8 @@ cc_lose_leader (BicRun *r,
 
   if (cc_rules (&r->view)->fallen)
     cc_rules (&r->view)->fallen (r, leader, p->hex);
-  bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
-  bic_put (r, leader, BIC_NO_HEX);
+  bic_emit_event (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
+  bic_place_piece (r, leader, BIC_NO_HEX);
   p->blocks = 0;
   p->left = p->moved = 0;
   p->marks = BIC_MARK_STACKS;
@@ -122,8 +122,8 @@ cc_leave_map (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
   int hex = p->hex;
 
-  bic_say (r, CC_EVENT_LEFT_MAP, p->side, (gint16) hex, p->blocks, p->type, (gint16) banners);
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_emit_event (r, CC_EVENT_LEFT_MAP, p->side, (gint16) hex, p->blocks, p->type, (gint16) banners);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   p->marks = (p->marks & BIC_MARK_STACKS) | BIC_MARK_LEFT;
   p->left = p->moved = 0;
   cc_goals_at (r, hex);

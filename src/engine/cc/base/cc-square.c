@@ -85,7 +85,7 @@ cc_square_why (const BicView  *v,
     return BIC_WHY_SQUARE_GROUND;
   if (v->game->ruleset->square_track == 0)
     return BIC_LEGAL;
-  if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
+  if (bic_n_held_cards (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
     return BIC_WHY_FEW_CARDS;
   if (cc_is_mass (v, unit))
     return count_squares (v, unit->side, TRUE) < v->game->scenario->army[unit->side].hand
@@ -109,8 +109,8 @@ stand_in_square (BicRun *r,
   BicPieceState *unit = &r->state->piece[piece];
 
   unit->marks |= BIC_MARK_SQUARE;
-  bic_say (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type,
-           cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
+  bic_emit_event (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type,
+                  cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
 }
 
 /* A battalion mass costs no card. */
@@ -192,7 +192,7 @@ aside_take (BicRun    *r,
 {
   r->state->hand[f->side][c.a]--;
   occupy (r, &r->state->piece[f->local[0]], free_space (&r->view, f->side), c.a);
-  bic_barrier (r);
+  bic_undo_barrier (r);
   stand_in_square (r, f->local[0]);
   return BIC_NEXT;
 }

@@ -23,7 +23,7 @@ count (BicRun *r,
   if (n == 0)
     return;
   banners[side] = (gint16) (banners[side] + n);
-  bic_say (r, BIC_EVENT_SCORE, (gint16) side, banners[side], (gint16) n, (gint16) place, (gint16) told);
+  bic_emit_event (r, BIC_EVENT_SCORE, (gint16) side, banners[side], (gint16) n, (gint16) place, (gint16) told);
   for (int i = 0; i < BIC_N_SIDES; i++)
     {
       int winner = i ? !first : first, target = r->view.game->scenario->army[winner].banners;
@@ -287,7 +287,7 @@ cc_turn_begin (BicRun   *r,
   gboolean left[BIC_N_SIDES] = { FALSE, FALSE };
   int alone;
 
-  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  bic_emit_event (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
   for (int i = r->view.game->n_leaders; i < r->state->n_pieces && !(left[BIC_TOP] && left[BIC_BOTTOM]); i++)
     left[r->state->piece[i].side] |= is_left (&r->view, i);
   alone = left[BIC_TOP] ? BIC_TOP : left[BIC_BOTTOM] ? BIC_BOTTOM : BIC_DRAWN;

@@ -287,9 +287,9 @@ steadying (const BicView       *v,
 
 /* Flags that it ignores in its hex, whichever unit attacks */
 int
-cc_steady (const BicView       *v,
-           const BicPieceState *unit,
-           BicSum              *sum)
+cc_flags_ignored_in_hex (const BicView       *v,
+                         const BicPieceState *unit,
+                         BicSum              *sum)
 {
   BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | steadying (v, unit) };
 

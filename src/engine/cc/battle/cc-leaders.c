@@ -50,7 +50,7 @@ check_fate (BicRun   *r,
   const CcCheck *check = BIC_LOCALS (CcCheck, f);
   gboolean falls = f->answer[CC_SAB] == check->dice;
 
-  bic_say (r, CC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
+  bic_emit_event (r, CC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
   if (falls)
     cc_lose_leader (r, check->leader);
   return BIC_END;

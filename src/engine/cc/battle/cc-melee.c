@@ -95,7 +95,7 @@ cc_attack_roll (BicRun   *r,
   m->leader = (gint16) (leader ? bic_index (r->state, leader) + 1 : 0);
   m->blocks = at->blocks;
   m->dice = (gint16) cc_attack_dice (&r->view, f, NULL);
-  bic_say (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, f->proc, by->type);
+  bic_emit_event (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, f->proc, by->type);
   bic_roll (r, f, m->dice);
   return BIC_NEXT;
 }
@@ -134,7 +134,7 @@ cc_attack_score (BicRun   *r,
   hits = MAX (0, hits - stakes.spared);
   m->hits = (gint16) (stakes.once ? MIN (hits, 1) : hits);
   m->flags = (gint16) flags;
-  bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
+  bic_emit_event (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
   return BIC_NEXT;
 }
 

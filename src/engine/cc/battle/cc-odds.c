@@ -101,7 +101,7 @@ leader_risk (Trial *trial,
   g_autofree Trial *after = g_new (Trial, 1);
 
   trial_init (after, trial);
-  bic_put (&after->r, trial->leader - 1, hex);
+  bic_place_piece (&after->r, trial->leader - 1, hex);
   return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 

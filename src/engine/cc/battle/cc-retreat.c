@@ -247,8 +247,8 @@ cc_retreat_ends (const BicView       *v,
 
 /* Hexes to which the unit that retreats now could come past a friendly unit */
 gboolean
-cc_past_among (const BicView *v,
-               BicHexSet     *out)
+cc_retreat_past_hexes (const BicView *v,
+                       BicHexSet     *out)
 {
   const BicFrame *f = bic_top (v->state);
   Path path = path_of_frame (v, f);
@@ -290,7 +290,7 @@ cc_ignore_take (BicRun    *r,
   m->ignored = c.a;
   m->flags = (gint16) (m->flags - c.a);
   if (c.a > 0)
-    bic_say (r, CC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
+    bic_emit_event (r, CC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
   return BIC_NEXT;
 }
 
@@ -453,7 +453,7 @@ retreat_blocked (BicRun   *r,
   const BicPieceState *unit = &r->state->piece[t->piece];
 
   if (t->hexes > 0 && !cc_is_square (unit))
-    bic_say (r, CC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type, t->held);
+    bic_emit_event (r, CC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type, t->held);
   cc_lose_blocks (r, t->piece, t->hexes);
   return BIC_END;
 }
@@ -492,7 +492,7 @@ cc_retire_effect (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, caller);
 
   BIC_LOCALS (CcAttack, caller)->marks |= CC_RETIRES;
-  bic_say (r, CC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
+  bic_emit_event (r, CC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
 }
 
 char *

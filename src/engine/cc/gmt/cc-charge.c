@@ -188,10 +188,10 @@ put_charge (BicRulebook *book,
   rules->attack[charge] = rules->attack[melee];
   rules->attack[charge].verb = rules->attack[charge].first = rules->attack[charge].back = 0;
   rules->attack[charge].why = NULL;
-  bic_book_part (book, melee, "won", "forced-back", charge);
+  bic_book_copy_steps (book, melee, "won", "forced-back", charge);
   book->names[charge] = name;
-  bic_book_put (book, charge, BIC_BEFORE, "won", charge_steps);
-  bic_book_put (book, melee, BIC_AFTER, "strike", begin_steps);
+  bic_book_put_steps (book, charge, BIC_BEFORE, "won", charge_steps);
+  bic_book_put_steps (book, melee, BIC_AFTER, "strike", begin_steps);
 }
 
 void
@@ -201,7 +201,7 @@ cc_book_charges (BicRulebook *book)
   BicReaction row = { CC_WINDOW_MELEE, { BIC_DO_REACT }, "charge-if-charged", charge_why, charge_effect, CC_COUNTER,
                       .on = cc_tactician_on_target };
 
-  bic_book_react (book, row);
+  bic_book_add_reaction (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];
   /* the roll's event reports the result */
   rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;

@@ -70,11 +70,11 @@ close_take (BicRun    *r,
   if (cc_game (&r->view)->discarded_at_once)
     {
       bic_discard (r, side, c.a);
-      bic_play_echo (r, side, c.a, -1);
+      bic_play_card_also_on (r, side, c.a, -1);
     }
   else
-    bic_play_on (r, side, c.a, -1);
-  bic_say (r, CC_EVENT_CARD_SPENT, r->state->active, c.a);
+    bic_play_card_on (r, side, c.a, -1);
+  bic_emit_event (r, CC_EVENT_CARD_SPENT, r->state->active, c.a);
   BIC_LOCALS (CcShift, bic_call (r, CC_REPOSITION, r->state->active))->piece = -1;
   return BIC_AGAIN;
 }
@@ -501,13 +501,13 @@ cc_book_repositions (BicRulebook *book)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    bic_book_react (book, rows[i]);
+    bic_book_add_reaction (book, rows[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (procs); i++)
     {
       book->procs[procs[i].proc] = procs[i].steps;
       book->names[procs[i].proc] = procs[i].name;
     }
   cc_book_rules (book)->attack[CC_MELEE].why = melee_why;
-  bic_book_put (book, CC_FIRE, BIC_AFTER, "backfire", return_steps);
-  bic_book_put (book, CC_TURN, BIC_BEFORE, "reshuffle", close_steps);
+  bic_book_put_steps (book, CC_FIRE, BIC_AFTER, "backfire", return_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_BEFORE, "reshuffle", close_steps);
 }

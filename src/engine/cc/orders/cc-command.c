@@ -66,8 +66,8 @@ place_take (BicRun    *r,
   BicPieceState *p = &r->state->piece[piece];
 
   p->marks &= (guint16) ~BIC_MARK_WAITING;
-  bic_put (r, piece, c.a);
-  bic_say (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
+  bic_place_piece (r, piece, c.a);
+  bic_emit_event (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
   cc_goals_at (r, c.a);
   return BIC_NEXT;
 }
@@ -120,8 +120,8 @@ cc_reinforce (BicRun   *r,
 
 /* Playing the only kind of card without a question would show that the hand has no other. */
 gboolean
-cc_hidden (const BicView  *v,
-           const BicFrame *f)
+cc_conceals_hand (const BicView  *v,
+                  const BicFrame *f)
 {
   return !(v->game->flags & BIC_GAME_OPEN_HANDS);
 }
@@ -148,7 +148,7 @@ counter (BicRun *r)
     return;
   CC_STATE (s)->counter = s->play[0].card;
   s->play[0].card = (guint8) (cc_game (&r->view)->mirror[copied - 1] + 1);
-  bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
+  bic_emit_event (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
 /* Returns whether the card gives its ordinary orders instead: the side has none of its units on the map, whether they
@@ -185,9 +185,9 @@ cc_play_take (BicRun    *r,
   CcState *cc = CC_STATE (s);
   const BicCard *card;
 
-  cc->command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
+  cc->command = (gint8) bic_n_held_cards (&r->view, s->active, CC_COMMAND_DECK);
   bic_play_turn (r, c.a);
-  bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
+  bic_emit_event (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
   counter (r);
   card = cc_card (&r->view);
   cc->last[s->active] = s->play[0].card;
@@ -252,8 +252,8 @@ cc_reshuffle (BicRun   *r,
 
 /* A side that struck first with a card draws first (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
 BicFlow
-cc_draw_owed (BicRun   *r,
-              BicFrame *f)
+cc_draw_first_strike (BicRun   *r,
+                      BicFrame *f)
 {
   BicState *s = r->state;
 
@@ -334,7 +334,7 @@ keep_take (BicRun    *r,
   int other = (drawn[0] == c.a + 1 ? drawn[1] : drawn[0]) - 1;
 
   bic_discard (r, f->side, other);
-  bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, (gint16) other);
+  bic_emit_event (r, BIC_EVENT_CARD_DISCARDED, f->side, (gint16) other);
   return BIC_NEXT;
 }
 
@@ -349,7 +349,7 @@ draw_over (BicRun   *r,
 const BicStep cc_draw_steps[] = {
   BIC_WORK ("next", draw_next),
   BIC_WORK ("drawn", draw_note),
-  { "keep", BIC_OWN, NULL, keep_why, keep_take, { { BIC_DO_KEEP, BIC_CARDS, 0 } }, cc_hidden,
+  { "keep", BIC_OWN, NULL, keep_why, keep_take, { { BIC_DO_KEEP, BIC_CARDS, 0 } }, cc_conceals_hand,
     N_ ("Which of the two cards do you keep?"), NULL },
   BIC_WORK ("over", draw_over),
   { 0 },

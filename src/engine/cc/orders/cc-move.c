@@ -187,9 +187,9 @@ stride_why (const BicView       *v,
 
 /* The piece that a choice moves; of two leaders in one hex, the leader in the middle of his move */
 const BicPieceState *
-cc_stepping (const BicView  *v,
-             const BicFrame *f,
-             BicChoice       c)
+cc_moving_piece (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
 {
   const BicPieceState *moving;
 
@@ -205,16 +205,16 @@ cc_move_piece_why (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_stepping (v, f, c));
+  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_moving_piece (v, f, c));
 }
 
 /* All hexes where a piece may step, as bits of board.around; left: hexes within which a leader has to find a place to
  * stop */
 guint
-cc_step_ways (const BicView       *v,
-              const BicFrame      *f,
-              const BicPieceState *p,
-              int                  left)
+cc_step_directions (const BicView       *v,
+                    const BicFrame      *f,
+                    const BicPieceState *p,
+                    int                  left)
 {
   const gint16 *around = v->game->board.around[p->hex];
   gboolean leader = cc_is_leader (p), led;
@@ -231,13 +231,13 @@ cc_step_ways (const BicView       *v,
 }
 
 guint
-cc_move_ways (const BicView  *v,
-              const BicFrame *f,
-              BicChoice       c)
+cc_move_directions (const BicView  *v,
+                    const BicFrame *f,
+                    BicChoice       c)
 {
-  const BicPieceState *p = cc_stepping (v, f, c);
+  const BicPieceState *p = cc_moving_piece (v, f, c);
 
-  return cc_step_ways (v, f, p, p->left);
+  return cc_step_directions (v, f, p, p->left);
 }
 
 BicWhy
@@ -252,11 +252,11 @@ cc_move_why (const BicView  *v,
     case BIC_DO_STEP:
       return cc_step_why (v, bic_unit_at (v, c.a), c.b);
     case BIC_DO_LEADER_STEP:
-      p = cc_stepping (v, f, c);
+      p = cc_moving_piece (v, f, c);
       return cc_leader_step_why (v, p, c.b, p->left);
     case BIC_DO_EXIT:
     case BIC_DO_LEADER_EXIT:                                    /* CCN-MOV-08 */
-      return cc_game (v)->exit[cc_stepping (v, f, c)->side][c.a] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
+      return cc_game (v)->exit[cc_moving_piece (v, f, c)->side][c.a] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
     case BIC_DO_HALT:
       return moving && moving->hex == c.a ? cc_midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
     default:
@@ -338,8 +338,8 @@ cc_move_by_order (BicRun *r,
   cc_move (r, unit, to, BIC_MOVE_ORDERED, with ? bic_index (r->state, with) : -1);
   if (relieves)
     {
-      bic_say (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type);
-      bic_put (r, there, BIC_NO_HEX);
+      bic_emit_event (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type);
+      bic_place_piece (r, there, BIC_NO_HEX);
       post->marks = BIC_MARK_WAITING;
       post->left = post->moved = 0;
     }
@@ -413,7 +413,7 @@ cc_move_take (BicRun    *r,
       close_move (r, t);
       return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
     }
-  piece = bic_index (r->state, cc_stepping (&r->view, f, c));
+  piece = bic_index (r->state, cc_moving_piece (&r->view, f, c));
   if (asks)
     {
       *BIC_LOCALS (CcLeaving, bic_call (r, asks, r->state->piece[piece].side)) = (CcLeaving) { (gint16) piece, c.b, 1 };

@@ -199,7 +199,7 @@ cc_order_why (const BicView  *v,
     case BIC_DO_DISSOLVE:
       if (!cc_is_square (p))
         return BIC_WHY_NOT_SQUARE;
-      return bic_touching (v, p->side, c.a, BIC_TRAIT (CAVALRY), BIC_NO_HEX)
+      return bic_has_adjacent_enemy (v, p->side, c.a, BIC_TRAIT (CAVALRY), BIC_NO_HEX)
              ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;                /* CCN-SQ-49 */
     default:
       return BIC_LEGAL;
@@ -208,8 +208,8 @@ cc_order_why (const BicView  *v,
 
 /* Actions that no piece of the active side can do in this turn, so that no piece need be checked */
 gboolean
-cc_idle (const BicView *v,
-         int            verb)
+cc_is_impossible_now (const BicView *v,
+                      int            verb)
 {
   int side = v->state->active;
   const BicHexSet *pieces = verb == BIC_DO_EXIT ? &v->state->units[side] : &v->state->leaders[side];
@@ -230,9 +230,9 @@ cc_idle (const BicView *v,
 
 /* Hexes whose pieces an order could be paid for, where that is known by the section alone */
 gboolean
-cc_among (const BicView *v,
-          int            verb,
-          BicHexSet     *out)
+cc_payable_hexes (const BicView *v,
+                  int            verb,
+                  BicHexSet     *out)
 {
   const BicFrame *f = bic_top (v->state);
   int sets = BIC_LOCALS (CcTurn, f)->payable;
@@ -250,8 +250,8 @@ cc_among (const BicView *v,
 
 /* Hexes that an order lets a piece move; a square has none until it comes out (CCN-SQ-02). */
 int
-cc_strides (const BicView       *v,
-            const BicPieceState *p)
+cc_order_range (const BicView       *v,
+                const BicPieceState *p)
 {
   int further = cc_rules (v)->further ? cc_rules (v)->further (v, p) : 0;
 
@@ -266,8 +266,8 @@ cc_mark_ordered (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
 
   p->marks |= BIC_MARK_ORDERED;
-  p->left = (gint8) cc_strides (&r->view, p);
-  bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
+  p->left = (gint8) cc_order_range (&r->view, p);
+  bic_emit_event (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
 }
 
 void
@@ -297,8 +297,8 @@ dissolve (BicRun   *r,
     CC_STATE (r->state)->command = (gint8) (CC_STATE (r->state)->command + (p->space > 0));
   cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
-  p->left = (gint8) cc_strides (&r->view, p);
-  bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
+  p->left = (gint8) cc_order_range (&r->view, p);
+  bic_emit_event (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
 /* The player is asked again only if a piece can still be ordered, or a square can be left. A leader who is detached by
@@ -343,7 +343,7 @@ is_called (const BicView       *v,
   switch (cc_card (v)->all)
     {
     case BIC_CARD_BESIDE:
-      return !cc_is_leader (p) && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX);
+      return !cc_is_leader (p) && bic_has_adjacent_enemy (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX);
     case BIC_CARD_SECTION_ALL:
       return cc_sections (v, p->side, p->hex) & sections && bic_has (v, p, cc_card (v)->traits);
     case BIC_CARD_LEADERS:

@@ -188,12 +188,12 @@ cc_aftermath_book (BicRulebook *book,
 {
   book->combat.driven = driven;
   rules->past = past;
-  bic_book_offer (book, CC_RETREAT, "retreat",
-                  (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
-  bic_book_put (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
-  bic_book_put (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "onward", must_onward_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "bonus", front_steps);
-  bic_book_put (book, CC_BONUS, BIC_BEFORE, "forced-back", front_steps);
+  bic_book_add_offer (book, CC_RETREAT, "retreat",
+                      (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
+  bic_book_put_steps (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
+  bic_book_put_steps (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
+  bic_book_put_steps (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);
+  bic_book_put_steps (book, CC_MELEE, BIC_BEFORE, "onward", must_onward_steps);
+  bic_book_put_steps (book, CC_MELEE, BIC_BEFORE, "bonus", front_steps);
+  bic_book_put_steps (book, CC_BONUS, BIC_BEFORE, "forced-back", front_steps);
 }

@@ -19,7 +19,7 @@ static gboolean
 has_cards (const BicView *v,
            int            side)
 {
-  return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
+  return v->game->n_decks > CC_ACTION_DECK && bic_count_cards (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
 }
 
 /* Returns whether the side has, or will have, a unit that can use the card */
@@ -79,7 +79,7 @@ endow_take (BicRun    *r,
             BicChoice  c)
 {
   BIC_LOCALS (CcReady, f)->points--;
-  cc_keep_point (r, f->side, c.a);
+  cc_store_point (r, f->side, c.a);
   return BIC_AGAIN;
 }
 
@@ -183,7 +183,7 @@ redraw_take (BicRun    *r,
   if (c.verb != BIC_DO_EXCHANGE)
     return BIC_NEXT;
   bic_discard (r, f->side, c.a);
-  bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, c.a);
+  bic_emit_event (r, BIC_EVENT_CARD_DISCARDED, f->side, c.a);
   return BIC_RESTART;
 }
 

@@ -236,7 +236,7 @@ cc_face (BicRun *r,
   const BicPieceState *p = &r->state->piece[unit];
 
   BIC_PART (CcPlusState, r->state)->corner[unit] = (guint8) corner;
-  bic_say (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
+  bic_emit_event (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
 /* The facing that the battle states, or else toward the enemy's edge (PLUS-FAC-01, P-44) */

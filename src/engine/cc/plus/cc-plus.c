@@ -73,7 +73,7 @@ broken (const BicView *v)
       if (i < v->game->n_leaders && cc_plus (v)->fell[i] && p->hex >= 0)
         return "who has been replaced has not fallen";
     }
-  return bic_cards_broken (v, NULL);
+  return bic_cards_fault (v, NULL);
 }
 
 static gboolean
@@ -108,7 +108,7 @@ begin (BicRun *r)
 static void
 laid (BicRun *r)
 {
-  cc_laid (r);
+  cc_cards_laid (r);
   cc_points_laid (r);
 }
 
@@ -177,8 +177,8 @@ among (const BicView *v,
   if (verb != BIC_DO_HEAD)
     return FALSE;
   if (bic_top (v->state)->proc == CC_PASS)
-    return cc_pass_among (v, out);
-  return bic_top (v->state)->proc == CC_RETREAT && cc_past_among (v, out);
+    return cc_pass_hexes (v, out);
+  return bic_top (v->state)->proc == CC_RETREAT && cc_retreat_past_hexes (v, out);
 }
 
 /* --- the rulebook ------------------------------------------------------- */

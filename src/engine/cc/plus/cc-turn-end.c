@@ -20,7 +20,7 @@ store_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  gboolean room = cc_points_kept (v) < bic_game_rating (v->game, v->state->active);
+  gboolean room = cc_points_stored (v) < bic_game_rating (v->game, v->state->active);
 
   return room && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
 }
@@ -31,18 +31,19 @@ store_take (BicRun    *r,
             BicChoice  c)
 {
   BIC_PART (CcPlusState, r->state)->gained--;
-  cc_keep_point (r, r->state->active, c.a);
+  cc_store_point (r, r->state->active, c.a);
   return BIC_AGAIN;
 }
 
 /* At the end of the turn a leader can keep no more points than the rating. */
-static BicPurse
+static BicOrderPoints
 purse (const BicView *v)
 {
-  int kept = cc_points_kept (v), room = bic_game_rating (v->game, v->state->active) - kept;
+  int kept = cc_points_stored (v), room = bic_game_rating (v->game, v->state->active) - kept;
   gboolean stores = bic_step (v)->take == store_take;
 
-  return (BicPurse) { .kept = kept, .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
+  return (BicOrderPoints) { .kept = kept,
+                            .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
 }
 
 /* --- what is forgotten -------------------------------------------------- */
@@ -127,8 +128,8 @@ succeed_take (BicRun    *r,
   p->blocks = 1;
   plus->fell[leader] = 0;
   plus->fresh[leader] = 1;
-  bic_put (r, leader, c.a);
-  bic_say (r, CC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
+  bic_place_piece (r, leader, c.a);
+  bic_emit_event (r, CC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
   return BIC_NEXT;
 }
 
@@ -169,7 +170,7 @@ cc_turn_end_book (BicRulebook *book,
                   CcRules     *rules)
 {
   rules->fallen = fallen;
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
   book->orders.purse = purse;
   book->procs[CC_SUCCEED] = succeed_steps;
   book->names[CC_SUCCEED] = "succeed";

@@ -58,7 +58,7 @@ may_end (const BicView       *v,
     return cc_is_far (v, unit->side, to);
   return cc_is_ahead (v, unit, over, to)
          && (cc_game (v)->passes_freely
-             || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
+             || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_moves_left (v, unit) - 2)));
 }
 
 /* Returns whether it may pass the unit in @over and continue to @to (PLUS-MOV-27; PLUS-IMP-02, P-35) */
@@ -70,7 +70,7 @@ may_go (const BicView       *v,
         gboolean             charges)
 {
   gboolean begins = charges ? cc_rides_straight (v, unit) && cc_is_ahead (v, unit, unit->hex, over)
-                    : cc_is_far (v, unit->side, over) && cc_kept_apart (v, unit);
+                    : cc_is_far (v, unit->side, over) && cc_kept_distance (v, unit);
 
   return begins && bic_distance (v, over, to) == 1 && may_end (v, unit, over, to, charges);
 }
@@ -114,7 +114,7 @@ pass_ways (const BicView       *v,
   if (unit->left < 2 || !bic_board_touches (&v->game->board, friends, unit->hex))
     return 0;
   charges = cc_rides_straight (v, unit);
-  marches = cc_kept_apart (v, unit);
+  marches = cc_kept_distance (v, unit);
   for (int i = 0; (charges || marches) && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     {
       int over = around[i];
@@ -145,7 +145,7 @@ may_pass (const BicView       *v,
 
 /* Hexes to which the unit that passes another could go on */
 gboolean
-cc_pass_among (const BicView *v,
+cc_pass_hexes (const BicView *v,
                BicHexSet     *out)
 {
   const CcPass *pass = BIC_LOCALS (CcPass, bic_top (v->state));
@@ -282,7 +282,7 @@ turning_move_why (const BicView  *v,
                   const BicFrame *f,
                   BicChoice       c)
 {
-  const BicPieceState *p = is_piece_step (c) ? cc_stepping (v, f, c) : NULL;
+  const BicPieceState *p = is_piece_step (c) ? cc_moving_piece (v, f, c) : NULL;
   BicWhy why;
   int left;
 
@@ -293,20 +293,20 @@ turning_move_why (const BicView  *v,
     return BIC_LEGAL;
   if (why || !p)
     return why;
-  left = cc_usual_left (v, p);
+  left = cc_usual_moves_left (v, p);
   if (left > 0)
     return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, c.b, left) : BIC_LEGAL;
-  return cc_is_far (v, p->side, c.b) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+  return cc_is_far (v, p->side, c.b) && cc_kept_distance (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
 /* Corners of the hex, or hexes that it may enter: the hexes of a usual move, the hexes of a forced march, and hexes of
  * units that it may pass */
 static guint
-turning_move_ways (const BicView  *v,
-                   const BicFrame *f,
-                   BicChoice       c)
+turning_move_directions (const BicView  *v,
+                         const BicFrame *f,
+                         BicChoice       c)
 {
-  const BicPieceState *p = cc_stepping (v, f, c);
+  const BicPieceState *p = cc_moving_piece (v, f, c);
   const gint16 *around = v->game->board.around[c.a];
   guint past, ways, out = 0;
   int left;
@@ -317,12 +317,12 @@ turning_move_ways (const BicView  *v,
   if (p->left <= 0)
     return 0;
   past = c.verb == BIC_DO_STEP ? pass_ways (v, p) : 0;
-  left = cc_usual_left (v, p);
-  ways = cc_step_ways (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
+  left = cc_usual_moves_left (v, p);
+  ways = cc_step_directions (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
   if (left > 0)
     out = ways;
   else
-    for (guint rest = ways && cc_kept_apart (v, p) ? ways : 0; rest; rest &= rest - 1)
+    for (guint rest = ways && cc_kept_distance (v, p) ? ways : 0; rest; rest &= rest - 1)
       out |= cc_is_far (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
   return out | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }
@@ -333,7 +333,7 @@ turning_move_take (BicRun    *r,
                    BicFrame  *f,
                    BicChoice  c)
 {
-  const BicPieceState *p = is_piece_step (c) ? cc_stepping (&r->view, f, c) : NULL;
+  const BicPieceState *p = is_piece_step (c) ? cc_moving_piece (&r->view, f, c) : NULL;
   int piece = p ? bic_index (r->state, p) : -1;
 
   if (cc_face_corner (c) >= 0)
@@ -352,12 +352,12 @@ turning_move_take (BicRun    *r,
 }
 
 static const BicStep move_steps[] = {
-  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move,
-                BIC_NO_MORE (N_ ("No more moves")), { BIC_DO_STEP, BIC_NEXT_UNIT, 1 },
-                { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
-                { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING },
-                { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 },
-                CC_FACES (BIC_ALIKE_UNIT, 1)),
+  BIC_ASK_DIRECTIONS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move,
+                      BIC_NO_MORE (N_ ("No more moves")), { BIC_DO_STEP, BIC_NEXT_UNIT, 1 },
+                      { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
+                      { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING },
+                      { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 },
+                      CC_FACES (BIC_ALIKE_UNIT, 1)),
   { 0 },
 };
 
@@ -366,7 +366,7 @@ cc_turning_book (BicRulebook *book,
                  CcRules     *rules)
 {
   rules->lingers = lingers;
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
   book->procs[CC_PASS] = pass_steps;
   book->names[CC_PASS] = "pass";
 }

@@ -15,15 +15,15 @@
 #include <string.h>
 
 /**
- * n20_weariness:
+ * n20_fatigue_facts:
  * @v: a view
  * @p: a unit
  *
  * Returns: facts about it for rows of moves: a level is as bad as those below it (FATIGUE-04 .. -07)
  */
 guint64
-n20_weariness (const BicView       *v,
-               const BicPieceState *p)
+n20_fatigue_facts (const BicView       *v,
+                   const BicPieceState *p)
 {
   int fatigue = N20_STATE (v->state)->fatigue[bic_index (v->state, p)];
 
@@ -62,7 +62,7 @@ set_fatigue (BicRun *r,
 /* FATIGUE-02, -03, -11: a level each, whatever the result; broken units come back fresh, and pieces that stack with
  * units are never tired (FATIGUE-10). */
 void
-n20_tire (BicRun *r)
+n20_add_fatigue (BicRun *r)
 {
   N20State *n20 = N20_STATE (r->state);
 

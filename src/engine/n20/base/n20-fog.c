@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 gboolean
-n20_covers (const BicGame *game)
+n20_has_face_down_pieces (const BicGame *game)
 {
   return game->unknown[BIC_TOP] >= 0 && game->unknown[BIC_BOTTOM] >= 0 && bic_game_option (game, "fog-of-war") != 0;
 }
@@ -80,10 +80,10 @@ n20_reveal (BicRun *r,
     return;
   n20_take_from (N20_STATE (r->state)->hidden, piece);
   n20_report (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
-  bic_barrier (r);
+  bic_undo_barrier (r);
   if (!n20_is_dummy (&r->view, p))
     return;
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   p->moved = p->left = 0;
   p->number = 0;
   p->marks = BIC_MARK_WAITING;
@@ -198,7 +198,7 @@ n20_move_to (BicRun *r,
   const BicPieceState *p = &r->state->piece[piece];
 
   n20_report (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
-  bic_put (r, piece, to);
+  bic_place_piece (r, piece, to);
 }
 
 /* Reports what a die decided about a piece; @outcome: 0 = it is not so */
@@ -321,15 +321,15 @@ cover (const BicView *v,
 }
 
 /**
- * n20_veil:
+ * n20_mask_hidden:
  *
  * FOW-03: of the enemy's hidden units @side sees which side they are of and where they are; the table sees no more of
  * either.
  */
 void
-n20_veil (const BicView *v,
-          BicState      *copy,
-          int            side)
+n20_mask_hidden (const BicView *v,
+                 BicState      *copy,
+                 int            side)
 {
   for (int other = 0; other < BIC_N_SIDES; other++)
     if (n20_game (v)->fog && side != other && (side == BIC_NOBODY || side == !other))
@@ -357,16 +357,16 @@ swap (BicState *copy,
 }
 
 /**
- * n20_hide:
+ * n20_randomize_hidden:
  *
  * All is open except the order of the draw pile, and that is the generator's; and with fog of war the places of the
  * enemy's hidden units: those that no frame names change places at random.
  */
 void
-n20_hide (const BicView *v,
-          BicState      *copy,
-          int            side,
-          BicRng        *rng)
+n20_randomize_hidden (const BicView *v,
+                      BicState      *copy,
+                      int            side,
+                      BicRng        *rng)
 {
   Covered covered = find_covered (v, !side);
 

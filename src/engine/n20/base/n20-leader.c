@@ -90,7 +90,7 @@ fallen_read (BicRun   *r,
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
 
   n20_report_trial (r, &r->state->piece[piece], N20_TRIAL_LEADER, change != 0);
-  n20_change (r, N20_CAUSE_LEADER, f->side, change);
+  n20_change_morale (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }
 
@@ -300,8 +300,8 @@ const BicStep n20_escort_steps[] = {
 
 /* Leaders with a unit that is about to retreat go with it all the way. */
 void
-n20_gather (BicRun *r,
-            int     piece)
+n20_take_leaders_along (BicRun *r,
+                        int     piece)
 {
   const BicPieceState *unit = &r->state->piece[piece];
   guint64 *escort = N20_STATE (r->state)->escort;

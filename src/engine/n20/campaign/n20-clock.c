@@ -20,7 +20,7 @@ n20_turn_begin (BicRun   *r,
 {
   N20State *n20 = N20_STATE (r->state);
 
-  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  bic_emit_event (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
   memset (n20->favoured, 0, sizeof n20->favoured);
   memset (n20->selective, 0, sizeof n20->selective);
   memset (n20->fresh, 0, sizeof n20->fresh);
@@ -54,7 +54,7 @@ n20_lull (BicRun   *r,
   if (n20_is_night (&r->view) || first <= 0 || s->turn <= first || N20_STATE (s)->stirred ||
       bic_set_count (&s->units[side]) == 0 || (morale[side] >= LULL_MORALE && morale[side] > morale[!side]))
     return BIC_NEXT;
-  n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
+  n20_change_morale (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
   return BIC_NEXT;
 }
 
@@ -124,7 +124,7 @@ night_captured (BicRun   *r,
       loss += (objective->need > 0 ? held >= objective->need : held) *
               worth (v, objective->value, N20_CAUSE_OBJECTIVE);
     }
-  n20_change (r, N20_CAUSE_LINE, !f->side, -loss);
+  n20_change_morale (r, N20_CAUSE_LINE, !f->side, -loss);
   return BIC_NEXT;
 }
 
@@ -133,7 +133,7 @@ static BicFlow
 night_rest (BicRun   *r,
             BicFrame *f)
 {
-  n20_change (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, N20_OWN));
+  n20_change_morale (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, N20_OWN));
   return BIC_NEXT;
 }
 
@@ -147,7 +147,7 @@ night_conceal (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].side == f->side)
       n20_conceal (r, i);
-  bic_say (r, N20_EVENT_CONCEALED, f->side);
+  bic_emit_event (r, N20_EVENT_CONCEALED, f->side);
   bic_call (r, N20_DUMMIES, f->side);
   return BIC_NEXT;
 }
@@ -182,7 +182,7 @@ sudden_death_read (BicRun   *r,
 {
   gboolean over = n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn];
 
-  bic_say (r, N20_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
+  bic_emit_event (r, N20_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
   if (over)
     judge (r, BIC_VICTORY_SUDDEN);
   return BIC_NEXT;

@@ -47,7 +47,7 @@ carry_out (BicRun   *r,
            gboolean  kept)
 {
   bic_discard (r, side, card);
-  bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
+  bic_emit_event (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
   *BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side)) =
     (N20Event) { .card = (gint16) (card + 1), .kept = kept != FALSE };
 }
@@ -87,7 +87,7 @@ event_read (BicRun   *r,
   const BicEventHalf *half = card < 0 ? NULL : n20_game (&r->view)->half[card][f->side].half;
 
   if (half && half->keep)
-    bic_say (r, BIC_EVENT_CARD_KEPT, f->side, (gint16) card);
+    bic_emit_event (r, BIC_EVENT_CARD_KEPT, f->side, (gint16) card);
   else if (card >= 0)
     carry_out (r, f->side, card, FALSE);
   return BIC_NEXT;
@@ -138,7 +138,7 @@ n20_cards_lapse (BicRun   *r,
     while (r->state->hand[side][card] && n20_game (&r->view)->half[card][side].half->until == until)
       {
         bic_discard (r, side, card);
-        bic_say (r, BIC_EVENT_CARD_DISCARDED, (gint16) side, (gint16) card);
+        bic_emit_event (r, BIC_EVENT_CARD_DISCARDED, (gint16) side, (gint16) card);
       }
 }
 
@@ -249,14 +249,14 @@ static void
 own_morale (BicRun            *r,
             const N20Occasion *o)
 {
-  n20_change (r, N20_CAUSE_EVENT, o->side, o->half->amount);
+  n20_change_morale (r, N20_CAUSE_EVENT, o->side, o->half->amount);
 }
 
 static void
 enemy_morale (BicRun            *r,
               const N20Occasion *o)
 {
-  n20_change (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
+  n20_change_morale (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
 }
 
 /* --- effects: for a turn ----------------------------------------------------------------------------------------- */

@@ -274,7 +274,7 @@ come_back (BicRun *r,
 
   p->marks &= BIC_MARK_STACKS;
   p->blocks = p->full;
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   n20_add_to (N20_STATE (r->state)->fresh, piece);
   n20_report (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);

@@ -180,7 +180,7 @@ n20_control_read (BicRun   *r,
   if (!t->lost)
     return BIC_NEXT;
   t->lost = is_lost (&r->view, n20_die (f) + n20_control_bonus (&r->view, f));
-  bic_say (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
+  bic_emit_event (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
   return BIC_NEXT;
 }
 

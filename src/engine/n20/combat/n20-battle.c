@@ -156,8 +156,8 @@ say (BicRun         *r,
   const BicPieceState *at = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
   const BicPieceState *unit = by ? bic_unit_at (&r->view, by->hex) : NULL;
 
-  bic_say (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
-           (gint16) detail, unit ? unit->type : 0);
+  bic_emit_event (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
+                  (gint16) detail, unit ? unit->type : 0);
 }
 
 /* Notes the pieces of the battle: an advance ends the part of a unit in it, but the unit is tired by it all the
@@ -201,7 +201,7 @@ reserves_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return commit_why (v, f, bic_who (v->state, bic_step (v)->who));
+  return commit_why (v, f, bic_step_side (v->state, bic_step (v)->who));
 }
 
 static BicFlow
@@ -209,7 +209,7 @@ reserves_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
-  int side = bic_who (r->state, bic_step (&r->view)->who);
+  int side = bic_step_side (r->state, bic_step (&r->view)->who);
   gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
 
   if (c.verb != BIC_DO_RESERVES)
@@ -224,15 +224,15 @@ reserves_take (BicRun    *r,
 /* --- questions that were not put --------------------------------------------------------------------------------- */
 
 /**
- * n20_silent_why:
+ * n20_never_asked_why:
  * @v: a view
  * @c: a choice that is not asked for
  *
  * Returns: why the battle or retreat under way never asked for it, or %BIC_LEGAL
  */
 BicWhy
-n20_silent_why (const BicView *v,
-                BicChoice      c)
+n20_never_asked_why (const BicView *v,
+                     BicChoice      c)
 {
   const BicFrame *battle = n20_find_frame (v, N20_BATTLE), *retreats = n20_find_frame (v, N20_RETREATS);
 
@@ -330,7 +330,7 @@ battle_close (BicRun   *r,
       r->state->piece[i].battle = 0;
   memset (n20->path, 0, sizeof n20->path);
   memset (n20->stood, 0, sizeof n20->stood);
-  n20_tire (r);
+  n20_add_fatigue (r);
   return BIC_NEXT;
 }
 
@@ -434,8 +434,8 @@ n20_battles_take (BicRun    *r,
 
 /* The phase is over: what it was paid for, and what an event forbade. */
 BicFlow
-n20_fought (BicRun   *r,
-            BicFrame *f)
+n20_combat_end (BicRun   *r,
+                BicFrame *f)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)

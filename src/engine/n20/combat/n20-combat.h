@@ -97,7 +97,7 @@ double       n20_prospect     (const BicView *v, const BicPieceState *by, const 
 
 /* --- n20-declare.c ----------------------------------------------------------------------------------------------- */
 
-int          n20_owed         (const BicView *v, BicDuty *out, int room);
+int          n20_duties       (const BicView *v, BicDuty *out, int room);
 BicWhy       n20_declare_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_declare_take (BicRun *r, BicFrame *f, BicChoice c);
 const BicPieceState * n20_first_in (const BicView *v, int number, int side);
@@ -127,16 +127,16 @@ extern const BicStep n20_advance_steps[];
 
 /* --- n20-battle.c ------------------------------------------------------------------------------------------------ */
 
-void         n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
-BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
+void         n20_battle_call     (BicRun *r, int number, int attacker, gboolean charge);
+BicWhy       n20_never_asked_why (const BicView *v, BicChoice c);
 extern const BicStep n20_battle_steps[];
-double       n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
+double       n20_spirit          (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
 extern const BicStep n20_spirit_steps[];
-gboolean     n20_drop_void    (BicRun *r, int number);
-BicFlow      n20_unmask_all   (BicRun *r, BicFrame *f);
-BicWhy       n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);
-BicFlow      n20_fought       (BicRun *r, BicFrame *f);
+gboolean     n20_drop_void       (BicRun *r, int number);
+BicFlow      n20_unmask_all      (BicRun *r, BicFrame *f);
+BicWhy       n20_battles_why     (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_battles_take    (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow      n20_combat_end      (BicRun *r, BicFrame *f);
 
 /* --- n20-react.c ------------------------------------------------------------------------------------------------- */
 

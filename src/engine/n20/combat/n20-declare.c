@@ -380,7 +380,7 @@ done_why (const BicView *v)
 }
 
 /**
- * n20_owed:
+ * n20_duties:
  * @v: a view
  * @out: (out caller-allocates): pieces that must attack or be attacked, and are in no battle yet (CBT-11, -13);
  *   attackers first
@@ -389,9 +389,9 @@ done_why (const BicView *v)
  * Returns: the number of pieces while battles are declared; else 0
  */
 int
-n20_owed (const BicView *v,
-          BicDuty       *out,
-          int            room)
+n20_duties (const BicView *v,
+            BicDuty       *out,
+            int            room)
 {
   int n = 0;
 

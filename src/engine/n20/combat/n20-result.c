@@ -110,7 +110,7 @@ break_all (BicRun *r,
         n20_break (r, i);
         lost[side]++;
       }
-  n20_breaks (r, lost);
+  n20_score_broken_units (r, lost);
 }
 
 /* CRT-14, GARR-20: printed strength, whatever the ground, events or markers make of it, of units that can meet a loss

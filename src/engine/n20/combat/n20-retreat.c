@@ -298,7 +298,7 @@ rout_go (BicRun   *r,
     return BIC_NEXT;
   memset (trail, 0, sizeof *trail);
   bic_set_add (trail, p->hex);
-  n20_gather (r, t->piece);
+  n20_take_leaders_along (r, t->piece);
   *BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side)) =
     (N20Retreat) { .piece = t->piece, .left = t->distance, .head = t->head, .phasing = t->phasing,
                    .path = (gint16) (1 + n20_path_open (r, p, t->phasing)) };

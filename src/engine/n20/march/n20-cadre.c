@@ -118,7 +118,7 @@ bring_in (BicRun   *r,
   p->marks = marks;
   p->moved = 0;
   N20_STATE (r->state)->fatigue[piece] = (guint8) fatigue;
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   if (hidden)
     n20_conceal (r, piece);
 }
@@ -127,7 +127,7 @@ static void
 take_off (BicRun *r,
           int     piece)
 {
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   r->state->piece[piece].blocks = 0;
   r->state->piece[piece].marks = BIC_MARK_LEFT;
   N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
@@ -229,6 +229,6 @@ n20_build_up (BicRun *r)
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
       n20_report (r, &r->state->piece[unit],
                   (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = other->type });
-      n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (v, N20_CAUSE_BUILT_UP, N20_OWN));
+      n20_change_morale (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (v, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }

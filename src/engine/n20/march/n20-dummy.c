@@ -15,7 +15,7 @@
 void
 n20_dummies_prepare (BicGame *game)
 {
-  for (int side = 0; side < BIC_N_SIDES && n20_covers (game); side++)
+  for (int side = 0; side < BIC_N_SIDES && n20_has_face_down_pieces (game); side++)
     for (int i = 0; i < game->scenario->army[side].dummies && game->n_pieces < BIC_MAX_PIECES; i++)
       {
         int index = game->n_pieces++, type = game->dummy[side];
@@ -51,7 +51,7 @@ bring (BicRun *r,
        int     hex)
 {
   r->state->piece[piece].marks = 0;
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   n20_conceal (r, piece);
 }
 
@@ -84,9 +84,9 @@ join (BicRun   *r,
   N20Turn *t = BIC_LOCALS (N20Turn, f);
   int hex = r->state->piece[piece].hex;
 
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   bring (r, dummy, hex);
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   t->mover = (gint16) piece;
   t->moving = 1;
 }

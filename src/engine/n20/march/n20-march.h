@@ -42,22 +42,22 @@ void         n20_pay_toll     (BicRun *r, int piece);
 
 const BicPieceState * n20_mover        (const BicView *v, const BicFrame *f);
 const BicPieceState * n20_acting       (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_free_why     (const BicView *v, const BicFrame *f, const BicPieceState *p);
-N20Walk      n20_walk_of      (const BicView *v, const BicFrame *f, const BicPieceState *p);
+BicWhy       n20_free_why        (const BicView *v, const BicFrame *f, const BicPieceState *p);
+N20Walk      n20_walk_of         (const BicView *v, const BicFrame *f, const BicPieceState *p);
 gboolean     n20_is_rebuildable (const BicView *v, int piece, const BicPieceState *cadre);
-gboolean     n20_may_pair     (const BicView *v, const BicPieceState *p, int hex);
-gboolean     n20_may_rest     (const BicView *v, const N20Walk *walk);
-gboolean     n20_may_go_on    (const BicView *v, const N20Walk *walk);
-BicWhy       n20_room_why     (const BicView *v, const N20Walk *walk, int to);
-BicWhy       n20_mover_why    (const BicView *v, const BicFrame *f, BicChoice c, N20Walk *walk);
-BicWhy       n20_way_why      (const BicView *v, const N20Walk *walk, int to, gboolean priced, gboolean pays);
-guint        n20_move_ways    (const BicView *v, const BicFrame *f, BicChoice c);
-gboolean     n20_can_leave    (const BicView *v, const BicFrame *f, int hex);
-gboolean     n20_is_formed    (const BicView *v, const BicFrame *f, const BicPieceState *p);
-void         n20_crowd_join   (BicRun *r, BicFrame *f, int dummy, int hex);
-void         n20_crowd_next   (BicRun *r, BicFrame *f);
+gboolean     n20_may_pair        (const BicView *v, const BicPieceState *p, int hex);
+gboolean     n20_may_stop        (const BicView *v, const N20Walk *walk);
+gboolean     n20_may_go_on       (const BicView *v, const N20Walk *walk);
+BicWhy       n20_stacking_why    (const BicView *v, const N20Walk *walk, int to);
+BicWhy       n20_mover_why       (const BicView *v, const BicFrame *f, BicChoice c, N20Walk *walk);
+BicWhy       n20_move_to_why     (const BicView *v, const N20Walk *walk, int to, gboolean priced, gboolean pays);
+guint        n20_move_directions (const BicView *v, const BicFrame *f, BicChoice c);
+gboolean     n20_can_leave       (const BicView *v, const BicFrame *f, int hex);
+gboolean     n20_is_formed       (const BicView *v, const BicFrame *f, const BicPieceState *p);
+void         n20_crowd_join      (BicRun *r, BicFrame *f, int dummy, int hex);
+void         n20_crowd_next      (BicRun *r, BicFrame *f);
 BicWhy       n20_crowd_stay_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_crowd_why    (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
+BicWhy       n20_crowd_why       (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
 
 /* --- n20-cadre.c ------------------------------------------------------------------------------------------------- */
 

@@ -147,7 +147,7 @@ arrive_why (const BicView *v,
 
   why = why ? why : n20_step_why (v, &walk, c.b);
   why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
-  return why ? why : n20_room_why (v, &walk, c.b);
+  return why ? why : n20_stacking_why (v, &walk, c.b);
 }
 
 /* --- beginning and end of the phase ------------------------------------------------------------------------------ */
@@ -232,7 +232,7 @@ n20_move_why (const BicView  *v,
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
       walk = n20_walk_of (v, f, n20_acting (v, f, c));
-      return n20_way_why (v, &walk, c.b, TRUE, c.verb == BIC_DO_COMMIT);
+      return n20_move_to_why (v, &walk, c.b, TRUE, c.verb == BIC_DO_COMMIT);
     case BIC_DO_BREAK_DOWN:
       return n20_break_down_why (v, f, c);
     case BIC_DO_STAY:
@@ -243,7 +243,7 @@ n20_move_why (const BicView  *v,
       if (t->crowd == c.a + 1 && !(moving->marks & BIC_MARK_MOVED))
         return n20_crowd_stay_why (v, f, c);
       walk = n20_walk_of (v, f, moving);
-      return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
+      return n20_may_stop (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
     case BIC_DO_FORCED_MARCH:                                   /* MORALE-12, -13, -24 */
       if ((why = n20_free_why (v, f, NULL)))
         return why;
@@ -315,7 +315,7 @@ walked (BicRun        *r,
   BicPieceState *p = &r->state->piece[piece];
 
   take_over (r, t, piece);
-  bic_put (r, piece, walk->hex);
+  bic_place_piece (r, piece, walk->hex);
   p->moved = (gint8) MIN (walk->spent, G_MAXINT8);
   p->marks |= BIC_MARK_MOVED;
   t->mover = (gint16) piece;

@@ -195,7 +195,7 @@ finds_room (const BicView *v,
 }
 
 /**
- * n20_may_rest:
+ * n20_may_stop:
  * @v: a view
  * @walk: a move that has come so far
  *
@@ -203,7 +203,7 @@ finds_room (const BicView *v,
  *   anywhere (LEADER-08), a cadre with another that it is put together with (CADRE-11); alone, where others wait for it
  */
 gboolean
-n20_may_rest (const BicView *v,
+n20_may_stop (const BicView *v,
               const N20Walk *walk)
 {
   const BicState *s = v->state;
@@ -233,21 +233,21 @@ gboolean
 n20_may_go_on (const BicView *v,
                const N20Walk *walk)
 {
-  return n20_may_rest (v, walk) || finds_room (v, walk);
+  return n20_may_stop (v, walk) || finds_room (v, walk);
 }
 
 /* After a legal step to @to; an empty hex is sufficient unless other pieces wait. */
 BicWhy
-n20_room_why (const BicView *v,
-              const N20Walk *walk,
-              int            to)
+n20_stacking_why (const BicView *v,
+                  const N20Walk *walk,
+                  int            to)
 {
   N20Walk next = *walk;
 
   if (!walk->crowd && !bic_unit_at (v, to))
     return BIC_LEGAL;
   next.hex = to;
-  if (n20_may_rest (v, &next))
+  if (n20_may_stop (v, &next))
     return BIC_LEGAL;
   next = n20_march (v, walk, to);
   return finds_room (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
@@ -275,24 +275,24 @@ n20_mover_why (const BicView  *v,
 
 /* @priced: whether it might cost it something to go there */
 BicWhy
-n20_way_why (const BicView *v,
-             const N20Walk *walk,
-             int            to,
-             gboolean       priced,
-             gboolean       pays)
+n20_move_to_why (const BicView *v,
+                 const N20Walk *walk,
+                 int            to,
+                 gboolean       priced,
+                 gboolean       pays)
 {
   gboolean clear = walk->free && n20_is_clear (v, walk->piece, walk->hex, to);
   BicWhy why = clear ? BIC_LEGAL : n20_step_why (v, walk, to);
 
   why = why || !priced ? why : n20_price_why (v, walk->piece, to, pays);
-  return why || clear ? why : n20_room_why (v, walk, to);
+  return why || clear ? why : n20_stacking_why (v, walk, to);
 }
 
 /* The piece, and how far it has come, are the same for all of them. */
 guint
-n20_move_ways (const BicView  *v,
-               const BicFrame *f,
-               BicChoice       c)
+n20_move_directions (const BicView  *v,
+                     const BicFrame *f,
+                     BicChoice       c)
 {
   const gint16 *around = v->game->board.around[c.a];
   gboolean pays = c.verb == BIC_DO_COMMIT, priced;
@@ -304,7 +304,7 @@ n20_move_ways (const BicView  *v,
   walk.free = n20_steps_freely (v, &walk);
   priced = n20_has_price (v, walk.piece);
   for (int i = 0; priced >= pays && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (n20_way_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
+    ways |= (guint) (n20_move_to_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
   return ways;
 }
 
@@ -321,7 +321,7 @@ n20_can_leave (const BicView  *v,
                const BicFrame *f,
                int             hex)
 {
-  return n20_move_ways (v, f, (BicChoice) { BIC_DO_STEP, (gint16) hex, 0, 0 }) != 0;
+  return n20_move_directions (v, f, (BicChoice) { BIC_DO_STEP, (gint16) hex, 0, 0 }) != 0;
 }
 
 /* --- three counters in a hex (16.6.1) ---------------------------------------------------------------------------- */
@@ -361,7 +361,7 @@ n20_crowd_join (BicRun   *r,
 
   r->state->piece[dummy].marks = cadre->marks & N20_MARKS_ROUTED;
   N20_STATE (r->state)->fatigue[dummy] = N20_STATE (r->state)->fatigue[bic_index (r->state, cadre)];
-  bic_put (r, dummy, hex);
+  bic_place_piece (r, dummy, hex);
   n20_conceal (r, dummy);
   t->mover = (gint16) dummy;
   t->moving = 1;
@@ -389,8 +389,8 @@ n20_crowd_next (BicRun   *r,
     return;
   if (r->state->piece[piece].marks & BIC_MARK_SPENT)
     {
-      bic_put (r, piece, BIC_NO_HEX);
-      bic_put (r, piece, hex);
+      bic_place_piece (r, piece, BIC_NO_HEX);
+      bic_place_piece (r, piece, hex);
     }
   t->stacked = (gint16) r->state->at[hex];
 }
@@ -424,7 +424,7 @@ crowd_goes_on (const BicView *v,
   BicRun r = { { v->game, &trial }, &trial, NULL };
   int piece = bic_index (v->state, walk->piece);
 
-  bic_put (&r, piece, walk->hex);
+  bic_place_piece (&r, piece, walk->hex);
   trial.piece[piece].marks |= BIC_MARK_MOVED;
   return settles (&r, &trial.stack[0], piece);
 }

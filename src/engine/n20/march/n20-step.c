@@ -18,7 +18,7 @@ static int
 allowance (const BicView       *v,
            const BicPieceState *p)
 {
-  BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_weariness (v, p) };
+  BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_fatigue_facts (v, p) };
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
 
   if (N20_STATE (v->state)->forced_march)
@@ -158,7 +158,7 @@ n20_step_why (const BicView *v,
 }
 
 /* By day a unit in good order may always enter its first hex, whatever the cost (MOV-07). So n20_step_why () and
- * n20_room_why () need not be called for an empty clear hex. */
+ * n20_stacking_why () need not be called for an empty clear hex. */
 gboolean
 n20_steps_freely (const BicView *v,
                   const N20Walk *walk)
