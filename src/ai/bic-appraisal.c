@@ -251,10 +251,10 @@ goals (const BicAppraisal *appraisal,
     }
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
     {
-      const BicExit *way_out = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
+      const BicExit *escape = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
 
-      if (way_out->side == side)
-        sum += reach_of (appraisal, side, way_out->hexes, 0);
+      if (escape->side == side)
+        sum += reach_of (appraisal, side, escape->hexes, 0);
     }
   return sum;
 }
@@ -303,9 +303,9 @@ is_broken (const BicPieceInfo *p)
 }
 
 static BicAppraisedPiece
-look_at (const BicGame  *game,
-         const BicState *state,
-         int             piece)
+appraise_piece (const BicGame  *game,
+                const BicState *state,
+                int             piece)
 {
   BicPieceInfo p;
 
@@ -337,7 +337,7 @@ bic_appraisal_init (BicAppraisal   *appraisal,
   appraisal->whole[FALSE] = appraisal->whole[TRUE] = NAN;
   for (int i = 0; i < appraisal->n_pieces; i++)
     {
-      appraisal->piece[i] = look_at (game, state, i);
+      appraisal->piece[i] = appraise_piece (game, state, i);
       for (int k = 0; k < BIC_N_CONSIDERATIONS; k++)
         appraisal->worth[i][k] = NAN;
     }

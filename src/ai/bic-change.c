@@ -201,8 +201,8 @@ bic_variant_apply (const char          *text,
 /* --- changes in words --------------------------------------------------- */
 
 static char *
-tell_step (const Change *change,
-           const char   *army)
+describe_step (const Change *change,
+               const char   *army)
 {
   int i = find_step (change->words[0]), by = atoi (change->words[2]);
 
@@ -217,8 +217,8 @@ tell_step (const Change *change,
 }
 
 static char *
-tell_unit (const Change *change,
-           const char   *army)
+describe_unit_change (const Change *change,
+                      const char   *army)
 {
   const BicUnitType *type = bic_scenario_unit_type (change->scenario, change->catalogue,
                                                     g_quark_try_string (change->words[2]));
@@ -229,7 +229,7 @@ tell_unit (const Change *change,
 }
 
 static char *
-tell_without (const Change *change)
+describe_removal (const Change *change)
 {
   g_autoptr (GPtrArray) pieces = pieces_named (change);
   const BicPiece *piece = pieces->len > 0 ? pieces->pdata[0] : NULL;
@@ -243,18 +243,18 @@ tell_without (const Change *change)
 }
 
 static char *
-tell (const Change *change)
+describe (const Change *change)
 {
   g_autofree char *army = change->side != BIC_NOBODY
                           ? bic_army_title (change->scenario, change->catalogue, change->side) : NULL;
 
   if (army != NULL && change->n == 3 && find_step (change->words[0]) >= 0)
-    return tell_step (change, army);
+    return describe_step (change, army);
   if (army != NULL && change->n == 2 && strcmp (change->words[0], "first") == 0)
     return g_strdup_printf (_("%s: moves first"), army);
   if (army != NULL && change->n == 4 && strcmp (change->words[0], "unit") == 0)
-    return tell_unit (change, army);
-  return change->n == 2 && strcmp (change->words[0], "without") == 0 ? tell_without (change) : NULL;
+    return describe_unit_change (change, army);
+  return change->n == 2 && strcmp (change->words[0], "without") == 0 ? describe_removal (change) : NULL;
 }
 
 char *
@@ -264,9 +264,9 @@ bic_variant_text (const char         *text,
 {
   Change change = read_change (text, scenario, catalogue);
   g_auto (GStrv) words = change.words;
-  char *told = tell (&change);
+  char *text_of_change = describe (&change);
 
-  return told != NULL ? told : g_strdup (text);
+  return text_of_change != NULL ? text_of_change : g_strdup (text);
 }
 
 /* --- what to try first -------------------------------------------------- */

@@ -421,9 +421,9 @@ bic_planner_choose (BicPlanner              *self,
 
 /* The main reason for the better of two plans */
 static const char *
-tell_apart (const Search  *search,
-            const BicPlan *best,
-            const BicPlan *other)
+distinguish (const Search  *search,
+             const BicPlan *best,
+             const BicPlan *other)
 {
   double most = 0.0;
   int which = -1;
@@ -474,7 +474,7 @@ compare_both (Search  *search,
   return (BicAdvice) {
     .choice = best.step[0], .other = other.step[0], .compared = TRUE, .chance = chance,
     .other_chance = MIN (chance, other_chance),
-    .why = tell_apart (search, &best, &other),
+    .why = distinguish (search, &best, &other),
   };
 }
 

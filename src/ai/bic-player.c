@@ -108,10 +108,10 @@ bic_player_new (const char  *name,
 
 /* The question as the player may see it */
 static BicPlayerQuestion
-look (BicPlayer        *player,
-      const BicGame    *game,
-      const BicState   *state,
-      const BicChoices *choices)
+get_question (BicPlayer        *player,
+              const BicGame    *game,
+              const BicState   *state,
+              const BicChoices *choices)
 {
   BicPlayerQuestion thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng,
                                 player->cancellable };
@@ -170,7 +170,7 @@ bic_player_choose (BicPlayer        *player,
     return choices->at[bic_rng_below (&player->rng, choices->n)];
   if (choices->n == 1)
     return choices->at[0];
-  thought = look (player, game, state, choices);
+  thought = get_question (player, game, state, choices);
   if (player->planner)
     return bic_planner_choose (player->planner, player->veteran, &thought);
   return bic_veteran_choose (player->veteran, &thought, player->effort->care);
@@ -197,7 +197,7 @@ bic_player_advise (BicPlayer        *player,
 
   if (player->planner == NULL || choices->n == 1)
     return (BicAdvice) { .choice = bic_player_choose (player, game, state, choices) };
-  thought = look (player, game, state, choices);
+  thought = get_question (player, game, state, choices);
   return bic_planner_advise (player->planner, player->veteran, &thought, about);
 }
 

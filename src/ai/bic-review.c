@@ -67,8 +67,8 @@ bic_review_new (BicSession *session)
 }
 
 static void
-look (int      number,
-      gpointer user_data)
+review_choice (int      number,
+               gpointer user_data)
 {
   BicReview *self = user_data;
   Moment *moment = &g_array_index (self->moments, Moment, number);
@@ -102,7 +102,7 @@ bic_review_run (BicReview              *self,
 {
   self->level = level;
   self->cancellable = cancellable;
-  return bic_tasks_run (look, self, (int) self->moments->len, jobs, cancellable, progress, user_data, error);
+  return bic_tasks_run (review_choice, self, (int) self->moments->len, jobs, cancellable, progress, user_data, error);
 }
 
 static double

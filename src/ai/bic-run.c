@@ -20,7 +20,7 @@ bic_run_new (void)
   BicSeriesRun *run = g_new0 (BicSeriesRun, 1);
 
   run->changes = g_ptr_array_new_with_free_func (g_free);
-  run->told = g_ptr_array_new_with_free_func (g_free);
+  run->labels = g_ptr_array_new_with_free_func (g_free);
   run->counts = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_counts_free);
   return run;
 }
@@ -38,7 +38,7 @@ bic_run_free (BicSeriesRun *run)
   g_free (run->seed);
   g_free (run->score_name);
   g_ptr_array_unref (run->changes);
-  g_ptr_array_unref (run->told);
+  g_ptr_array_unref (run->labels);
   g_ptr_array_unref (run->counts);
   g_free (run);
 }
@@ -72,7 +72,7 @@ bic_run_new_for_battle (const BicScenario *scenario,
   for (; changes != NULL && *changes != NULL; changes++)
     {
       g_ptr_array_add (run->changes, g_strdup (*changes));
-      g_ptr_array_add (run->told, bic_variant_text (*changes, scenario, catalogue));
+      g_ptr_array_add (run->labels, bic_variant_text (*changes, scenario, catalogue));
     }
   return run;
 }

@@ -17,7 +17,7 @@ typedef struct {
   double      seconds;                  /* 0 = not known */
   double      processor_seconds;        /* sum of all threads; known if seconds is */
   GPtrArray  *changes;                  /* char *, as they are typed */
-  GPtrArray  *told;                     /* char *, in words */
+  GPtrArray  *labels;                   /* char *, in words */
   GPtrArray  *counts;                   /* BicCounts: the battle as it is, then with each change */
 } BicSeriesRun;
 

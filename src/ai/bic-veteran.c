@@ -133,12 +133,12 @@ bic_resolve_chance (const BicGame *game,
                     BicState      *state,
                     BicChoices    *next)
 {
-  BicChoice said;
+  BicChoice rolled;
   gboolean asked = FALSE;
 
-  while (bic_state_asks (game, state) == BIC_CHANCE && bic_state_chance (game, state, &said))
+  while (bic_state_asks (game, state) == BIC_CHANCE && bic_state_chance (game, state, &rolled))
     {
-      bic_apply_listed (game, state, said, NULL, next);
+      bic_apply_listed (game, state, rolled, NULL, next);
       asked = TRUE;
     }
   return asked;

@@ -49,9 +49,9 @@ bic_feature_sign (BicFeature feature)
 /* --- what one side has -------------------------------------------------- */
 
 static void
-look_around (Scene          *scene,
-             const BicGame  *game,
-             const BicState *state)
+measure_surroundings (Scene          *scene,
+                      const BicGame  *game,
+                      const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -121,10 +121,10 @@ add_goals (const Scene *scene,
     }
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
     {
-      const BicExit *way_out = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
+      const BicExit *escape = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
 
-      if (way_out->side == side)
-        add_hexes (scene, way_out->hexes, 0.0, side, own);
+      if (escape->side == side)
+        add_hexes (scene, escape->hexes, 0.0, side, own);
     }
 }
 
@@ -192,7 +192,7 @@ bic_features_measure (BicFeatures    *features,
   Scene scene;
   BicFeatures own, other;
 
-  look_around (&scene, game, state);
+  measure_surroundings (&scene, game, state);
   own = features_of (&scene, side);
   other = features_of (&scene, !side);
   for (int i = 0; i < BIC_N_FEATURES; i++)
@@ -228,7 +228,7 @@ bic_features_approach (const BicGame  *game,
   Scene scene;
   int sum = 0;
 
-  look_around (&scene, game, state);
+  measure_surroundings (&scene, game, state);
   for (int i = 0; i < scene.n; i++)
     if (scene.piece[i].side == side && !scene.piece[i].leader)
       sum += nearest (&scene, scene.piece[i].hex, !side, -1);

@@ -99,7 +99,7 @@ const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalog
 const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL: none */
                                                      const char         *name,
                                                      int                 nation,
-                                                     const char        **spelled,        /* (out): the matching name */
+                                                     const char        **spelling,       /* (out): the matching name */
                                                      gboolean           *titled);  /* (out): only a title is too much */
 gboolean              bic_force_has                 (const BicForce *force, int nation);
 gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);

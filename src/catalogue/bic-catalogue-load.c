@@ -196,7 +196,7 @@ begin (BicGathering  *load,
 {
   load->loader.file = form->file;
   load->loader.user = form->user;
-  load->loader.forgiven = form->forgiven;
+  load->loader.lenient = form->lenient;
 }
 
 static gboolean
@@ -289,7 +289,7 @@ read_modifiers (BicGathering  *load,
       GError *fault = NULL;
 
       if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
-          !_bic_loader_report_fault (&load->loader, form->forgiven, fault, error))
+          !_bic_loader_report_fault (&load->loader, form->lenient, fault, error))
         return FALSE;
     }
   return TRUE;
@@ -415,7 +415,7 @@ collect_files (BicGathering *load,
 }
 
 static gboolean
-tells_history (const BicGathering *load)
+has_history (const BicGathering *load)
 {
   for (guint i = 0; i < load->heads->len; i++)
     if (((BicFound *) load->heads->pdata[i])->kind >= BIC_FIRST_OF_HISTORY)
@@ -436,7 +436,7 @@ read_files (BicCatalogue *catalogue,
   load.late = *late ? &catalogue->late : NULL;
   if (!collect_files (&load, files, error))
     return FALSE;
-  if (*late && tells_history (&load))
+  if (*late && has_history (&load))
     {
       *late = FALSE;
       return TRUE;

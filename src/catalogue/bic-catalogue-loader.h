@@ -26,11 +26,11 @@ typedef struct {
   const char *family;
 } BicRowHome;
 
-/* An entry, and the file that its faults belong to: an entry of ours may be laid over a user's entry (@forgiven). */
+/* An entry, and the file that its faults belong to: an entry of ours may be laid over a user's entry (@lenient). */
 typedef struct {
   xmlNodePtr  node;
   const char *file;
-  gboolean    user, forgiven;
+  gboolean    user, lenient;
 } BicForm;
 
 /* An entry as a rule system has it; without an element it does not have it. */
@@ -53,7 +53,7 @@ typedef struct {
   GHashTable   *usual;                          /* card id -> number of copies in a deck of some rule system */
   GHashTable   *copies;                         /* card id -> number of copies in the card itself */
   const char   *file;                           /* the file that is being read */
-  gboolean      user, forgiven;
+  gboolean      user, lenient;
 } BicLoader;
 
 /* --- tables of attributes ----------------------------------------------------------------------------------- */
@@ -176,7 +176,7 @@ gboolean            _bic_loader_lay_over   (const BicLoader *loader,
                                             GError         **error);
 void                _bic_loader_lay_over_box (const BicLoader *loader,  /* a box that changes an older form of itself */
                                             xmlNodePtr       target,
-                                            xmlNodePtr       said);
+                                            xmlNodePtr       changes);
 
 /* --- modifier rows (bic-catalogue-rows.c) -------------------------------------------------------------------- */
 

@@ -208,17 +208,17 @@ slips_from (const char *called,
   return *family && slips <= most ? slips : G_MAXINT;
 }
 
-/* The same for all names of a commander; @spelled: the nearest one */
+/* The same for all names of a commander; @spelling: the nearest one */
 int
 _bic_commander_slips (const BicCommander *commander,
                       const char         *name,
-                      const char        **spelled)
+                      const char        **spelling)
 {
   g_autofree char *family = family_name (name);
   g_auto (GStrv) names = names_of (commander->name, commander->also);
   int least = G_MAXINT;
 
-  *spelled = commander->name;
+  *spelling = commander->name;
   for (int i = 0; names[i]; i++)
     {
       int slips = *names[i] ? slips_from (names[i], name, family) : G_MAXINT;
@@ -226,7 +226,7 @@ _bic_commander_slips (const BicCommander *commander,
       if (slips < least)
         {
           least = slips;
-          *spelled = g_intern_string (names[i]);
+          *spelling = g_intern_string (names[i]);
         }
     }
   return least;

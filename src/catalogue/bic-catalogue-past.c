@@ -165,7 +165,7 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
  * bic_catalogue_commander_near:
  * @name: a leader's name in a battle that is no commander's name (bic_commander_is_called())
  * @nation: the nation of the leader's type, by index
- * @spelled: (out) (transfer none): the commander's name that is near
+ * @spelling: (out) (transfer none): the commander's name that is near
  * @titled: (out): whether the name is correct, with a title before it
  *
  * Returns: (transfer none) (nullable): a commander of its armies who may be meant: with a title before the name, or
@@ -175,23 +175,23 @@ const BicCommander *
 bic_catalogue_commander_near (const BicCatalogue *catalogue,
                               const char         *name,
                               int                 nation,
-                              const char        **spelled,
+                              const char        **spelling,
                               gboolean           *titled)
 {
   int n, least = G_MAXINT;
   const BicCommander *all = bic_catalogue_commanders (catalogue, &n), *best = NULL;
 
-  *spelled = NULL;
+  *spelling = NULL;
   for (int i = 0; i < n; i++)
     {
-      const char *way;
-      int slips = bic_commander_serves (&all[i], nation) ? _bic_commander_slips (&all[i], name, &way) : G_MAXINT;
+      const char *written;
+      int slips = bic_commander_serves (&all[i], nation) ? _bic_commander_slips (&all[i], name, &written) : G_MAXINT;
 
       if (slips < least)
         {
           least = slips;
           best = &all[i];
-          *spelled = way;
+          *spelling = written;
         }
     }
   *titled = least == 0;

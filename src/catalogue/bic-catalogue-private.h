@@ -72,6 +72,6 @@ gboolean      _bic_engagement_is_near  (const BicEngagement *engagement, /* it h
                                         const char         *title);
 int           _bic_commander_slips     (const BicCommander *commander,  /* number of spelling errors, or G_MAXINT */
                                         const char         *name,
-                                        const char        **spelled);
+                                        const char        **spelling);
 
 G_END_DECLS

@@ -96,11 +96,11 @@ static GArray *
 trace (const GArray *found,
        int           last)
 {
-  GArray *way = g_array_new (FALSE, FALSE, sizeof (BicEdge));
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (BicEdge));
 
   for (int i = last; i > 0; i = g_array_index (found, Found, i).from)
-    g_array_prepend_val (way, g_array_index (found, Found, i).edge);
-  return way;
+    g_array_prepend_val (path, g_array_index (found, Found, i).edge);
+  return path;
 }
 
 /**
@@ -119,7 +119,7 @@ bic_edge_path (const BicGrid *grid,
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
   Found first = { from, 0, 0 };
-  GArray *way;
+  GArray *path;
 
   g_array_append_val (found, first);
   for (guint i = 0; i < found->len && index_of (found, to) < 0; i++)
@@ -134,7 +134,7 @@ bic_edge_path (const BicGrid *grid,
     }
   if (index_of (found, to) >= 0)
     return trace (found, index_of (found, to));
-  way = g_array_new (FALSE, FALSE, sizeof (BicEdge));
-  g_array_append_val (way, to);
-  return way;
+  path = g_array_new (FALSE, FALSE, sizeof (BicEdge));
+  g_array_append_val (path, to);
+  return path;
 }

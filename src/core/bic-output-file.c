@@ -215,7 +215,7 @@ _bic_file_part_write (BicFilePart  *part,
 
 /* Copies the permissions of the old file, and its owner if permitted */
 static gboolean
-keep_mode (int                fd,
+copy_mode (int                fd,
            const struct stat *old)
 {
   if (fchown (fd, old->st_uid, old->st_gid) != 0 && fchown (fd, (uid_t) -1, old->st_gid) != 0)
@@ -251,7 +251,7 @@ _bic_file_part_settle (BicFilePart *part)
 {
   if (!part->target)
     return TRUE;
-  return (!part->existed || keep_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0)
+  return (!part->existed || copy_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0)
          && reads_back (part);
 }
 
@@ -259,11 +259,11 @@ _bic_file_part_settle (BicFilePart *part)
 
 gboolean
 _bic_file_part_place (BicFilePart *part,
-                      gboolean     with_way_back)
+                      gboolean     can_restore)
 {
   if (!part->target)
     return TRUE;
-  if (with_way_back && part->existed)
+  if (can_restore && part->existed)
     {
       g_autofree char *stem = g_strndup (part->temporary, strlen (part->temporary) - strlen (NEW));
 

@@ -402,9 +402,9 @@ draw_under (const Cartouche *c,
 }
 
 static void
-draw_beside (const Cartouche *c,
-             const Shape     *shape,
-             Extent           all)
+draw_next_to (const Cartouche *c,
+              const Shape     *shape,
+              Extent           all)
 {
   double x = MARGIN;
 
@@ -438,7 +438,7 @@ draw_at (const Cartouche *c,
       cairo_rectangle (c->painter->cr, lines[i].in, lines[i].in, all.x - 2 * lines[i].in, all.y - 2 * lines[i].in);
       _bic_stroke (c->painter->cr, theme->frame, 1.0, lines[i].width);
     }
-  (shape->beside ? draw_beside : draw_under) (c, shape, all);
+  (shape->beside ? draw_next_to : draw_under) (c, shape, all);
   cairo_restore (c->painter->cr);
 }
 

@@ -104,7 +104,7 @@ typedef struct {
   gboolean    leader, square;
   gboolean    done;                     /* it, and the other pieces in its hex, cannot act any more in this phase */
   gboolean    led;                      /* a leader is drawn at its right: set by the caller that draws both */
-  gboolean    back, veiled;             /* only its back is drawn; its face is drawn, with a sign that only its owner
+  gboolean    back, face_down;             /* only its back is drawn; its face is drawn, with a sign that only its owner
                                          * sees it */
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
   int         tired;                    /* how tired it is, 1 to 4; 0 = not at all */
@@ -178,7 +178,7 @@ typedef enum {
 
 /* An attack, or a way that a piece has gone. number: of the fight, or of the stride, shown on it; 0 = none. faint: it
  * is not its turn yet. */
-typedef struct { int from, to, number; gboolean faint, way; } BicArrow;
+typedef struct { int from, to, number; gboolean faint, path; } BicArrow;
 
 /* A stroke of the trail of a turn.  MOVE, RETREAT: one hex of a path; ATTACK: sign is its result; LOST, CAME: a piece
  * that was eliminated, or has arrived; WEAKENED: sign is the loss without an attack. */
@@ -293,7 +293,7 @@ void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style,
                                 int nation, gboolean won);
 /* The odds of a roll; came: the number of hits, or the index of the result, that came up; -1 before the roll. */
 void     bic_draw_odds         (cairo_t *cr, double width, double height, const BicStyle *style, const BicOdds *odds,
-                                int came);
+                                int rolled);
 double   bic_odds_chart_height (const BicOdds *odds);
 /* the picture on a card: sections and arrows */
 void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCard *card);

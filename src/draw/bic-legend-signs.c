@@ -363,7 +363,7 @@ draw_owes (const Example *e)
 }
 
 static void
-draw_owed (const Example *e)
+draw_duty (const Example *e)
 {
   _bic_legend_light (e->painter, BIC_HEX_DUTY);
 }
@@ -381,7 +381,7 @@ draw_attack (const Example *e)
 }
 
 static void
-draw_way (const Example *e)
+draw_path (const Example *e)
 {
   _bic_legend_arrow (e->painter, 1, TRUE);
 }
@@ -464,10 +464,10 @@ static const struct {
   { N_("Thick amber dashes"), draw_hint, 0, NULL, N_("suggested") },
   { N_("Faded piece"), draw_done, 0, NULL, N_("done in this phase") },
   { N_("“!” in a disc"), draw_owes, BIC_USE (FIGURES), NULL, N_("must attack") },
-  { N_("“!” in a diamond"), draw_owed, BIC_USE (FIGURES), NULL, N_("must be attacked") },
+  { N_("“!” in a diamond"), draw_duty, BIC_USE (FIGURES), NULL, N_("must be attacked") },
   { N_("“!” in a triangle"), draw_risk, BIC_USE (FIGURES), NULL, N_("a unit entering here may be lost") },
   { N_("Red arrow"), draw_attack, BIC_USE (FIGURES), NULL, N_("attack, with the number of its battle") },
-  { N_("Blue arrow"), draw_way, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
+  { N_("Blue arrow"), draw_path, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
   { N_("Thin line"), draw_trail_move, 0, NULL, N_("the opponent’s last turn: a move") },
   { N_("Thin dashed line"), draw_trail_retreat, 0, NULL, N_("the opponent’s last turn: a retreat") },
   { N_("Thin red line with a number"), draw_trail_hits, BIC_USE (BLOCKS), NULL,

@@ -249,10 +249,10 @@ is_occupied (const BicPainter *painter,
 /* "2/3": number of hexes needed, at the lower side; at the corner below it if a piece is there, whose code and strength
  * are at that place. */
 static void
-tell_need (const BicPainter   *painter,
-           const BicObjective *objective,
-           BicPoint            at,
-           gboolean            occupied)
+list_needs (const BicPainter   *painter,
+            const BicObjective *objective,
+            BicPoint            at,
+            gboolean            occupied)
 {
   const BicTheme *theme = &painter->theme;
   g_autofree char *text = g_strdup_printf ("%d/%u", objective->need, objective->hexes->len);
@@ -278,7 +278,7 @@ flag_of (const BicPainter   *painter,
   else
     _bic_flag (painter->cr, &painter->theme, x, y, size, painter->theme.gold, objective->value);
   if (objective->need > 0)
-    tell_need (painter, objective, at, small);
+    list_needs (painter, objective, at, small);
 }
 
 void

@@ -320,7 +320,7 @@ draw_arrow (const BicPainter *painter,
             const BicArrow   *arrow)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicColour colour = arrow->way ? painter->theme.selection : painter->theme.target;
+  BicColour colour = arrow->path ? painter->theme.selection : painter->theme.target;
   Shaft shaft;
 
   if (!bic_grid_has (grid, arrow->from) || !bic_grid_has (grid, arrow->to) || arrow->from == arrow->to)

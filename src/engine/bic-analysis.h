@@ -42,7 +42,7 @@ gboolean        bic_analysis_retreat_paths (const BicAnalysis *analysis,
                                             int                hex,
                                             /* (out): for each hex by which the unit on @hex could retreat there: 1 + its
                                              * distance */
-                                            guint8            *ways);
+                                            guint8            *paths);
 char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         int                from,
                                         int                to,

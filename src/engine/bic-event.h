@@ -43,7 +43,7 @@ enum { BIC_HAS_HEX_A = 1 << 0, BIC_HAS_HEX_B = 1 << 1, BIC_HAS_ROLL = 1 << 2, BI
       d = not 0 if its line states the reason (more than 1: blocks), e = reason: the family's number */ \
   X (VICTORY, 0)                                        /* side, or BIC_DRAWN; a = BicVictory */
 
-#define X(id, tells) BIC_EVENT_##id,
+#define X(id, flags) BIC_EVENT_##id,
 typedef enum { BIC_EVENTS (X) BIC_EVENT_FAMILY } BicEventKind;
 #undef X
 

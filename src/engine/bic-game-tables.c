@@ -155,7 +155,7 @@ add_unknown (BicGame *game,
   BicUnitType type;
 
   game->unknown[side] = -1;
-  game->dummy[side] = game->book.hidden.veil ? find_back (game, side) : -1;
+  game->dummy[side] = game->book.hidden.mask ? find_back (game, side) : -1;
   if (game->dummy[side] < 0)
     return;
   type = game->types[game->dummy[side]];

@@ -236,7 +236,7 @@ typedef struct {
   gboolean     leader;
   /* is face down; unknown: and its face is removed by bic_state_mask_hidden () */
   gboolean     hidden, unknown;
-  guint        marks, told;                     /* BicMarkFlags; told: the flags that have a name in this family */
+  guint        marks, named_marks;              /* BicMarkFlags; told: the flags that have a name in this family */
   int          n_markers;
   BicMarkerInfo marker[BIC_MAX_MARKERS];        /* those that its family puts on pieces for all to see */
   guint32      item;                            /* the piece of the document, 0 if none */

@@ -119,7 +119,7 @@ int        bic_step_side      (const BicState *s, BicStepSide who);
 void       bic_roll           (BicRun *r, BicFrame *caller, int dice);
 void       bic_roll_more      (BicRun *r, BicFrame *caller, int dice);
 int        bic_roll_left      (const BicFrame *f);
-void       bic_window         (BicRun *r, int window, int side);
+void       bic_call_window    (BicRun *r, int window, int side);
 gboolean   bic_asks_to_conceal (const BicView *v);
 BicFlow    bic_take_answer (BicRun *r, BicFrame *f, BicChoice c);
 void       bic_step_to_choice (BicRun *r, BicChoices *out);                     /* bic-kernel.c */

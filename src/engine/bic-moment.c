@@ -20,7 +20,8 @@ bic_state_duties (const BicGame  *game,
                   BicDuty        *out,
                   int             room)
 {
-  return game->book.combat.owed && state->depth ? game->book.combat.owed (&(BicView) { game, state }, out, room) : 0;
+  return game->book.combat.duties && state->depth ? game->book.combat.duties (&(BicView) { game, state }, out,
+                                                                              room) : 0;
 }
 
 /**
@@ -102,8 +103,9 @@ BicOrderPoints
 bic_state_order_points (const BicGame  *game,
                         const BicState *state)
 {
-  return game->book.orders.purse && state->depth > 0 ? game->book.orders.purse (&(BicView) { game, state })
-                                                     : (BicOrderPoints) { 0, 0 };
+  return game->book.orders.order_points && state->depth > 0 ? game->book.orders.order_points (&(BicView) { game,
+                                                                                                           state })
+                                                            : (BicOrderPoints) { 0, 0 };
 }
 
 /**
@@ -185,11 +187,11 @@ bic_game_markers (const BicGame *game,
 
   for (const BicMarker *marker = game->book.pieces.markers; marker && marker->word && n < room; marker++)
     {
-      gboolean told = marker->shown.name == NULL;
+      gboolean is_listed = marker->shown.name == NULL;
 
-      for (int i = 0; i < n && !told; i++)
-        told = g_str_equal (out[i].name, marker->shown.name);
-      if (!told)
+      for (int i = 0; i < n && !is_listed; i++)
+        is_listed = g_str_equal (out[i].name, marker->shown.name);
+      if (!is_listed)
         out[n++] = marker->shown;
     }
   return n;

@@ -29,7 +29,7 @@ typedef struct { const BicTable *table; int column, add; } BicLookup;
 
 /* Points that orders are paid with. kept: of those that the active side may spend, by its leaders from former turns;
  * to_keep: that the side asked has still to give to leaders now. */
-typedef struct { int kept, to_keep; } BicOrderPoints;
+typedef struct { int stored, to_store; } BicOrderPoints;
 
 int            bic_state_duties       (const BicGame  *game,
                                        const BicState *state,

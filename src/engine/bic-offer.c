@@ -94,19 +94,19 @@ offer_if_legal (const OfferContext *ctx,
 
 /* The rule finds all hexes around a piece at once. */
 static void
-offer_ways (const OfferContext *ctx,
-            int                 verb,
-            int                 hex)
+offer_directions (const OfferContext *ctx,
+                  int                 verb,
+                  int                 hex)
 {
   const gint16 *around = ctx->v->game->board.around[hex];
-  guint ways = ctx->step->ways (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
-  BicChoice c = { (gint16) verb, (gint16) hex, ways ? around[__builtin_ctz (ways)] : 0, 0 };
+  guint directions = ctx->step->directions (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
+  BicChoice c = { (gint16) verb, (gint16) hex, directions ? around[__builtin_ctz (directions)] : 0, 0 };
   BicChoices *out = ctx->out;
   gboolean last = comes_last (out, c) && out->n + BIC_N_DIRECTIONS <= BIC_MAX_CHOICES;
 
-  for (; ways; ways &= ways - 1)
+  for (; directions; directions &= directions - 1)
     {
-      c.b = around[__builtin_ctz (ways)];
+      c.b = around[__builtin_ctz (directions)];
       if (last)                                 /* those after the first ascend */
         out->at[out->n++] = c;
       else
@@ -164,8 +164,8 @@ offer_at (const OfferContext *ctx,
   const gint16 *around = ctx->v->game->board.around[hex];
   gboolean beside = o->where == BIC_ADJACENT_FOES;
 
-  if (o->where >= BIC_NEXT_UNIT && !ctx->row && ctx->step->ways)
-    offer_ways (ctx, o->verb, hex);
+  if (o->where >= BIC_NEXT_UNIT && !ctx->row && ctx->step->directions)
+    offer_directions (ctx, o->verb, hex);
   else if (beside && !bic_is_near (ctx->v, !ctx->side, hex))
     return;
   else if (o->where == BIC_FOES_UNIT)
@@ -286,22 +286,22 @@ offer_alike (OfferContext   *ctx,
   const BicHexSet *set = candidates (ctx, o);
   BicChoices *out = ctx->out;
   gint16 hex[BIC_MAX_PIECES];
-  guint8 ways[BIC_MAX_PIECES];
+  guint8 directions[BIC_MAX_PIECES];
   int n = 0, last = 0;
 
   for (int word = 0; word < ctx->v->game->board.words; word++)
     for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
       {
         hex[n] = (gint16) ((word << 6) + __builtin_ctzll (rest));
-        ways[n] = (guint8) ctx->step->ways (ctx->v, ctx->f, (BicChoice) { o->verb, hex[n], 0, 0 });
-        last |= ways[n];
-        n += ways[n] != 0;
+        directions[n] = (guint8) ctx->step->directions (ctx->v, ctx->f, (BicChoice) { o->verb, hex[n], 0, 0 });
+        last |= directions[n];
+        n += directions[n] != 0;
       }
   g_assert (out->n + 8 * n < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb <= o->verb));
   for (int i = 0, k = 0; last >> k;)
     {
       out->at[out->n] = (BicChoice) { (gint16) (o->verb + k), hex[i], 0, 0 };
-      out->n += ways[i] >> k & 1;
+      out->n += directions[i] >> k & 1;
       k += ++i == n;
       i = i == n ? 0 : i;
     }
@@ -452,7 +452,7 @@ bic_list_choices (const BicView *v,
   begin (v, &ctx, out);
   offers = ctx.step->offers;
   for (const BicOffer *o = offers; o < &offers[BIC_MAX_OFFERS] && o->verb; o++)
-    if (o->where != BIC_ALIKE_UNIT || !ctx.step->ways)
+    if (o->where != BIC_ALIKE_UNIT || !ctx.step->directions)
       offer_all (&ctx, o);
     else if (o == offers || o[-1].where != BIC_ALIKE_UNIT)
       offer_alike (&ctx, o);

@@ -131,7 +131,7 @@ follow (BicPaths  *self,
 
 /* A piece that shares a hex has only passed the other piece if no other piece may act before one of them leaves. */
 static gboolean
-lets_rest (const BicGame    *game,
+lets_stop (const BicGame    *game,
            const BicState   *state,
            const BicChoices *choices,
            int               hex)
@@ -170,12 +170,12 @@ bic_choice_may_stop (const BicGame  *game,
   events.barrier = FALSE;
   bic_apply_listed (game, after, choice, &events, &choices);
   return events.barrier || bic_state_asks (game, after) != asked
-         || lets_rest (game, after, &choices, bic_choice_hexes (game, choice).to);
+         || lets_stop (game, after, &choices, bic_choice_hexes (game, choice).to);
 }
 
 static void
-look_round (BicPaths *self,
-            int       index)
+search_around (BicPaths *self,
+               int       index)
 {
   int here = place_at (self, index)->hex, verb = place_at (self, index)->choice.verb;
   BicChoices choices;
@@ -183,7 +183,7 @@ look_round (BicPaths *self,
   if (!place_at (self, index)->state)
     return;
   bic_choices (self->game, place_at (self, index)->state, &choices);
-  place_at (self, index)->rests = lets_rest (self->game, place_at (self, index)->state, &choices, here);
+  place_at (self, index)->rests = lets_stop (self->game, place_at (self, index)->state, &choices, here);
   for (int i = 0; i < choices.n && self->places->len < MOST_PLACES; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
@@ -217,7 +217,7 @@ bic_paths_new (const BicGame  *game,
   g_array_set_clear_func (self->places, clear_place);
   g_array_append_val (self->places, start);
   for (guint i = 0; i < self->places->len && from != BIC_NO_HEX; i++)
-    look_round (self, (int) i);
+    search_around (self, (int) i);
   for (guint i = self->places->len - 1; i > 0; i--)
     if (place_at (self, (int) i)->rests)
       self->first[place_at (self, (int) i)->hex] = (gint16) i;

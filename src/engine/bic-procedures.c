@@ -257,9 +257,9 @@ const BicStep bic_window_steps[] = {
  * Calls the question, if the rulebook has any reaction for it.
  */
 void
-bic_window (BicRun *r,
-            int     window,
-            int     side)
+bic_call_window (BicRun *r,
+                 int     window,
+                 int     side)
 {
   if (r->view.game->answers[window])
     BIC_LOCALS (BicOpen, bic_call (r, BIC_PROC_WINDOW, side))->window = (gint16) window;

@@ -122,7 +122,7 @@ typedef struct {
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);
   /* piece_why and why for all hexes around the piece: the allowed hexes as bits of board.around; for BIC_ALIKE_UNIT the
    * allowed verbs, starting with the verb of @c. May be NULL. */
-  guint     (*ways)   (const BicView *v, const BicFrame *f, BicChoice c);
+  guint     (*directions) (const BicView *v, const BicFrame *f, BicChoice c);
   /* piece_why and why for all pieces in @from, of an offer without a second hex; FALSE or NULL: each piece is tried. */
   gboolean  (*all)    (const BicView *v, const BicFrame *f, int verb, const BicHexSet *from, BicHexSet *out);
   /* the frame's second local is the number of hexes that the piece still has to go */
@@ -275,7 +275,7 @@ typedef struct {
   const char *text;
   const char *own;                              /* for its own side, instead of text */
   const char *decks;                            /* instead of text in a game with several decks */
-  guint       tells;                            /* bits of BIC_TELLS_..., of a kind of the family */
+  guint       flags;                            /* bits of BIC_TELLS_..., of a kind of the family */
 } BicEventText;
 
 /* The clause of a rule system for a reason of the kernel. */
@@ -329,9 +329,9 @@ typedef struct {
 /* Information that a side does not have. Without veil only cards are hidden. */
 typedef struct {
   void         (*hide)   (const BicView *v, BicState *copy, int side, BicRng *rng);  /* bic_state_randomize_hidden () */
-  void         (*veil)   (const BicView *v, BicState *copy, int side);                  /* bic_state_mask_hidden () */
+  void         (*mask)   (const BicView *v, BicState *copy, int side);                  /* bic_state_mask_hidden () */
   gboolean     (*covers) (const BicGame *game);                 /* whether pieces may be face down in this game */
-  gboolean     (*veiled) (const BicView *v, const BicPieceState *p);    /* whether a piece is face down */
+  gboolean     (*is_face_down) (const BicView *v, const BicPieceState *p);      /* whether a piece is face down */
   /* whether only the side that makes the choice may read it */
   gboolean     (*secret) (const BicView *v, BicChoice c);
   /* changes an event into what its own side saw; FALSE: that is no more */
@@ -362,7 +362,7 @@ typedef struct {
   int          (*steady)   (const BicView *v, const BicPieceState *unit, BicSum *sum);
   /* bic_driven_back (); NULL: the type's figures */
   int          (*driven)   (const BicUnitType *type, int flags);
-  int          (*owed)     (const BicView *v, BicDuty *out, int room);  /* attacks that must still be declared */
+  int          (*duties)   (const BicView *v, BicDuty *out, int room);  /* attacks that must still be declared */
   int          (*pairs)    (const BicView *v, BicPair *out, int room);  /* attacks that are declared and not over */
 } BicCombatHooks;
 
@@ -381,7 +381,7 @@ typedef struct {
   guint        (*zone)      (const BicView *v, int side, int hex);
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* whether its neighbors steady it */
   /* For each hex on its way to its line of communication: 1 + how far that is.  The array is zeroed before. */
-  void         (*retreat_paths) (const BicView *v, const BicPieceState *unit, guint8 *ways);
+  void         (*retreat_paths) (const BicView *v, const BicPieceState *unit, guint8 *directions);
   double       (*risk)      (const BicView *v, BicChoice c);            /* chance that the piece is lost on the way */
 } BicGroundHooks;
 
@@ -391,7 +391,7 @@ typedef struct {
   int          (*strides)  (const BicView *v, const BicPieceState *p);          /* hexes that an order allows */
   /* points for an order; NULL: orders are counted.  sum: nullable */
   int          (*price)    (const BicView *v, BicChoice c, BicSum *sum);
-  BicOrderPoints (*purse)    (const BicView *v);                /* points that are kept */
+  BicOrderPoints (*order_points) (const BicView *v);            /* points that are kept */
   /* adds the hexes that a leader commands; FALSE: none */
   gboolean     (*commands) (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 } BicOrderHooks;
@@ -436,7 +436,7 @@ typedef struct {
 
 /* Events in words, and their effect on strength. */
 typedef struct {
-  const BicEventText *told;                     /* the kernel's kinds, then the family's */
+  const BicEventText *texts;                    /* the kernel's kinds, then the family's */
   int            n;
   /* text that depends on more than the kind; NULL: told */
   const char * (*text)     (const BicGame *game, const BicEvent *event);

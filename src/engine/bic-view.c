@@ -94,11 +94,11 @@ bic_state_piece (const BicGame  *game,
   out->full = p->full;
   out->leader = (game->types[p->type].traits & BIC_TRAIT (LEADER)) != 0;
   out->unknown = unknown;
-  out->hidden = game->book.hidden.veiled && game->book.hidden.veiled (&(BicView) { game, state }, p);
+  out->hidden = game->book.hidden.is_face_down && game->book.hidden.is_face_down (&(BicView) { game, state }, p);
   out->item = unknown ? 0 : game->piece[index].item;
   out->name = unknown ? NULL : game->piece[index].name;
   out->marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE);
-  out->told = out->marks & ~game->book.pieces.borrowed;
+  out->named_marks = out->marks & ~game->book.pieces.borrowed;
   out->n_markers = 0;
   add_markers (&(BicView) { game, state }, p, out);
   return p->hex >= 0;
@@ -281,11 +281,11 @@ bic_state_phase (const BicGame  *game,
 
 /* Returns whether the side has pieces that only their owner can distinguish */
 static gboolean
-has_veiled (const BicView *v,
-            int            side)
+has_face_down (const BicView *v,
+               int            side)
 {
-  for (int i = 0; v->game->book.hidden.veiled && i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && v->game->book.hidden.veiled (v, &v->state->piece[i]))
+  for (int i = 0; v->game->book.hidden.is_face_down && i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && v->game->book.hidden.is_face_down (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
 }
@@ -309,7 +309,7 @@ bic_state_needs_hand (const BicGame  *game,
 
   if (asked != BIC_TOP && asked != BIC_BOTTOM)
     return FALSE;
-  return (bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state))) || has_veiled (&v, asked);
+  return (bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state))) || has_face_down (&v, asked);
 }
 
 /**
@@ -537,6 +537,6 @@ bic_state_mask_hidden (const BicGame *game,
                        BicState      *copy,
                        int            side)
 {
-  if (game->book.hidden.veil)
-    game->book.hidden.veil (&(BicView) { game, copy }, copy, side);
+  if (game->book.hidden.mask)
+    game->book.hidden.mask (&(BicView) { game, copy }, copy, side);
 }

@@ -311,12 +311,12 @@ sentence (const BicGame  *game,
 }
 
 static const BicEventText *
-told (const BicGame *game,
-      int            kind)
+text_of_kind (const BicGame *game,
+              int            kind)
 {
   static const BicEventText nothing = { NULL };
 
-  return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.told[kind] : &nothing;
+  return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.texts[kind] : &nothing;
 }
 
 /**
@@ -330,11 +330,11 @@ guint
 bic_event_flags (const BicGame *game,
                  int            kind)
 {
-#define X(id, tells) tells,
+#define X(id, flags) flags,
   static const guint8 known[] = { BIC_EVENTS (X) };
 #undef X
 
-  return kind >= 0 && kind < BIC_EVENT_FAMILY ? known[kind] : told (game, kind)->tells;
+  return kind >= 0 && kind < BIC_EVENT_FAMILY ? known[kind] : text_of_kind (game, kind)->flags;
 }
 
 /**
@@ -362,7 +362,7 @@ char *
 bic_event_sentence (const BicGame  *game,
                     const BicEvent *event)
 {
-  const BicEventText *kind = told (game, event->kind);
+  const BicEventText *kind = text_of_kind (game, event->kind);
   const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
 
   return sentence (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
@@ -383,6 +383,6 @@ bic_event_own_sentence (const BicGame  *game,
   BicEvent own = *event;
 
   if (!game->book.hidden.seen || !game->book.hidden.seen (&own))
-    return sentence (game, event, told (game, event->kind)->own);
+    return sentence (game, event, text_of_kind (game, event->kind)->own);
   return bic_event_sentence (game, &own);
 }

@@ -133,7 +133,7 @@ holds (const State *state,
 
 /* The file itself is safe already: what goes wrong here is no loss. */
 static void
-keep_state (BicJournal *self,
+save_state (BicJournal *self,
             const char *data,
             gsize       length)
 {
@@ -171,12 +171,12 @@ bic_journal_open (BicJournal *self,
 
 /* Adds the state in which the game was opened to the earlier states. */
 static void
-keep_opened (BicJournal *self)
+save_opened (BicJournal *self)
 {
   gsize length;
   const char *data = g_bytes_get_data (self->opened, &length);
 
-  keep_state (self, data, length);
+  save_state (self, data, length);
   g_clear_pointer (&self->opened, g_bytes_unref);
 }
 
@@ -202,9 +202,9 @@ bic_journal_save (BicJournal  *self,
   if (!bic_bytes_save (self->file, data, length, error))
     return FALSE;
   if (self->opened)
-    keep_opened (self);
+    save_opened (self);
   if (turn != self->turn)
-    keep_state (self, data, length);
+    save_state (self, data, length);
   self->turn = turn;
   return TRUE;
 }

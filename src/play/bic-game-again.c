@@ -18,7 +18,7 @@ struct _BicGameTurnReplay
   GArray       *moments;                /* guint: choices made before each line; NULL = nothing is shown */
   guint         next;
   guint         timer;
-  gboolean      looking;                /* it is itself that looks elsewhere */
+  gboolean      replaying;              /* it is itself that looks elsewhere */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameTurnReplay, bic_game_turn_replay, G_TYPE_OBJECT)
@@ -36,9 +36,9 @@ static void
 look (BicGameTurnReplay *self,
       guint              position)
 {
-  self->looking = TRUE;
+  self->replaying = TRUE;
   bic_game_model_show_position (self->model, position);
-  self->looking = FALSE;
+  self->replaying = FALSE;
 }
 
 static gboolean
@@ -60,7 +60,7 @@ next_cb (gpointer user_data)
 static void
 changed_cb (BicGameTurnReplay *self)
 {
-  if (!self->looking)
+  if (!self->replaying)
     stop (self);
 }
 

@@ -144,11 +144,11 @@ bic_game_attacks_find (BicGameModel *model,
 char *
 bic_game_duties_text (BicGameModel *model)
 {
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_game_model_is_over (model) ? 0 : bic_game_duties (model, owed), foes = 0;
+  BicDuty unmet[BIC_MAX_PAIRS];
+  int n = bic_game_model_is_over (model) ? 0 : bic_game_duties (model, unmet), foes = 0;
 
   for (int i = 0; i < n; i++)
-    foes += owed[i].foe;
+    foes += unmet[i].foe;
   if (n == 0)
     return NULL;
   if (foes == 0)
@@ -164,14 +164,14 @@ bic_game_attacks_describe (BicGameModel *model,
                            GString      *text,
                            int           hex)
 {
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_game_duties (model, owed);
+  BicDuty unmet[BIC_MAX_PAIRS];
+  int n = bic_game_duties (model, unmet);
   char at[BIC_HEX_TEXT];
   BicPair pairs[BIC_MAX_PAIRS];
 
   for (int i = 0; i < n; i++)
-    if (owed[i].hex == hex)
-      g_string_append (text, owed[i].foe ? _(", must be attacked") : _(", must attack"));
+    if (unmet[i].hex == hex)
+      g_string_append (text, unmet[i].foe ? _(", must be attacked") : _(", must attack"));
   n = bic_game_attacks (model, pairs);
   for (int i = 0; i < n; i++)
     if (pairs[i].from == hex)

@@ -199,8 +199,8 @@ hides_card (const BicGame  *game,
 
 /* Shows its choice and the reason */
 static void
-tell (BicGameModel   *model,
-      const Question *question)
+show_hint (BicGameModel   *model,
+           const Question *question)
 {
   const BicAdvice *advice = &question->advice;
   const BicState *now = bic_game_model_present_state (model);
@@ -216,8 +216,8 @@ tell (BicGameModel   *model,
 /* Explains its choice. While the game continues, the text names neither a card that it might have played instead nor a
  * face-down piece. */
 static void
-tell_why (BicGameModel   *model,
-          const Question *question)
+show_reason (BicGameModel   *model,
+             const Question *question)
 {
   const BicAdvice *advice = &question->advice;
   const BicGame *game = question->game;
@@ -246,7 +246,7 @@ thought_cb (GObject      *source,
   if (question->purpose != ANSWER)
     {
       g_clear_object (&self->thinking);
-      (question->purpose == HINT ? tell : tell_why) (self->model, question);
+      (question->purpose == HINT ? show_hint : show_reason) (self->model, question);
       return;
     }
   self->answer = question->advice.choice;
@@ -444,7 +444,7 @@ bic_game_computer_new (BicGameModel *model,
   g_set_object (&self->guide, guide);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "rolling", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "keep", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

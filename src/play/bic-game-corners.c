@@ -13,9 +13,9 @@
 
 /* The corner that the unit in @hex faces; -1: no facing, or no unit */
 static int
-looks_at (const BicGame  *game,
-          const BicState *state,
-          int             hex)
+facing_of (const BicGame  *game,
+           const BicState *state,
+           int             hex)
 {
   BicPieceInfo piece;
 
@@ -35,7 +35,7 @@ corner_of (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   BicChoiceHexes at = bic_choice_hexes (game, choice);
-  int now = looks_at (game, bic_game_model_present_state (model), hex), then;
+  int now = facing_of (game, bic_game_model_present_state (model), hex), then;
   g_autofree BicState *after = NULL;
 
   if (now < 0 || at.from != hex || at.to != BIC_NO_HEX)
@@ -43,7 +43,7 @@ corner_of (BicGameModel *model,
   after = g_memdup2 (bic_game_model_present_state (model), bic_state_size ());
   if (!bic_apply (game, after, choice, NULL, NULL, NULL))
     return -1;
-  then = looks_at (game, after, hex);
+  then = facing_of (game, after, hex);
   return then == now ? -1 : then;
 }
 

@@ -27,7 +27,7 @@ struct _BicGameSaver
 
 G_DEFINE_FINAL_TYPE (BicGameSaver, bic_game_saver, G_TYPE_OBJECT)
 
-static guint kept_signal;
+static guint saved_signal;
 
 /* --- the result --------------------------------------------------------- */
 
@@ -44,7 +44,7 @@ result_job_free (ResultJob *job)
 }
 
 static void
-keep_thread (GTask        *task,
+save_thread (GTask        *task,
              gpointer      source,
              gpointer      task_data,
              GCancellable *cancellable)
@@ -63,9 +63,9 @@ keep_thread (GTask        *task,
 }
 
 static void
-kept_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
 {
   BicGameSaver *self = BIC_GAME_SAVER (source);
   ResultJob *job = g_task_get_task_data (G_TASK (result));
@@ -97,9 +97,9 @@ shown_cb (BicGameSaver *self)
   job->result = result;
   job->catalogue = bic_catalogue_ref ((BicCatalogue *) bic_game_catalogue (bic_session_game (session)));
   job->session = g_object_ref (session);
-  task = g_task_new (self, NULL, kept_cb, NULL);
+  task = g_task_new (self, NULL, saved_cb, NULL);
   g_task_set_task_data (task, job, (GDestroyNotify) result_job_free);
-  bic_run_in_thread (task, keep_thread);
+  bic_run_in_thread (task, save_thread);
 }
 
 /* --- the file ----------------------------------------------------------- */
@@ -112,11 +112,11 @@ set_problem (BicGameSaver *self,
 
   g_free (self->problem);
   self->problem = copy;
-  g_signal_emit (self, kept_signal, 0);
+  g_signal_emit (self, saved_signal, 0);
 }
 
 static void
-keep (BicGameSaver *self)
+save (BicGameSaver *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -127,7 +127,7 @@ keep (BicGameSaver *self)
 
 /* Notes when the game ended, before it is saved; a game that goes on after all has not ended. */
 static void
-keep_cb (BicGameSaver *self)
+save_cb (BicGameSaver *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   const BicGameAbout *about = bic_session_about (session);
@@ -135,7 +135,7 @@ keep_cb (BicGameSaver *self)
 
   if (over != (about->ended > 0))
     bic_session_set_times (session, about->begun, over ? g_get_real_time () / G_USEC_PER_SEC : 0);
-  keep (self);
+  save (self);
 }
 
 /* A game that is only viewed is not written. */
@@ -202,7 +202,7 @@ static void
 bic_game_saver_class_init (BicGameSaverClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_saver_dispose;
-  kept_signal = g_signal_new ("kept", BIC_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  saved_signal = g_signal_new ("saved", BIC_TYPE_GAME_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -216,8 +216,8 @@ bic_game_saver_new (BicGameModel *model)
   BicGameSaver *self = g_object_new (BIC_TYPE_GAME_SAVER, NULL);
 
   self->model = g_object_ref (model);
-  g_signal_connect_object (model, "keep", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "marked", G_CALLBACK (keep), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "marked", G_CALLBACK (save), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   return self;

@@ -11,7 +11,7 @@
 
 #include "bic-settings.h"
 
-#define TOLD "hints-told"
+#define SHOWN_KEY "hints-told"
 
 struct _BicGameLessons
 {
@@ -56,27 +56,28 @@ static char *
 lesson_id (BicGameLessons *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  g_auto (GStrv) told = bic_settings () ? g_settings_get_strv (bic_settings (), TOLD) : NULL;
+  g_auto (GStrv) shown = bic_settings () ? g_settings_get_strv (bic_settings (), SHOWN_KEY) : NULL;
   g_autofree char *id = g_strdup_printf ("%s/%s", bic_game_ruleset (game)->id,
                                          bic_question_id (game, bic_game_model_present_state (self->model)));
   BicGuidePlace place;
 
-  if (!told || !g_settings_get_boolean (bic_settings (), "explain-questions")
-      || g_strv_contains ((const char *const *) told, id) || (self->guide && bic_game_guide_leads (self->guide, &place)))
+  if (!shown || !g_settings_get_boolean (bic_settings (), "explain-questions")
+      || g_strv_contains ((const char *const *) shown, id) || (self->guide
+                                                               && bic_game_guide_leads (self->guide, &place)))
     return NULL;
   return g_steal_pointer (&id);
 }
 
 static void
-note_told (const char *id)
+mark_shown (const char *id)
 {
-  g_auto (GStrv) told = g_settings_get_strv (bic_settings (), TOLD), now = NULL;
+  g_auto (GStrv) shown = g_settings_get_strv (bic_settings (), SHOWN_KEY), now = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  g_strv_builder_addv (builder, (const char **) told);
+  g_strv_builder_addv (builder, (const char **) shown);
   g_strv_builder_add (builder, id);
   now = g_strv_builder_end (builder);
-  g_settings_set_strv (bic_settings (), TOLD, (const char *const *) now);
+  g_settings_set_strv (bic_settings (), SHOWN_KEY, (const char *const *) now);
 }
 
 static void
@@ -89,7 +90,7 @@ add_lesson (BicGameLessons *self,
   if (!id)
     return;
   g_string_append_printf (text, "%s%s", text->len ? " " : "", lesson);
-  note_told (id);
+  mark_shown (id);
 }
 
 static void

@@ -26,9 +26,9 @@ struct _BicGameModel
   gint        past;                     /* looking back at the board after so many choices; -1 = the present */
   BicState   *seen;                     /* the present as @seen_by sees it; NULL = to be made */
   int         seen_by;
-  int         eyes;                     /* who looks, where that may be chosen: as of bic_log_entry_text () */
+  int         chosen_viewer;            /* who looks, where that may be chosen: as of bic_log_entry_text () */
   gboolean    hides;                    /* hands and face-down pieces */
-  int         sitter;                   /* whose hand may be seen: a side, or BIC_NOBODY */
+  int         open_hand_side;           /* whose hand may be seen: a side, or BIC_NOBODY */
   int         picked, pointed;
   gboolean    chosen_piece;             /* the player picked the piece; otherwise the program did */
   BicChoices *meant;                    /* choices of the card that is picked; NULL = none is */
@@ -46,8 +46,8 @@ struct _BicGameModel
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 enum {
-  SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
-  CARD_POINTED, SOUGHT, REVEALED, SAID, TOLD, ACTED, N_SIGNALS
+  SESSION_CHANGED, SAVE, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
+  CARD_POINTED, GO_TO_HEX, SCROLL_TO_HEX, REFUSAL, MESSAGE, ACTED, N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
@@ -117,11 +117,11 @@ bic_game_model_end_hold (BicGameModel *self)
 }
 
 static void
-keep_cb (BicGameModel *self)
+save_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
   if (!self->more)
-    g_signal_emit (self, signals[KEEP], 0);
+    g_signal_emit (self, signals[SAVE], 0);
 }
 
 static void
@@ -160,7 +160,7 @@ changed_cb (BicGameModel *self)
 void
 bic_game_model_save_and_refresh (BicGameModel *self)
 {
-  keep_cb (self);
+  save_cb (self);
   changed_cb (self);
 }
 
@@ -180,8 +180,8 @@ static void
 begin (BicGameModel *self)
 {
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
-  self->eyes = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
-  self->sitter = BIC_NOBODY;
+  self->chosen_viewer = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
+  self->open_hand_side = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
   self->rolling = self->recalls = FALSE;
   g_array_set_size (self->trace, 0);
@@ -207,7 +207,7 @@ bic_game_model_set_session (BicGameModel *self,
   begin (self);
   if (session)
     {
-      g_signal_connect_swapped (session, "keep", G_CALLBACK (keep_cb), self);
+      g_signal_connect_swapped (session, "save", G_CALLBACK (save_cb), self);
       g_signal_connect_swapped (session, "marked", G_CALLBACK (marked_cb), self);
       g_signal_connect_swapped (session, "event", G_CALLBACK (event_cb), self);
       g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
@@ -353,14 +353,14 @@ bic_game_model_may_choose_viewer (BicGameModel *self)
 int
 bic_game_model_chosen_viewer (BicGameModel *self)
 {
-  return self->eyes;
+  return self->chosen_viewer;
 }
 
 void
 bic_game_model_choose_viewer (BicGameModel *self,
                               int           who)
 {
-  self->eyes = who;
+  self->chosen_viewer = who;
   bic_game_model_refresh (self);
 }
 
@@ -368,7 +368,7 @@ bic_game_model_choose_viewer (BicGameModel *self,
 int
 bic_game_model_viewer (BicGameModel *self)
 {
-  return bic_game_model_may_choose_viewer (self) ? self->eyes : bic_game_model_shows_hand (self)
+  return bic_game_model_may_choose_viewer (self) ? self->chosen_viewer : bic_game_model_shows_hand (self)
          ? bic_game_model_open_hand_side (self) : BIC_NOBODY;
 }
 
@@ -383,7 +383,7 @@ bic_game_model_set_hides_hands (BicGameModel *self,
                                 gboolean      hides)
 {
   self->hides = hides;
-  self->sitter = BIC_NOBODY;
+  self->open_hand_side = BIC_NOBODY;
   bic_game_model_refresh (self);
 }
 
@@ -393,7 +393,7 @@ bic_game_model_open_hand_side (BicGameModel *self)
 {
   int person = bic_game_model_human_side (self);
 
-  return is_side (person) ? person : self->sitter;
+  return is_side (person) ? person : self->open_hand_side;
 }
 
 /* Shows the hand of @who, or of no side. */
@@ -401,7 +401,7 @@ void
 bic_game_model_set_open_hand_side (BicGameModel *self,
                                    int           who)
 {
-  self->sitter = who;
+  self->open_hand_side = who;
   bic_game_model_refresh (self);
   bic_game_model_emit_acted (self);
 }
@@ -423,8 +423,8 @@ bic_game_model_shown_hand_side (BicGameModel *self)
   g_autofree BicState *state = bic_game_model_shown_state (self);
   int asks = bic_state_asks (bic_game_model_game (self), state);
 
-  if (bic_game_model_may_choose_viewer (self) && is_side (self->eyes))
-    return self->eyes;
+  if (bic_game_model_may_choose_viewer (self) && is_side (self->chosen_viewer))
+    return self->chosen_viewer;
   if (is_side (bic_game_model_human_side (self)))
     return bic_game_model_human_side (self);
   return is_side (asks) ? asks : bic_state_active (state);
@@ -585,7 +585,7 @@ void
 bic_game_model_go_to_hex (BicGameModel *self,
                           int           hex)
 {
-  g_signal_emit (self, signals[SOUGHT], 0, hex);
+  g_signal_emit (self, signals[GO_TO_HEX], 0, hex);
 }
 
 /* Brings @hex of the board into view. */
@@ -593,7 +593,7 @@ void
 bic_game_model_scroll_to_hex (BicGameModel *self,
                               int           hex)
 {
-  g_signal_emit (self, signals[REVEALED], 0, hex);
+  g_signal_emit (self, signals[SCROLL_TO_HEX], 0, hex);
 }
 
 GArray *
@@ -675,8 +675,8 @@ make (BicGameModel *self,
   BicChoice answer;
 
   self->recalls = FALSE;
-  if (self->hides && is_side (asks) && asks != self->sitter)
-    self->sitter = BIC_NOBODY;                                  /* no hand is shown unasked */
+  if (self->hides && is_side (asks) && asks != self->open_hand_side)
+    self->open_hand_side = BIC_NOBODY;                          /* no hand is shown unasked */
   self->picked = BIC_NO_HEX;
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
@@ -809,7 +809,7 @@ void
 bic_game_model_show_refusal (BicGameModel *self,
                              const char   *text)
 {
-  g_signal_emit (self, signals[SAID], 0, text);
+  g_signal_emit (self, signals[REFUSAL], 0, text);
 }
 
 /**
@@ -820,7 +820,7 @@ void
 bic_game_model_show_message (BicGameModel *self,
                              const char   *text)
 {
-  g_signal_emit (self, signals[TOLD], 0, text);
+  g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
 /* Called by the handler of "hold" that holds the position: dice are rolling now. */
@@ -864,7 +864,7 @@ bic_game_model_class_init (BicGameModelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_model_dispose;
   signals[SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
-  signals[KEEP] = add_signal ("keep", G_TYPE_NONE);
+  signals[SAVE] = add_signal ("save", G_TYPE_NONE);
   signals[MARKED] = add_signal ("marked", G_TYPE_NONE);
   signals[EVENT] = add_signal ("event", G_TYPE_POINTER);
   signals[HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0,
@@ -878,10 +878,10 @@ bic_game_model_class_init (BicGameModelClass *klass)
   signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
   signals[CARD_POINTED] = g_signal_new ("card-pointed", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
-  signals[REVEALED] = add_signal ("revealed", G_TYPE_INT);
-  signals[SAID] = add_signal ("said", G_TYPE_STRING);
-  signals[TOLD] = add_signal ("told", G_TYPE_STRING);
+  signals[GO_TO_HEX] = add_signal ("go-to-hex", G_TYPE_INT);
+  signals[SCROLL_TO_HEX] = add_signal ("scroll-to-hex", G_TYPE_INT);
+  signals[REFUSAL] = add_signal ("refusal", G_TYPE_STRING);
+  signals[MESSAGE] = add_signal ("message", G_TYPE_STRING);
   signals[ACTED] = add_signal ("acted", G_TYPE_NONE);
 }
 

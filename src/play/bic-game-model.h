@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
 /* Signals:
  *   "session-changed" ()            another game lies there, or none.  What is changed meanwhile is told by the
  *   "changed" that follows
- *   "keep"            ()            something was done that is to be kept in its file, before anybody is shown it
+ *   "save"            ()            something was done that is to be kept in its file, before anybody is shown it
  *   "marked"          ()            a bookmark or a note is to be kept there
  *   "event"           (BicEvent *)  what a choice brought
  *   "hold" (gboolean) -> gboolean   what was done, TRUE by a choice, is to be seen: who returns TRUE holds it back
@@ -32,10 +32,10 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   "answer-pointed"  (BicChoice *) an answer to the question is pointed at; NULL = none any more
  *   "card-pointed"    (int card, int side) the pointer or the keyboard focus is on a card, which that side holds or has
  *                                   played; card -1 = on none any more
- *   "sought"          (int)         somebody wants to be at this hex of the board
- *   "revealed"        (int)         this hex is to be in view; focus and cursor stay
- *   "said"            (char *)      why something cannot be done; NULL takes away what was said or told last
- *   "told"            (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
+ *   "go-to-hex"       (int)         somebody wants to be at this hex of the board
+ *   "scroll-to-hex"   (int)         this hex is to be in view; focus and cursor stay
+ *   "refusal"         (char *)      why something cannot be done; NULL takes away what was said or told last
+ *   "message"         (char *)      what was asked for, or that it is under way, in the same place; NULL likewise
  *   "acted"           ()            what was pressed may be gone: whoever has the keys may have them back */
 
 /* A hex on the way of a drag: where the pointer came in, and whether it only brushed it */

@@ -145,7 +145,7 @@ marks_at (const BicGame  *game,
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
-      marks |= piece.told | (piece.marks & BIC_MARK_MOVED);
+      marks |= piece.named_marks | (piece.marks & BIC_MARK_MOVED);
   return marks;
 }
 

@@ -139,7 +139,7 @@ bic_game_retreats_arrows (BicGameModel *model,
       if (n < room)
         {
           out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + strides_to (out, n, event->a),
-                                .way = TRUE };
+                                .path = TRUE };
           n++;
         }
     }

@@ -13,13 +13,13 @@
 #include "bic-review.h"
 
 #define WORST 6
-#define WHO_LOOKS "colonel"             /* some hundred choices, each compared with the best */
+#define REVIEW_LEVEL "colonel"          /* some hundred choices, each compared with the best */
 
 struct _BicGameReview
 {
   GObject       parent_instance;
   BicGameModel *model;
-  GCancellable *looking;                /* NULL = no game is looked through */
+  GCancellable *reviewing;              /* NULL = no game is looked through */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameReview, bic_game_review, G_TYPE_OBJECT)
@@ -30,13 +30,13 @@ static guint signals[N_SIGNALS];
 static void
 stop (BicGameReview *self)
 {
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  g_cancellable_cancel (self->reviewing);
+  g_clear_object (&self->reviewing);
 }
 
 /* --- in the thread ------------------------------------------------------ */
 
-typedef struct { BicGameReview *self; GCancellable *looking; int percent; } Part;
+typedef struct { BicGameReview *self; GCancellable *reviewing; int percent; } Part;
 
 static void
 part_free (gpointer data)
@@ -44,13 +44,13 @@ part_free (gpointer data)
   Part *part = data;
 
   g_object_unref (part->self);
-  g_object_unref (part->looking);
+  g_object_unref (part->reviewing);
   g_free (part);
 }
 
 static void
-tell (BicGameReview *self,
-      int            percent)
+report_percent (BicGameReview *self,
+                int            percent)
 {
   g_autofree char *text = g_strdup_printf (_("A colonel is reviewing the game: %d %%"), percent);
 
@@ -63,15 +63,15 @@ part_cb (gpointer user_data)
 {
   const Part *part = user_data;
 
-  if (part->self->looking == part->looking)
-    tell (part->self, part->percent);
+  if (part->self->reviewing == part->reviewing)
+    report_percent (part->self, part->percent);
   return G_SOURCE_REMOVE;
 }
 
 static void
-tell_part (int      done,
-           int      all,
-           gpointer user_data)
+report_progress (int      done,
+                 int      all,
+                 gpointer user_data)
 {
   GTask *task = user_data;
   int percent = 100 * done / all;
@@ -86,14 +86,15 @@ tell_part (int      done,
 }
 
 static void
-look (GTask        *task,
-      gpointer      source,
-      gpointer      task_data,
-      GCancellable *cancellable)
+review_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
 {
   GError *error = NULL;
 
-  if (bic_review_run (task_data, WHO_LOOKS, (int) g_get_num_processors (), cancellable, tell_part, task, &error))
+  if (bic_review_run (task_data, REVIEW_LEVEL, (int) g_get_num_processors (), cancellable, report_progress, task,
+                      &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -121,9 +122,9 @@ mark (BicSession      *session,
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+reviewed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
   BicGameReview *self = BIC_GAME_REVIEW (source);
   g_autoptr (GArray) worst = NULL;
@@ -131,7 +132,7 @@ looked_cb (GObject      *source,
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
-  g_clear_object (&self->looking);
+  g_clear_object (&self->reviewing);
   worst = bic_review_worst (g_task_get_task_data (G_TASK (result)), WORST);
   for (guint i = 0; i < worst->len; i++)
     mark (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
@@ -150,7 +151,7 @@ bic_game_review_can_begin (BicGameReview *self)
   g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
 
   return bic_game_model_session (self->model) && !bic_game_model_read_only_reason (self->model)
-         && bic_game_model_is_over (self->model) && !self->looking;
+         && bic_game_model_is_over (self->model) && !self->reviewing;
 }
 
 /**
@@ -166,11 +167,11 @@ bic_game_review_begin (BicGameReview *self)
 
   if (!bic_game_review_can_begin (self))
     return;
-  self->looking = g_cancellable_new ();
-  task = g_task_new (self, self->looking, looked_cb, NULL);
+  self->reviewing = g_cancellable_new ();
+  task = g_task_new (self, self->reviewing, reviewed_cb, NULL);
   g_task_set_task_data (task, bic_review_new (bic_game_model_session (self->model)), (GDestroyNotify) bic_review_free);
-  bic_run_in_thread (task, look);
-  tell (self, 0);
+  bic_run_in_thread (task, review_thread);
+  report_percent (self, 0);
 }
 
 gboolean
@@ -178,7 +179,7 @@ bic_game_review_is_busy (BicGameReview *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
 
-  return self->looking != NULL;
+  return self->reviewing != NULL;
 }
 
 static void
@@ -211,6 +212,6 @@ bic_game_review_new (BicGameModel *model)
 
   self->model = g_object_ref (model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "keep", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -166,28 +166,28 @@ add_result (GArray     *trail,
 static void
 add_hits (GArray         *trail,
           const BicEvent *event,
-          int            *owed)
+          int            *stepped_back)
 {
   char sign[8];
 
   g_snprintf (sign, sizeof sign, "%d", event->c);
   add_result (trail, event->a, event->b, sign);
   if (event->b >= 0)
-    owed[event->b] += event->c;
+    stepped_back[event->b] += event->c;
 }
 
 /* The attack has a sign for losses by hits. */
 static void
 add_loss (GArray         *trail,
           const BicEvent *event,
-          int            *owed)
+          int            *stepped_back)
 {
   int more;
 
   if (event->a < 0)
     return;
-  more = event->b - owed[event->a];
-  owed[event->a] = 0;
+  more = event->b - stepped_back[event->a];
+  stepped_back[event->a] = 0;
   if (more > 0 && event->d > 0)
     g_snprintf (add (trail, BIC_TRAIL_WEAKENED, event->a, event->a)->sign, sizeof ((BicTrail *) NULL)->sign, "−%d",
                 more);
@@ -197,7 +197,7 @@ static void
 add_event (BicGameModel   *model,
            GArray         *trail,
            const BicEvent *event,
-           int            *owed)
+           int            *stepped_back)
 {
   const char *code = bic_event_code (bic_game_model_game (model), event);
 
@@ -211,14 +211,14 @@ add_event (BicGameModel   *model,
         add (trail, BIC_TRAIL_ATTACK, event->a, event->b);
       break;
     case BIC_EVENT_HITS:
-      add_hits (trail, event, owed);
+      add_hits (trail, event, stepped_back);
       break;
     case BIC_EVENT_RESULT:
       if (code)
         add_result (trail, event->a, event->b, code);
       break;
     case BIC_EVENT_LOST:
-      add_loss (trail, event, owed);
+      add_loss (trail, event, stepped_back);
       break;
     case BIC_EVENT_ELIMINATED:
       add (trail, BIC_TRAIL_LOST, event->a, event->a);
@@ -256,7 +256,7 @@ GArray *
 bic_game_trail (BicGameModel *model)
 {
   GArray *trail = g_array_new (FALSE, TRUE, sizeof (BicTrail));
-  g_autofree int *owed = g_new0 (int, bic_grid_size (bic_game_grid (bic_game_model_game (model))));
+  g_autofree int *stepped_back = g_new0 (int, bic_grid_size (bic_game_grid (bic_game_model_game (model))));
   guint first, end;
 
   if (!bic_game_last_turn (model, &first, &end) || !is_shown (model, end))
@@ -266,7 +266,7 @@ bic_game_trail (BicGameModel *model)
       const BicEvent *event = event_at (model, i);
 
       if (event)
-        add_event (model, trail, event, owed);
+        add_event (model, trail, event, stepped_back);
     }
   find_covered (model, trail);
   return trail;

@@ -184,11 +184,11 @@ bic_army_copies (const BicScenario  *scenario,
 {
   const BicCard *cards = bic_ruleset_cards (catalogue, bic_scenario_rules (scenario, catalogue), NULL);
   int nation = bic_army_nation (scenario, catalogue, side),
-               said = count_actions (scenario, side, cards[entry->card].id);
+               stated = count_actions (scenario, side, cards[entry->card].id);
   int copies = !entry->nations || (nation >= 0 && entry->nations >> nation & 1) ? entry->copies : 0;
 
-  *hand = said < 0 ? MIN (entry->hand, copies) : MIN (said, MOST_COPIES);
-  return said < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
+  *hand = stated < 0 ? MIN (entry->hand, copies) : MIN (stated, MOST_COPIES);
+  return stated < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
 }
 
 /* Returns whether the rules have garrisons that take blocks, and the map a place for one */

@@ -80,17 +80,17 @@ find (const BicScenario *scenario,
 }
 
 static const char *
-say (const BicScenario *scenario,
-     const char        *text,
-     const char *const *languages)
+translate (const BicScenario *scenario,
+           const char        *text,
+           const char *const *languages)
 {
   const BicTranslation *translation = text ? find (scenario, text) : NULL;
-  const char *said = NULL;
+  const char *translated = NULL;
 
-  for (; translation && *languages && !said; languages++)
-    said = scenario->language && serves (scenario->language, *languages) ? text
-           : text_for (translation->texts, NULL, *languages);
-  return said ? said : text;
+  for (; translation && *languages && !translated; languages++)
+    translated = scenario->language && serves (scenario->language, *languages) ? text
+                 : text_for (translation->texts, NULL, *languages);
+  return translated ? translated : text;
 }
 
 /**
@@ -104,7 +104,7 @@ const char *
 bic_scenario_translate (const BicScenario *scenario,
                         const char        *text)
 {
-  return say (scenario, text, g_get_language_names ());
+  return translate (scenario, text, g_get_language_names ());
 }
 
 const char *
@@ -157,20 +157,20 @@ typedef struct { const BicScenario *of; const char *const *languages; GPtrArray 
 /* So that it can still be found what was meant: its translation into the language that it was written in */
 static void
 note_written (const Reader *reader,
-              const char   *said,
+              const char   *translated,
               const char   *written)
 {
   BicTranslation *translation;
   BicText text;
 
-  if (g_strcmp0 (said, written) == 0)
+  if (g_strcmp0 (translated, written) == 0)
     return;
   for (guint i = 0; i < reader->back->len; i++)
-    if (g_str_equal (((const BicTranslation *) reader->back->pdata[i])->of, said))
+    if (g_str_equal (((const BicTranslation *) reader->back->pdata[i])->of, translated))
       return;
   translation = bic_item_new (BIC_ITEM_TRANSLATION);
   text = (BicText) { g_strdup (reader->of->language), g_strdup (written) };
-  translation->of = g_strdup (said);
+  translation->of = g_strdup (translated);
   g_array_append_val (translation->texts, text);
   g_ptr_array_add (reader->back, translation);
 }
@@ -185,11 +185,11 @@ turn (const BicValue *value,
 
   if (value->kind == BIC_VALUE_LOCALIZED)
     {
-      char *said = g_strdup (say (reader->of, *text, reader->languages));
+      char *translated = g_strdup (translate (reader->of, *text, reader->languages));
 
-      note_written (reader, said, *text);
+      note_written (reader, translated, *text);
       g_free (*text);
-      *text = said;
+      *text = translated;
     }
   else if (value->kind == BIC_VALUE_TEXTS && (*(GArray **) member)->len > 0)
     {
@@ -243,9 +243,9 @@ bic_scenario_original_text (const BicScenario *scenario,
 }
 
 static void
-note_said (const BicValue *value,
-           gpointer        member,
-           gpointer        data)
+add_translatable (const BicValue *value,
+                  gpointer        member,
+                  gpointer        data)
 {
   char *text = value->kind == BIC_VALUE_LOCALIZED ? *(char **) member : NULL;
 
@@ -262,10 +262,10 @@ note_said (const BicValue *value,
 GPtrArray *
 bic_scenario_translatable_texts (const BicScenario *scenario)
 {
-  GPtrArray *said = g_ptr_array_new ();
+  GPtrArray *translated = g_ptr_array_new ();
 
-  each_of_battle (scenario, note_said, said);
-  return said;
+  each_of_battle (scenario, add_translatable, translated);
+  return translated;
 }
 
 /* --- changing them ---------------------------------------------------------------------------------------------- */

@@ -21,7 +21,7 @@ fights (const BicScenario *scenario, const char *nation)
 
 /* Can @typed be letters of the nation and then the code?  @more: could it, with more letters? */
 static gboolean
-spells (const char *typed, const char *nation, const char *code, gboolean *more)
+matches_code (const char *typed, const char *nation, const char *code, gboolean *more)
 {
   gsize length = strlen (typed);
 
@@ -61,7 +61,8 @@ bic_unit_code_match (const BicCatalogue *catalogue,
     {
       const char *nation = nations[types[i].nation].id;
 
-      if (bic_scenario_has (scenario, catalogue, types[i].family) && spells (typed, nation, types[i].code, more) &&
+      if (bic_scenario_has (scenario, catalogue, types[i].family)
+          && matches_code (typed, nation, types[i].code, more) &&
           (found < 0 || (fights (scenario, nation) && !fights (scenario, nations[types[found].nation].id))))
         found = i;
     }

@@ -10,7 +10,7 @@ gpointer       game_part    (gpointer     widget,               /* (transfer non
 GActionGroup * game_actions (BicGamePage *page);
 gboolean       game_shows   (BicGamePage *page,
                              const char  *id);
-const char *   game_says    (BicGamePage *page,                 /* (transfer none): the text of a label */
+const char *   game_text    (BicGamePage *page,                 /* (transfer none): the text of a label */
                              const char  *id);
 GtkWidget *    game_button  (BicGamePage *page,                 /* (nullable): of the question bar, by its action */
                              const char  *action);

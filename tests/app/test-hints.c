@@ -122,7 +122,7 @@ test_game (void)
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game") && game_shows (window->game, "remark"));
   g_assert_false (tells (window->hints));
-  g_assert_nonnull (strstr (game_says (window->game, "said"), "to see why"));
+  g_assert_nonnull (strstr (game_text (window->game, "said"), "to see why"));
   g_assert_null (bic_hint_bar_take_hint ("game"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

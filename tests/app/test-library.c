@@ -21,7 +21,7 @@
 #include "painted.h"
 
 static BicCatalogue *catalogue;
-static BicPictureCache *kept_pictures;
+static BicPictureCache *cached_pictures;
 
 static char *
 bundled (const char *name)
@@ -53,7 +53,7 @@ test_off_thread (void)
   guint before;
 
   picture = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   before = count_files (folder);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 12345);
   g_assert_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
@@ -156,7 +156,7 @@ test_forgotten (void)
   BicThumbnailer *thumbnailer;
 
   kept = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   for (int i = 0; i < 50; i++)
     {
       GtkWidget *gone = g_object_ref_sink (gtk_picture_new ());
@@ -183,12 +183,12 @@ test_resting (void)
 
   picture = g_object_ref_sink (gtk_picture_new ());
   first = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   bic_thumbnailer_pause (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54321);
   g_assert_false (bic_thumbnailer_is_busy (thumbnailer));
   bic_thumbnailer_free (thumbnailer);                   /* does not wait for what nobody sees */
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   before = count_files (folder);
   bic_thumbnailer_pause (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54322);
@@ -260,7 +260,7 @@ show_many (Shown *s)
   gtk_widget_set_size_request (head, -1, 300);
   s->family = bic_lineage_new (s->battles);
   s->favourites = bic_favourites_load (none);
-  s->thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  s->thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   bic_battles_view_set_up (BIC_BATTLES_VIEW (s->view), catalogue, s->thumbnailer);
   gtk_window_set_default_size (GTK_WINDOW (s->window), 1000, 700);
   adw_window_set_content (ADW_WINDOW (s->window), s->view);
@@ -544,7 +544,7 @@ main (int argc, char *argv[])
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
-  kept_pictures = bic_picture_cache_new ();
+  cached_pictures = bic_picture_cache_new ();
   g_test_add_func ("/library/pictures/off-thread", test_off_thread);
   if (g_test_slow ())                                           /* as many pictures as are kept at all */
     g_test_add_func ("/library/pictures/bounded", test_bounded);
@@ -561,7 +561,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/chips", test_chips);
   g_test_add_func ("/library/score", test_score);
   result = g_test_run ();
-  bic_picture_cache_unref (kept_pictures);
+  bic_picture_cache_unref (cached_pictures);
   bic_catalogue_unref (catalogue);
   return result;
 }

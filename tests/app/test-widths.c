@@ -49,7 +49,7 @@ content_width (GtkWidget *window)
 
 /* What forces a width: the way down to it. */
 static void
-tell_forcing (GtkWidget *widget)
+report_forcing (GtkWidget *widget)
 {
   GtkWidget *widest = NULL;
   int most = 0;
@@ -66,7 +66,7 @@ tell_forcing (GtkWidget *widget)
   g_test_message ("  %d %s %s %s", most, G_OBJECT_TYPE_NAME (widest),
                   gtk_buildable_get_buildable_id (GTK_BUILDABLE (widest)),
                   GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : "");
-  tell_forcing (widest);
+  report_forcing (widest);
 }
 
 /* What lies over a board has no say in how wide a window is. */
@@ -81,7 +81,7 @@ assert_inside (GtkWidget  *widget,
       {
         if (room > 0 && least_size (child, GTK_ORIENTATION_HORIZONTAL, -1) > room)
           {
-            tell_forcing (child);
+            report_forcing (child);
             g_test_fail_printf ("%s: %s lies over %d pixels and needs %d", what, G_OBJECT_TYPE_NAME (child), room,
                                 least_size (child, GTK_ORIENTATION_HORIZONTAL, -1));
           }
@@ -200,7 +200,7 @@ assert_fits (GtkWidget  *window,
   if (BIC_IS_WINDOW (window))
     widest_place = MAX (widest_place, width);
   if (width > promised)
-    tell_forcing (window);
+    report_forcing (window);
   if (width > promised || height > HIGH)
     g_test_fail_printf ("%s needs %dx%d", what, width, height);
   assert_inside (window, what);

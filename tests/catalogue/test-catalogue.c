@@ -385,7 +385,7 @@ test_purposes (void)
 
 /* A table without the rows of the dice takes the shape of another, and keeps its cells that have a place there */
 static void
-test_mend (void)
+test_fix (void)
 {
   g_autoptr (BicCatalogue) catalogue = built_in ();
   const BicPurpose *purpose = bic_ruleset_find_purpose (bic_catalogue_find_ruleset (catalogue, "n20"), "hazard");
@@ -477,7 +477,7 @@ main (int    argc,
   g_test_add_func ("/catalogue/n20", test_n20);
   g_test_add_func ("/catalogue/tables", test_tables);
   g_test_add_func ("/catalogue/purposes", test_purposes);
-  g_test_add_func ("/catalogue/mend", test_mend);
+  g_test_add_func ("/catalogue/mend", test_fix);
   g_test_add_func ("/catalogue/rows", test_rows);
   g_test_add_func ("/catalogue/unconfirmed", test_unconfirmed);
   return g_test_run ();

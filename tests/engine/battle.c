@@ -393,8 +393,8 @@ battle_piece (const BicGame  *game,
 }
 
 void
-battle_say (BicSession *session,
-            const char *text)
+battle_choose (BicSession *session,
+               const char *text)
 {
   g_autoptr (GError) error = NULL;
 

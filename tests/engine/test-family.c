@@ -155,8 +155,8 @@ phase (const BicView *v)
   return "Acting";
 }
 
-static const BicEventText told[TOY_N_EVENTS] =
-    { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .tells = BIC_HAS_HEX_A | BIC_IS_NEWS } };
+static const BicEventText event_texts[TOY_N_EVENTS] =
+    { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .flags = BIC_HAS_HEX_A | BIC_IS_NEWS } };
 
 static void
 fill (const BicEvent *event,
@@ -185,7 +185,7 @@ static const BicRulebook toy = {
   .combat = { .current = combat, .explain = explain },
   .pieces = { .markers = markers },
   .words = { .verbs = verbs, .n_verbs = TOY_N_VERBS, .whys = whys, .n_whys = TOY_N_WHYS, .phase = phase },
-  .events = { .told = told, .n = TOY_N_EVENTS, .fill = fill },
+  .events = { .texts = event_texts, .n = TOY_N_EVENTS, .fill = fill },
   .score = { .of = points, .name = "points" },
 };
 
@@ -233,14 +233,14 @@ test_words (void)
   g_assert_false (bic_choice_read (game, "order B2", &none, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 
-  battle_say (session, "push B2 C2");
+  battle_choose (session, "push B2 C2");
   for (guint i = 0; i < bic_session_n_log (session) && !pushed; i++)
     if (bic_session_log (session, i)->event.kind == TOY_EVENT_PUSHED)
       pushed = bic_session_log (session, i)->text;
   g_assert_cmpstr (pushed, ==, "The top army pushed to C2: once");
   g_assert_cmpint (bic_event_flags (game, TOY_EVENT_PUSHED), ==, BIC_HAS_HEX_A | BIC_IS_NEWS);
   g_assert_cmpint (bic_event_flags (game, TOY_N_EVENTS), ==, 0);
-  battle_say (session, "rest H2");
+  battle_choose (session, "rest H2");
   push = battle_choice (game, "push C2 D2");
   g_assert_cmpint (bic_why_not (game, bic_session_state (session), push), ==, BIC_WHY_TOY_TIRED);
   g_assert_cmpstr (bic_why_clause (game, BIC_WHY_TOY_TIRED), ==, "TOY-02");

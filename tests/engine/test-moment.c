@@ -44,7 +44,7 @@ tear_down (Fixture       *f,
 
 /* "E4 E5 !D4": who has to attack, and after "!" who has to be attacked */
 static char *
-owed (const Fixture *f)
+duties (const Fixture *f)
 {
   BicDuty duties[BIC_MAX_PAIRS];
   int n = bic_state_duties (f->game, &f->state, duties, BIC_MAX_PAIRS);
@@ -87,19 +87,19 @@ assert_text (char       *text,
 
 /* CBT-11, -13: until each is in a battle the way out is withheld. */
 static void
-test_owed (Fixture       *f,
-           gconstpointer  data)
+test_duties (Fixture       *f,
+             gconstpointer  data)
 {
   BicChoice done;
 
-  assert_text (owed (f), "E4 E5 E6 E9 !D4 !D5 !D8");
+  assert_text (duties (f), "E4 E5 E6 E9 !D4 !D5 !D8");
   g_assert_true (bic_state_blocked_end (f->game, &f->state, &done));
   g_assert_cmpint (bic_choice_compare (done, battle_choice (f->game, "done")), ==, 0);
   g_assert_cmpint (bic_why_not (f->game, &f->state, done), ==, BIC_WHY_N20_MUST_ATTACK);
   say (f, "attack E4 D4");
-  assert_text (owed (f), "E5 E6 E9 !D5 !D8");
+  assert_text (duties (f), "E5 E6 E9 !D5 !D8");
   say (f, "attack E5 D4");
-  assert_text (owed (f), "E6 E9 !D5 !D8");
+  assert_text (duties (f), "E6 E9 !D5 !D8");
 }
 
 /* The size of the array is respected. */
@@ -131,7 +131,7 @@ test_pairs (Fixture       *f,
   g_assert_true (bic_explain (f->game, &f->state, pair[1].choice, &sum));
   g_assert_cmpint (sum.total, ==, 3 + 3 - 2);
   say (f, "attack E6 D5");                      /* what is left has one answer each, and is taken silently */
-  assert_text (owed (f), "");
+  assert_text (duties (f), "");
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 2:E6-D5 3:E9-D8");
   say (f, "battle D5");
   assert_text (pairs (f), "1:E4-D4 1:E5-D4 [2:E6-D5] 3:E9-D8");
@@ -238,7 +238,7 @@ test_other_phases (void)
   BicChoice choice;
 
   bic_state_init (&f.state, f.game, 3);
-  assert_text (owed (&f), "");
+  assert_text (duties (&f), "");
   assert_text (pairs (&f), "");
   g_assert_false (bic_state_blocked_end (f.game, &f.state, &choice));
   tear_down (&f, NULL);
@@ -286,7 +286,7 @@ test_other_family (void)
 
   bic_state_init (&f.state, f.game, 3);
   f.state.piece[0].battle = 1;
-  assert_text (owed (&f), "");
+  assert_text (duties (&f), "");
   assert_text (pairs (&f), "");
   tear_down (&f, NULL);
 }
@@ -379,7 +379,7 @@ test_fatigue_at_first (void)
 static void
 test_strange_table (void)
 {
-  static const struct { const char *cell, *told; } rows[] = {
+  static const struct { const char *cell, *message; } rows[] = {
     { "XX", "Combat results: row 4, column 1 has “XX”, which is none of: AB, AR, AW, N, EX, DW, DR, DB" },
     { "-", "Combat results: row 4, column 1 is empty" },
   };
@@ -392,7 +392,7 @@ test_strange_table (void)
 
       g_assert_null (bic_game_new (bic_rulebook_of (battle), battle, catalogue, 0, &error));
       g_assert_error (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE);
-      g_assert_cmpstr (error->message, ==, rows[i].told);
+      g_assert_cmpstr (error->message, ==, rows[i].message);
     }
 }
 
@@ -415,7 +415,7 @@ test_words_of_results (void)
 
 /* The bit that is an order in the first family has another meaning in the second, so no order is reported there. */
 static void
-test_told (void)
+test_named_marks (void)
 {
   g_autoptr (BicGame) game = battle_game (battle_clash (), 0), other = battle_game (battle_field (), 0);
   BicState s;
@@ -424,12 +424,12 @@ test_told (void)
   bic_state_init (&s, game, 3);
   s.piece[0].marks |= BIC_MARK_ORDERED | BIC_MARK_MOVED;
   bic_state_piece (game, &s, 0, &piece);
-  g_assert_cmpuint (piece.told, ==, BIC_MARK_MOVED);
+  g_assert_cmpuint (piece.named_marks, ==, BIC_MARK_MOVED);
   g_assert_cmpuint (piece.marks, ==, BIC_MARK_ORDERED | BIC_MARK_MOVED);
   bic_state_init (&s, other, 3);
   s.piece[0].marks |= BIC_MARK_ORDERED;
   bic_state_piece (other, &s, 0, &piece);
-  g_assert_cmpuint (piece.told, ==, BIC_MARK_ORDERED);
+  g_assert_cmpuint (piece.named_marks, ==, BIC_MARK_ORDERED);
 }
 
 int
@@ -438,7 +438,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, fn) g_test_add (path, Fixture, NULL, set_up, fn, tear_down)
-  ADD ("/moment/owed", test_owed);
+  ADD ("/moment/owed", test_duties);
   ADD ("/moment/room", test_room);
   ADD ("/moment/pairs", test_pairs);
   ADD ("/moment/lookup", test_lookup);
@@ -453,6 +453,6 @@ main (int    argc,
   g_test_add_func ("/moment/subject", test_subject);
   g_test_add_func ("/moment/other-phases", test_other_phases);
   g_test_add_func ("/moment/other-family", test_other_family);
-  g_test_add_func ("/moment/told", test_told);
+  g_test_add_func ("/moment/told", test_named_marks);
   return g_test_run ();
 }

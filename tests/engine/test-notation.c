@@ -134,7 +134,7 @@ test_labels (void)
 
 /* "Done" alone would be ambiguous: a player who chose it once too often would lose the attacks. */
 static void
-test_way_out (void)
+test_escape (void)
 {
   static const struct { const char *phase, *label; } expected[] = {
     { "Orders", "No more orders" }, { "Movement", "No more moves" }, { "Combat", "No more attacks" },
@@ -167,10 +167,10 @@ test_way_out (void)
 
 /* Where flags may be ignored the label states the result of the others, and the rules match it. */
 static void
-assert_told (const BicGame  *game,
-             const BicState *s,
-             BicChoice       choice,
-             int            *told)
+assert_spoken (const BicGame  *game,
+               const BicState *s,
+               BicChoice       choice,
+               int            *told)
 {
   g_autofree char *label = bic_choice_label (game, s, choice), *lost = NULL;
   BicState after = *s;
@@ -217,7 +217,7 @@ test_remarks (void)
           g_autofree char *stack = bic_stack_text (game, &s);
 
           for (int i = 0; g_str_has_suffix (stack, "fire.flags") && i < list->n; i++)
-            assert_told (game, &s, list->at[i], told);
+            assert_spoken (game, &s, list->at[i], told);
           bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
         }
     }
@@ -259,9 +259,9 @@ assert_cost (const BicGame  *game,
 }
 
 static void
-look_for_costs (const BicGame *game,
-                guint64        seed,
-                gboolean       seen[N20_N_VERBS][2])
+check_costs (const BicGame *game,
+             guint64        seed,
+             gboolean       seen[N20_N_VERBS][2])
 {
   static const guint8 buys[] = { BIC_DO_FORCED_MARCH, BIC_DO_COMMIT, BIC_DO_ARRIVE_COMMITTED, BIC_DO_RESERVES,
                                  BIC_DO_AID, BIC_DO_BREAK_DOWN };
@@ -292,7 +292,7 @@ test_costs (void)
   BicState s;
 
   for (guint64 seed = 1; seed <= 60; seed++)
-    look_for_costs (game, seed, seen);
+    check_costs (game, seed, seen);
   g_assert_true (seen[BIC_DO_FORCED_MARCH][TRUE] && seen[BIC_DO_COMMIT][TRUE] && seen[BIC_DO_RESERVES][TRUE]);
   g_assert_true (seen[BIC_DO_AID][TRUE] && seen[BIC_DO_BREAK_DOWN][TRUE]);
   g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* an event gives them */
@@ -371,7 +371,7 @@ main (int    argc,
   g_test_add_func ("/notation/wrong", test_wrong);
   g_test_add_func ("/notation/spaces", test_spaces);
   g_test_add_func ("/notation/labels", test_labels);
-  g_test_add_func ("/notation/way-out", test_way_out);
+  g_test_add_func ("/notation/way-out", test_escape);
   g_test_add_func ("/notation/words", test_words);
   g_test_add_func ("/notation/remarks", test_remarks);
   g_test_add_func ("/notation/costs", test_costs);

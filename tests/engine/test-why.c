@@ -110,9 +110,9 @@ check_verb (Look *look,
 }
 
 static void
-look_around (const BicGame    *game,
-             const BicState   *s,
-             const BicChoices *list)
+search_around (const BicGame    *game,
+               const BicState   *s,
+               const BicChoices *list)
 {
   Look look = { game, s, list, 0 };
 
@@ -139,7 +139,7 @@ test_games (void)
       g_autoptr (BicGame) game = battle_game (makers[i] (), 0);
 
       for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : SAMPLE); seed++)
-        battle_wander (game, seed, SELDOM, look_around);
+        battle_wander (game, seed, SELDOM, search_around);
       report (game);
       memset (counts, 0, sizeof counts);
     }

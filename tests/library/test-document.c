@@ -442,7 +442,7 @@ test_fix_all (void)
 /* Waits until the file has been checked since it was loaded or saved, and is known as the document's own. A program
  * that writes it earlier may give it the same time, and so the same tag. */
 static void
-wait_looked_at (BicDocument *document)
+wait_disk_checked (BicDocument *document)
 {
   WAIT_FOR (g_strcmp0 (document->seen_etag, document->etag) == 0);
   g_assert_cmpint (bic_document_get_disk (document), ==, BIC_DISK_SAME);
@@ -483,7 +483,7 @@ test_reload (void)
   document = load (file, NULL);
   set_title (document, "Mine");
   g_assert_true (save (document, file, NULL));
-  wait_looked_at (document);
+  wait_disk_checked (document);
   set_title (document, "Mine again");
   write_battle (file, "Theirs");
   WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_CHANGED);
@@ -501,7 +501,7 @@ test_reload (void)
 }
 
 static void
-test_keep_mine (void)
+test_ignore_disk (void)
 {
   g_autoptr(GFile) file = a_file ("keep.bicorne");
   g_autoptr(BicDocument) document = NULL, again = NULL;
@@ -509,7 +509,7 @@ test_keep_mine (void)
 
   write_battle (file, "First");
   document = load (file, NULL);
-  wait_looked_at (document);
+  wait_disk_checked (document);
   write_battle (file, "Theirs");
   WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_CHANGED);
   g_assert_false (bic_document_is_modified (document));
@@ -531,7 +531,7 @@ test_gone (void)
 
   write_battle (file, "First");
   document = load (file, NULL);
-  wait_looked_at (document);
+  wait_disk_checked (document);
   g_assert_true (g_file_delete (file, NULL, NULL));
   WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_GONE);
   g_assert_true (bic_document_is_modified (document));
@@ -700,7 +700,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/problems-of-large-board", test_problems_of_large_board);
   g_test_add_func ("/document/fix-all", test_fix_all);
   g_test_add_func ("/document/reload", test_reload);
-  g_test_add_func ("/document/keep-mine", test_keep_mine);
+  g_test_add_func ("/document/keep-mine", test_ignore_disk);
   g_test_add_func ("/document/gone", test_gone);
   g_test_add_func ("/document/save-error", test_save_error);
   g_test_add_func ("/document/draft-heals", test_draft_heals);

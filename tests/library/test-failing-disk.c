@@ -32,7 +32,7 @@
 static BicCatalogue *catalogue;
 static BicScenario *battle[2];          /* the old and the new version of what is saved */
 static BicSession *session[2];
-static BicBattle *on_shelf;
+static BicBattle *in_library;
 
 /* --- what is saved ------------------------------------------------------ */
 
@@ -164,7 +164,7 @@ save_index (const char *path,
   g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
 
   for (int i = 0; i < version; i++)
-    g_ptr_array_add (battles, bic_battle_ref (on_shelf));
+    g_ptr_array_add (battles, bic_battle_ref (in_library));
   return bic_library_index_save (path, battles, catalogue, error);
 }
 
@@ -175,7 +175,7 @@ save_favourites (const char *path,
 {
   g_autoptr (BicFavourites) favourites = bic_favourites_load (path);
 
-  return bic_favourites_set (favourites, on_shelf, version, error);
+  return bic_favourites_set (favourites, in_library, version, error);
 }
 
 static gboolean
@@ -442,7 +442,7 @@ main (int   argc,
       session[i] = played (file, i == 0 ? 66 : 70);
     }
   battle[1]->tiles[20].terrain = g_quark_from_static_string ("forest");
-  on_shelf = bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
+  in_library = bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *name = g_strconcat ("/failing-disk/", kinds[i].kind, NULL);
@@ -455,7 +455,7 @@ main (int   argc,
       g_object_unref (session[i]);
       bic_scenario_unref (battle[i]);
     }
-  bic_battle_unref (on_shelf);
+  bic_battle_unref (in_library);
   bic_catalogue_unref (catalogue);
   return status;
 }

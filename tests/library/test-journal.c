@@ -295,7 +295,7 @@ play_until_killed (const Place *place,
 
   if (session == NULL || mismatch != NULL)
     _exit (2);
-  g_signal_connect (session, "keep", G_CALLBACK (keep_cb), &player);
+  g_signal_connect (session, "save", G_CALLBACK (keep_cb), &player);
   g_signal_connect (session, "event", G_CALLBACK (shown_cb), &player);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), &player);
   g_signal_connect (session, "marked", G_CALLBACK (marked_cb), &player);
@@ -361,7 +361,7 @@ replayed (const char *before,
   BicRng rng;
 
   g_assert_null (mismatch);
-  g_signal_connect (session, "keep", G_CALLBACK (count_cb), &count);
+  g_signal_connect (session, "save", G_CALLBACK (count_cb), &count);
   g_signal_connect (session, "marked", G_CALLBACK (count_mark_cb), &count);
   bic_rng_init (&rng, seed);
   while (count < n)

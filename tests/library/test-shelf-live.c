@@ -54,10 +54,10 @@ extra_folder (const char *name)
 }
 
 static BicBattle *
-find (BicLibrary *shelf,
+find (BicLibrary *library,
       const char *title)
 {
-  GPtrArray *battles = bic_library_get_battles (shelf);
+  GPtrArray *battles = bic_library_get_battles (library);
 
   for (guint i = 0; i < battles->len; i++)
     if (g_strcmp0 (((BicBattle *) battles->pdata[i])->title, title) == 0)
@@ -66,10 +66,10 @@ find (BicLibrary *shelf,
 }
 
 static guint
-count (BicLibrary *shelf,
+count (BicLibrary *library,
        const char *title)
 {
-  GPtrArray *battles = bic_library_get_battles (shelf);
+  GPtrArray *battles = bic_library_get_battles (library);
   guint n = 0;
 
   for (guint i = 0; i < battles->len; i++)
@@ -83,15 +83,15 @@ count (BicLibrary *shelf,
   g_assert_true (what); } G_STMT_END
 
 static BicLibrary *
-open_shelf (const char * const *folders,
-            const char * const *recent)
+open_library (const char * const *folders,
+              const char * const *recent)
 {
-  BicLibrary *shelf = bic_library_new (catalogue);
+  BicLibrary *library = bic_library_new (catalogue);
 
-  bic_library_set_folders (shelf, folders);
-  bic_library_refresh (shelf, recent);
-  WAIT_FOR (!bic_library_is_busy (shelf));
-  return shelf;
+  bic_library_set_folders (library, folders);
+  bic_library_refresh (library, recent);
+  WAIT_FOR (!bic_library_is_busy (library));
+  return library;
 }
 
 static char *
@@ -109,11 +109,11 @@ test_index (void)
   guint n;
 
   put (own, "one.bicorne", "Indexed");
-  first = open_shelf (NULL, NULL);
+  first = open_library (NULL, NULL);
   n = bic_library_get_battles (first)->len;
   g_assert_cmpuint (bic_library_n_read (first), ==, n);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  second = open_shelf (NULL, NULL);
+  second = open_library (NULL, NULL);
   g_assert_cmpuint (bic_library_n_read (second), ==, 0);
   g_assert_cmpuint (bic_library_get_battles (second)->len, ==, n);
   for (guint i = 0; i < n; i++)
@@ -132,7 +132,7 @@ test_index (void)
       g_assert_cmpint (a->army[BIC_BOTTOM].banners, ==, b->army[BIC_BOTTOM].banners);
     }
   put (own, "one.bicorne", "Indexed anew");
-  third = open_shelf (NULL, NULL);
+  third = open_library (NULL, NULL);
   g_assert_cmpuint (bic_library_n_read (third), ==, 1);
   g_assert_nonnull (find (third, "Indexed anew"));
 }
@@ -142,7 +142,7 @@ static void
 test_broken_index (void)
 {
   g_autofree char *path = index_path (), *whole = NULL;
-  g_autoptr(BicLibrary) shelf = open_shelf (NULL, NULL), again = NULL;
+  g_autoptr(BicLibrary) library = open_library (NULL, NULL), again = NULL;
   g_autoptr(GHashTable) good = bic_library_index_load (path, catalogue);
   gsize length;
 
@@ -161,7 +161,7 @@ test_broken_index (void)
       spoiled = bic_library_index_load (path, catalogue);       /* of whatever is in it, nothing must break */
     }
   g_assert_true (g_file_set_contents (path, "<index/>", -1, NULL));
-  again = open_shelf (NULL, NULL);
+  again = open_library (NULL, NULL);
   g_assert_cmpuint (bic_library_n_read (again), ==, bic_library_get_battles (again)->len);
 }
 
@@ -172,19 +172,19 @@ test_watched (void)
   g_autofree char *extra = extra_folder ("watched"), *deep = g_build_filename (extra, "deep", NULL);
   g_autofree char *file = g_build_filename (deep, "two.bicorne", NULL);
   const char *folders[] = { extra, NULL };
-  g_autoptr(BicLibrary) shelf = NULL;
+  g_autoptr(BicLibrary) library = NULL;
 
   put (deep, "one.bicorne", "First");
-  shelf = open_shelf (folders, NULL);
-  g_assert_nonnull (find (shelf, "First"));
-  g_assert_cmpint (find (shelf, "First")->place, ==, BIC_ORIGIN_FOLDER);
+  library = open_library (folders, NULL);
+  g_assert_nonnull (find (library, "First"));
+  g_assert_cmpint (find (library, "First")->place, ==, BIC_ORIGIN_FOLDER);
   put (deep, "two.bicorne", "Second");
-  WAIT_FOR (find (shelf, "Second"));
+  WAIT_FOR (find (library, "Second"));
   put (deep, "two.bicorne", "Second, changed");
-  WAIT_FOR (find (shelf, "Second, changed") && !find (shelf, "Second"));
+  WAIT_FOR (find (library, "Second, changed") && !find (library, "Second"));
   g_unlink (file);
-  WAIT_FOR (!find (shelf, "Second, changed"));
-  g_assert_nonnull (find (shelf, "First"));
+  WAIT_FOR (!find (library, "Second, changed"));
+  g_assert_nonnull (find (library, "First"));
 }
 
 /* A missing folder is reported, and its battles return when it does. */
@@ -193,19 +193,19 @@ test_vanished (void)
 {
   g_autofree char *extra = extra_folder ("vanishing"), *away = extra_folder ("away");
   const char *folders[] = { extra, NULL };
-  g_autoptr(BicLibrary) shelf = NULL;
+  g_autoptr(BicLibrary) library = NULL;
 
   put (extra, "one.bicorne", "Vanishing");
-  shelf = open_shelf (folders, NULL);
-  g_assert_cmpuint (bic_library_get_notices (shelf)->len, ==, 0);
+  library = open_library (folders, NULL);
+  g_assert_cmpuint (bic_library_get_notices (library)->len, ==, 0);
   g_assert_cmpint (g_rename (extra, away), ==, 0);
-  WAIT_FOR (!find (shelf, "Vanishing"));
-  g_assert_cmpuint (bic_library_get_notices (shelf)->len, ==, 1);
-  g_assert_nonnull (strstr (bic_library_get_notices (shelf)->pdata[0], "vanishing"));
+  WAIT_FOR (!find (library, "Vanishing"));
+  g_assert_cmpuint (bic_library_get_notices (library)->len, ==, 1);
+  g_assert_nonnull (strstr (bic_library_get_notices (library)->pdata[0], "vanishing"));
   g_assert_cmpint (g_rename (away, extra), ==, 0);
-  bic_library_refresh (shelf, NULL);
-  WAIT_FOR (find (shelf, "Vanishing"));
-  g_assert_cmpuint (bic_library_get_notices (shelf)->len, ==, 0);
+  bic_library_refresh (library, NULL);
+  WAIT_FOR (find (library, "Vanishing"));
+  g_assert_cmpuint (bic_library_get_notices (library)->len, ==, 0);
 }
 
 /* Hidden files are left out, links that go in circles end, and a file is met once. */
@@ -234,27 +234,27 @@ test_scan (void)
 /* A copy of a bundled battle that is opened elsewhere is shown once; a copy in the user's folder is a battle of the
  * user. */
 static void
-test_echo (void)
+test_second_reading (void)
 {
   g_autofree char *from = bundled ("rolica-first-position.bicorne"), *text = NULL,
                           *elsewhere = extra_folder ("rolica.bicorne");
   g_autofree char *own = own_folder (), *mine = g_build_filename (own, "rolica.bicorne", NULL);
   const char *recent[] = { elsewhere, from, NULL };
-  g_autoptr(BicLibrary) shelf = NULL, second = NULL;
+  g_autoptr(BicLibrary) library = NULL, second = NULL;
   const BicBattle *twin;
   gsize length;
 
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0755), ==, 0);
   g_assert_true (g_file_get_contents (from, &text, &length, NULL));
   g_assert_true (g_file_set_contents (elsewhere, text, (gssize) length, NULL));
-  shelf = open_shelf (NULL, recent);
-  g_assert_nonnull (find (shelf, "Roliça"));
-  twin = bic_lineage_duplicate (bic_library_get_lineage (shelf), find (shelf, "Roliça"));
+  library = open_library (NULL, recent);
+  g_assert_nonnull (find (library, "Roliça"));
+  twin = bic_lineage_duplicate (bic_library_get_lineage (library), find (library, "Roliça"));
   g_assert_null (twin);
   g_mkdir_with_parents (own, 0755);
   g_assert_true (g_file_set_contents (mine, text, (gssize) length, NULL));
-  second = open_shelf (NULL, recent);
-  g_assert_cmpuint (count (second, "Roliça"), ==, count (shelf, "Roliça") + 1);
+  second = open_library (NULL, recent);
+  g_assert_cmpuint (count (second, "Roliça"), ==, count (library, "Roliça") + 1);
   g_unlink (mine);
 }
 
@@ -270,7 +270,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shelf-live/watched", test_watched);
   g_test_add_func ("/shelf-live/vanished", test_vanished);
   g_test_add_func ("/shelf-live/scan", test_scan);
-  g_test_add_func ("/shelf-live/echo", test_echo);
+  g_test_add_func ("/shelf-live/echo", test_second_reading);
   result = g_test_run ();
   bic_catalogue_unref (catalogue);
   return result;

@@ -31,14 +31,14 @@ settled_cb (gboolean *settled)
 static GPtrArray *
 look (const char * const *recent)
 {
-  g_autoptr(BicLibrary) shelf = bic_library_new (catalogue);
+  g_autoptr(BicLibrary) library = bic_library_new (catalogue);
   gboolean settled = FALSE;
 
-  g_signal_connect_swapped (shelf, "settled", G_CALLBACK (settled_cb), &settled);
-  bic_library_refresh (shelf, recent);
+  g_signal_connect_swapped (library, "settled", G_CALLBACK (settled_cb), &settled);
+  bic_library_refresh (library, recent);
   while (!settled)
     g_main_context_iteration (NULL, TRUE);
-  return g_ptr_array_ref (bic_library_get_battles (shelf));
+  return g_ptr_array_ref (bic_library_get_battles (library));
 }
 
 static BicBattle *

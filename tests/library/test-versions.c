@@ -314,7 +314,7 @@ test_together (void)
 /* --- in words --------------------------------------------------------------------------------------------------- */
 
 static void
-keep_battle (GFile             *file,
+add_version (GFile             *file,
              const BicScenario *battle,
              gint64             saved)
 {
@@ -338,13 +338,13 @@ test_words (void)
   g_autoptr (BicScenario) battle = bic_scenario_new (13, 9);
   g_autoptr (GPtrArray) versions = NULL;
 
-  keep_battle (file, battle, HOUR);
+  add_version (file, battle, HOUR);
   battle->tiles[20].terrain = battle->tiles[21].terrain = g_quark_from_static_string ("forest");
   battle->title = g_strdup ("The Wood");
-  keep_battle (file, battle, 2 * HOUR);
+  add_version (file, battle, 2 * HOUR);
   keep (file, "no battle", 3 * HOUR);
   battle->tiles[20].terrain = 0;
-  keep_battle (file, battle, 4 * HOUR);
+  add_version (file, battle, 4 * HOUR);
   versions = bic_versions_list (file);
   bic_versions_describe (versions, catalogue);
   g_assert_cmpstr (changes_at (versions, 3), ==, "oldest version");

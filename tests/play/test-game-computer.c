@@ -148,7 +148,7 @@ test_hint (Fixture       *f,
 {
   g_autofree char *said = NULL;
 
-  g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   begin (f);
   bic_game_computer_hint (f->computer);
   g_assert_false (bic_game_computer_is_busy (f->computer));             /* the seat is empty */
@@ -218,7 +218,7 @@ explain_first (Fixture    *f,
                const char *says)
 {
   g_autofree char *said = NULL;
-  gulong handler = g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  gulong handler = g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
 
   bic_session_set_computer (f->session, f->first, level);
   bic_game_model_show_position (f->model, 0);
@@ -265,7 +265,7 @@ test_review (Fixture       *f,
   BicRng rng;
   int marked = 0, parts = 0, found = 0;
 
-  g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   g_signal_connect (review, "found", G_CALLBACK (found_cb), &found);
   bic_rng_init (&rng, 5);
   begin (f);
@@ -319,7 +319,7 @@ test_review_left (Fixture       *f,
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   bic_game_review_begin (review);
   bic_game_model_set_session (f->model, NULL, NULL);
-  g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   g_assert_false (bic_game_review_is_busy (review));
   /* the thread and its messages hold references, released at an unknown moment */
   while (g_atomic_int_get ((int *) &G_OBJECT (review)->ref_count) > 1)

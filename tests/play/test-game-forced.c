@@ -22,8 +22,8 @@ static const char *const battles[] = {
 typedef enum { AGAINST_COMPUTER, OPEN_HANDS, HIDDEN_HANDS } Table;
 
 static BicGameModel *
-sit_down (BicSession *session,
-          Table       table)
+start_session (BicSession *session,
+               Table       table)
 {
   BicGameModel *model = bic_game_model_new ();
 
@@ -71,7 +71,7 @@ count_questions (const char *battle,
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
       g_autoptr (BicSession) session = session_of_battle (battle, seed);
-      g_autoptr (BicGameModel) model = sit_down (session, table);
+      g_autoptr (BicGameModel) model = start_session (session, table);
       BicRng rng;
 
       bic_rng_init (&rng, seed);
@@ -108,7 +108,7 @@ static void
 test_never_asked (gconstpointer battle)
 {
   g_autoptr (BicSession) session = session_of_battle (battle, 3);
-  g_autoptr (BicGameModel) model = sit_down (session, AGAINST_COMPUTER);
+  g_autoptr (BicGameModel) model = start_session (session, AGAINST_COMPUTER);
   const BicGame *game = bic_session_game (session);
   BicRng rng;
 
@@ -128,7 +128,7 @@ static void
 test_undo (gconstpointer battle)
 {
   g_autoptr (BicSession) session = session_of_battle (battle, 5);
-  g_autoptr (BicGameModel) model = sit_down (session, OPEN_HANDS);
+  g_autoptr (BicGameModel) model = start_session (session, OPEN_HANDS);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   BicRng rng;
   guint undone = 0;
@@ -171,7 +171,7 @@ static void
 test_log (gconstpointer battle)
 {
   g_autoptr (BicSession) session = session_of_battle (battle, 3);
-  g_autoptr (BicGameModel) model = sit_down (session, OPEN_HANDS);
+  g_autoptr (BicGameModel) model = start_session (session, OPEN_HANDS);
   g_autoptr (GPtrArray) lines = NULL;
   BicRng rng;
 
@@ -239,7 +239,7 @@ test_reveals_nothing (gconstpointer battle)
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
       g_autoptr (BicSession) session = session_of_battle (battle, seed);
-      g_autoptr (BicGameModel) model = sit_down (session, HIDDEN_HANDS);
+      g_autoptr (BicGameModel) model = start_session (session, HIDDEN_HANDS);
       BicRng rng;
 
       bic_rng_init (&rng, seed);
@@ -280,7 +280,7 @@ test_same_wait (void)
       g_assert_cmpuint (seed, <, 2000);
       if (!has_card (session))
         continue;
-      model = sit_down (session, HIDDEN_HANDS);
+      model = start_session (session, HIDDEN_HANDS);
       bic_game_model_set_open_hand_side (model, bic_session_asks (session));
       holds = attack (model, session);
       with += holds;

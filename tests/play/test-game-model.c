@@ -48,7 +48,7 @@ set_up (Fixture       *f,
   f->told = g_string_new (NULL);
   bic_game_model_set_session (f->model, f->session, NULL);
   g_signal_connect_swapped (f->model, "session-changed", G_CALLBACK (tell_session), f);
-  g_signal_connect_swapped (f->model, "keep", G_CALLBACK (tell_keep), f);
+  g_signal_connect_swapped (f->model, "save", G_CALLBACK (tell_keep), f);
   g_signal_connect_swapped (f->model, "hold", G_CALLBACK (hold_cb), f);
   g_signal_connect_swapped (f->model, "shown", G_CALLBACK (tell_shown), f);
   g_signal_connect_swapped (f->model, "changed", G_CALLBACK (tell_changed), f);
@@ -208,8 +208,8 @@ test_now (Fixture       *f,
 /* With hidden hands a player must take the seat before being asked for a card; the player sees the hand until the other
  * player has answered. */
 static void
-test_seat (Fixture       *f,
-           gconstpointer  name)
+test_hand_over (Fixture       *f,
+                gconstpointer  name)
 {
   int first = bic_session_asks (f->session);
 
@@ -237,6 +237,6 @@ main (int    argc,
   g_test_add ("/game-model/settled", Fixture, NULL, set_up, test_settled, tear_down);
   g_test_add ("/game-model/moment", Fixture, NULL, set_up, test_moment, tear_down);
   g_test_add ("/game-model/now", Fixture, NULL, set_up, test_now, tear_down);
-  g_test_add ("/game-model/seat", Fixture, NULL, set_up, test_seat, tear_down);
+  g_test_add ("/game-model/seat", Fixture, NULL, set_up, test_hand_over, tear_down);
   return g_test_run ();
 }

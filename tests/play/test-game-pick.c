@@ -284,7 +284,7 @@ test_midway (Fixture       *f,
 /* An enemy that is clicked with nobody selected offers whoever can attack him; a friend is selected and offers nobody.
  */
 static int
-look_at_owed (Fixture *f)
+check_duties (Fixture *f)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
@@ -343,8 +343,8 @@ test_orders_suggested (Fixture       *f,
 typedef struct { int passes, bought, both, offered; } Seen;
 
 static void
-look_at_buttons (Fixture *f,
-                 Seen    *seen)
+check_buttons (Fixture *f,
+               Seen    *seen)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
@@ -389,8 +389,8 @@ test_suggested (Fixture       *f,
         {
           const BicChoices *choices = bic_session_choices (f->session);
 
-          look_at_buttons (f, &seen);
-          seen.offered += look_at_owed (f);
+          check_buttons (f, &seen);
+          seen.offered += check_duties (f);
           g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)],
                                              NULL));
         }
@@ -406,9 +406,9 @@ enum { ENOUGH = 100 };                  /* clicks: random clicks never end this 
 /* Of a card that may be played on a piece: is the piece picked, by a click on it, where it can act, and is it asked for
  * where not? */
 static void
-look_at_card (Fixture  *f,
-              BicChoice choice,
-              int      *seen)
+check_card (Fixture  *f,
+            BicChoice choice,
+            int      *seen)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
@@ -427,9 +427,9 @@ look_at_card (Fixture  *f,
 
 /* A piece on which only a card could be played is lit once the card is picked up, and not before. */
 static void
-look_at_rings (Fixture  *f,
-               BicChoice choice,
-               int      *seen)
+check_rings (Fixture  *f,
+             BicChoice choice,
+             int      *seen)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
@@ -463,8 +463,8 @@ test_card_on_piece (Fixture       *f,
       for (int i = 0; i < choices->n; i++)
         if (bic_choice_card (game, choices->at[i]) >= 0 && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
           {
-            look_at_card (f, choices->at[i], &seen);
-            look_at_rings (f, choices->at[i], &rings);
+            check_card (f, choices->at[i], &seen);
+            check_rings (f, choices->at[i], &rings);
           }
       g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
     }

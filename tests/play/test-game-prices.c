@@ -66,34 +66,34 @@ test_kept (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_present_state (model));
-  int kept = 0;
+  int stored = 0;
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
 
       g_assert_true (piece->n_badges == 0 || piece->leader);
-      kept += piece->n_badges ? atoi (piece->badge[0].sign) : 0;
+      stored += piece->n_badges ? atoi (piece->badge[0].sign) : 0;
     }
-  g_assert_cmpint (kept, >=, 2);
+  g_assert_cmpint (stored, >=, 2);
 }
 
 /* Points saved by leaders are shown separately from the card's points, and before the first turn the points still to be
  * saved. */
 static void
-test_purse (void)
+test_order_points (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
 
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).kept, ==, 2);
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_keep, ==, 0);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).stored, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 0);
   while (bic_session_undo (session, TRUE))
     ;
   bic_game_model_set_session (model, session, NULL);
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_keep, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 2);
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
-  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_keep, ==, 1);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 1);
 }
 
 /* A leader commands up to three hexes, and without a leader there is no command. */
@@ -128,8 +128,8 @@ test_counted (void)
       g_assert_false (bic_state_command (bic_game_model_game (model), bic_game_model_present_state (model), hex,
                                          &reach));
     }
-  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_present_state (model)).kept, ==,
-                   0);
+  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_present_state (model)).stored,
+                   ==, 0);
 }
 
 int
@@ -140,7 +140,7 @@ main (int    argc,
   model = bic_game_model_new ();
   g_test_add_func ("/game-prices/price", test_price);
   g_test_add_func ("/game-prices/kept", test_kept);
-  g_test_add_func ("/game-prices/purse", test_purse);
+  g_test_add_func ("/game-prices/purse", test_order_points);
   g_test_add_func ("/game-prices/command", test_command);
   g_test_add_func ("/game-prices/counted", test_counted);
   return g_test_run ();

@@ -118,7 +118,7 @@ play (guint64 seed)
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  g_signal_connect_swapped (model, "told", G_CALLBACK (told_cb), told);
+  g_signal_connect_swapped (model, "message", G_CALLBACK (told_cb), told);
   bic_game_model_set_session (model, session, NULL);
   bic_game_model_set_hides_hands (model, FALSE);
   for (int i = 0; i < 3000 && bic_session_asks (session) != BIC_NOBODY; i++)

@@ -146,10 +146,10 @@ choose (Fixture    *f,
 }
 
 static void
-assert_told (Fixture    *f,
-             int         hex,
-             const char *state,
-             gboolean    marked)
+assert_spoken (Fixture    *f,
+               int         hex,
+               const char *state,
+               gboolean    marked)
 {
   g_autofree char *told = bic_game_hex_text (f->model, hex);
   BicHexSet ordered;
@@ -170,10 +170,10 @@ test_states (Fixture       *f,
 
   hex = bic_choice_hexes (game, bic_session_choices (f->session)->at[find (f, "order", BIC_NO_HEX)]).from;
   choose (f, "order", hex);
-  assert_told (f, hex, ", ordered", TRUE);
+  assert_spoken (f, hex, ", ordered", TRUE);
   if (find (f, "order", BIC_NO_HEX) >= 0)
     choose (f, "done", BIC_NO_HEX);
-  assert_told (f, from = hex, ", ordered", TRUE);
+  assert_spoken (f, from = hex, ", ordered", TRUE);
   before = bic_session_position (f->session);
   while (find (f, "step", hex) >= 0)
     {
@@ -184,7 +184,7 @@ test_states (Fixture       *f,
     }
   g_assert_cmpuint (bic_session_position (f->session), >, before);
   if (find (f, "step", BIC_NO_HEX) >= 0)
-    assert_told (f, hex, ", done", FALSE);
+    assert_spoken (f, hex, ", done", FALSE);
   bic_game_model_show_position (f->model, before);
   g_assert_true (bic_game_model_is_past (f->model));
   {

@@ -85,7 +85,7 @@ test_pick (void)
 
 /* Names that can be translated, each once; no text that contains its languages */
 static void
-test_said (void)
+test_translatable (void)
 {
   g_autoptr (BicScenario) scenario = read_battle ();
   g_autoptr (GPtrArray) said = bic_scenario_translatable_texts (scenario);
@@ -153,7 +153,7 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/translation/pick", test_pick);
-  g_test_add_func ("/translation/said", test_said);
+  g_test_add_func ("/translation/said", test_translatable);
   g_test_add_func ("/translation/edit", test_edit);
   g_test_add_func ("/translation/texts-pick", test_texts_pick);
   return g_test_run ();

@@ -195,9 +195,9 @@ bic_camera_show (BicCamera *camera,
  * Returns: whether anything moved
  */
 static gboolean
-look_at (BicCamera *camera,
-         double     x,
-         double     y)
+center_on (BicCamera *camera,
+           double     x,
+           double     y)
 {
   double room = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
 
@@ -327,7 +327,7 @@ _bic_board_view_viewport_changed (BicBoardView *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit_by_name (self, "looked");
+  g_signal_emit_by_name (self, "viewport-changed");
 }
 
 /**
@@ -464,6 +464,6 @@ _bic_board_view_center_on (BicBoardView *self,
   double x, y;
 
   center_of (self, hex, &x, &y);
-  if (look_at (&self->camera, x, y))
+  if (center_on (&self->camera, x, y))
     _bic_board_view_viewport_changed (self);
 }

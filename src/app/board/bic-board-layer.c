@@ -347,7 +347,7 @@ cairo_node (Tile                        *tile,
 
 /* All bits that any of its pixels has, and those that all of them have. */
 static void
-look_at (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *all)
+combine_pixels (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *all)
 {
   int stride = cairo_image_surface_get_stride (tile->surface);
   const guchar *line = cairo_image_surface_get_data (tile->surface) + (gsize) part->y * stride + (gsize) part->x * 4;
@@ -384,7 +384,7 @@ make_cell (BicBoardLayer *layer,
   guint32 any, all;
 
   cairo_surface_flush (tile->surface);
-  look_at (tile, &part, &any, &all);
+  combine_pixels (tile, &part, &any, &all);
   cell->is_made = TRUE;
   if (any != 0)
     cell->node = layer->by_cairo ? cairo_node (tile, layer->device_scale, &part, all >> 24 == 0xff, &bounds)

@@ -352,7 +352,7 @@ bic_board_view_get_catalogue (BicBoardView *self)
 
 /* A handler may ask for another size, which is not allowed during the layout. */
 static gboolean
-looked_later_cb (gpointer user_data)
+viewport_changed_later_cb (gpointer user_data)
 {
   _bic_board_view_viewport_changed (user_data);
   g_object_unref (user_data);
@@ -370,7 +370,7 @@ bic_board_view_size_allocate (GtkWidget *widget,
   if (self->scenario == NULL)
     return;
   if (self->camera.width != width || self->camera.height != height)
-    g_idle_add (looked_later_cb, g_object_ref (self));
+    g_idle_add (viewport_changed_later_cb, g_object_ref (self));
   bic_camera_resize (&self->camera, width, height);
   if (self->has_viewport)
     {
@@ -489,7 +489,7 @@ install_signals (void)
   g_signal_new ("grabbed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   g_signal_new ("grab-ended", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("viewport-changed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (BicBoardView, bic_board_view, BIC, BOARD_VIEW, GtkWidget)
  *   "grabbed"       (double dx, double dy)                     while grabbing: how far the pointer was dragged, in
  *   hexes
  *   "grab-ended"    ()
- *   "looked"        ()                                         after each change of zoom or place
+ *   "viewport-changed" ()                                         after each change of zoom or place
  */
 
 GtkWidget *  bic_board_view_new                  (void);

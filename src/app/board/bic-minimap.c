@@ -135,7 +135,7 @@ follow_cb (gpointer user_data)
 }
 
 static void
-looked_cb (BicMinimap *self)
+viewport_changed_cb (BicMinimap *self)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT, follow_cb, g_object_ref (self), NULL);
 }
@@ -201,9 +201,9 @@ bic_minimap_measure (GtkWidget      *widget,
 
 /* Moves this place of the picture to the middle of the view. */
 static void
-look_at (BicMinimap *self,
-         double      x,
-         double      y)
+center_on (BicMinimap *self,
+           double      x,
+           double      y)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
   BicViewport viewport = bic_board_view_get_viewport (self->board);
@@ -224,7 +224,7 @@ drag_begin_cb (BicMinimap     *self,
                GtkGestureDrag *gesture)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  look_at (self, x, y);
+  center_on (self, x, y);
 }
 
 static void
@@ -236,7 +236,7 @@ drag_update_cb (BicMinimap     *self,
   double x, y;
 
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    look_at (self, x + dx, y + dy);
+    center_on (self, x + dx, y + dy);
 }
 
 static void
@@ -296,6 +296,6 @@ bic_minimap_new (BicBoardView *board)
   BicMinimap *self = g_object_new (BIC_TYPE_MINIMAP, NULL);
 
   self->board = g_object_ref (board);
-  g_signal_connect_object (board, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "viewport-changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

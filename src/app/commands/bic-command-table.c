@@ -284,7 +284,7 @@ static const BicCommand commands[] = {
 };
 /* clang-format on */
 
-static const struct { const char *label; guint heard; } groups[BIC_N_COMMAND_GROUPS] = {
+static const struct { const char *label; guint places; } groups[BIC_N_COMMAND_GROUPS] = {
   [BIC_COMMANDS_GENERAL] = { NC_("shortcut window", "General"), BIC_IN_ALL },
   [BIC_COMMANDS_LIBRARY] = { NC_("shortcut window", "Library"), BIC_IN_LIBRARY },
   [BIC_COMMANDS_BATTLE] = { NC_("shortcut window", "Editor"), BIC_IN_EDITOR },
@@ -359,7 +359,7 @@ bic_command_group_key_places (BicCommandGroup group)
 {
   g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, 0);
 
-  return groups[group].heard;
+  return groups[group].places;
 }
 
 /**
@@ -370,7 +370,7 @@ bic_command_group_key_places (BicCommandGroup group)
 guint
 bic_command_key_places (const BicCommand *command)
 {
-  return command->heard ? command->heard : groups[command->group].heard;
+  return command->places ? command->places : groups[command->group].places;
 }
 
 /**

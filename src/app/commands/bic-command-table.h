@@ -34,7 +34,7 @@ typedef struct {
   const char     *label;
   BicCommandGroup group;
   const char     *keys;                 /* accelerators, separated by blanks; NULL = none; the user may change them */
-  guint           heard;                /* BicKeyPlaces; 0 = where most commands of the group are */
+  guint           places;               /* BicKeyPlaces; 0 = where most commands of the group are */
 } BicCommand;
 
 const BicCommand *bic_commands                 (guint            *n);

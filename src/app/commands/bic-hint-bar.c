@@ -41,20 +41,20 @@ static const struct { const char *place, *text, *commands[2]; } hints[] = {
 static gboolean
 is_wanted (const char *place)
 {
-  g_auto (GStrv) told = bic_settings () ? g_settings_get_strv (bic_settings (), "hints-told") : NULL;
+  g_auto (GStrv) shown = bic_settings () ? g_settings_get_strv (bic_settings (), "hints-told") : NULL;
 
-  return told && g_settings_get_boolean (bic_settings (), "hints")
-         && !g_strv_contains ((const char * const *) told, place);
+  return shown && g_settings_get_boolean (bic_settings (), "hints")
+         && !g_strv_contains ((const char * const *) shown, place);
 }
 
 static void
-note_told (const char *place)
+mark_shown (const char *place)
 {
-  g_auto (GStrv) told = g_settings_get_strv (bic_settings (), "hints-told");
+  g_auto (GStrv) shown = g_settings_get_strv (bic_settings (), "hints-told");
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) now = NULL;
 
-  g_strv_builder_addv (builder, (const char **) told);
+  g_strv_builder_addv (builder, (const char **) shown);
   g_strv_builder_add (builder, place);
   now = g_strv_builder_end (builder);
   g_settings_set_strv (bic_settings (), "hints-told", (const char * const *) now);
@@ -98,7 +98,7 @@ show (BicHintBar *self,
   self->done = 0;
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  note_told (self->place);
+  mark_shown (self->place);
 }
 
 /**
@@ -130,18 +130,18 @@ dismissed_cb (BicHintBar *self)
 
 /**
  * bic_hint_bar_add_actions:
- * @deeds: number of actions in the place
+ * @actions: number of actions in the place
  *
  * After enough actions the hint is no longer needed.
  */
 void
 bic_hint_bar_add_actions (BicHintBar *self,
-                          guint       deeds)
+                          guint       actions)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
-  self->done = deeds;
-  if (deeds >= ENOUGH)
+  self->done = actions;
+  if (actions >= ENOUGH)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -162,7 +162,7 @@ bic_hint_bar_take_hint (const char *place)
         char *text = words (i);
 
         if (text)
-          note_told (place);
+          mark_shown (place);
         return text;
       }
   return NULL;

@@ -14,7 +14,7 @@ void bic_hint_bar_set_place   (BicHintBar *self,
                                const char *place);      /* nullable */
 char *bic_hint_bar_take_hint  (const char *place);
 void bic_hint_bar_add_actions (BicHintBar *self,
-                               guint       deeds);
+                               guint       actions);
 void bic_hint_bar_reset       (void);                   /* forgets which hints were shown: each is shown again */
 
 G_END_DECLS

@@ -34,13 +34,13 @@ gboolean           bic_keymap_is_plain    (guint             key,
                                            GdkModifierType   modifiers);
 gboolean           bic_keymap_is_modifier (guint             key);
 const BicCommand * bic_keymap_find        (BicKeymap        *self,
-                                           BicKeyPlaces      heard,
+                                           BicKeyPlaces      places,
                                            gboolean          on_board,
                                            guint             key,
                                            GdkModifierType   state);
 gboolean           bic_keymap_press       (BicKeymap        *self,
                                            GtkWidget        *page,
-                                           BicKeyPlaces      heard,
+                                           BicKeyPlaces      places,
                                            gboolean          on_board,
                                            guint             key,
                                            GdkModifierType   state,

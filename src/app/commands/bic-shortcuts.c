@@ -64,8 +64,8 @@ bic_shortcuts_page_press (const BicCommand  *command,
 /* --- the dialog --------------------------------------------------------------------------------------------------- */
 
 static void
-tell (BicAlert   *dialog,
-      const char *key)
+show_conflict (BicAlert   *dialog,
+               const char *key)
 {
   const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
   const BicCommand *owner = key ? bic_keymap_get_owner (bic_keymap_get_default (), command, key) : NULL;
@@ -105,10 +105,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
   name = bic_shortcuts_page_press (command, key, state, &refusal);
   if (name)
-    tell (dialog, name);
+    show_conflict (dialog, name);
   else if (refusal)
     {
-      tell (dialog, NULL);
+      show_conflict (dialog, NULL);
       bic_alert_set_body (dialog, refusal);
     }
   return name || refusal;
@@ -135,7 +135,7 @@ ask_key (GtkWidget        *row,
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "set", _("_Set"), BIC_ALERT_DEFAULT);
   g_object_set_data (G_OBJECT (dialog), COMMAND, (gpointer) command);
-  tell (dialog, NULL);
+  show_conflict (dialog, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
   gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
@@ -261,9 +261,9 @@ static int
 rank_of (BicCommandGroup group,
          BicKeyPlaces    place)
 {
-  guint heard = bic_command_group_key_places (group);
+  guint places = bic_command_group_key_places (group);
 
-  return heard == (guint) place ? 0 : heard == BIC_IN_ALL ? 2 : heard & place ? 1 : 3;
+  return places == (guint) place ? 0 : places == BIC_IN_ALL ? 2 : places & place ? 1 : 3;
 }
 
 /* Puts the groups of @place first, then its shared ones, then the general ones, then the groups of other places. */

@@ -161,7 +161,8 @@ bic_editor_layers_set_editor (BicEditorLayers   *self,
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bic_editor_get_board (editor), "looked", G_CALLBACK (follow_zoom), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bic_editor_get_board (editor), "viewport-changed", G_CALLBACK (follow_zoom), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -157,7 +157,7 @@ update_undo (BicEditorPage *self)
 /* --- messages of the editor ------------------------------------------------------------------------------------- */
 
 static void
-said_cb (BicEditor *editor, const char *text, BicEditorPage *self)
+message_cb (BicEditor *editor, const char *text, BicEditorPage *self)
 {
   g_autofree char *plain = g_markup_escape_text (text, -1);         /* a toast reads markup */
   AdwToast *toast = adw_toast_new (plain);
@@ -286,7 +286,7 @@ remember (BicEditorPage *self, BicDocument *document)
 }
 
 static void
-look_as_before (BicEditorPage *self, BicDocument *document)
+restore_view (BicEditorPage *self, BicDocument *document)
 {
   BicViewMemory memory;
 
@@ -337,7 +337,7 @@ bic_editor_page_set_document (BicEditorPage *self,
       g_signal_connect_object (document, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
       update_title (self);
       update_undo (self);
-      look_as_before (self, document);
+      restore_view (self, document);
     }
   else
     bic_board_view_set_picture (self->board, NULL, NULL, NULL);
@@ -383,7 +383,7 @@ listen_to_editor (BicEditorPage *self)
   g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_descriptions_changed), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (follow_tool), self);
-  g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect (self->editor, "message", G_CALLBACK (message_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
   g_signal_connect (self->editor, "located", G_CALLBACK (located_cb), self);
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);

@@ -69,13 +69,13 @@ bic_describe_own_zone (const BicAnalysisContext *at,
 static void
 bic_see_retreat (const BicAnalysisContext *at)
 {
-  g_autofree guint8 *ways = g_malloc (at->findings->len);
+  g_autofree guint8 *paths = g_malloc (at->findings->len);
 
-  if (!bic_analysis_retreat_paths (at->analysis, at->from, ways))
+  if (!bic_analysis_retreat_paths (at->analysis, at->from, paths))
     return;
   for (guint hex = 0; hex < at->findings->len; hex++)
-    if (ways[hex])
-      bic_analysis_context_set (at, (int) hex, BIC_FIND_REACH, ways[hex] - 1);
+    if (paths[hex])
+      bic_analysis_context_set (at, (int) hex, BIC_FIND_REACH, paths[hex] - 1);
 }
 
 static char *
@@ -174,7 +174,7 @@ find_moves (const BicAnalysisContext *at)
 }
 
 static char *
-say_moves (const BicAnalysisContext *at, int hex)
+describe_moves (const BicAnalysisContext *at, int hex)
 {
   const BicFinding *finding = bic_analysis_context_finding (at, hex);
   char from[BIC_HEX_TEXT];
@@ -214,7 +214,7 @@ find_sight (const BicAnalysisContext *at)
 }
 
 static char *
-say_sight (const BicAnalysisContext *at, int hex)
+describe_sight (const BicAnalysisContext *at, int hex)
 {
   g_autofree char *why = hex == at->from ? NULL : bic_analysis_hidden (at->analysis, at->from, hex, NULL);
   char from[BIC_HEX_TEXT];
@@ -247,7 +247,7 @@ find_support (const BicAnalysisContext *at)
 }
 
 static char *
-say_support (const BicAnalysisContext *at, int hex)
+describe_support (const BicAnalysisContext *at, int hex)
 {
   switch (bic_analysis_context_finding (at, hex)->find)
     {
@@ -291,7 +291,7 @@ count_in (const BicScenario *scenario, guint sections, int side)
 }
 
 static char *
-say_sections (const BicAnalysisContext *at, int hex)
+describe_sections (const BicAnalysisContext *at, int hex)
 {
   const BicScenario *scenario = bic_analysis_context_scenario (at);
   guint here = bic_scenario_sections (scenario, hex);
@@ -313,7 +313,7 @@ find_distance (const BicAnalysisContext *at)
 }
 
 static char *
-say_distance (const BicAnalysisContext *at, int hex)
+describe_distance (const BicAnalysisContext *at, int hex)
 {
   char from[BIC_HEX_TEXT];
   int hexes = distance (at, hex);
@@ -330,34 +330,34 @@ static const BicAnalysisView sees[] = {
   { .name = { "nothing", N_("No Overlay"), N_("Only the map") } },
   { .name = { "moves", N_("Moves"), N_("Where the unit can go in one turn, and in how many steps") }, .by_rules = TRUE,
     .from_hex = TRUE,
-    .find = find_moves, .say = say_moves },
+    .find = find_moves, .describe = describe_moves },
   { .name = { "fire", N_("Fire"), N_("Where the unit can fire, at what distance, and what is in the way"),
               BIC_USE (SIGHT) }, .by_rules = TRUE,
-    .from_hex = TRUE, .line = TRUE, .find = find_fire, .say = say_sight },
+    .from_hex = TRUE, .line = TRUE, .find = find_fire, .describe = describe_sight },
   { .name = { "sight", N_("Line of Sight"), N_("What can be seen from the hex, and what blocks the rest"),
               BIC_USE (SIGHT) }, .by_rules = TRUE, .from_hex = TRUE,
-    .line = TRUE, .find = find_sight, .say = say_sight },
+    .line = TRUE, .find = find_sight, .describe = describe_sight },
   { .name = { "support", N_("Support"), N_("Which units have support from their neighbors"), BIC_USE (SUPPORT) },
     .by_rules = TRUE, .find = find_support,
-    .say = say_support },
+    .describe = describe_support },
   { .name = { "command", N_("Command"), N_("Which units the same section cards command"), BIC_USE (SECTIONS) },
     .from_hex = TRUE, .find = find_sections,
-    .say = say_sections },
+    .describe = describe_sections },
   { .name = { "zones", N_("Zones of Control"), N_("Which hexes each army controls"), BIC_USE (ZONES) },
     .by_rules = TRUE, .find = bic_see_zones,
-    .say = bic_describe_zones },
+    .describe = bic_describe_zones },
   { .name = { "distance", N_("Distance"), N_("Distances in hexes") }, .from_hex = TRUE, .find = find_distance,
-    .say = say_distance },
+    .describe = describe_distance },
   { .name = { "own-zone", N_("Zone of the Unit"), N_("Which hexes the unit controls by itself"), BIC_USE (ZONES) },
     .by_rules = TRUE, .from_hex = TRUE,
-    .find = bic_see_own_zone, .say = bic_describe_own_zone },
+    .find = bic_see_own_zone, .describe = bic_describe_own_zone },
   { .name = { "retreat", N_("Retreat Paths"),
               N_("The hexes by which the unit can retreat to its line of communication, and how far that is"),
                   BIC_USE (COMMUNICATIONS) }, .by_rules = TRUE,
-    .from_hex = TRUE, .find = bic_see_retreat, .say = bic_describe_retreat },
+    .from_hex = TRUE, .find = bic_see_retreat, .describe = bic_describe_retreat },
   { .name = { "arrivals", N_("Arrivals"), N_("Where each army’s reinforcements come on, and from which turn") },
     .find = bic_see_arrivals,
-    .say = bic_describe_arrivals },
+    .describe = bic_describe_arrivals },
 };
 
 /**

@@ -22,7 +22,7 @@ typedef struct {
   gboolean   from_hex;                  /* looks from a hex */
   gboolean   line;                      /* with a line of sight to the hex under the pointer */
   void     (*find) (const BicAnalysisContext *at);
-  char *   (*say)  (const BicAnalysisContext *at, int hex);     /* (transfer full) (nullable): NULL = no text */
+  char *   (*describe) (const BicAnalysisContext *at, int hex); /* (transfer full) (nullable): NULL = no text */
 } BicAnalysisView;
 
 /* An army's use of the terrain: zones, retreat paths, arrivals; rows of the table in bic-editor-sees.c */

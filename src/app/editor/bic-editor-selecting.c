@@ -40,7 +40,7 @@ select_hex (BicEditorPage *self)
 
 /* "left", "right", "up", "down", as on the screen. */
 static void
-read_way (GVariant *parameter, int *right, int *down)
+read_direction (GVariant *parameter, int *right, int *down)
 {
   static const struct
   {
@@ -66,7 +66,7 @@ extend (BicEditorPage *self, GVariant *parameter)
   if (bic_editor_get_selected (self->editor) == BIC_NO_HEX)
     bic_editor_select (self->editor, bic_board_view_get_cursor (self->board));
   bic_board_view_set_cursor (self->board, bic_editor_get_selected (self->editor));
-  read_way (parameter, &right, &down);
+  read_direction (parameter, &right, &down);
   bic_editor_extend_region (self->editor, bic_board_view_step_cursor (self->board, right, down));
   bic_editor_hover (self->editor, bic_board_view_get_cursor (self->board));
 }
@@ -95,7 +95,7 @@ delete_selection (BicEditorPage *self)
 }
 
 static void
-keep_stamp (BicEditorPage *self)
+save_stamp (BicEditorPage *self)
 {
   bic_editor_stamps_ask_name (bic_editor_palette_get_stamps (self->palette));
 }
@@ -132,7 +132,7 @@ move (BicEditorPage *self, GVariant *parameter)
 {
   int right, down;
 
-  read_way (parameter, &right, &down);
+  read_direction (parameter, &right, &down);
   bic_editor_move (self->editor, right, down, BIC_CLIP_ALL);
 }
 
@@ -141,7 +141,7 @@ move_units (BicEditorPage *self, GVariant *parameter)
 {
   int right, down;
 
-  read_way (parameter, &right, &down);
+  read_direction (parameter, &right, &down);
   bic_editor_move (self->editor, right, down, BIC_CLIP_PIECES);
 }
 
@@ -196,7 +196,7 @@ face_here (BicEditorPage *self)
 static const BicAction entries[] = {
   { "cut", G_CALLBACK (cut) },
   { "delete", G_CALLBACK (delete_selection) },
-  { "keep-stamp", G_CALLBACK (keep_stamp) },
+  { "keep-stamp", G_CALLBACK (save_stamp) },
   { "duplicate", G_CALLBACK (duplicate) },
   { "put-down", G_CALLBACK (put_down) },
   { "move", G_CALLBACK (move), "s" },

@@ -53,7 +53,7 @@ struct _BicGamePage
   BicHandOver        *hand_over;
 
   BicGameModel       *model;
-  BicGameSaver       *keeping;
+  BicGameSaver       *saver;
   BicGameGuide       *guide;
   BicGameComputer    *computer;
   BicGameReview      *review;
@@ -267,7 +267,7 @@ bic_game_page_set_session (BicGamePage *self,
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self));
 
-  bic_game_saver_set_file (self->keeping, file);
+  bic_game_saver_set_file (self->saver, file);
   bic_game_model_set_session (self->model, session, NULL);
 }
 
@@ -286,7 +286,7 @@ bic_game_page_show_read_only (BicGamePage *self,
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self) && BIC_IS_SESSION (session) && why != NULL);
 
-  bic_game_saver_set_file (self->keeping, NULL);
+  bic_game_saver_set_file (self->saver, NULL);
   bic_game_model_set_session (self->model, session, why);
 }
 
@@ -332,7 +332,7 @@ bic_game_page_get_file (BicGamePage *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
 
-  return bic_game_saver_get_file (self->keeping);
+  return bic_game_saver_get_file (self->saver);
 }
 
 /* Returns: true if the last choice could not be saved */
@@ -341,7 +341,7 @@ bic_game_page_is_unsaved (BicGamePage *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), FALSE);
 
-  return bic_game_saver_problem (self->keeping) != NULL;
+  return bic_game_saver_problem (self->saver) != NULL;
 }
 
 /**
@@ -355,7 +355,7 @@ bic_game_page_move (BicGamePage *self,
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self) && G_IS_FILE (file));
 
-  bic_game_saver_move (self->keeping, file);
+  bic_game_saver_move (self->saver, file);
 }
 
 /**
@@ -415,7 +415,7 @@ bic_game_page_dispose (GObject *object)
   g_clear_object (&self->again);
   g_clear_object (&self->computer);
   g_clear_object (&self->guide);
-  g_clear_object (&self->keeping);
+  g_clear_object (&self->saver);
   g_clear_object (&self->model);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (bic_game_page_parent_class)->dispose (object);
@@ -463,9 +463,9 @@ bic_game_page_class_init (BicGamePageClass *klass)
 }
 
 static void
-kept_cb (BicGamePage *self)
+saved_cb (BicGamePage *self)
 {
-  bic_game_question_set_problem (self->question, bic_game_saver_problem (self->keeping));
+  bic_game_question_set_problem (self->question, bic_game_saver_problem (self->saver));
 }
 
 /* Adds what shows the game and what changes it: each knows the model and not the others. */
@@ -536,7 +536,7 @@ bic_game_page_init (BicGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_main_menu_set (self->menu, "game-menu");
   self->model = bic_game_model_new ();
-  self->keeping = bic_game_saver_new (self->model);
+  self->saver = bic_game_saver_new (self->model);
   self->guide = bic_game_guide_new (self->model);
   self->computer = bic_game_computer_new (self->model, self->guide);
   self->review = bic_game_review_new (self->model);
@@ -544,7 +544,7 @@ bic_game_page_init (BicGamePage *self)
   self->actions = g_simple_action_group_new ();
   add_actions (self, G_ACTION_MAP (self->actions));
   add_views (self, G_ACTION_MAP (self->actions));
-  g_signal_connect_object (self->keeping, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   add_parts (self, G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);

@@ -46,7 +46,7 @@ bic_toast (gpointer    widget,
 /* --- notifications, while the user looks at another program ------------------------------------------------------ */
 
 static gboolean
-is_looked_at (void)
+is_window_active (void)
 {
   GListModel *all = gtk_window_get_toplevels ();
   gboolean active = FALSE;
@@ -79,7 +79,7 @@ bic_notice (GtkWidget  *widget,
 
   if (window && !GTK_IS_APPLICATION_WINDOW (window))
     window = gtk_window_get_transient_for (window);
-  if (window == NULL || is_looked_at () || g_application_get_dbus_connection (application) == NULL)
+  if (window == NULL || is_window_active () || g_application_get_dbus_connection (application) == NULL)
     return;
   notice = g_notification_new (title);
   if (body)

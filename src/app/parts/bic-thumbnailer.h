@@ -25,7 +25,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPictureCache, bic_picture_cache_unref)
 typedef struct _BicThumbnailer BicThumbnailer;
 
 BicThumbnailer * bic_thumbnailer_new     (BicCatalogue   *catalogue,
-                                          BicPictureCache *kept);
+                                          BicPictureCache *cache);
 void             bic_thumbnailer_free    (BicThumbnailer *self);
 void             bic_thumbnailer_load    (BicThumbnailer *self,
                                           GtkPicture     *picture,

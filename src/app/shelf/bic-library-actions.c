@@ -94,7 +94,7 @@ act_action (BicLibraryPage *self,
 static const BicBattle *
 find_smallest (BicLibraryPage *self)
 {
-  GPtrArray *battles = bic_library_get_battles (self->shelf);
+  GPtrArray *battles = bic_library_get_battles (self->library);
   const BicBattle *smallest = NULL;
   int least = G_MAXINT;
 
@@ -132,16 +132,16 @@ set_up_action (BicLibraryPage *self)
 /* --- how they are shown ------------------------------------------------------------------------------------------ */
 
 static void
-keep (const char *key,
-      GVariant   *value)
+save_setting (const char *key,
+              GVariant   *value)
 {
   if (bic_settings ())
     g_settings_set_value (bic_settings (), key, value);
 }
 
 static GVariant *
-kept (const char *key,
-      GVariant   *otherwise)
+read_setting (const char *key,
+              GVariant   *otherwise)
 {
   g_autoptr(GVariant) sunk = g_variant_ref_sink (otherwise);
 
@@ -163,8 +163,8 @@ sort_action (GSimpleAction *action,
     return;
   self->sort_order = (BicBattleSort) order;
   g_simple_action_set_state (action, value);
-  keep ("library-sort", value);
-  if (self->shelf)
+  save_setting ("library-sort", value);
+  if (self->library)
     _bic_library_update (self);
 }
 
@@ -176,7 +176,7 @@ list_action (GSimpleAction *action,
   BicLibraryPage *self = user_data;
 
   g_simple_action_set_state (action, value);
-  keep ("library-list", value);
+  save_setting ("library-list", value);
   bic_battles_view_set_list (self->view, g_variant_get_boolean (value));
 }
 
@@ -247,8 +247,8 @@ void
 _bic_library_add_actions (BicLibraryPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  g_autoptr(GVariant) sort = kept ("library-sort", g_variant_new_string ("date"));
-  g_autoptr(GVariant) list = kept ("library-list", g_variant_new_boolean (FALSE));
+  g_autoptr(GVariant) sort = read_setting ("library-sort", g_variant_new_string ("date"));
+  g_autoptr(GVariant) list = read_setting ("library-list", g_variant_new_boolean (FALSE));
 
   self->actions = g_simple_action_group_new ();
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);

@@ -41,7 +41,7 @@ struct _BicLibraryPage
   BicRecordsView     *scorebook;
 
   BicCatalogue       *catalogue;
-  BicLibrary         *shelf;
+  BicLibrary         *library;
   BicThumbnailer     *thumbnailer;
   BicFavourites      *favourites;
   GSimpleActionGroup *actions;          /* "library" */

@@ -105,7 +105,7 @@ bic_library_page_is_busy (BicLibraryPage *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_PAGE (self), FALSE);
 
-  return self->loading != NULL || (self->shelf && bic_library_is_busy (self->shelf))
+  return self->loading != NULL || (self->library && bic_library_is_busy (self->library))
          || bic_records_view_is_busy (self->scorebook)
          || (self->thumbnailer && bic_thumbnailer_is_busy (self->thumbnailer));
 }
@@ -221,15 +221,15 @@ bic_library_page_search (BicLibraryPage *self,
 
 /**
  * bic_library_page_set_up:
- * @shelf: may be shared with other windows
+ * @library: may be shared with other windows
  *
  * To be called once, before the first refresh.
  */
 void
 bic_library_page_set_up (BicLibraryPage  *self,
                          BicCatalogue    *catalogue,
-                         BicLibrary      *shelf,
-                         BicPictureCache *kept)
+                         BicLibrary      *library,
+                         BicPictureCache *cache)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bicorne", "favourites", NULL);
 
@@ -237,8 +237,8 @@ bic_library_page_set_up (BicLibraryPage  *self,
   g_return_if_fail (self->catalogue == NULL);
 
   self->catalogue = bic_catalogue_ref (catalogue);
-  self->shelf = g_object_ref (shelf);
-  self->thumbnailer = bic_thumbnailer_new (catalogue, kept);
+  self->library = g_object_ref (library);
+  self->thumbnailer = bic_thumbnailer_new (catalogue, cache);
   bic_records_view_set_up (self->scorebook, catalogue, self->thumbnailer, bic_games_box_get_discards (self->games_box));
   self->favourites = bic_favourites_load (path);
   bic_battles_view_set_up (self->view, catalogue, self->thumbnailer);
@@ -257,9 +257,9 @@ bic_library_page_dispose (GObject *object)
   g_clear_handle_id (&self->games_source, g_source_remove);
   g_clear_object (&self->games_monitor);
   g_clear_object (&self->favourites_monitor);
-  if (self->shelf)
-    g_signal_handlers_disconnect_by_data (self->shelf, self);
-  g_clear_object (&self->shelf);
+  if (self->library)
+    g_signal_handlers_disconnect_by_data (self->library, self);
+  g_clear_object (&self->library);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (bic_library_page_parent_class)->dispose (object);
 }
@@ -358,7 +358,7 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
 static void
 dark_cb (BicLibraryPage *self)
 {
-  if (self->shelf)
+  if (self->library)
     {
       bic_battles_view_reload (self->view);
       _bic_library_update (self);

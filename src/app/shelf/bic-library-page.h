@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (BicLibraryPage, bic_library_page, BIC, LIBRARY_PAGE, AdwBi
 
 void     bic_library_page_set_up        (BicLibraryPage *self,
                                          BicCatalogue   *catalogue,
-                                         BicLibrary     *shelf,
-                                         BicPictureCache *kept);
+                                         BicLibrary     *library,
+                                         BicPictureCache *cache);
 void     bic_library_page_show_battle   (BicLibraryPage *self,
                                          const char     *path);
 GActionGroup * bic_library_page_get_actions (BicLibraryPage *self,

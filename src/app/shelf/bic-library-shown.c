@@ -37,7 +37,7 @@ count_running (BicLibraryPage *self)
 GPtrArray *
 bic_library_page_get_shown (BicLibraryPage *self)
 {
-  GPtrArray *all = bic_library_get_battles (self->shelf);
+  GPtrArray *all = bic_library_get_battles (self->library);
   g_autoptr (GPtrArray) scope = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
@@ -111,8 +111,8 @@ update_battles (BicLibraryPage *self)
 
   facets = bic_battles_facets (found, filters, MOST_FACETS);
   bic_filter_bar_offer (self->filters, facets);
-  bic_battles_view_show (self->view, found, bic_library_get_lineage (self->shelf), self->favourites);
-  all = bic_library_get_battles (self->shelf)->len;
+  bic_battles_view_show (self->view, found, bic_library_get_lineage (self->library), self->favourites);
+  all = bic_library_get_battles (self->library)->len;
   count = g_strdup_printf (_("%u of %u · %s"), found->len, all, bic_sort_name (sort_order (self)));
   name = bic_library_sidebar_get_name (self->sidebar);
   everything = bic_library_sidebar_get_kind (self->sidebar) == BIC_SCOPE_ALL;
@@ -126,10 +126,10 @@ update_battles (BicLibraryPage *self)
 static void
 update_contents (BicLibraryPage *self)
 {
-  if (bic_library_get_battles (self->shelf)->len == 0 && self->games->len == 0 && !self->loading
-      && !bic_library_is_busy (self->shelf))
+  if (bic_library_get_battles (self->library)->len == 0 && self->games->len == 0 && !self->loading
+      && !bic_library_is_busy (self->library))
     {
-      GPtrArray *notices = bic_library_get_notices (self->shelf);
+      GPtrArray *notices = bic_library_get_notices (self->library);
       g_autoptr (GString) reasons = g_string_new (NULL);
       g_autofree char *plain = NULL;
 
@@ -155,7 +155,7 @@ _bic_library_update (BicLibraryPage *self)
   guint n;
   g_autofree char *count = NULL;
 
-  if (self->shelf == NULL)
+  if (self->library == NULL)
     return;
   gtk_widget_set_visible (self->tools, !bic_records_view_shows (kind));
   if (bic_records_view_shows (kind))
@@ -182,9 +182,9 @@ _bic_library_update (BicLibraryPage *self)
 void
 _bic_library_fill_preview (BicLibraryPage *self)
 {
-  if (self->shelf && bic_split_view_get_show_sidebar (self->preview_split))
-    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view), bic_library_get_lineage (self->shelf),
-                      self->catalogue, self->thumbnailer);
+  if (self->library && bic_split_view_get_show_sidebar (self->preview_split))
+    bic_preview_show (self->preview, bic_battles_view_get_selected (self->view),
+                      bic_library_get_lineage (self->library), self->catalogue, self->thumbnailer);
 }
 
 /* A battle that was asked for, and is there now. */
@@ -199,14 +199,14 @@ show_next (BicLibraryPage *self)
 void
 _bic_library_fill (BicLibraryPage *self)
 {
-  GPtrArray *battles = bic_library_get_battles (self->shelf);
+  GPtrArray *battles = bic_library_get_battles (self->library);
   GPtrArray *notices;
   bic_battles_count_games (battles, self->results);
   bic_battles_count_running (battles, self->games);
   bic_records_view_set_battles (self->scorebook, battles);
   bic_library_sidebar_fill (self->sidebar, battles, count_running (self), self->favourites, self->catalogue);
   /* Notices of the library: a missing folder, too many battles. */
-  notices = bic_library_get_notices (self->shelf);
+  notices = bic_library_get_notices (self->library);
   bic_box_clear (self->notices);
   for (guint i = 0; i < notices->len; i++)
     {
@@ -214,7 +214,7 @@ _bic_library_fill (BicLibraryPage *self)
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "shelf-notice");
+      gtk_widget_add_css_class (label, "library-notice");
       gtk_box_append (GTK_BOX (self->notices), label);
     }
   gtk_widget_set_visible (self->notices, notices->len > 0);

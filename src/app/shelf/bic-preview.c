@@ -194,21 +194,21 @@ static void
 show_family (BicPreview *self,
              BicLineage *family)
 {
-  const BicBattle *twin = bic_lineage_duplicate (family, self->battle),
+  const BicBattle *duplicate = bic_lineage_duplicate (family, self->battle),
                   *parent = bic_lineage_parent (family, self->battle);
   g_autoptr(GPtrArray) children = bic_lineage_children (family, self->battle);
-  g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin->title) : NULL;
+  g_autofree char *same = duplicate ? g_strdup_printf (_("The same battle as “%s”"), duplicate->title) : NULL;
   g_autofree char *of = parent ? g_strdup_printf (_("Variant of “%s”"), parent->title) : NULL;
-  g_autofree char *told = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from)
-                                                     : NULL;
+  g_autofree char *origin = self->battle->derived_from ? g_strdup_printf (_("Based on %s"), self->battle->derived_from)
+                                                       : NULL;
 
   bic_box_clear (self->family);
-  if (twin)
-    add_relative (self, "edit-copy-symbolic", same, twin);
+  if (duplicate)
+    add_relative (self, "edit-copy-symbolic", same, duplicate);
   if (parent)
     add_relative (self, "go-up-symbolic", of, parent);
-  else if (told)
-    gtk_box_append (self->family, text_label (told, "dim-label"));
+  else if (origin)
+    gtk_box_append (self->family, text_label (origin, "dim-label"));
   for (guint i = 0; i < MIN (children->len, MOST_CHILDREN); i++)
     {
       const BicBattle *child = children->pdata[i];
@@ -216,7 +216,7 @@ show_family (BicPreview *self,
 
       add_relative (self, "go-down-symbolic", text, child);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->family), twin || parent || told || children->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->family), duplicate || parent || origin || children->len > 0);
 }
 
 /* --- all of it --------------------------------------------------------------------------------------------------- */

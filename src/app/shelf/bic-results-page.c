@@ -300,9 +300,9 @@ bic_results_page_get_chart (BicResultsPage *self)
 
 static void
 put_done (gpointer    self,
-          const char *said)
+          const char *notice)
 {
-  bic_toast (self, said);
+  bic_toast (self, notice);
   bic_results_page_refresh (self);
 }
 

@@ -11,33 +11,33 @@
 
 #define MOST_RECENT 24
 
-typedef struct { BicCatalogue *catalogue; GPtrArray *known, *games, *results; } ShelfJob;
+typedef struct { BicCatalogue *catalogue; GPtrArray *known, *games, *results; } ReadJob;
 
 static void
-shelf_free (ShelfJob *shelf)
+read_job_free (ReadJob *job)
 {
-  bic_catalogue_unref (shelf->catalogue);
-  g_clear_pointer (&shelf->known, g_ptr_array_unref);
-  g_clear_pointer (&shelf->games, g_ptr_array_unref);
-  g_clear_pointer (&shelf->results, g_ptr_array_unref);
-  g_free (shelf);
+  bic_catalogue_unref (job->catalogue);
+  g_clear_pointer (&job->known, g_ptr_array_unref);
+  g_clear_pointer (&job->games, g_ptr_array_unref);
+  g_clear_pointer (&job->results, g_ptr_array_unref);
+  g_free (job);
 }
 
 static void
-read_shelf (GTask        *task,
-            gpointer      source,
-            gpointer      task_data,
-            GCancellable *cancellable)
+read_library (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
 {
-  ShelfJob *shelf = task_data;
+  ReadJob *job = task_data;
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr (BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
   GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
 
   /* Results that cannot be read are not counted; who wants to know why asks for them. */
-  shelf->results = all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
-  shelf->games = bic_games_list (shelf->catalogue, shelf->known, shelf->results, cancellable);
-  bic_games_update_results (shelf->results, shelf->games);
+  job->results = all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
+  job->games = bic_games_list (job->catalogue, job->known, job->results, cancellable);
+  bic_games_update_results (job->results, job->games);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -83,13 +83,13 @@ bic_library_read_games_async (BicCatalogue        *catalogue,
                               gpointer             user_data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  ShelfJob *shelf = g_new0 (ShelfJob, 1);
+  ReadJob *job = g_new0 (ReadJob, 1);
 
   g_task_set_source_tag (task, bic_library_read_games_async);
-  shelf->catalogue = bic_catalogue_ref (catalogue);
-  shelf->known = known ? g_ptr_array_ref (known) : NULL;
-  g_task_set_task_data (task, shelf, (GDestroyNotify) shelf_free);
-  bic_run_in_thread (task, read_shelf);
+  job->catalogue = bic_catalogue_ref (catalogue);
+  job->known = known ? g_ptr_array_ref (known) : NULL;
+  g_task_set_task_data (task, job, (GDestroyNotify) read_job_free);
+  bic_run_in_thread (task, read_library);
 }
 
 /**
@@ -104,15 +104,15 @@ bic_library_read_games_finish (GAsyncResult  *result,
                                GPtrArray    **games,
                                GPtrArray    **results)
 {
-  ShelfJob *shelf;
+  ReadJob *job;
 
   g_return_val_if_fail (g_async_result_is_tagged (result, bic_library_read_games_async), FALSE);
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return FALSE;
-  shelf = g_task_get_task_data (G_TASK (result));
-  *games = g_steal_pointer (&shelf->games);
-  *results = g_steal_pointer (&shelf->results);
+  job = g_task_get_task_data (G_TASK (result));
+  *games = g_steal_pointer (&job->games);
+  *results = g_steal_pointer (&job->results);
   return TRUE;
 }
 
@@ -123,7 +123,7 @@ bic_library_read_games_finish (GAsyncResult  *result,
 static void
 settled_cb (BicLibraryPage *self)
 {
-  if (bic_library_get_battles (self->shelf)->len == 0)
+  if (bic_library_get_battles (self->library)->len == 0)
     _bic_library_update (self);
 }
 
@@ -142,7 +142,7 @@ games_read_cb (GObject      *source,
   g_ptr_array_unref (self->results);
   self->games = games;
   self->results = results;
-  if (self->shelf)
+  if (self->library)
     _bic_library_fill (self);
 }
 
@@ -159,7 +159,7 @@ start_cb (gpointer user_data)
   g_auto(GStrv) recent = bic_library_recent_paths ();
 
   self->start_idle = 0;
-  bic_library_refresh (self->shelf, (const char * const *) recent);
+  bic_library_refresh (self->library, (const char * const *) recent);
   read_games (self);
   return G_SOURCE_REMOVE;
 }
@@ -242,8 +242,8 @@ _bic_library_watch (BicLibraryPage *self,
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GFile) games = g_file_new_for_path (folder), stars = g_file_new_for_path (favourites);
 
-  g_signal_connect_object (self->shelf, "changed", G_CALLBACK (_bic_library_fill), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->shelf, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "changed", G_CALLBACK (_bic_library_fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   self->games_monitor = g_file_monitor_directory (games, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->games_monitor)
     g_signal_connect_object (self->games_monitor, "changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);

@@ -48,9 +48,9 @@ record (PutJob    *job,
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
   g_autoptr(GError) error = NULL;
-  g_autoptr(BicResults) kept = bic_results_ready (folder, job->catalogue, &error);
+  g_autoptr(BicResults) results_file = bic_results_ready (folder, job->catalogue, &error);
 
-  if (kept == NULL || !bic_results_record_all (kept, results, &error))
+  if (results_file == NULL || !bic_results_record_all (results_file, results, &error))
     fail (job, error);
 }
 
@@ -85,16 +85,16 @@ put_cb (GObject      *source,
         gpointer      user_data)
 {
   PutJob *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr(GString) said = g_string_new (NULL);
+  g_autoptr(GString) notice = g_string_new (NULL);
 
   if (job->tournament)
-    g_string_append_printf (said, ngettext ("%u game added to “%s”", "%u games added to “%s”", job->changed),
+    g_string_append_printf (notice, ngettext ("%u game added to “%s”", "%u games added to “%s”", job->changed),
                             job->changed, job->tournament);
   else
-    g_string_append_printf (said, ngettext ("%u game removed", "%u games removed", job->changed), job->changed);
+    g_string_append_printf (notice, ngettext ("%u game removed", "%u games removed", job->changed), job->changed);
   if (job->failed->len > 0)
-    g_string_append_printf (said, "\n%s", job->failed->str);
-  job->done (source, said->str);
+    g_string_append_printf (notice, "\n%s", job->failed->str);
+  job->done (source, notice->str);
 }
 
 /**

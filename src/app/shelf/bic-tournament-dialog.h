@@ -17,8 +17,8 @@ GtkWidget * bic_tournament_dialog_new (GtkWindow           *parent,
                                        const BicTournament *tournament,
                                        GPtrArray           *battles);
 
-/* The outcome; @said: a message for the user */
-typedef void (*BicTournamentAssigned) (gpointer self, const char *said);
+/* The outcome; @notice: a message for the user */
+typedef void (*BicTournamentAssigned) (gpointer self, const char *notice);
 
 void bic_tournament_assign (GPtrArray            *games,
                             const char           *tournament,

@@ -342,9 +342,9 @@ game_cb (BicTournamentsPage *self,
 
 static void
 put_done (gpointer    self,
-          const char *said)
+          const char *notice)
 {
-  bic_toast (self, said);
+  bic_toast (self, notice);
   bic_tournaments_page_refresh (self);
 }
 

@@ -177,8 +177,8 @@ struct _BicApplication
   AdwApplication parent_instance;
 
   BicCatalogue  *catalogue;
-  BicLibrary    *shelf;
-  BicPictureCache *kept;                /* of battles and games */
+  BicLibrary    *library;
+  BicPictureCache *picture_cache;       /* of battles and games */
   BicSearchProvider *search;            /* NULL = the desktop does not ask */
   GPtrArray     *drafts;               /* BicDraft: left behind by an earlier run, not taken yet; NULL = not read yet */
   gboolean       quitting;
@@ -192,7 +192,7 @@ static guint signals[N_SIGNALS];
 static void
 bic_application_init (BicApplication *self)
 {
-  self->kept = bic_picture_cache_new ();
+  self->picture_cache = bic_picture_cache_new ();
 }
 
 static gpointer
@@ -264,8 +264,8 @@ bic_application_finalize (GObject *object)
 {
   BicApplication *self = BIC_APPLICATION (object);
 
-  g_clear_object (&self->shelf);
-  g_clear_pointer (&self->kept, bic_picture_cache_unref);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->picture_cache, bic_picture_cache_unref);
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_application_parent_class)->finalize (object);
@@ -329,19 +329,19 @@ bic_application_set_catalogue (BicApplication *self,
 
   older = self->catalogue;
   self->catalogue = bic_catalogue_ref (catalogue);
-  if (self->shelf)
-    bic_library_set_catalogue (self->shelf, catalogue);
+  if (self->library)
+    bic_library_set_catalogue (self->library, catalogue);
   g_signal_emit (self, signals[CATALOGUE_CHANGED], 0);
 }
 
 /* The folders that the user added are looked at as soon as they change. */
 static void
-folders_changed_cb (BicLibrary *shelf)
+folders_changed_cb (BicLibrary *library)
 {
   g_auto(GStrv) folders = g_settings_get_strv (bic_settings (), "library-folders");
 
-  bic_library_set_folders (shelf, (const char * const *) folders);
-  bic_library_refresh (shelf, NULL);
+  bic_library_set_folders (library, (const char * const *) folders);
+  bic_library_refresh (library, NULL);
 }
 
 /**
@@ -354,18 +354,18 @@ bic_application_get_library (BicApplication *self)
 {
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
-  if (self->shelf == NULL)
+  if (self->library == NULL)
     {
-      BicLibrary *shelf = bic_library_new (self->catalogue);
+      BicLibrary *library = bic_library_new (self->catalogue);
       g_auto (GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
 
-      bic_library_set_folders (shelf, (const char *const *) folders);
+      bic_library_set_folders (library, (const char *const *) folders);
       if (bic_settings ())
-        g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), shelf,
+        g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), library,
                                  G_CONNECT_SWAPPED);
-      self->shelf = shelf;
+      self->library = library;
     }
-  return self->shelf;
+  return self->library;
 }
 
 /**
@@ -378,7 +378,7 @@ bic_application_get_pictures (BicApplication *self)
 {
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
-  return self->kept;
+  return self->picture_cache;
 }
 
 /**

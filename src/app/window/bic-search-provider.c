@@ -30,7 +30,7 @@ struct _BicSearchProvider
   GObject          parent_instance;
 
   BicApplication  *application;         /* it owns this */
-  BicLibrary *   (*get_shelf) (BicApplication *application);
+  BicLibrary *   (*get_library) (BicApplication *application);
   GDBusConnection *connection;
   guint            registered;
   GPtrArray       *games;               /* BicGameSummary: as they were at the last search; NULL = none has been */
@@ -54,7 +54,7 @@ find_battles (BicSearchProvider *self,
               GStrvBuilder      *uris)
 {
   g_autoptr (GPtrArray) found =
-      bic_battles_find (bic_library_get_battles (self->get_shelf (self->application)), text, NULL, BIC_SORT_RECENT);
+      bic_battles_find (bic_library_get_battles (self->get_library (self->application)), text, NULL, BIC_SORT_RECENT);
 
   for (guint i = 0; i < MIN (found->len, MOST_RESULTS); i++)
     {
@@ -115,11 +115,11 @@ games_read_cb (GObject      *source,
 }
 
 static void
-settled_cb (BicLibrary *shelf,
+settled_cb (BicLibrary *library,
             SearchCall *search)
 {
-  g_signal_handlers_disconnect_by_data (shelf, search);
-  bic_library_read_games_async (bic_library_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
+  g_signal_handlers_disconnect_by_data (library, search);
+  bic_library_read_games_async (bic_library_get_catalogue (library), search->self->games, NULL, games_read_cb, search);
 }
 
 /* The first query of a search reads the library; queries that narrow it do not. */
@@ -127,17 +127,17 @@ static void
 read_and_search (BicSearchProvider     *self,
                  GDBusMethodInvocation *invocation)
 {
-  BicLibrary *shelf = self->get_shelf (self->application);
+  BicLibrary *library = self->get_library (self->application);
   g_auto(GStrv) recent = bic_library_recent_paths ();
   SearchCall *search = g_new (SearchCall, 1);
 
   *search = (SearchCall) { g_object_ref (self), invocation };
   g_application_hold (G_APPLICATION (self->application));
-  bic_library_refresh (shelf, (const char * const *) recent);
-  if (bic_library_is_busy (shelf))
-    g_signal_connect (shelf, "settled", G_CALLBACK (settled_cb), search);
+  bic_library_refresh (library, (const char * const *) recent);
+  if (bic_library_is_busy (library))
+    g_signal_connect (library, "settled", G_CALLBACK (settled_cb), search);
   else
-    settled_cb (shelf, search);
+    settled_cb (library, search);
 }
 
 /* --- description of a result ------------------------------------------------------------------------------------- */
@@ -166,7 +166,7 @@ add_battle (BicSearchProvider *self,
             const char        *uri,
             const char        *path)
 {
-  GPtrArray *battles = bic_library_get_battles (self->get_shelf (self->application));
+  GPtrArray *battles = bic_library_get_battles (self->get_library (self->application));
 
   for (guint i = 0; i < battles->len; i++)
     {
@@ -288,14 +288,14 @@ bic_search_provider_init (BicSearchProvider *self)
 /**
  * bic_search_provider_new:
  * @application: owns it, and has the actions "open-uri" and "search"
- * @get_shelf: returns the shelf of @application, which is made when it is first needed
+ * @get_library: returns the shelf of @application, which is made when it is first needed
  * @connection: where the desktop asks
  *
  * Returns: (transfer full) (nullable): what answers from now on; %NULL and @error if the connection does not take it
  */
 BicSearchProvider *
 bic_search_provider_new (BicApplication   *application,
-                         BicLibrary *    (*get_shelf) (BicApplication *application),
+                         BicLibrary *    (*get_library) (BicApplication *application),
                          GDBusConnection  *connection,
                          GError          **error)
 {
@@ -304,7 +304,7 @@ bic_search_provider_new (BicApplication   *application,
   g_autoptr(BicSearchProvider) self = g_object_new (BIC_TYPE_SEARCH_PROVIDER, NULL);
 
   self->application = application;
-  self->get_shelf = get_shelf;
+  self->get_library = get_library;
   self->connection = g_object_ref (connection);
   self->registered =
       g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self, NULL, error);

@@ -296,7 +296,7 @@ place_of (BicWindow *self)
 
 /* A bar would move the board of a game, so its hint is in the line for hints. */
 static void
-come (BicWindow *self)
+follow_game (BicWindow *self)
 {
   const char *place = place_of (self);
   gboolean in_game = g_str_equal (bic_window_get_place (self), "game");
@@ -328,10 +328,10 @@ update_hints (BicWindow *self)
   if (history
       && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb, self))
     g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, come, self))
-    g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
+  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, follow_game, self))
+    g_signal_connect_object (model, "changed", G_CALLBACK (follow_game), self, G_CONNECT_SWAPPED);
   if (gtk_stack_get_visible_child (self->places))
-    come (self);
+    follow_game (self);
 }
 
 /* --- full screen ------------------------------------------------------------------------------------------------- */

@@ -73,7 +73,7 @@ _bic_window_remember_place (BicWindow *self)
 void
 _bic_window_note_first_step (BicWindow *self)
 {
-  if (bic_settings () && !self->keeps_nothing)
+  if (bic_settings () && !self->saves_nothing)
     g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
 }
 
@@ -84,7 +84,7 @@ _bic_window_show_game (BicWindow  *self,
 {
   _bic_window_note_first_step (self);
   _bic_window_remember_place (self);
-  bic_game_page_set_session (_bic_window_game (self), session, self->keeps_nothing ? NULL : file);
+  bic_game_page_set_session (_bic_window_game (self), session, self->saves_nothing ? NULL : file);
   _bic_window_show_place (self, "game");
 }
 
@@ -102,7 +102,7 @@ begin_game (BicWindow          *self,
 
   if (session == NULL)
     return FALSE;
-  file = self->keeps_nothing ? NULL : _bic_window_new_game_file ();
+  file = self->saves_nothing ? NULL : _bic_window_new_game_file ();
   if (file && !bic_session_save (session, file, &problem))
     {
       _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);

@@ -228,7 +228,7 @@ game_loaded_cb (GObject      *source,
     _bic_window_show_misfit (self, job->file, job->session, job->mismatch, g_steal_pointer (&job->earlier), job->saved);
   else
     {
-      if (!self->keeps_nothing)
+      if (!self->saves_nothing)
         {
           const BicScenario *battle = bic_game_scenario (bic_session_game (job->session));
           g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (battle));
@@ -334,11 +334,11 @@ show_lesson (BicWindow  *self,
       GError     *error)
 {
   g_autoptr (BicSession) game = session;
-  g_autoptr (GFile) kept = file;
+  g_autoptr (GFile) game_file = file;
   g_autoptr (GError) problem = error;
 
-  if (game && bic_session_save (game, kept, &problem))
-    _bic_window_show_game (self, game, kept);
+  if (game && bic_session_save (game, game_file, &problem))
+    _bic_window_show_game (self, game, game_file);
   else
     _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
 }

@@ -34,7 +34,7 @@ struct _BicWindow
   guint                inhibited;       /* cookie of the session manager */
   guint                reveal_source;   /* shows a window whose file takes long */
   gboolean             open_hands;      /* games begin with the hands in view */
-  gboolean             keeps_nothing;   /* games are not saved, files are not listed as recent */
+  gboolean             saves_nothing;   /* games are not saved, files are not listed as recent */
   gboolean             was_full;        /* the screen, when the panel was shown or hidden last */
   gboolean             closing;         /* what was unsaved has been asked about */
 };

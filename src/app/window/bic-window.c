@@ -339,7 +339,7 @@ bic_window_disable_saving (BicWindow *self)
 {
   g_return_if_fail (BIC_IS_WINDOW (self));
 
-  self->keeps_nothing = TRUE;
+  self->saves_nothing = TRUE;
 }
 
 static void

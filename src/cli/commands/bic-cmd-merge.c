@@ -92,8 +92,8 @@ read_changes (BicSeriesRun *run,
       JsonObject *change = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
 
       g_ptr_array_add (run->changes, text_of (change, "change"));
-      g_ptr_array_add (run->told, text_of (change, "text"));
-      if (run->changes->pdata[i] == NULL || run->told->pdata[i] == NULL || !read_counts (run, change))
+      g_ptr_array_add (run->labels, text_of (change, "text"));
+      if (run->changes->pdata[i] == NULL || run->labels->pdata[i] == NULL || !read_counts (run, change))
         return FALSE;
     }
   return array != NULL;

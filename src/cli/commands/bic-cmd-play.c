@@ -107,7 +107,7 @@ ask_person (Table *table)
 {
   const BicGame *game = bic_session_game (table->session);
   g_autofree BicState *state = bic_show_seen (table->session);
-  Answer said;
+  Answer answered;
 
   bic_show_board (game, state);
   bic_show_state (game, state);
@@ -121,10 +121,10 @@ ask_person (Table *table)
       g_print ("> ");
       fflush (stdout);
       line = bic_cli_read_line (stdin);
-      said = line != NULL ? answer (table, line) : LEAVE;
+      answered = line != NULL ? answer (table, line) : LEAVE;
     }
-  while (said == ASK_AGAIN);
-  return said;
+  while (answered == ASK_AGAIN);
+  return answered;
 }
 
 /* --- the game ----------------------------------------------------------- */
@@ -134,9 +134,9 @@ play (Table        *table,
       GCancellable *cancellable)
 {
   BicSession *session = table->session;
-  Answer said = GO_ON;
+  Answer answered = GO_ON;
 
-  while (said != LEAVE && bic_state_winner (bic_session_state (session)) == BIC_NOBODY
+  while (answered != LEAVE && bic_state_winner (bic_session_state (session)) == BIC_NOBODY
          && bic_session_position (session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
     {
       int side = bic_session_asks (session);
@@ -145,7 +145,7 @@ play (Table        *table,
 
       table->shown = bic_show_log (session, table->shown);
       if (player == NULL)
-        said = ask_person (table);
+        answered = ask_person (table);
       else if (!bic_session_choose (session, bic_player_choose (player, bic_session_game (session),
                                                                 bic_session_state (session),
                                                                 bic_session_choices (session)), &error))
@@ -157,7 +157,7 @@ play (Table        *table,
 
 /* If the game itself is written to the standard output, messages go to the standard error. */
 static void
-say_aside (const char *text)
+print_note (const char *text)
 {
   fputs (text, stderr);
   fflush (stderr);
@@ -181,7 +181,7 @@ check_streams (const BicPlayOptions *options,
                             _("a person types on standard input, so the battle cannot come from there: name a file, or "
                               "players with --top and --bottom"));
   if (options->save != NULL && strcmp (options->save, BIC_STANDARD_OUTPUT) == 0)
-    g_set_print_handler (say_aside);
+    g_set_print_handler (print_note);
   return BIC_CLI_RUN;
 }
 

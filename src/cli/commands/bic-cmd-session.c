@@ -19,9 +19,9 @@
 typedef gboolean (*BicVerbHandler) (BicSession *session, const char *rest, GError **error);
 
 static gboolean
-say_state (BicSession  *session,
-           const char  *rest,
-           GError     **error)
+print_state (BicSession  *session,
+             const char  *rest,
+             GError     **error)
 {
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *state = bic_show_seen (session);
@@ -34,9 +34,9 @@ say_state (BicSession  *session,
 }
 
 static gboolean
-look (BicSession  *session,
-      const char  *rest,
-      GError     **error)
+show_hex (BicSession  *session,
+          const char  *rest,
+          GError     **error)
 {
   g_autofree BicState *state = bic_show_seen (session);
 
@@ -44,9 +44,9 @@ look (BicSession  *session,
 }
 
 static gboolean
-say_choices (BicSession  *session,
-             const char  *rest,
-             GError     **error)
+print_choices (BicSession  *session,
+               const char  *rest,
+               GError     **error)
 {
   const BicChoices *choices = bic_session_choices (session);
 
@@ -74,9 +74,9 @@ choose (BicSession  *session,
 }
 
 static gboolean
-say_why (BicSession  *session,
-         const char  *rest,
-         GError     **error)
+print_why (BicSession  *session,
+           const char  *rest,
+           GError     **error)
 {
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *state = bic_show_seen (session);
@@ -96,9 +96,9 @@ say_why (BicSession  *session,
 
 /* Prints the odds of a possible choice; for any other choice the reason against it. */
 static gboolean
-say_odds (BicSession  *session,
-          const char  *rest,
-          GError     **error)
+print_odds (BicSession  *session,
+            const char  *rest,
+            GError     **error)
 {
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *state = bic_show_seen (session);
@@ -231,12 +231,12 @@ save (BicSession  *session,
 }
 
 static const struct { const char *name; gboolean operand; BicVerbHandler handle; } verbs[] = {
-  { "state", FALSE, say_state },
-  { "look", TRUE, look },
-  { "choices", FALSE, say_choices },
+  { "state", FALSE, print_state },
+  { "look", TRUE, show_hex },
+  { "choices", FALSE, print_choices },
   { "choose", TRUE, choose },
-  { "why", TRUE, say_why },
-  { "odds", TRUE, say_odds },
+  { "why", TRUE, print_why },
+  { "odds", TRUE, print_odds },
   { "hint", TRUE, hint },
   { "dice", TRUE, force_dice },
   { "undo", FALSE, undo },

@@ -152,7 +152,7 @@ bic_show_piece_text (const BicGame      *game,
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append_printf (text, ", %s", _("in square"));
-  if (piece->told & BIC_MARK_ORDERED)
+  if (piece->named_marks & BIC_MARK_ORDERED)
     g_string_append_printf (text, ", %s", _("ordered"));
   if (piece->hidden)
     g_string_append_printf (text, ", %s", _("face down"));

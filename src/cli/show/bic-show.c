@@ -138,9 +138,9 @@ bic_show_question (const BicGame    *game,
 {
   g_autofree char *prompt = bic_prompt (game, state);
   int subject = subject_of (game, state, choices), to_go = bic_state_retreat_left (game, state);
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n_owed = bic_state_duties (game, state, owed, BIC_MAX_PAIRS);
-  BicChoice way;
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n_duties = bic_state_duties (game, state, duties, BIC_MAX_PAIRS);
+  BicChoice end;
 
   g_print ("%s\n", prompt);
   if (subject != BIC_NO_HEX)
@@ -151,16 +151,16 @@ bic_show_question (const BicGame    *game,
     }
   if (to_go > 0)
     g_print (_("  hexes still to go: %d\n"), to_go);
-  for (int i = 0; i < n_owed; i++)
+  for (int i = 0; i < n_duties; i++)
     {
-      g_autofree char *who = text_of_hex (game, state, owed[i].hex);
+      g_autofree char *who = text_of_hex (game, state, duties[i].hex);
 
-      g_print (owed[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
+      g_print (duties[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
     }
   /* The reason why the question cannot be left yet, if it is no duty */
-  if (n_owed == 0 && bic_state_blocked_end (game, state, &way))
+  if (n_duties == 0 && bic_state_blocked_end (game, state, &end))
     {
-      g_autofree char *sentence = bic_why_sentence (game, state, way, bic_why_not (game, state, way));
+      g_autofree char *sentence = bic_why_sentence (game, state, end, bic_why_not (game, state, end));
 
       g_print ("  %s\n", sentence);
     }

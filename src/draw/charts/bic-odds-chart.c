@@ -10,7 +10,7 @@
 #include "bic-chart-private.h"
 
 #define BAR 0x3584E4
-#define CAME 0x26A269                   /* what came up */
+#define ROLLED 0x26A269                 /* what came up */
 #define TEXT 11.0
 #define ROW 20.0                        /* of a result of a table */
 #define COLUMNS 92.0                   /* height of the chart of hits */
@@ -21,7 +21,7 @@ typedef struct {
   const BicOdds *odds;
   BicColour      ink;
   double         width, height, strong; /* strong: alpha of what is read second */
-  int            came;
+  int            rolled;
 } Chart;
 
 /* Bars of hits: the last one is of as many as destroy the target, or more, if so many can come up. */
@@ -103,7 +103,7 @@ draw_bar (const Chart *chart,
   gboolean nothing = chart->odds->n_results == 0 && bar == 0;
 
   _bic_round_rectangle (chart->cr, x, y, width, MAX (height, 2.0), MIN (3.0, MAX (height, 2.0) / 2));
-  _bic_fill (chart->cr, bar == chart->came ? CAME : BAR, nothing && bar != chart->came ? 0.45 : 1.0);
+  _bic_fill (chart->cr, bar == chart->rolled ? ROLLED : BAR, nothing && bar != chart->rolled ? 0.45 : 1.0);
 }
 
 static void
@@ -121,7 +121,7 @@ draw_column (const Chart *chart,
 
   draw_bar (chart, middle - width / 2, base - height, width, height, bar);
   write_text (chart, middle, base - MAX (height, 2.0) - TEXT / 2 - 3.0, figure, BIC_CENTRE, slot, TRUE);
-  write_text (chart, middle, base + TEXT / 2 + 5.0, label, BIC_CENTRE, slot, bar == chart->came);
+  write_text (chart, middle, base + TEXT / 2 + 5.0, label, BIC_CENTRE, slot, bar == chart->rolled);
 }
 
 /**
@@ -143,7 +143,7 @@ bic_odds_chart_height (const BicOdds *odds)
  * @height: the same; bic_odds_chart_height ()
  * @style: the look
  * @odds: what a roll will bring
- * @came: the bar of what came up, or -1 before the roll
+ * @rolled: the bar of what came up, or -1 before the roll
  *
  * Bars with their figures, and a broken line where the mean of the hits is.
  */
@@ -153,14 +153,14 @@ bic_draw_odds (cairo_t        *cr,
                double          height,
                const BicStyle *style,
                const BicOdds  *odds,
-               int             came)
+               int             rolled)
 {
   Chart chart = { cr, odds, style->look == BIC_LOOK_DARK ? 0xFFFFFF : 0x241F31, width, height,
-                  style->high_contrast ? 1.0 : 0.72, came };
+                  style->high_contrast ? 1.0 : 0.72, rolled };
 
   if (odds->n_results == 0 && odds->n_dice == 0)
     return;
-  chart.came = MIN (came, n_bars (odds) - 1);
+  chart.rolled = MIN (rolled, n_bars (odds) - 1);
   cairo_save (cr);
   cairo_set_line_width (cr, 1.0);
   for (int i = 0; i < n_bars (odds); i++)
@@ -171,7 +171,7 @@ bic_draw_odds (cairo_t        *cr,
         g_autofree char *figure = percent (p);
 
         write_text (&chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart.odds->result[i].what), BIC_LEFT, left - 8.0,
-                    i == chart.came);
+                    i == chart.rolled);
         draw_bar (&chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart.odds)), 10.0, i);
         write_text (&chart, chart.width, y, figure, BIC_RIGHT, 42.0, TRUE);
       }

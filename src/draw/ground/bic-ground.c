@@ -304,7 +304,7 @@ _bic_paint_fade (const BicPainter *painter,
       if (is_at_edge (painter, at))
         _bic_hex_outline (painter, at, 1.0);
     }
-  _bic_fill (painter->cr, painter->theme.veil, painter->theme.veil_alpha);
+  _bic_fill (painter->cr, painter->theme.fade, painter->theme.fade_alpha);
   cairo_restore (painter->cr);
 }
 

@@ -208,10 +208,10 @@ draw_back (cairo_t         *cr,
 /* The mark of an own unit that the other side does not see: a small hat at the upper right corner, where a first marker
  * would be */
 static void
-draw_veil (cairo_t            *cr,
-           const BicTheme     *theme,
-           const BicPieceView *piece,
-           BicPoint            at)
+draw_face_down (cairo_t            *cr,
+                const BicTheme     *theme,
+                const BicPieceView *piece,
+                BicPoint            at)
 {
   BicPoint place = badge_place (piece, at, 0);
   double x = place.x, y = place.y;
@@ -257,8 +257,8 @@ _bic_figured_unit (cairo_t            *cr,
   draw_band (cr, theme, box);
   draw_figures (cr, theme, piece, box, px);
   draw_badges (cr, theme, piece, at);
-  if (piece->veiled && !piece->routed && piece->n_badges == 0)
-    draw_veil (cr, theme, piece, at);
+  if (piece->face_down && !piece->routed && piece->n_badges == 0)
+    draw_face_down (cr, theme, piece, at);
   if (piece->tired)
     draw_tired (cr, theme, piece, at);
 }

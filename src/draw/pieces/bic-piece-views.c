@@ -218,7 +218,7 @@ bic_pieces_of_state (const BicGame  *game,
         bic_set_add (&busy, info.hex);
       view.name = info.name;
       view.back = info.unknown;
-      view.veiled = info.hidden && !info.unknown;
+      view.face_down = info.hidden && !info.unknown;
       for (int k = 0; k < info.n_markers; k++)
         if (info.marker[k].sign)
           bic_piece_view_mark (&view, info.marker[k].sign, info.marker[k].level);

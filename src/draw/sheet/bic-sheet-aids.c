@@ -18,7 +18,7 @@
 #define SIZE 24.0                       /* of a hex of the diagram: from its middle to a corner */
 #define DIAGRAM 140.0
 
-static const struct { const char *what, *says; } facing[] = {
+static const struct { const char *what, *text; } facing[] = {
   { N_("Fire"), N_("Infantry to the front and to the flanks, artillery to the front alone.") },
   { N_("Charge"), N_("Cavalry may turn by a corner first, then rides straight on; the target is in front at the "
                      "end.") },
@@ -131,7 +131,7 @@ set_facing (BicSheet *sheet)
   for (guint i = 0; i < G_N_ELEMENTS (facing); i++)
     {
       _bic_sheet_put (sheet, x, y + 8, _(facing[i].what), &head);
-      y += _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(facing[i].says), &type) + 4;
+      y += _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(facing[i].text), &type) + 4;
     }
   sheet->y = MAX (y, sheet->y + 5.2 * SIZE) + AFTER;
 }

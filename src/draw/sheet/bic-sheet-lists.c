@@ -437,7 +437,7 @@ set_tiles (Columns *columns)
 
 /* If the set-up lists each unit, and the tables list the terrain, separate lists would repeat them. */
 static gboolean
-is_told_elsewhere (const BicSheet *sheet)
+is_listed_elsewhere (const BicSheet *sheet)
 {
   return _bic_sheet_uses (sheet, BIC_USE (SETUP_LIST))
          && bic_export_has (sheet->how, BIC_SHEET_SETUP);
@@ -450,7 +450,7 @@ _bic_sheet_lists (BicSheet *sheet)
   Columns columns = { .sheet = sheet, .width = (sheet->room - BIC_SHEET_GUTTER) / 2 };
   int shorter;
 
-  if (is_told_elsewhere (sheet))
+  if (is_listed_elsewhere (sheet))
     return;
   g_array_sort (rows, compare_rows);
   _bic_sheet_need (sheet, LIST_HEAD + 3 * row_height (sheet));

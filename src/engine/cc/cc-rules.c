@@ -96,38 +96,38 @@ static const BicStep backfire[] = {
 static const CcRules family_rules = {
   .attack = {
     [CC_FIRE] = {
-      .name = N_ ("Ranged combat"), .told = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"), .verb = BIC_DO_FIRE,
-      .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .why = cc_fire_why,
+      .name = N_ ("Ranged combat"), .log_text = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"),
+      .verb = BIC_DO_FIRE, .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .why = cc_fire_why,
     },
     [CC_MELEE] = {
-      .name = N_ ("Melee"), .told = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
+      .name = N_ ("Melee"), .log_text = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
       .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .further = CC_BONUS,
       .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
-      .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"),
+      .name = N_ ("Bonus attack"), .log_text = N_ ("{who}: {type} in {a} attacked again, {b}, dice: {c}"),
       .verb = BIC_DO_MELEE,
       .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice,
       .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_STRIKE] = {
-      .name = N_ ("Struck first"), .told = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"), .answers = TRUE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB,
+      .name = N_ ("Struck first"), .log_text = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"),
+      .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB,
     },
     [CC_BACK] = {
-      .name = N_ ("Battle back"), .told = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
+      .name = N_ ("Battle back"), .log_text = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
       .verb = BIC_DO_BATTLE_BACK,
       .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (BACK), .hits = 1 << CC_SAB,
     },
     [CC_ESCAPE] = {
-      .name = N_ ("Escape"), .told = N_ ("{who}: {type} in {a} struck at the escaping leader, dice: {c}"),
+      .name = N_ ("Escape"), .log_text = N_ ("{who}: {type} in {a} struck at the escaping leader, dice: {c}"),
       .how = BIC_FACT (MELEE) | BIC_FACT (ESCAPE),
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .way = cc_retreat_back_why, .leader_way = cc_leader_retreat_back_why,
+  .back = cc_may_battle_back, .retreat_why = cc_retreat_back_why, .leader_retreat_why = cc_leader_retreat_back_why,
   .toll = cc_score_lost_unit,
 };
 
@@ -207,7 +207,7 @@ static const BicRulebook family = {
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
              .kinds = kinds, .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_word, .remark = cc_remark,
              .lessons = cc_lessons },
-  .events = { .told = cc_events, .n = CC_N_EVENTS, .text = cc_event_text, .fill = cc_event_fill,
+  .events = { .texts = cc_events, .n = CC_N_EVENTS, .text = cc_event_text, .fill = cc_event_fill,
               .strength = cc_strength },
   .score = { .of = cc_score, .name = N_ ("banners"), .cost = cc_cost },
   .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT |

@@ -215,26 +215,26 @@ const BicEventText cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [CC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
   [CC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)"),
-                              .tells = BIC_HAS_HEX_A | BIC_IS_NEWS },
-  [CC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}"), .tells = BIC_HAS_HEX_A | BIC_IS_NEWS },
-  [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .tells = BIC_HAS_HEX_A | BIC_IS_NEWS },
-  [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .tells = BIC_HAS_HEX_A },
+                              .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .flags = BIC_HAS_HEX_A },
   [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
   [CC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry: {inf}, cavalry: {cav}, artillery: {art}, flags: {flags}"),
-                             .tells = BIC_HAS_ROLL | BIC_IS_NEWS },
+                             .flags = BIC_HAS_ROLL | BIC_IS_NEWS },
   [CC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)"),
-                          .tells = BIC_HAS_HEX_A | BIC_IS_NEWS },
-  [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .tells = BIC_HAS_HEX_A },
-  [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_HAS_HEX_A | BIC_IS_NEWS },
+                          .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .flags = BIC_HAS_HEX_A },
+  [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
   [BIC_EVENT_HITS] = { N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}") },
   [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a} lost {n}, {d} left") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
   [CC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
   [CC_EVENT_SUCCEEDED] = { N_ ("{who}: a new leader took command in {a}") },
-  [CC_EVENT_LEADER_CHECK] = { .tells = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
-  [CC_EVENT_SQUARE] = { .tells = BIC_HAS_HEX_A | BIC_IS_NEWS },
-  [CC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform"), .tells = BIC_HAS_HEX_A },
+  [CC_EVENT_LEADER_CHECK] = { .flags = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
+  [CC_EVENT_SQUARE] = { .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform"), .flags = BIC_HAS_HEX_A },
 };
 
 static const char *const moves[] = {
@@ -269,7 +269,7 @@ cc_event_text (const BicGame  *game,
         return N_ ("{army} played {card} on the unit in {place}; the players carry out its text");
       return event->d ? N_ ("{army} played {card} on the unit in {place}") : NULL;
     case BIC_EVENT_ATTACK:
-      return ((const CcRules *) game->book.rules)->attack[event->d].told;
+      return ((const CcRules *) game->book.rules)->attack[event->d].log_text;
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:                                        /* the dice show flags that do not count */

@@ -476,14 +476,14 @@ bic_analysis_has_retreat_paths (const BicAnalysis *analysis)
 gboolean
 bic_analysis_retreat_paths (const BicAnalysis *analysis,
                             int                hex,
-                            guint8            *ways)
+                            guint8            *paths)
 {
   const BicView v = { analysis->game, analysis->start };
   int piece = piece_at (analysis, hex);
 
-  memset (ways, 0, (gsize) analysis->game->board.size);
+  memset (paths, 0, (gsize) analysis->game->board.size);
   if (piece >= 0 && analysis->game->book.ground.retreat_paths)
-    analysis->game->book.ground.retreat_paths (&v, &analysis->start->piece[piece], ways);
+    analysis->game->book.ground.retreat_paths (&v, &analysis->start->piece[piece], paths);
   return piece >= 0;
 }
 

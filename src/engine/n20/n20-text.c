@@ -46,17 +46,17 @@ const BicEventText n20_events[N20_N_EVENTS] = {
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} broken in {a}") },
   [BIC_EVENT_ATTACK] = { N_ ("{who} attacked {b} from {a}, strength differential {c}") },
-  [N20_EVENT_ROUTED] = { N_ ("{who}: {type} routed in {a}"), .tells = BIC_HAS_HEX_A | BIC_IS_NEWS },
-  [N20_EVENT_RALLIED] = { N_ ("{who}: {type} rallied in {a}"), .tells = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
-  [N20_EVENT_GONE] = { N_ ("{who}: {type} lost for good"), .tells = BIC_HAS_ROLL | BIC_IS_NEWS },
-  [N20_EVENT_BROKEN_DOWN] = { N_ ("{who}: {type} in {a} broken down into cadres"), .tells = BIC_HAS_HEX_A },
-  [N20_EVENT_BUILT_UP] = { N_ ("{who}: {type} built up from cadres in {a}"), .tells = BIC_HAS_HEX_A },
+  [N20_EVENT_ROUTED] = { N_ ("{who}: {type} routed in {a}"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [N20_EVENT_RALLIED] = { N_ ("{who}: {type} rallied in {a}"), .flags = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
+  [N20_EVENT_GONE] = { N_ ("{who}: {type} lost for good"), .flags = BIC_HAS_ROLL | BIC_IS_NEWS },
+  [N20_EVENT_BROKEN_DOWN] = { N_ ("{who}: {type} in {a} broken down into cadres"), .flags = BIC_HAS_HEX_A },
+  [N20_EVENT_BUILT_UP] = { N_ ("{who}: {type} built up from cadres in {a}"), .flags = BIC_HAS_HEX_A },
   [N20_EVENT_REVEALED] = { N_ ("{who}: {type} revealed in {a}") },
   [N20_EVENT_CONCEALED] = { N_ ("{who}: all units were turned face down") },
   [BIC_EVENT_SCORE] = { N_ ("{who}, morale: {n} ({cause})") },
   [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
-  [N20_EVENT_FATIGUE] = { .tells = BIC_HAS_HEX_A },
-  [N20_EVENT_TRIAL] = { .tells = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
+  [N20_EVENT_FATIGUE] = { .flags = BIC_HAS_HEX_A },
+  [N20_EVENT_TRIAL] = { .flags = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
 };
 
 static const char *const moves[] = {
@@ -233,12 +233,12 @@ n20_why_word (const BicView *v,
 
   if (foe || g_str_equal (mark, "{bound}"))
     {
-      BicDuty owed[BIC_MAX_PIECES];
-      int n = n20_duties (v, owed, BIC_MAX_PIECES);
+      BicDuty duties[BIC_MAX_PIECES];
+      int n = n20_duties (v, duties, BIC_MAX_PIECES);
 
       for (int i = 0; i < n; i++)
-        if (owed[i].foe == foe)
-          return hex_word (v, owed[i].hex);
+        if (duties[i].foe == foe)
+          return hex_word (v, duties[i].hex);
       return NULL;
     }
   if (g_str_equal (mark, "{piece}"))

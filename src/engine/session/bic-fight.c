@@ -154,8 +154,8 @@ put_before (BicFightView        *fight,
 /* Keeps the finished fight if its dice were rolled by the same choice: the player who made the choice has not seen them
  * yet. */
 static void
-keep_before (BicFightView       *fight,
-             const BicFightView *over)
+set_state_before (BicFightView       *fight,
+                  const BicFightView *over)
 {
   const BicCombat *combat = &over->combat;
   BicFightCheck dice = { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces,
@@ -177,7 +177,7 @@ begin (Walk *walk)
 
   *walk->fight = (BicFightView) { .combat = { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 } };
   if (walk->has && over.rolled == walk->position)
-    keep_before (walk->fight, &over);
+    set_state_before (walk->fight, &over);
   find_fighters (walk->game, &walk->state, walk->fight);
   walk->has = TRUE;
   walk->rolling = FALSE;
@@ -265,7 +265,7 @@ open_roll (Walk *walk)
 
 /* An attack that is declared but not rolled yet, other than the fight whose dice are on the table. */
 static void
-look_at_declared (Walk *walk)
+check_declared (Walk *walk)
 {
   BicCombat combat;
 
@@ -365,7 +365,7 @@ step (Walk      *walk,
     {
       walk->fight->n_due = 0;
       walk->rolling = FALSE;
-      look_at_declared (walk);
+      check_declared (walk);
     }
   return TRUE;
 }

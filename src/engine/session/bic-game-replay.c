@@ -105,10 +105,10 @@ in_words (BicSession *session,
 }
 
 static char *
-tell_misfit (BicSession *session,
-             guint       number,
-             const char *line,
-             const char *why)
+report_mismatch (BicSession *session,
+                 guint       number,
+                 const char *line,
+                 const char *why)
 {
   g_autofree char *who = asked (session), *what = in_words (session, line);
 
@@ -127,7 +127,7 @@ replay_one (BicSession *session,
   if (replay_line (session, line, &error))
     return NULL;
   g_queue_clear_full (&session->forced, g_free);
-  return tell_misfit (session, number, line, error->message);
+  return report_mismatch (session, number, line, error->message);
 }
 
 static char *
@@ -138,12 +138,12 @@ replay_typed (BicSession  *session,
 
   for (guint i = 0; lines[i] != NULL && misfit == NULL; i++)
     {
-      guint said = queue_lines (session, lines + i + 1, TRUE);
+      guint queued = queue_lines (session, lines + i + 1, TRUE);
 
       if (*g_strstrip (lines[i]) != '\0')
         /* the first line is the empty one after the element's name */
         misfit = replay_one (session, i, lines[i]);
-      i += said;
+      i += queued;
     }
   return misfit;
 }

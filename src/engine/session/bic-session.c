@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (BicSession, bic_session, G_TYPE_OBJECT)
 
-enum { KEEP, CHANGED, EVENT, MARKED, N_SIGNALS };
+enum { SAVE, CHANGED, EVENT, MARKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- the object ------------------------------------------------------------------------------------------------ */
@@ -73,7 +73,7 @@ static void
 bic_session_class_init (BicSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_session_finalize;
-  signals[KEEP] = g_signal_new ("keep", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAVE] = g_signal_new ("save", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EVENT] = g_signal_new ("event", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_POINTER);
@@ -91,7 +91,7 @@ bic_session_refresh (BicSession *self)
   g_array_unref (self->untold);
   self->untold = g_array_new (FALSE, FALSE, sizeof (BicEvent));
   bic_choices (self->game, self->state, &self->choices);
-  g_signal_emit (self, signals[KEEP], 0);
+  g_signal_emit (self, signals[SAVE], 0);
   for (guint i = 0; i < events->len; i++)
     g_signal_emit (self, signals[EVENT], 0, &g_array_index (events, BicEvent, i));
   g_signal_emit (self, signals[CHANGED], 0);
@@ -213,8 +213,8 @@ apply_one (BicSession  *self,
 
 /* The last word of a notation, "FLAG" of "roll FLAG", or all of it. */
 static gboolean
-says (const char *text,
-      const char *word)
+matches_word (const char *text,
+              const char *word)
 {
   return strcmp (text, word) == 0 || (g_str_has_suffix (text, word) && text[strlen (text) - strlen (word) - 1] == ' ');
 }
@@ -234,7 +234,7 @@ take_forced (BicSession *self,
     {
       char text[BIC_CHOICE_TEXT];
 
-      if (bic_choice_write (self->typed, asked.at[i], text) && says (text, word))
+      if (bic_choice_write (self->typed, asked.at[i], text) && matches_word (text, word))
         {
           *choice = asked.at[i];
           g_free (g_queue_pop_head (&self->forced));

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SESSION (bic_session_get_type ())
 G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
-/* Signals, in this order after every change: "keep" () for the handler that saves the game; "event" (gpointer BicEvent
+/* Signals, in this order after every change: "save" () for the handler that saves the game; "event" (gpointer BicEvent
  * *) for each event of a choice; "changed" (). "marked" (guint) when the bookmark or the note of that line of the log
  * changes. */
 

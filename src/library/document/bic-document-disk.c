@@ -12,7 +12,7 @@
 #include "bic-document-private.h"
 #include "bic-scenario-io.h"
 
-#define LOOK_MS 200
+#define QUERY_MS 200
 
 char *
 _bic_document_read_etag (GFile *file)
@@ -43,9 +43,9 @@ set_disk (BicDocument  *self,
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+queried_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
   g_autoptr(BicDocument) self = user_data;
   g_autoptr(GError) error = NULL;
@@ -62,23 +62,23 @@ looked_cb (GObject      *source,
 }
 
 static gboolean
-look_cb (gpointer user_data)
+query_cb (gpointer user_data)
 {
   BicDocument *self = user_data;
 
-  self->look_source = 0;
+  self->disk_check_source = 0;
   if (self->file && self->etag)
     g_file_query_info_async (self->file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL,
-                             looked_cb,
+                             queried_cb,
                              g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 
 static void
-queue_look (BicDocument *self)
+queue_disk_check (BicDocument *self)
 {
-  if (self->look_source == 0)
-    self->look_source = g_timeout_add (LOOK_MS, look_cb, self);
+  if (self->disk_check_source == 0)
+    self->disk_check_source = g_timeout_add (QUERY_MS, query_cb, self);
 }
 
 /* If the file cannot be watched, changes are detected only when saving. */
@@ -86,7 +86,7 @@ void
 _bic_document_watch (BicDocument *self,
                      GFile       *file)
 {
-  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_handle_id (&self->disk_check_source, g_source_remove);
   if (self->monitor)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);
@@ -94,8 +94,8 @@ _bic_document_watch (BicDocument *self,
     return;
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (queue_look), self, G_CONNECT_SWAPPED);
-  queue_look (self);
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (queue_disk_check), self, G_CONNECT_SWAPPED);
+  queue_disk_check (self);
 }
 
 /* After a save: @whole, that nothing was edited since it began. */

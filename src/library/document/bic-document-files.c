@@ -21,7 +21,7 @@ typedef struct {
   char         *etag;
   gint64        saved;                  /* when the file was written last */
   guint         edits;
-  gboolean      keeps;                  /* the file is kept as a version */
+  gboolean      saves_version;          /* the file is kept as a version */
   char         *old;                    /* its content before it is saved; nullable */
   gsize         old_length;
   gint64        old_saved;              /* when that was written, in microseconds since 1970 */
@@ -143,7 +143,7 @@ bic_document_restore (const BicDraft  *draft,
   self->etag = g_strdup (draft->etag);
   g_free (self->draft_id);
   self->draft_id = g_strdup (draft->id);
-  self->draft_kept = self->restored = self->was_modified = TRUE;
+  self->draft_saved = self->restored = self->was_modified = TRUE;
   return self;
 }
 
@@ -177,7 +177,7 @@ read_old (FileJob *job)
 
 /* A version that cannot be kept does not fail the save. */
 static void
-keep_versions (FileJob *job)
+add_versions (FileJob *job)
 {
   gsize length;
   g_autofree char *text = bic_scenario_write (job->scenario, &length);
@@ -196,7 +196,7 @@ save_thread (GTask        *task,
   FileJob *job = task_data;
   GError *error = NULL;
 
-  if (job->keeps)
+  if (job->saves_version)
     read_old (job);
   if (!check_etag (job, &error) || !bic_scenario_save (job->scenario, job->file, &error))
     {
@@ -205,8 +205,8 @@ save_thread (GTask        *task,
     }
   g_free (job->etag);
   job->etag = _bic_document_read_etag (job->file);
-  if (job->keeps)
-    keep_versions (job);
+  if (job->saves_version)
+    add_versions (job);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -250,7 +250,7 @@ write_async (BicDocument         *self,
   job->scenario = scenario;
   job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
   job->edits = self->edits;
-  job->keeps = tag == bic_document_save_async;
+  job->saves_version = tag == bic_document_save_async;
   g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
   bic_run_in_thread (task, save_thread);
 }

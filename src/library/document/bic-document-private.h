@@ -25,9 +25,9 @@ struct _BicDocument
   gboolean      restored;
   gboolean      was_modified;
 
-  guint         check_source, draft_source, look_source;
+  guint         check_source, draft_source, disk_check_source;
   char         *draft_id;
-  gboolean      draft_kept, closed;
+  gboolean      draft_saved, closed;
 
   GFileMonitor *monitor;
   guint         saving;                 /* files being written now: what the disk shows is no news */

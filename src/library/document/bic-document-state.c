@@ -83,7 +83,7 @@ bic_document_dispose (GObject *object)
 
   g_clear_handle_id (&self->check_source, g_source_remove);
   g_clear_handle_id (&self->draft_source, g_source_remove);
-  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_handle_id (&self->disk_check_source, g_source_remove);
   if (self->monitor)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);

@@ -240,8 +240,9 @@ bic_version_copy (const BicVersion *version,
                   GFile            *file,
                   GError          **error)
 {
-  g_autoptr (GFile) kept = g_file_new_for_path (version->path), parent = g_file_get_parent (file);
-  g_autoptr (BicScenario) battle = bic_scenario_load (kept, error), copy = battle ? bic_scenario_derived (battle) : NULL;
+  g_autoptr (GFile) version_file = g_file_new_for_path (version->path), parent = g_file_get_parent (file);
+  g_autoptr (BicScenario) battle = bic_scenario_load (version_file, error),
+                          copy = battle ? bic_scenario_derived (battle) : NULL;
   g_autofree char *folder = parent ? g_file_get_path (parent) : NULL;
   g_autoptr (BicEdit) pictures = copy && folder ? bic_underlay_move (copy, folder, G_DIR_SEPARATOR_S) : NULL;
   g_autoptr (BicEdit) inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;

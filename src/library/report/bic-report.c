@@ -241,9 +241,9 @@ end_turn (Making *m)
 
 /* A turn that was taken back is reported, but has no score. */
 static void
-tell (Making           *m,
-      const BicLogLine *line,
-      const BicLogLine *before)
+write_line (Making           *m,
+            const BicLogLine *line,
+            const BicLogLine *before)
 {
   gboolean new_turn = line->kind == BIC_LOG_TURN;
   BicPart *part;
@@ -270,7 +270,7 @@ add_course (Making *m)
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the start"), 0);
   for (guint i = 0; i < lines->len; i++)
-    tell (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
+    write_line (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
   end_turn (m);
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the end"), bic_session_position (m->session));

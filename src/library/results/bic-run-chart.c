@@ -55,7 +55,7 @@ fill_changes (Draft *d)
   d->chart->n_series = 1;
   add_rate (d, BIC_TOP, _("As it is"), d->counts, NULL);
   for (guint i = 0; i < d->run->changes->len; i++)
-    add_rate (d, BIC_TOP, d->run->told->pdata[order[i]], d->run->counts->pdata[order[i] + 1], NULL);
+    add_rate (d, BIC_TOP, d->run->labels->pdata[order[i]], d->run->counts->pdata[order[i] + 1], NULL);
 }
 
 /* --- distributions ------------------------------------------------------ */

@@ -11,7 +11,7 @@ struct _BicLibraryItem
 
   BicBattle *battle;
   gboolean   favourite;
-  char      *twin;
+  char      *duplicate;
   char      *played, *under_way;        /* values when it was set */
 };
 
@@ -26,7 +26,7 @@ bic_library_item_finalize (GObject *object)
   BicLibraryItem *self = BIC_LIBRARY_ITEM (object);
 
   g_clear_pointer (&self->battle, bic_battle_unref);
-  g_free (self->twin);
+  g_free (self->duplicate);
   g_free (self->played);
   g_free (self->under_way);
   G_OBJECT_CLASS (bic_library_item_parent_class)->finalize (object);
@@ -60,14 +60,14 @@ void
 bic_library_item_set (BicLibraryItem *self,
                       BicBattle      *battle,
                       gboolean        favourite,
-                      const char     *twin)
+                      const char     *duplicate)
 {
   g_autofree char *played = NULL;
 
   g_return_if_fail (BIC_IS_LIBRARY_ITEM (self));
 
   played = bic_battle_played (battle);
-  if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->twin, twin) == 0
+  if (self->battle == battle && self->favourite == favourite && g_strcmp0 (self->duplicate, duplicate) == 0
       && g_strcmp0 (self->played, played) == 0 && g_strcmp0 (self->under_way, battle->under_way) == 0)
     return;
   bic_battle_ref (battle);
@@ -78,8 +78,8 @@ bic_library_item_set (BicLibraryItem *self,
   self->played = g_steal_pointer (&played);
   g_free (self->under_way);
   self->under_way = g_strdup (battle->under_way);
-  g_free (self->twin);
-  self->twin = g_strdup (twin);
+  g_free (self->duplicate);
+  self->duplicate = g_strdup (duplicate);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -104,5 +104,5 @@ bic_library_item_get_duplicate (BicLibraryItem *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY_ITEM (self), NULL);
 
-  return self->twin;
+  return self->duplicate;
 }

@@ -16,7 +16,7 @@ void             bic_library_item_set           (BicLibraryItem *self,
                                                  BicBattle      *battle,
                                                  gboolean        favourite,
                                                  /* (nullable): title of another with the same in it */
-                                                 const char     *twin);
+                                                 const char     *duplicate);
 BicBattle *      bic_library_item_get_battle    (BicLibraryItem *self);
 gboolean         bic_library_item_is_favourite  (BicLibraryItem *self);
 const char *     bic_library_item_get_duplicate (BicLibraryItem *self);

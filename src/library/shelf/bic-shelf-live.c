@@ -34,7 +34,7 @@ struct _BicLibrary
   BicLineage    *lineage;
   GHashTable   *known;                  /* path -> BicBattle: everything that was read, shown or not */
   GHashTable   *monitors;               /* path -> GFileMonitor */
-  GCancellable *looking;                /* the look that goes on; NULL = none */
+  GCancellable *scanning;               /* the look that goes on; NULL = none */
   gboolean      again, indexed;
   guint         settle_source, n_read;
 };
@@ -48,7 +48,7 @@ static guint signals[N_SIGNALS];
 /* It holds its shelf weakly: a reader may be the last to let go of the task, and a shelf has to end in the thread that
  * its monitors belong to. */
 typedef struct {
-  GWeakRef      shelf;
+  GWeakRef      library;
   BicCatalogue *catalogue;
   char        **folders, **recent;
   gboolean      indexed;                /* the index has been read */
@@ -57,20 +57,20 @@ typedef struct {
   GMutex        lock;                   /* of what follows */
   GPtrArray    *battles;
   guint         n_read;
-} Look;
+} ScanJob;
 
 static void
-look_free (Look *look)
+scan_free (ScanJob *job)
 {
-  g_weak_ref_clear (&look->shelf);
-  bic_catalogue_unref (look->catalogue);
-  g_strfreev (look->folders);
-  g_strfreev (look->recent);
-  g_hash_table_unref (look->known);
-  g_clear_pointer (&look->scan, bic_library_scan_free);
-  g_ptr_array_unref (look->battles);
-  g_mutex_clear (&look->lock);
-  g_free (look);
+  g_weak_ref_clear (&job->library);
+  bic_catalogue_unref (job->catalogue);
+  g_strfreev (job->folders);
+  g_strfreev (job->recent);
+  g_hash_table_unref (job->known);
+  g_clear_pointer (&job->scan, bic_library_scan_free);
+  g_ptr_array_unref (job->battles);
+  g_mutex_clear (&job->lock);
+  g_free (job);
 }
 
 static gpointer
@@ -96,10 +96,10 @@ index_path (void)
 
 /* The same file, unchanged; a file that has moved is read again, which is rare. */
 static BicBattle *
-recall (Look                 *look,
+recall (ScanJob              *job,
         const BicLibraryFile *file)
 {
-  BicBattle *battle = g_hash_table_lookup (look->known, file->path);
+  BicBattle *battle = g_hash_table_lookup (job->known, file->path);
 
   if (battle == NULL || battle->stamp.changed != file->stamp.changed || battle->stamp.size != file->stamp.size)
     return NULL;
@@ -112,16 +112,16 @@ read_cb (gpointer data,
 {
   const BicLibraryFile *file = data;
   GTask *task = user_data;
-  Look *look = g_task_get_task_data (task);
+  ScanJob *job = g_task_get_task_data (task);
   BicBattle *battle;
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
     return;
-  battle = bic_battle_read (file->path, file->place, look->catalogue);
-  g_mutex_lock (&look->lock);
-  g_ptr_array_add (look->battles, battle);
-  look->n_read++;
-  g_mutex_unlock (&look->lock);
+  battle = bic_battle_read (file->path, file->place, job->catalogue);
+  g_mutex_lock (&job->lock);
+  g_ptr_array_add (job->battles, battle);
+  job->n_read++;
+  g_mutex_unlock (&job->lock);
 }
 
 static gboolean show_batch_cb (gpointer user_data);
@@ -150,39 +150,39 @@ read_others (GTask     *task,
 }
 
 static void
-keep_index (Look *look)
+save_index (ScanJob *job)
 {
   g_autofree char *path = index_path ();
   g_autoptr(GError) error = NULL;
 
-  if (!bic_library_index_save (path, look->battles, look->catalogue, &error))
+  if (!bic_library_index_save (path, job->battles, job->catalogue, &error))
     g_message ("What was read of the battles could not be kept: %s", error->message);
 }
 
 static void
-look_thread (GTask        *task,
+scan_thread (GTask        *task,
              gpointer      source,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  Look *look = task_data;
+  ScanJob *job = task_data;
   g_autofree char *path = index_path ();
   g_autoptr(GPtrArray) others = g_ptr_array_new ();
 
-  if (!look->indexed)
+  if (!job->indexed)
     {
-      g_hash_table_unref (look->known);
-      look->known = bic_library_index_load (path, look->catalogue);
+      g_hash_table_unref (job->known);
+      job->known = bic_library_index_load (path, job->catalogue);
     }
-  look->scan = bic_library_scan ((const char * const *) look->folders, (const char * const *) look->recent,
-                                 cancellable);
-  if (!look->indexed)
+  job->scan = bic_library_scan ((const char * const *) job->folders, (const char * const *) job->recent,
+                                cancellable);
+  if (!job->indexed)
     {
       /* Entries of the index have no place yet, and belong only to this thread. */
-      for (guint k = 0; k < look->scan->files->len; k++)
+      for (guint k = 0; k < job->scan->files->len; k++)
         {
-          const BicLibraryFile *file = look->scan->files->pdata[k];
-          BicBattle *battle = g_hash_table_lookup (look->known, file->path);
+          const BicLibraryFile *file = job->scan->files->pdata[k];
+          BicBattle *battle = g_hash_table_lookup (job->known, file->path);
 
           if (battle)
             {
@@ -191,16 +191,16 @@ look_thread (GTask        *task,
             }
         }
     }
-  for (guint i = 0; i < look->scan->files->len; i++)
+  for (guint i = 0; i < job->scan->files->len; i++)
     {
-      BicBattle *battle = recall (look, look->scan->files->pdata[i]);
+      BicBattle *battle = recall (job, job->scan->files->pdata[i]);
 
-      g_ptr_array_add (battle ? look->battles : others, battle ? (gpointer) battle : look->scan->files->pdata[i]);
+      g_ptr_array_add (battle ? job->battles : others, battle ? (gpointer) battle : job->scan->files->pdata[i]);
     }
   read_others (task, others);
   if (!g_cancellable_is_cancelled (cancellable)
-      && (look->n_read > 0 || look->battles->len != g_hash_table_size (look->known)))
-    keep_index (look);
+      && (job->n_read > 0 || job->battles->len != g_hash_table_size (job->known)))
+    save_index (job);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -243,16 +243,16 @@ static gboolean
 show_batch_cb (gpointer user_data)
 {
   GTask *task = user_data;
-  Look *look = g_task_get_task_data (task);
-  g_autoptr(BicLibrary) self = g_weak_ref_get (&look->shelf);
+  ScanJob *job = g_task_get_task_data (task);
+  g_autoptr(BicLibrary) self = g_weak_ref_get (&job->library);
   g_autoptr(GPtrArray) battles = NULL;
 
-  if (self == NULL || self->looking == NULL || self->looking != g_task_get_cancellable (task)
-      || g_cancellable_is_cancelled (self->looking))
+  if (self == NULL || self->scanning == NULL || self->scanning != g_task_get_cancellable (task)
+      || g_cancellable_is_cancelled (self->scanning))
     return G_SOURCE_REMOVE;
-  g_mutex_lock (&look->lock);
-  battles = g_ptr_array_copy (look->battles, ref_battle, NULL);
-  g_mutex_unlock (&look->lock);
+  g_mutex_lock (&job->lock);
+  battles = g_ptr_array_copy (job->battles, ref_battle, NULL);
+  g_mutex_unlock (&job->lock);
   if (battles->len > self->battles->len)
     show (self, battles);
   return G_SOURCE_REMOVE;
@@ -260,7 +260,7 @@ show_batch_cb (gpointer user_data)
 
 /* --- watching ---------------------------------------------------------------------------------------------------- */
 
-static void look (BicLibrary *self);
+static void start_scan (BicLibrary *self);
 
 static gboolean
 settle_cb (gpointer user_data)
@@ -268,7 +268,7 @@ settle_cb (gpointer user_data)
   BicLibrary *self = user_data;
 
   self->settle_source = 0;
-  look (self);
+  start_scan (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -305,23 +305,23 @@ known_new (void)
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+scanned_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  Look *found = g_task_get_task_data (G_TASK (result));
-  g_autoptr(BicLibrary) self = g_weak_ref_get (&found->shelf);
+  ScanJob *found = g_task_get_task_data (G_TASK (result));
+  g_autoptr(BicLibrary) self = g_weak_ref_get (&found->library);
   gboolean again;
   GHashTable *monitors;
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL)
     return;
   again = self->again;
-  g_clear_object (&self->looking);
+  g_clear_object (&self->scanning);
   if (found->catalogue != self->catalogue)                      /* these battles were checked with an older one */
     {
       self->again = FALSE;
-      look (self);
+      start_scan (self);
       return;
     }
   self->n_read += found->n_read;
@@ -351,29 +351,29 @@ looked_cb (GObject      *source,
   show (self, found->battles);
   self->again = FALSE;
   if (again)
-    look (self);
+    start_scan (self);
   else
     g_signal_emit (self, signals[SETTLED], 0);
 }
 
 static void
-look (BicLibrary *self)
+start_scan (BicLibrary *self)
 {
   g_autoptr(GTask) task = NULL;
-  Look *to_do;
+  ScanJob *to_do;
   GHashTable *copy;
   GHashTableIter iter;
   gpointer path, battle;
 
-  if (self->looking)
+  if (self->scanning)
     {
       self->again = TRUE;
       return;
     }
-  self->looking = g_cancellable_new ();
-  task = g_task_new (NULL, self->looking, looked_cb, NULL);
-  to_do = g_new0 (Look, 1);
-  g_weak_ref_init (&to_do->shelf, self);
+  self->scanning = g_cancellable_new ();
+  task = g_task_new (NULL, self->scanning, scanned_cb, NULL);
+  to_do = g_new0 (ScanJob, 1);
+  g_weak_ref_init (&to_do->library, self);
   g_mutex_init (&to_do->lock);
   to_do->catalogue = bic_catalogue_ref (self->catalogue);
   to_do->folders = g_strdupv (self->folders);
@@ -385,9 +385,9 @@ look (BicLibrary *self)
     g_hash_table_insert (copy, g_strdup (path), bic_battle_ref (battle));
   to_do->known = copy;
   to_do->battles = battles_new ();
-  g_task_set_source_tag (task, look);
-  g_task_set_task_data (task, to_do, (GDestroyNotify) look_free);
-  bic_run_in_thread (task, look_thread);
+  g_task_set_source_tag (task, start_scan);
+  g_task_set_task_data (task, to_do, (GDestroyNotify) scan_free);
+  bic_run_in_thread (task, scan_thread);
 }
 
 /**
@@ -407,7 +407,7 @@ bic_library_refresh (BicLibrary         *self,
       g_strfreev (self->recent);
       self->recent = g_strdupv ((char **) recent);
     }
-  look (self);
+  start_scan (self);
 }
 
 /**
@@ -430,7 +430,7 @@ bic_library_is_busy (BicLibrary *self)
 {
   g_return_val_if_fail (BIC_IS_LIBRARY (self), FALSE);
 
-  return self->looking != NULL;
+  return self->scanning != NULL;
 }
 
 GPtrArray *
@@ -473,9 +473,9 @@ bic_library_dispose (GObject *object)
   BicLibrary *self = BIC_LIBRARY (object);
 
   g_clear_handle_id (&self->settle_source, g_source_remove);
-  if (self->looking)
-    g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  if (self->scanning)
+    g_cancellable_cancel (self->scanning);
+  g_clear_object (&self->scanning);
   g_hash_table_remove_all (self->monitors);
   G_OBJECT_CLASS (bic_library_parent_class)->dispose (object);
 }
@@ -555,5 +555,5 @@ bic_library_set_catalogue (BicLibrary   *self,
   self->catalogue = catalogue;
   g_hash_table_remove_all (self->known);
   self->indexed = FALSE;
-  look (self);
+  start_scan (self);
 }

@@ -44,8 +44,8 @@ static const char *const sizes[] = { NC_("tag", "Small"), NC_("tag", "Medium"), 
 
 /* Words that the program knows are translated into the reader's language. */
 static const char *
-say_tag (const char         *tag,
-         const BicCatalogue *catalogue)
+tag_text (const char         *tag,
+          const BicCatalogue *catalogue)
 {
   int n;
   const BicBox *boxes = bic_catalogue_boxes (catalogue, &n);
@@ -100,9 +100,9 @@ collect_tags (const BicScenario  *scenario,
 
   for (int i = 0; parts[i]; i++)
     if (*g_strstrip (parts[i]))
-      add_tag (tags, say_tag (parts[i], catalogue));
+      add_tag (tags, tag_text (parts[i], catalogue));
   if (!has_size (tags))
-    add_tag (tags, say_tag (size_tag (scenario), catalogue));
+    add_tag (tags, tag_text (size_tag (scenario), catalogue));
   if (has_river (scenario))
     add_tag (tags, C_("tag", "Rivers"));
   boxes = bic_catalogue_boxes (catalogue, NULL);
@@ -157,7 +157,7 @@ add_nations (GString            *words,
 static char *
 collect_words (const BicBattle    *battle,
                const BicScenario  *scenario,
-               const BicScenario  *told,
+               const BicScenario  *localized,
                const BicCatalogue *catalogue)
 {
   g_autoptr(GString) words = g_string_new (NULL);
@@ -176,8 +176,8 @@ collect_words (const BicBattle    *battle,
     }
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_PIECE); i++)
     add_words (words, ((const BicPiece *) bic_scenario_item (scenario, BIC_ITEM_PIECE, i))->name);
-  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_LABEL); i++)
-    add_words (words, ((const BicLabel *) bic_scenario_item (told, BIC_ITEM_LABEL, i))->text);
+  for (guint i = 0; i < bic_scenario_n_items (localized, BIC_ITEM_LABEL); i++)
+    add_words (words, ((const BicLabel *) bic_scenario_item (localized, BIC_ITEM_LABEL, i))->text);
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
@@ -216,14 +216,14 @@ sum_up (BicBattle         *battle,
         const BicScenario *scenario,
         BicCatalogue      *catalogue)
 {
-  g_autoptr (BicScenario) told = bic_scenario_localized (scenario, g_get_language_names ());
+  g_autoptr (BicScenario) localized = bic_scenario_localized (scenario, g_get_language_names ());
   const BicRuleset *rules = scenario->ruleset
                             ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;
 
-  battle->title = g_strdup (bic_scenario_title (told));
-  battle->subtitle = g_strdup (told->subtitle);
+  battle->title = g_strdup (bic_scenario_title (localized));
+  battle->subtitle = g_strdup (localized->subtitle);
   battle->date = g_strdup (scenario->date);
-  battle->campaign = g_strdup (told->campaign);
+  battle->campaign = g_strdup (localized->campaign);
   battle->code = g_strdup (scenario->code);
   battle->ruleset = scenario->ruleset ? g_strdup (g_quark_to_string (scenario->ruleset)) : NULL;
   battle->rules_name = rules ? g_strdup (_(rules->name)) : g_strdup (battle->ruleset);
@@ -232,35 +232,35 @@ sum_up (BicBattle         *battle,
   battle->derived_from = g_strdup (scenario->derived_from);
   battle->hash = bic_scenario_hash (scenario);
   battle->key = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
-  battle->tags = collect_tags (told, catalogue);
+  battle->tags = collect_tags (localized, catalogue);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      const BicArmy *army = &told->army[side];
+      const BicArmy *army = &localized->army[side];
 
-      battle->army[side].name = bic_army_title (told, catalogue, side);
-      battle->army[side].commander = g_strdup (bic_scenario_translate (told, army->commander));
+      battle->army[side].name = bic_army_title (localized, catalogue, side);
+      battle->army[side].commander = g_strdup (bic_scenario_translate (localized, army->commander));
       battle->army[side].nations = g_array_copy (army->nations);
-      battle->army[side].hand = bic_army_hand (told, catalogue, side);
-      battle->army[side].tacticians = bic_army_tacticians (told, catalogue, side);
+      battle->army[side].hand = bic_army_hand (localized, catalogue, side);
+      battle->army[side].tacticians = bic_army_tacticians (localized, catalogue, side);
       battle->army[side].banners = army->banners;
       battle->army[side].morale = army->morale;
     }
   battle->line_up = bic_count_line_up (scenario);
-  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_NOTE); i++)
+  for (guint i = 0; i < bic_scenario_n_items (localized, BIC_ITEM_NOTE); i++)
     {
-      const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, i);
+      const BicNote *note = bic_scenario_item (localized, BIC_ITEM_NOTE, i);
 
       if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
         battle->background = g_strdup (bic_texts_pick (note->texts, NULL, NULL));
     }
-  for (guint i = 0; i < bic_scenario_n_items (told, BIC_ITEM_RULE); i++)
+  for (guint i = 0; i < bic_scenario_n_items (localized, BIC_ITEM_RULE); i++)
     {
-      const BicSpecialRule *rule = bic_scenario_item (told, BIC_ITEM_RULE, i);
+      const BicSpecialRule *rule = bic_scenario_item (localized, BIC_ITEM_RULE, i);
 
       g_ptr_array_add (battle->rules, g_strdup (bic_texts_pick (rule->texts, NULL, NULL)));
     }
   count_problems (battle, scenario, catalogue);
-  battle->words = collect_words (battle, scenario, told, catalogue);
+  battle->words = collect_words (battle, scenario, localized, catalogue);
 }
 
 /**

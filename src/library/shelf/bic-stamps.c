@@ -173,9 +173,9 @@ bic_stamp_save (const BicClip *clip,
 {
   g_autofree char *folder = bic_folder (BIC_FOLDER_STAMPS), *id = g_uuid_string_random ();
   g_autofree char *path = g_strconcat (folder, G_DIR_SEPARATOR_S, id, ENDING, NULL);
-  g_autoptr(BicClip) kept = named (clip, name, error);
+  g_autoptr(BicClip) named_clip = named (clip, name, error);
 
-  return kept && write_stamp (kept, path, error);
+  return named_clip && write_stamp (named_clip, path, error);
 }
 
 gboolean
@@ -183,10 +183,10 @@ bic_stamp_rename (const BicStamp *stamp,
                   const char     *name,
                   GError        **error)
 {
-  g_autoptr(BicClip) kept = named (stamp->clip, name, error);
+  g_autoptr(BicClip) named_clip = named (stamp->clip, name, error);
 
   g_return_val_if_fail (stamp->own, FALSE);
-  return kept && write_stamp (kept, stamp->path, error);
+  return named_clip && write_stamp (named_clip, stamp->path, error);
 }
 
 /**

@@ -253,14 +253,14 @@ choose_sides (Draft              *draft,
 
 /* --- landing ---------------------------------------------------------------------------------------------------- */
 
-/* @keep: they are the battle's own, moved. */
+/* @keep_ids: they are the battle's own, moved. */
 static void
 land_items (Draft             *draft,
             const BicScenario *from,
             const BicRegion   *region,
             const BicMotion   *motion,
             BicClipParts       parts,
-            gboolean           keep,
+            gboolean           keep_ids,
             BicPasteOutcome   *landing)
 {
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
@@ -272,9 +272,9 @@ land_items (Draft             *draft,
         if (!_bic_clip_lies_in (old, region))
           continue;
         item = bic_item_copy ((BicItemKind) kind, old);
-        item->id = keep ? old->id : 0;
-        item->line = keep ? old->line : 0;
-        if (!keep)
+        item->id = keep_ids ? old->id : 0;
+        item->line = keep_ids ? old->line : 0;
+        if (!keep_ids)
           _bic_extras_forget (&item->extra, "id");
         if (_bic_clip_carry (item, motion, &from->grid, &draft->scenario->grid))
           {
@@ -293,7 +293,7 @@ land (Draft             *draft,
       const BicRegion   *region,
       const BicMotion   *motion,
       BicClipParts       parts,
-      gboolean           keep,
+      gboolean           keep_ids,
       BicPasteOutcome   *landing)
 {
   g_autoptr (BicRegion) cover = bic_clip_cover (region, &from->grid, &draft->scenario->grid, motion);
@@ -318,7 +318,7 @@ land (Draft             *draft,
           lay (draft, to, &tile);
         }
     }
-  land_items (draft, from, region, motion, parts, keep, landing);
+  land_items (draft, from, region, motion, parts, keep_ids, landing);
   /* An item is replaced if an item of the same kind now covers all of its hexes. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     {

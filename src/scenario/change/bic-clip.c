@@ -437,11 +437,11 @@ char *
 bic_clip_write (const BicClip *clip,
                 gsize         *length)
 {
-  g_autoptr (BicScenario) told = bic_scenario_copy (clip->scenario);
+  g_autoptr (BicScenario) with_region = bic_scenario_copy (clip->scenario);
   g_autoptr (BicRegion) all = bic_region_new ();
 
-  bic_region_add_board (all, &told->grid);
+  bic_region_add_board (all, &with_region->grid);
   if (!bic_region_equal (all, clip->region))
-    _bic_extras_add (&told->extra, region_extra (clip));
-  return bic_scenario_write (told, length);
+    _bic_extras_add (&with_region->extra, region_extra (clip));
+  return bic_scenario_write (with_region, length);
 }

@@ -377,11 +377,11 @@ row_text (const BicTable *table,
 }
 
 static void
-tell_row (Comparison     *c,
-          const char     *what,
-          const BicTable *before,
-          const BicTable *after,
-          const char     *label)
+compare_row (Comparison     *c,
+             const char     *what,
+             const BicTable *before,
+             const BicTable *after,
+             const char     *label)
 {
   g_autofree char *old = row_text (before, bic_table_find_row (before, label)),
                          *now = row_text (after, bic_table_find_row (after, label));
@@ -392,16 +392,16 @@ tell_row (Comparison     *c,
 
 /* Of a large table only the rows that differ */
 static void
-tell_rows (Comparison     *c,
-           const char     *what,
-           const BicTable *before,
-           const BicTable *after)
+compare_rows (Comparison     *c,
+              const char     *what,
+              const BicTable *before,
+              const BicTable *after)
 {
   for (int row = 0; row < after->n_rows; row++)
-    tell_row (c, what, before, after, after->row[row]);
+    compare_row (c, what, before, after, after->row[row]);
   for (int row = 0; row < before->n_rows; row++)
     if (bic_table_find_row (after, before->row[row]) < 0)
-      tell_row (c, what, before, after, before->row[row]);
+      compare_row (c, what, before, after, before->row[row]);
 }
 
 /* Those of @after with the same key, in their order */
@@ -477,8 +477,8 @@ match (Comparison *c,
             continue;
           what = _bic_compare_item (c->b, c->catalogue, other->item);
           if (record->values[k].kind == BIC_VALUE_ROWS)
-            tell_rows (c, what, &((const BicCustomTable *) (gconstpointer) one->item)->table,
-                       &((const BicCustomTable *) (gconstpointer) other->item)->table);
+            compare_rows (c, what, &((const BicCustomTable *) (gconstpointer) one->item)->table,
+                          &((const BicCustomTable *) (gconstpointer) other->item)->table);
           else if (record->values[k].kind == BIC_VALUE_HEX)
             add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
           else
@@ -489,10 +489,10 @@ match (Comparison *c,
 }
 
 static void
-tell_rest (Comparison        *c,
-           const BicScenario *of,
-           GArray            *sides,
-           BicChange          kind)
+compare_remaining (Comparison        *c,
+                   const BicScenario *of,
+                   GArray            *sides,
+                   BicChange          kind)
 {
   gboolean gone = kind == BIC_CHANGE_REMOVED;
 
@@ -516,8 +516,8 @@ compare_items (Comparison *c,
   match (c, before, after, members_of (record, NULL));
   for (int i = 0; i < PASSES && passes[kind][i]; i++)
     match (c, before, after, members_of (record, passes[kind][i]));
-  tell_rest (c, c->a, before, BIC_CHANGE_REMOVED);
-  tell_rest (c, c->b, after, BIC_CHANGE_ADDED);
+  compare_remaining (c, c->a, before, BIC_CHANGE_REMOVED);
+  compare_remaining (c, c->b, after, BIC_CHANGE_ADDED);
 }
 
 /* --- all --------------------------------------------------------------------------------------------------------- */

@@ -110,9 +110,9 @@ bic_transform_loss (const BicScenario *scenario,
 /* --- turned over and round -------------------------------------------------------------------------------------- */
 
 static gboolean
-keeps_all (const BicMotion *motion,
-           const BicGrid   *from,
-           const BicGrid   *to)
+stays_on_board (const BicMotion *motion,
+                const BicGrid   *from,
+                const BicGrid   *to)
 {
   for (int hex = 0; hex < bic_grid_size (from); hex++)
     if (bic_grid_has (from, hex) && bic_motion_hex (motion, from, to, hex) == BIC_NO_HEX)
@@ -151,7 +151,7 @@ find_mirror (const BicGrid *from,
       if (!bic_grid_has (from, 0) || hex == BIC_NO_HEX)
         continue;
       bic_motion_about (motion, from, 0, to, hex, rows ? 3 : 0, sides != rows);
-      if (keeps_all (motion, from, to))
+      if (stays_on_board (motion, from, to))
         return TRUE;
     }
   return FALSE;

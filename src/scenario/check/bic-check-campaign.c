@@ -267,18 +267,18 @@ static void
 halves_clash (BicCheck *check)
 {
   /* for each event, the sides with text so far */
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) reported = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
     {
       const BicEventHalf *half = half_at (check, i);
       gpointer key = GUINT_TO_POINTER (half->event);
-      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (told, key));
+      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (reported, key));
 
       if (half->event && before & sides_of (half))
         _bic_check_report_item (check, BIC_NO_HEX, half, _("The event “%s” has two halves for one side"),
                                 g_quark_to_string (half->event));
-      g_hash_table_insert (told, key, GUINT_TO_POINTER (before | sides_of (half)));
+      g_hash_table_insert (reported, key, GUINT_TO_POINTER (before | sides_of (half)));
     }
 }
 

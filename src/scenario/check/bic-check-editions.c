@@ -48,10 +48,10 @@ has_option (const BicCheck   *check,
 /* The rule systems that have it, quoted; rule systems of this family first. Returns: (transfer full) (nullable): NULL
  * if none has */
 static char *
-who_has (const BicCheck *check,
-         gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
-         GQuark          id,
-         int             blocks)
+rulesets_with (const BicCheck *check,
+               gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
+               GQuark          id,
+               int             blocks)
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (check->catalogue, &n);
@@ -71,21 +71,21 @@ _bic_check_rulesets_with_unit (const BicCheck *check,
                                GQuark          type,
                                int             blocks)
 {
-  return who_has (check, has_unit, type, blocks);
+  return rulesets_with (check, has_unit, type, blocks);
 }
 
 char *
 _bic_check_rulesets_with_terrain (const BicCheck *check,
                                   GQuark          terrain)
 {
-  return who_has (check, has_terrain, terrain, 0);
+  return rulesets_with (check, has_terrain, terrain, 0);
 }
 
 char *
 _bic_check_rulesets_with_option (const BicCheck *check,
                                  GQuark          option)
 {
-  return who_has (check, has_option, option, 0);
+  return rulesets_with (check, has_option, option, 0);
 }
 
 /* --- the whole battle --- */

@@ -38,9 +38,9 @@ sections_impossible (BicCheck *check)
 
 /* Records of hexes that the file has too much of are kept as they were */
 static void
-tell_of_kept_hexes (BicCheck   *check,
-                    gboolean    on_board,
-                    BicProblem *(*tell) (BicCheck *, int hex, const char *at))
+report_unknown_hexes (BicCheck   *check,
+                      gboolean    on_board,
+                      BicProblem *(*report) (BicCheck *, int hex, const char *at))
 {
   const GPtrArray *extras = check->scenario->extra;
 
@@ -55,24 +55,24 @@ tell_of_kept_hexes (BicCheck   *check,
       at = xmlGetNoNsProp (extra->doc->children, (const xmlChar *) "at");
       hex = bic_hex_read (&check->scenario->grid, (const char *) at);
       if ((hex != BIC_NO_HEX) == on_board)
-        _bic_check_fix (tell (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]),
+        _bic_check_fix (report (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]),
                         _("Remove the record"));
       xmlFree (at);
     }
 }
 
 static BicProblem *
-tell_of_duplicate (BicCheck   *check,
-                   int         hex,
-                   const char *at)
+report_duplicate (BicCheck   *check,
+                  int         hex,
+                  const char *at)
 {
   return _bic_check_report (check, hex, _("The file describes %s more than once; the last description counts"), at);
 }
 
 static BicProblem *
-tell_of_off_board (BicCheck   *check,
-                   int         hex,
-                   const char *at)
+report_off_board (BicCheck   *check,
+                  int         hex,
+                  const char *at)
 {
   return _bic_check_report (check, hex, _("The file describes %s, which is not on the board"), at);
 }
@@ -80,13 +80,13 @@ tell_of_off_board (BicCheck   *check,
 static void
 duplicate_hex (BicCheck *check)
 {
-  tell_of_kept_hexes (check, TRUE, tell_of_duplicate);
+  report_unknown_hexes (check, TRUE, report_duplicate);
 }
 
 static void
 hex_off_board (BicCheck *check)
 {
-  tell_of_kept_hexes (check, FALSE, tell_of_off_board);
+  report_unknown_hexes (check, FALSE, report_off_board);
 }
 
 /* --- one hex --- */

@@ -64,7 +64,7 @@ typedef void (*TypeFunc) (BicCheck *check, int side, const BicUnitType *type);
 
 static void
 each_type (BicCheck *check,
-           TypeFunc  tell)
+           TypeFunc  report)
 {
   g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
 
@@ -74,7 +74,7 @@ each_type (BicCheck *check,
       const BicUnitType *type = _bic_check_type (check, row->type);
 
       if (type)
-        tell (check, row->side, type);
+        report (check, row->side, type);
     }
 }
 
@@ -102,9 +102,9 @@ service_text (const BicService *row)
 }
 
 static void
-tell_of_time (BicCheck          *check,
-              int                side,
-              const BicUnitType *type)
+report_time (BicCheck          *check,
+             int                side,
+             const BicUnitType *type)
 {
   const BicService *row;
   g_autofree char *known = NULL;
@@ -122,13 +122,13 @@ tell_of_time (BicCheck          *check,
 static void
 unit_out_of_time (BicCheck *check)
 {
-  each_type (check, tell_of_time);
+  each_type (check, report_time);
 }
 
 static void
-tell_of_place (BicCheck          *check,
-               int                side,
-               const BicUnitType *type)
+report_place (BicCheck          *check,
+              int                side,
+              const BicUnitType *type)
 {
   const BicService *row;
   g_autofree char *source = NULL;
@@ -146,13 +146,13 @@ tell_of_place (BicCheck          *check,
 static void
 unit_not_there (BicCheck *check)
 {
-  each_type (check, tell_of_place);
+  each_type (check, report_place);
 }
 
 static void
-tell_of_sight (BicCheck          *check,
-               int                side,
-               const BicUnitType *type)
+report_sight (BicCheck          *check,
+              int                side,
+              const BicUnitType *type)
 {
   const BicScenario *battle = check->scenario;
   const BicEngagement *engagement = _bic_check_engagement (check);
@@ -174,7 +174,7 @@ tell_of_sight (BicCheck          *check,
 static void
 unit_not_seen (BicCheck *check)
 {
-  each_type (check, tell_of_sight);
+  each_type (check, report_sight);
 }
 
 /* --- nations --- */

@@ -59,9 +59,9 @@ days_of (const BicEngagement *engagement)
 
 /* Reports a title that is misspelled or names another battle, for a known day. */
 static void
-say_title (BicCheck            *check,
-           const BicEngagement *fought,
-           gboolean             near)
+report_title (BicCheck            *check,
+              const BicEngagement *fought,
+              gboolean             near)
 {
   BicProblem *problem;
 
@@ -110,7 +110,7 @@ not_compared (BicCheck *check)
   else if (dated
            && (other =
                  bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
-    say_title (check, other, near);
+    report_title (check, other, near);
   else if (dated)
     _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
                              _("Not compared with history: the catalogue has no battle “%s” of that date"),

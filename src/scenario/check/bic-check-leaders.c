@@ -68,13 +68,13 @@ known_of (const BicCheck *check,
 static const BicCommander *
 near_of (const BicCheck *check,
          const Named    *named,
-         const char    **spelled,
+         const char    **spelling,
          gboolean       *titled)
 {
   const BicCommander *best = NULL;
 
   for (int i = 0; i < named->n_nations && !best; i++)
-    best = bic_catalogue_commander_near (check->catalogue, named->name, named->nation[i], spelled, titled);
+    best = bic_catalogue_commander_near (check->catalogue, named->name, named->nation[i], spelling, titled);
   return best;
 }
 
@@ -135,9 +135,9 @@ name_leader (const BicCheck *check,
 }
 
 static void
-say_of_leader (BicCheck       *check,
-               const BicPiece *piece,
-               char           *text)
+report_of_leader (BicCheck       *check,
+                  const BicPiece *piece,
+                  char           *text)
 {
   if (text)
     _bic_check_report_item (check, piece->hex, piece, "%s", text);
@@ -154,7 +154,7 @@ leader_dead (BicCheck     *check,
     {
       Known known = known_of (check, &named);
 
-      say_of_leader (check, item, dead (&named, &known));
+      report_of_leader (check, item, dead (&named, &known));
     }
 }
 
@@ -168,7 +168,7 @@ leader_not_there (BicCheck     *check,
     {
       Known known = known_of (check, &named);
 
-      say_of_leader (check, item, not_there (check, &named, &known));
+      report_of_leader (check, item, not_there (check, &named, &known));
     }
 }
 
@@ -182,7 +182,7 @@ leader_of_other_side (BicCheck     *check,
     {
       Known known = known_of (check, &named);
 
-      say_of_leader (check, item, of_other_side (check, &named, &known));
+      report_of_leader (check, item, of_other_side (check, &named, &known));
     }
 }
 
@@ -207,16 +207,16 @@ unknown_leader (BicCheck     *check,
                 gconstpointer item)
 {
   const BicPiece *piece = item;
-  const char *spelled;
+  const char *spelling;
   gboolean titled;
   Named named;
 
   if (!name_leader (check, piece, &named) || known_of (check, &named).one)
     return;
-  if (near_of (check, &named, &spelled, &titled))
+  if (near_of (check, &named, &spelling, &titled))
     _bic_check_fix (_bic_check_report_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
-                                            piece->name, spelled),
-                    rename_piece (piece, spelled), _("Take that name"));
+                                            piece->name, spelling),
+                    rename_piece (piece, spelling), _("Take that name"));
   else if (_bic_check_engagement (check))
     _bic_check_report_item (check, piece->hex, piece, _("Unknown leader “%s”"), piece->name);
 }
@@ -352,7 +352,7 @@ leader_alone (BicCheck      *check,
 
 /* --- commanders of armies --- */
 
-typedef char * (*SayOfCommander) (BicCheck *check, const Named *named, const Known *known);
+typedef char * (*CommanderReport) (BicCheck *check, const Named *named, const Known *known);
 
 /* "Marmont, then Clauzel": the names, (transfer full) */
 static char **
@@ -381,10 +381,10 @@ nations_of (const BicCheck *check,
 }
 
 static void
-each_commander (BicCheck      *check,
-                int            side,
-                const BicArmy *army,
-                SayOfCommander say)
+each_commander (BicCheck       *check,
+                int             side,
+                const BicArmy  *army,
+                CommanderReport report)
 {
   g_auto (GStrv) names = names_in (army->commander);
   g_autoptr (GArray) nations = nations_of (check, army);
@@ -395,37 +395,37 @@ each_commander (BicCheck      *check,
         Named named = { names[i], side, (const gint16 *) (gpointer) nations->data, (int) nations->len };
         g_autofree char *text = NULL;
         Known known;
-        const char *spelled;
+        const char *spelling;
         gboolean titled = FALSE;
 
         /* "Sir John Moore" means Moore: a title before the name is allowed here. */
-        if (!known_of (check, &named).one && near_of (check, &named, &spelled, &titled) && titled)
-          named.name = spelled;
+        if (!known_of (check, &named).one && near_of (check, &named, &spelling, &titled) && titled)
+          named.name = spelling;
         known = known_of (check, &named);
-        text = say (check, &named, &known);
+        text = report (check, &named, &known);
         if (text)
           _bic_check_report_field (check, BIC_FIELD_COMMANDER, side, "%s", text);
       }
 }
 
 static char *
-say_dead (BicCheck    *check,
-          const Named *named,
-          const Known *known)
+report_dead (BicCheck    *check,
+             const Named *named,
+             const Known *known)
 {
   return dead (named, known);
 }
 
 static char *
-say_not_there (BicCheck    *check,
-               const Named *named,
-               const Known *known)
+report_not_there (BicCheck    *check,
+                  const Named *named,
+                  const Known *known)
 {
   return not_there (check, named, known);
 }
 
 static char *
-say_of_other_side (BicCheck    *check,
+report_other_side (BicCheck    *check,
                    const Named *named,
                    const Known *known)
 {
@@ -433,17 +433,17 @@ say_of_other_side (BicCheck    *check,
 }
 
 static char *
-say_unknown (BicCheck    *check,
-             const Named *named,
-             const Known *known)
+report_unknown (BicCheck    *check,
+                const Named *named,
+                const Known *known)
 {
-  const char *spelled;
+  const char *spelling;
   gboolean titled;
 
   if (known->one)
     return NULL;
-  if (near_of (check, named, &spelled, &titled))
-    return g_strdup_printf (_("Unknown leader “%s”; perhaps %s is meant"), named->name, spelled);
+  if (near_of (check, named, &spelling, &titled))
+    return g_strdup_printf (_("Unknown leader “%s”; perhaps %s is meant"), named->name, spelling);
   return _bic_check_engagement (check) ? g_strdup_printf (_("Unknown leader “%s”"), named->name) : NULL;
 }
 
@@ -452,7 +452,7 @@ commander_dead (BicCheck      *check,
                 int            side,
                 const BicArmy *army)
 {
-  each_commander (check, side, army, say_dead);
+  each_commander (check, side, army, report_dead);
 }
 
 static void
@@ -460,7 +460,7 @@ commander_not_there (BicCheck      *check,
                      int            side,
                      const BicArmy *army)
 {
-  each_commander (check, side, army, say_not_there);
+  each_commander (check, side, army, report_not_there);
 }
 
 static void
@@ -468,7 +468,7 @@ commander_of_other_side (BicCheck      *check,
                          int            side,
                          const BicArmy *army)
 {
-  each_commander (check, side, army, say_of_other_side);
+  each_commander (check, side, army, report_other_side);
 }
 
 static void
@@ -476,7 +476,7 @@ unknown_commander (BicCheck      *check,
                    int            side,
                    const BicArmy *army)
 {
-  each_commander (check, side, army, say_unknown);
+  each_commander (check, side, army, report_unknown);
 }
 
 #define PIECE .kind = BIC_ITEM_PIECE, .item

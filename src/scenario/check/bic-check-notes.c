@@ -116,28 +116,28 @@ line_up_key (int    side,
 /* Sums of the published line-up */
 static GHashTable *
 published_line_up (const BicScenario *scenario,
-                   gboolean           says[BIC_N_SIDES])
+                   gboolean           is_stated[BIC_N_SIDES])
 {
-  GHashTable *said = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LINE_UP); i++)
     {
       const BicLineUp *line = bic_scenario_item (scenario, BIC_ITEM_LINE_UP, i);
       guint64 key = line_up_key (line->side, line->type);
-      int sum = GPOINTER_TO_INT (g_hash_table_lookup (said, &key)) + line->count;
+      int sum = GPOINTER_TO_INT (g_hash_table_lookup (counts, &key)) + line->count;
 
-      g_hash_table_insert (said, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (sum));
-      says[line->side] = TRUE;
+      g_hash_table_insert (counts, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (sum));
+      is_stated[line->side] = TRUE;
     }
-  return said;
+  return counts;
 }
 
 static void
-tell_of_line_up (BicCheck *check,
-                 int       side,
-                 GQuark    type,
-                 int       published,
-                 int       counted)
+report_line_up (BicCheck *check,
+                int       side,
+                GQuark    type,
+                int       published,
+                int       counted)
 {
   BicProblem *problem =
       _bic_check_report (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
@@ -151,28 +151,28 @@ tell_of_line_up (BicCheck *check,
 static void
 line_up_differs (BicCheck *check)
 {
-  gboolean says[BIC_N_SIDES] = { FALSE, FALSE };
-  g_autoptr (GHashTable) said = published_line_up (check->scenario, says);
+  gboolean is_stated[BIC_N_SIDES] = { FALSE, FALSE };
+  g_autoptr (GHashTable) counts = published_line_up (check->scenario, is_stated);
   g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
 
   for (guint i = 0; i < rows->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
       guint64 key = line_up_key (row->side, row->type);
-      int published = GPOINTER_TO_INT (g_hash_table_lookup (said, &key));
+      int published = GPOINTER_TO_INT (g_hash_table_lookup (counts, &key));
 
-      g_hash_table_remove (said, &key);
-      if (says[row->side] && published != row->count)
-        tell_of_line_up (check, row->side, row->type, published, row->count);
+      g_hash_table_remove (counts, &key);
+      if (is_stated[row->side] && published != row->count)
+        report_line_up (check, row->side, row->type, published, row->count);
     }
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_LINE_UP); i++)
     {
       const BicLineUp *line = bic_scenario_item (check->scenario, BIC_ITEM_LINE_UP, i);
       guint64 key = line_up_key (line->side, line->type);
-      int published = GPOINTER_TO_INT (g_hash_table_lookup (said, &key));
+      int published = GPOINTER_TO_INT (g_hash_table_lookup (counts, &key));
 
-      if (g_hash_table_remove (said, &key) && published > 0)
-        tell_of_line_up (check, line->side, line->type, published, 0);
+      if (g_hash_table_remove (counts, &key) && published > 0)
+        report_line_up (check, line->side, line->type, published, 0);
     }
 }
 
@@ -213,9 +213,9 @@ translation_of_nothing (BicCheck     *check,
                         gconstpointer item)
 {
   const BicTranslation *translation = item;
-  g_autoptr (GPtrArray) said = bic_scenario_translatable_texts (check->scenario);
+  g_autoptr (GPtrArray) counts = bic_scenario_translatable_texts (check->scenario);
 
-  if (!g_ptr_array_find_with_equal_func (said, translation->of, g_str_equal, NULL))
+  if (!g_ptr_array_find_with_equal_func (counts, translation->of, g_str_equal, NULL))
     _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, translation,
                                                    _("“%s” is translated, but nothing has that name"), translation->of),
                            _("Remove the translation"));
@@ -239,9 +239,9 @@ is_ours (const BicExtra *extra)
 
 /* @item: NULL = content of the battle itself.  Values of known attributes have separate checks. */
 static void
-look_at_extras (BicCheck        *check,
-                const BicItem   *item,
-                const GPtrArray *extras)
+check_extras (BicCheck        *check,
+              const BicItem   *item,
+              const GPtrArray *extras)
 {
   for (guint i = 0; extras && i < extras->len; i++)
     {
@@ -267,13 +267,13 @@ look_at_extras (BicCheck        *check,
 static void
 not_understood (BicCheck *check)
 {
-  look_at_extras (check, NULL, check->scenario->extra);
+  check_extras (check, NULL, check->scenario->extra);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < bic_scenario_n_items (check->scenario, (BicItemKind) kind); i++)
       {
         const BicItem *item = bic_scenario_item (check->scenario, (BicItemKind) kind, i);
 
-        look_at_extras (check, item, item->extra);
+        check_extras (check, item, item->extra);
       }
 }
 

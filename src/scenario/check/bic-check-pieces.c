@@ -16,7 +16,7 @@ name_of (const BicCheck *check,
 }
 
 /* Every sentence here begins with the piece's name */
-#define SAY(check, piece, format) _bic_check_report_item (check, (piece)->hex, piece, format, name_of (check, piece))
+#define REPORT(check, piece, format) _bic_check_report_item (check, (piece)->hex, piece, format, name_of (check, piece))
 
 /* A fix that changes some of a piece */
 static void
@@ -51,7 +51,7 @@ nowhere (BicCheck     *check,
 
   if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at")
       && !g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
-    _bic_check_fix_remove (SAY (check, piece, _("%s is neither on the map nor in a reinforcement")),
+    _bic_check_fix_remove (REPORT (check, piece, _("%s is neither on the map nor in a reinforcement")),
                            _("Remove the piece"));
 }
 
@@ -83,7 +83,7 @@ static void
 in_same_hex (BicCheck  *check,
              gboolean (*matters) (const BicCheck *, const BicPiece *),
              gboolean (*clash) (const BicPiece *, const BicPiece *),
-             void     (*tell) (BicCheck *, const BicPiece *))
+             void     (*report) (BicCheck *, const BicPiece *))
 {
   const BicScenario *scenario = check->scenario;
   g_autofree const BicPiece **first = g_new0 (const BicPiece *, bic_grid_size (&scenario->grid));
@@ -97,7 +97,7 @@ in_same_hex (BicCheck  *check,
       if (!first[piece->hex])
         first[piece->hex] = piece;
       else if (clash (first[piece->hex], piece))
-        tell (check, piece);
+        report (check, piece);
     }
 }
 
@@ -150,56 +150,56 @@ are_enemies (const BicPiece *a,
 }
 
 static void
-tell_of_unit (BicCheck       *check,
-              const BicPiece *piece)
+report_unit (BicCheck       *check,
+             const BicPiece *piece)
 {
-  SAY (check, piece, _("%s is the second unit in its hex"));
+  REPORT (check, piece, _("%s is the second unit in its hex"));
 }
 
 static void
-tell_of_garrison (BicCheck       *check,
-                  const BicPiece *piece)
+report_garrison (BicCheck       *check,
+                 const BicPiece *piece)
 {
-  SAY (check, piece, _("%s is the second garrison of its hex"));
+  REPORT (check, piece, _("%s is the second garrison of its hex"));
 }
 
 static void
-tell_of_leader (BicCheck       *check,
-                const BicPiece *piece)
-{
-  SAY (check, piece, _("%s is the second leader in its hex"));
-}
-
-static void
-tell_of_enemy (BicCheck       *check,
+report_leader (BicCheck       *check,
                const BicPiece *piece)
 {
-  SAY (check, piece, _("%s shares a hex with the enemy"));
+  REPORT (check, piece, _("%s is the second leader in its hex"));
+}
+
+static void
+report_enemy (BicCheck       *check,
+              const BicPiece *piece)
+{
+  REPORT (check, piece, _("%s shares a hex with the enemy"));
 }
 
 static void
 two_units (BicCheck *check)
 {
-  in_same_hex (check, is_unit, always, tell_of_unit);
+  in_same_hex (check, is_unit, always, report_unit);
 }
 
 static void
 two_leaders (BicCheck *check)
 {
   if (!bic_ruleset_uses (check->ruleset, BIC_USE (CROWDS)))
-    in_same_hex (check, _bic_check_is_leader, always, tell_of_leader);
+    in_same_hex (check, _bic_check_is_leader, always, report_leader);
 }
 
 static void
 two_garrisons (BicCheck *check)
 {
-  in_same_hex (check, is_garrison, always, tell_of_garrison);
+  in_same_hex (check, is_garrison, always, report_garrison);
 }
 
 static void
 enemies (BicCheck *check)
 {
-  in_same_hex (check, is_any, are_enemies, tell_of_enemy);
+  in_same_hex (check, is_any, are_enemies, report_enemy);
 }
 
 /* --- what they are --- */
@@ -288,7 +288,7 @@ figures_impossible (BicCheck     *check,
 
   if (type && (!is_figure (piece->strength, type->strength, garrison)
                || !is_figure (piece->moves, type->moves, garrison)))
-    SAY (check, piece, _("%s: strength and moves are from 1 to 9"));
+    REPORT (check, piece, _("%s: strength and moves are from 1 to 9"));
 }
 
 static void
@@ -299,7 +299,7 @@ garrison_nowhere (BicCheck     *check,
 
   if ((is_garrison (check, piece) || is_post (check, piece))
       && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
-    SAY (check, piece, _("%s is a garrison and cannot be a reinforcement"));
+    REPORT (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
 
 /* Only where a unit may leave a garrison in the game (GMT-GAR-01, -07) */
@@ -311,7 +311,7 @@ garrison_out_of_place (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (piece->hex != BIC_NO_HEX && is_post (check, piece) && !(ground && ground->garrison))
-    _bic_check_fix_remove (SAY (check, piece, _("%s is where no garrison can be left")), _("Remove the garrison"));
+    _bic_check_fix_remove (REPORT (check, piece, _("%s is where no garrison can be left")), _("Remove the garrison"));
 }
 
 /* Garrisons of the same nation later in the file */
@@ -344,7 +344,7 @@ garrison_without_blocks (BicCheck     *check,
       bic_boxes_spare_infantry (check->scenario, check->catalogue, _bic_check_type (check, piece->type)->nation,
                                 &spare) &&
       count_garrisons_after (check, piece) < -spare)
-    _bic_check_fix_remove (SAY (check, piece, _("%s: the boxes have no infantry block left for it")),
+    _bic_check_fix_remove (REPORT (check, piece, _("%s: the boxes have no infantry block left for it")),
                            _("Remove the garrison"));
 }
 
@@ -389,7 +389,7 @@ leader_with_blocks (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
-  fix_with (SAY (check, piece, _("%s is a leader and has no blocks to count")), changed, _("Clear the blocks"));
+  fix_with (REPORT (check, piece, _("%s is a leader and has no blocks to count")), changed, _("Clear the blocks"));
 }
 
 static void
@@ -399,7 +399,7 @@ leader_without_name (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (_bic_check_is_leader (check, piece) && !piece->name)
-    SAY (check, piece, _("%s: the leader has no name"));
+    REPORT (check, piece, _("%s: the leader has no name"));
 }
 
 static void
@@ -417,7 +417,7 @@ square_impossible (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->square = FALSE;
-  fix_with (SAY (check, piece, _("%s cannot be in square there")), changed, _("End its square"));
+  fix_with (REPORT (check, piece, _("%s cannot be in square there")), changed, _("End its square"));
 }
 
 /* --- whose they are --- */
@@ -444,7 +444,7 @@ not_of_army (BicCheck     *check,
     return;
   nations = bic_scenario_field (check->scenario, BIC_FIELD_NATIONS, piece->side);
   more = g_strjoin (" ", nations, nation, NULL);
-  _bic_check_fix (SAY (check, piece, _("%s is of a nation that is not in its army")),
+  _bic_check_fix (REPORT (check, piece, _("%s is of a nation that is not in its army")),
                   bic_edit_field (BIC_FIELD_NATIONS, piece->side, more), _("Add the nation to the army"));
 }
 
@@ -455,7 +455,7 @@ duplicate_id (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (_bic_check_lost (piece, "id"))
-    SAY (check, piece, _("%s had the same number as another piece in the file"));
+    REPORT (check, piece, _("%s had the same number as another piece in the file"));
 }
 
 /* One note a type, at the first unit of it */

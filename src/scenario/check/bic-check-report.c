@@ -9,10 +9,10 @@
 #include "bic-record.h"
 
 G_GNUC_PRINTF (3, 0) static BicProblem *
-say (BicCheck   *check,
-     int         hex,
-     const char *format,
-     va_list     args)
+add_problem (BicCheck   *check,
+             int         hex,
+             const char *format,
+             va_list     args)
 {
   return _bic_problems_add_valist (check->problems, check->row->severity, check->row->code, hex, _ (check->row->advice),
                                    format, args);
@@ -28,7 +28,7 @@ _bic_check_report (BicCheck   *check,
   va_list args;
 
   va_start (args, format);
-  problem = say (check, hex, format, args);
+  problem = add_problem (check, hex, format, args);
   va_end (args);
   return problem;
 }
@@ -56,7 +56,7 @@ _bic_check_report_item (BicCheck     *check,
   va_list args;
 
   va_start (args, format);
-  problem = say (check, hex, format, args);
+  problem = add_problem (check, hex, format, args);
   va_end (args);
   problem->item = ((const BicItem *) item)->id;
   problem->in_form = check->row->in_form;
@@ -75,7 +75,7 @@ _bic_check_report_field (BicCheck   *check,
   va_list args;
 
   va_start (args, format);
-  problem = say (check, BIC_NO_HEX, format, args);
+  problem = add_problem (check, BIC_NO_HEX, format, args);
   va_end (args);
   problem->field = (int) field;
   problem->side = side;

@@ -85,23 +85,23 @@ replace_table (const BicCustomTable *own,
 }
 
 static void
-say_faults (BicCheck             *check,
-            const BicCustomTable *own,
-            BicTableFaultKind     kind)
+describe_faults (BicCheck             *check,
+                 const BicCustomTable *own,
+                 BicTableFaultKind     kind)
 {
   const BicPurpose *purpose = check->ruleset ? bic_ruleset_find_purpose (check->ruleset, own->table.purpose) : NULL;
   const BicTable *usual = purpose ? bic_scenario_catalogue_table (check->scenario, check->catalogue, purpose->id)
                           : NULL;
   g_autoptr (GPtrArray) faults = purpose ? bic_table_faults (&own->table, purpose) : NULL;
-  BicTable mended = own->table;
+  BicTable fixed = own->table;
   gboolean helps = FALSE;
 
   if (usual && faults->len > 0)
     {
       g_autoptr (GPtrArray) left = NULL;
 
-      bic_table_fix (&mended, purpose, usual);
-      left = bic_table_faults (&mended, purpose);
+      bic_table_fix (&fixed, purpose, usual);
+      left = bic_table_faults (&fixed, purpose);
       helps = left->len == 0;
     }
   for (guint i = 0; faults && i < faults->len; i++)
@@ -113,7 +113,7 @@ say_faults (BicCheck             *check,
                                                       fault->text) : NULL;
 
       if (problem && helps)
-        _bic_check_fix (problem, replace_table (own, &mended), _("Use the Catalogue’s Figures"));
+        _bic_check_fix (problem, replace_table (own, &fixed), _("Use the Catalogue’s Figures"));
     }
 }
 
@@ -121,14 +121,14 @@ static void
 table_gap (BicCheck     *check,
            gconstpointer item)
 {
-  say_faults (check, item, BIC_TABLE_GAP);
+  describe_faults (check, item, BIC_TABLE_GAP);
 }
 
 static void
 table_strange (BicCheck     *check,
                gconstpointer item)
 {
-  say_faults (check, item, BIC_TABLE_STRANGE);
+  describe_faults (check, item, BIC_TABLE_STRANGE);
 }
 
 static void
@@ -197,10 +197,10 @@ is_stand_in (const BicCheck   *check,
 }
 
 static void
-tell_of_ground (BicCheck   *check,
-                int         hex,
-                GQuark      id,
-                GHashTable *seen)
+report_ground (BicCheck   *check,
+               int         hex,
+               GQuark      id,
+               GHashTable *seen)
 {
   const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id)
                               : NULL;
@@ -219,10 +219,10 @@ project_ground (BicCheck *check)
     {
       const BicTile *tile = &check->scenario->tiles[hex];
 
-      tell_of_ground (check, hex, tile->terrain, seen);
-      tell_of_ground (check, hex, tile->overlay, seen);
+      report_ground (check, hex, tile->terrain, seen);
+      report_ground (check, hex, tile->overlay, seen);
       for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-        tell_of_ground (check, hex, tile->side[i], seen);
+        report_ground (check, hex, tile->side[i], seen);
     }
 }
 

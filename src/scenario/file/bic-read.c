@@ -24,14 +24,14 @@ _bic_read_is (xmlNodePtr  node,
 /* --- keeping --- */
 
 static gboolean
-keep (BicReading            *reading,
-      const BicUnknownPlace *keeper,
-      xmlNodePtr             node,
-      BicExtra              *extra,
-      GError               **error)
+add_unknown (BicReading            *reading,
+             const BicUnknownPlace *unknown,
+             xmlNodePtr             node,
+             BicExtra              *extra,
+             GError               **error)
 {
-  _bic_extras_add (keeper->extras, extra);
-  if (++reading->kept <= BIC_MAX_UNKNOWN)
+  _bic_extras_add (unknown->extras, extra);
+  if (++reading->n_unknown <= BIC_MAX_UNKNOWN)
     return TRUE;
   bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("there are more than %d unknown items"),
                  BIC_MAX_UNKNOWN);
@@ -40,14 +40,14 @@ keep (BicReading            *reading,
 
 gboolean
 _bic_read_unknown (BicReading            *reading,
-                   const BicUnknownPlace *keeper,
+                   const BicUnknownPlace *unknown,
                    int                    place,
                    xmlNodePtr             node,
                    GError               **error)
 {
   if (node->type == XML_TEXT_NODE && xmlIsBlankNode (node))
     return TRUE;
-  return keep (reading, keeper, node, _bic_extra_node (keeper->owner, keeper->which, place, node), error);
+  return add_unknown (reading, unknown, node, _bic_extra_node (unknown->owner, unknown->which, place, node), error);
 }
 
 /* --- attributes --- */
@@ -70,7 +70,7 @@ read_known (BicReading            *reading,
             xmlNodePtr             node,
             const char            *text,
             gpointer               data,
-            const BicUnknownPlace *keeper,
+            const BicUnknownPlace *unknown,
             GError               **error)
 {
   g_autoptr (GError) local = NULL;
@@ -85,7 +85,8 @@ read_known (BicReading            *reading,
     }
   if (!lost)
     return TRUE;
-  return keep (reading, keeper, node, _bic_extra_attribute (keeper->owner, keeper->which, value->name, lost), error);
+  return add_unknown (reading, unknown, node, _bic_extra_attribute (unknown->owner, unknown->which, value->name, lost),
+                      error);
 }
 
 static gboolean
@@ -93,7 +94,7 @@ read_attribute (BicReading            *reading,
                 const BicRecord       *record,
                 xmlAttrPtr             attribute,
                 gpointer               data,
-                const BicUnknownPlace *keeper,
+                const BicUnknownPlace *unknown,
                 const char            *taken,
                 GError               **error)
 {
@@ -109,26 +110,27 @@ read_attribute (BicReading            *reading,
   text = g_strdup (content ? (const char *) content : "");
   xmlFree (content);
   if (value)
-    return read_known (reading, value, node, text, data, keeper, error);
-  return keep (reading, keeper, node, _bic_extra_qualified (keeper->owner, keeper->which, attribute->ns, name, text),
-               error);
+    return read_known (reading, value, node, text, data, unknown, error);
+  return add_unknown (reading, unknown, node, _bic_extra_qualified (unknown->owner, unknown->which, attribute->ns,
+                                                                    name, text),
+                      error);
 }
 
 /* Prefixes stay declared where they were; the default namespace is ours again when written */
 static gboolean
 read_declarations (BicReading            *reading,
                    xmlNodePtr             node,
-                   const BicUnknownPlace *keeper,
+                   const BicUnknownPlace *unknown,
                    GError               **error)
 {
   static const xmlNs declares = { .prefix = (const xmlChar *) "xmlns" };
 
   for (xmlNsPtr ns = node->nsDef; ns; ns = ns->next)
     if (ns->prefix
-        && !keep (reading, keeper, node,
-                  _bic_extra_qualified (keeper->owner, keeper->which, &declares, (const char *) ns->prefix,
-                                        ns->href ? (const char *) ns->href : ""),
-                  error))
+        && !add_unknown (reading, unknown, node,
+                         _bic_extra_qualified (unknown->owner, unknown->which, &declares, (const char *) ns->prefix,
+                                               ns->href ? (const char *) ns->href : ""),
+                         error))
       return FALSE;
   return TRUE;
 }
@@ -166,14 +168,14 @@ _bic_read_attributes (BicReading            *reading,
                       const BicRecord       *record,
                       xmlNodePtr             node,
                       gpointer               data,
-                      const BicUnknownPlace *keeper,
+                      const BicUnknownPlace *unknown,
                       const char            *taken,
                       GError               **error)
 {
   for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
-    if (!read_attribute (reading, record, attribute, data, keeper, taken, error))
+    if (!read_attribute (reading, record, attribute, data, unknown, taken, error))
       return FALSE;
-  return check_given (reading, record, node, error) && read_declarations (reading, node, keeper, error);
+  return check_given (reading, record, node, error) && read_declarations (reading, node, unknown, error);
 }
 
 /* --- text and children --- */
@@ -192,7 +194,7 @@ read_child (BicReading            *reading,
             const BicValue        *value,
             xmlNodePtr             node,
             gpointer               data,
-            const BicUnknownPlace *keeper,
+            const BicUnknownPlace *unknown,
             int                   *place,
             GError               **error)
 {
@@ -200,7 +202,7 @@ read_child (BicReading            *reading,
   gpointer member = G_STRUCT_MEMBER_P (data, value->offset);
   guint64 child[BIC_CHILD_WORDS] = { 0 };
   g_autoptr (GError) local = NULL;
-  BicUnknownPlace its = { keeper->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
+  BicUnknownPlace its = { unknown->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
   gboolean done = _bic_read_record (reading, children->record, node, child, &its, NULL, error);
 
   *place = its.which;
@@ -219,7 +221,7 @@ read_content (BicReading            *reading,
               const BicRecord       *record,
               xmlNodePtr             node,
               gpointer               data,
-              const BicUnknownPlace *keeper,
+              const BicUnknownPlace *unknown,
               GString               *text,
               GError               **error)
 {
@@ -233,9 +235,9 @@ read_content (BicReading            *reading,
       if (text && child->type == XML_TEXT_NODE)
         done = (g_string_append (text, (const char *) child->content), TRUE);
       else if (value)
-        done = read_child (reading, value, child, data, keeper, &place, error);
+        done = read_child (reading, value, child, data, unknown, &place, error);
       else
-        done = _bic_read_unknown (reading, keeper, place + 1, child, error);
+        done = _bic_read_unknown (reading, unknown, place + 1, child, error);
       if (!done)
         return FALSE;
     }
@@ -248,12 +250,12 @@ read_body (BicReading            *reading,
            xmlNodePtr             node,
            const GString         *text,
            gpointer               data,
-           const BicUnknownPlace *keeper,
+           const BicUnknownPlace *unknown,
            GError               **error)
 {
   reading->words += text->len;
   if (reading->words <= BIC_MAX_WORDS)
-    return read_known (reading, body, node, text->str, data, keeper, error);
+    return read_known (reading, body, node, text->str, data, unknown, error);
   bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("all texts together are longer than %d bytes"),
                  BIC_MAX_WORDS);
   return FALSE;
@@ -265,7 +267,7 @@ read_body (BicReading            *reading,
  * @record: what @node is
  * @node: an element
  * @data: (inout): a struct of zeros, which is filled in; to be cleared also on failure
- * @keeper: where to keep what is not known
+ * @unknown: where to keep what is not known
  * @taken: (nullable): an attribute that the caller reads itself
  *
  * Returns: whether all of it could be read
@@ -275,14 +277,14 @@ _bic_read_record (BicReading            *reading,
                   const BicRecord       *record,
                   xmlNodePtr             node,
                   gpointer               data,
-                  const BicUnknownPlace *keeper,
+                  const BicUnknownPlace *unknown,
                   const char            *taken,
                   GError               **error)
 {
   const BicValue *body = _bic_record_value (record, "");
   g_autoptr (GString) text = body ? g_string_new (NULL) : NULL;
 
-  return _bic_read_attributes (reading, record, node, data, keeper, taken, error)
-         && read_content (reading, record, node, data, keeper, text, error)
-         && (!body || read_body (reading, body, node, text, data, keeper, error));
+  return _bic_read_attributes (reading, record, node, data, unknown, taken, error)
+         && read_content (reading, record, node, data, unknown, text, error)
+         && (!body || read_body (reading, body, node, text, data, unknown, error));
 }

@@ -16,7 +16,7 @@
 typedef struct {
   const char *name;                     /* of the file */
   BicGrid     grid;
-  int         kept;
+  int         n_unknown;
   gsize       words;                    /* bytes of texts so far */
 } BicReading;
 
@@ -30,7 +30,7 @@ typedef struct {
 gboolean _bic_read_is         (xmlNodePtr             node,
                                const char            *element);
 gboolean _bic_read_unknown    (BicReading            *reading,
-                               const BicUnknownPlace *keeper,
+                               const BicUnknownPlace *unknown,
                                int                    place,
                                xmlNodePtr             node,
                                GError               **error);
@@ -38,13 +38,13 @@ gboolean _bic_read_attributes (BicReading            *reading,
                                const BicRecord       *record,
                                xmlNodePtr             node,
                                gpointer               data,
-                               const BicUnknownPlace *keeper,
+                               const BicUnknownPlace *unknown,
                                const char            *taken,            /* an attribute that the caller reads itself */
                                GError               **error);
 gboolean _bic_read_record     (BicReading            *reading,
                                const BicRecord       *record,
                                xmlNodePtr             node,
                                gpointer               data,
-                               const BicUnknownPlace *keeper,
+                               const BicUnknownPlace *unknown,
                                const char            *taken,
                                GError               **error);

@@ -261,7 +261,7 @@ test_cancel (EditorFixture *f, gconstpointer data)
 /* Dragged on, a unit that was just placed looks there, by rules that have facing; the press and the drag are one step.
  */
 static void
-test_place_looking (EditorFixture *f, gconstpointer data)
+test_place_preview (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "french/LN");
   draw (f, "B3 B4 B5");
@@ -676,7 +676,7 @@ test_next_problem (EditorFixture *f, gconstpointer data)
 
 /* After a fix the next problem moves up, and is not skipped. */
 static void
-test_next_after_mending (EditorFixture *f, gconstpointer data)
+test_next_after_fixing (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "french/LDR");
   draw (f, "B5");
@@ -781,7 +781,7 @@ main (int argc, char *argv[])
   ADD ("sides", test_sides);
   ADD ("cancel", test_cancel);
   ADD ("units/place", test_place);
-  ADD ("units/place-looking", test_place_looking);
+  ADD ("units/place-looking", test_place_preview);
   ADD ("units/move", test_move);
   ADD ("units/remove", test_remove);
   ADD ("units/move-by-keys", test_move_by_keys);
@@ -798,7 +798,7 @@ main (int argc, char *argv[])
   ADD ("forms/inspector", test_inspector);
   ADD ("problems/fix", test_fix);
   ADD ("problems/next", test_next_problem);
-  ADD ("problems/next-after-mending", test_next_after_mending);
+  ADD ("problems/next-after-mending", test_next_after_fixing);
   ADD ("no-tips-for-tools", test_no_tips_for_tools);
   ADD ("problems/in-a-form", test_problem_in_a_form);
   ADD ("digits", test_digits);

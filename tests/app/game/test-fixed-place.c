@@ -167,7 +167,7 @@ check (Desk       *desk,
   place = place_of (desk, desk->board);
   if (!graphene_rect_equal (&place, &desk->place))
     g_test_fail_printf ("%s: the board is at %g, %g with %g x %g: %s", when, place.origin.x, place.origin.y,
-                        place.size.width, place.size.height, game_says (desk->page, "prompt"));
+                        place.size.width, place.size.height, game_text (desk->page, "prompt"));
   desk->place = place;
   over = find_over (desk, GTK_WIDGET (desk->page));
   if (over)

@@ -138,7 +138,7 @@ check_height (const char *path,
   bic_game_page_show_hands (desk.page);
   for (int i = 0; i < 4; i++)
     {
-      assert_height (&desk, expected, game_says (desk.page, "prompt"));
+      assert_height (&desk, expected, game_text (desk.page, "prompt"));
       play_some (session, &rng, 1 + i);
     }
   bic_game_model_show_position (desk.model, 2);
@@ -242,7 +242,7 @@ test_in_play (void)
   g_assert_true (says (slot, "Probe Center") && says (slot, "Sappers") && says (slot, "British"));
   g_assert_false (says (slot, "French"));
   g_assert_true (says (hands, "First Strike"));
-  g_assert_cmpstr (game_says (desk.page, "owner_name"), ==, "French");
+  g_assert_cmpstr (game_text (desk.page, "owner_name"), ==, "French");
   choose (session, (const char *[]) { "react first-strike" }, 1);
   g_assert_true (says (slot, "First Strike") && says (slot, "French"));
   close_desk (&desk);

@@ -175,7 +175,7 @@ test_reasons (Fixture      *f,
 
   use (f, "A1");
   g_assert_true (game_shows (f->page, "remark"));
-  g_assert_nonnull (strstr (game_says (f->page, "said"), "A1"));
+  g_assert_nonnull (strstr (game_text (f->page, "said"), "A1"));
   use (f, "G7");
   g_assert_false (game_shows (f->page, "remark"));
   for (int i = 0; i < n; i++)

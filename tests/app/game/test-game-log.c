@@ -26,9 +26,9 @@ typedef struct {
 
 /* As the page does */
 static void
-look_back_cb (BicGameLog *log,
-              guint       position,
-              Fixture    *f)
+position_chosen_cb (BicGameLog *log,
+                    guint       position,
+                    Fixture    *f)
 {
   f->past = position >= bic_session_position (f->session) ? -1 : (int) position;
   bic_game_log_update (log, f->session, BIC_NOBODY, f->past);
@@ -68,7 +68,7 @@ set_up (Fixture       *f,
   gtk_window_set_child (GTK_WINDOW (f->window), box);
   gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Board"));          /* where the keyboard is at first */
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->log));
-  g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
+  g_signal_connect (f->log, "position-chosen", G_CALLBACK (position_chosen_cb), f);
   bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
   gtk_window_present (GTK_WINDOW (f->window));
   wait_painted (f->window);
@@ -324,7 +324,7 @@ show_late (Fixture *f,
   wait_idle ();
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->log));
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
-  g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
+  g_signal_connect (f->log, "position-chosen", G_CALLBACK (position_chosen_cb), f);
   gtk_window_destroy (GTK_WINDOW (f->window));
   f->window = window;
   gtk_window_present (GTK_WINDOW (window));
@@ -537,9 +537,9 @@ test_pointed_on_board (Fixture       *f,
   GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
   int revealed = BIC_NO_HEX, i = 0;
 
-  g_signal_handlers_disconnect_by_func (f->log, look_back_cb, f);
+  g_signal_handlers_disconnect_by_func (f->log, position_chosen_cb, f);
   bic_game_log_follow (f->log, model, G_ACTION_MAP (actions));
-  g_signal_connect (model, "revealed", G_CALLBACK (revealed_cb), &revealed);
+  g_signal_connect (model, "scroll-to-hex", G_CALLBACK (revealed_cb), &revealed);
   bic_game_model_set_session (model, f->session, NULL);
   wait_painted (f->window);
   do
@@ -669,8 +669,8 @@ test_note (Fixture       *f,
 }
 
 static gboolean
-some_row_says (Fixture    *f,
-               const char *text)
+some_row_has_text (Fixture    *f,
+                   const char *text)
 {
   for (int i = 0; row (f, i); i++)
     if (strstr (text_of (row (f, i)), text))
@@ -689,9 +689,9 @@ test_hidden (Fixture       *f,
     own = bic_session_log (f->session, i)->event.kind == BIC_EVENT_CARD_DRAWN ? bic_session_log (f->session, i)->own
           : NULL;
   g_assert_nonnull (own);
-  g_assert_false (some_row_says (f, own));
+  g_assert_false (some_row_has_text (f, own));
   bic_game_log_update (f->log, f->session, BIC_EVERYBODY, -1);
-  g_assert_true (some_row_says (f, own));
+  g_assert_true (some_row_has_text (f, own));
 }
 
 /* Tab leaves the list at once, in both directions, and comes back to a line of it. */

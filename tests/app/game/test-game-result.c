@@ -153,7 +153,7 @@ test_fails (Fixture      *f,
   play (f, 3);
   bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
   WAIT_FOR (game_shows (f->page, "remark"));
-  g_assert_nonnull (strstr (game_says (f->page, "said"), BIC_RESULTS_NAME));
+  g_assert_nonnull (strstr (game_text (f->page, "said"), BIC_RESULTS_NAME));
   play (f, 1);
   g_assert_cmpuint (bic_session_position (f->session), ==, 4);
 }
@@ -170,7 +170,7 @@ test_moves (Fixture      *f,
   g_assert_null (game_button (f->page, "win.save-game-as"));
   play (f, 1);
   g_assert_true (game_button (f->page, "win.save-game-as") && bic_game_page_is_unsaved (f->page));
-  g_assert_true (game_shows (f->page, "note") && strstr (game_says (f->page, "note_text"), "gone"));
+  g_assert_true (game_shows (f->page, "note") && strstr (game_text (f->page, "note_text"), "gone"));
   g_assert_true (bic_session_save (f->session, f->file, NULL));
   bic_game_page_move (f->page, f->file);
   g_assert_false (game_button (f->page, "win.save-game-as") || bic_game_page_is_unsaved (f->page));

@@ -64,7 +64,7 @@ static void
 measure (BicGamePage *page)
 {
   wait_painted (page);
-  g_test_message ("%.3f: %s", share_of (page), game_says (page, "prompt"));
+  g_test_message ("%.3f: %s", share_of (page), game_text (page, "prompt"));
   g_assert_cmpfloat (share_of (page), >=, LEAST);
 }
 
@@ -143,7 +143,7 @@ test_steady (gconstpointer data)
       wait_painted (page);
       bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), 0, &now);
       g_test_message ("board %d, hex %d at %d, %d: %s", gtk_widget_get_height (board), now.width, now.x, now.y,
-                      game_says (page, "prompt"));
+                      game_text (page, "prompt"));
       g_assert_cmpint (gtk_widget_get_height (game_part (page, "hand_area")), ==, high);
       g_assert_cmpint (gtk_widget_get_height (board), ==, height);
       g_assert_cmpint (now.width, ==, before.width);

@@ -37,8 +37,8 @@ seat (Fixture           *f,
 
 /* A duel in which the British, who hold Attack Center, move first; the French hold First Strike, or not. */
 static void
-seat_duel (Fixture     *f,
-           gboolean     strikes)
+start_duel (Fixture     *f,
+            gboolean     strikes)
 {
   static const char *const attack[] = { "play attack-center", "order F6", "done", "melee F6 E7" };
   g_autoptr (BicScenario) duel = app_scenario ("app/data/duel.bicorne");
@@ -117,7 +117,7 @@ can (Fixture    *f,
 static const char *
 prompt (Fixture *f)
 {
-  return game_says (f->page, "prompt");
+  return game_text (f->page, "prompt");
 }
 
 /* --- all that can be read ----------------------------------------------- */
@@ -165,7 +165,7 @@ test_called (Fixture      *f,
 {
   g_autofree char *before = NULL, *after = NULL;
 
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   g_assert_true (is_covered (f));
   before = read_page (f);
   g_assert_nonnull (strstr (before, "Anna (British): Your Turn"));
@@ -260,7 +260,7 @@ test_news (Fixture      *f,
   g_autofree char *text = NULL;
   GString *said = g_string_new (NULL);
 
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   sit (f);
   say (f, "play attack-center");
   say (f, "order F6");
@@ -311,7 +311,7 @@ static void
 test_preference (Fixture      *f,
                  gconstpointer data)
 {
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   g_settings_set_boolean (bic_settings (), "hand-hidden", FALSE);
   g_assert_true (is_covered (f));
   g_assert_true (bic_game_model_hides_hands (f->model));
@@ -328,7 +328,7 @@ test_board (Fixture      *f,
             gconstpointer data)
 {
   g_settings_set_boolean (bic_settings (), "turn-board", TRUE);
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   g_assert_false (bic_board_view_get_rotated (game_part (f->page, "board")));
   sit (f);
   for (int i = 0; i < 200 && bic_state_active (bic_session_state (f->session)) == BIC_BOTTOM; i++)
@@ -360,7 +360,7 @@ static void
 test_concede (Fixture      *f,
               gconstpointer data)
 {
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   sit (f);
   act (f, "concede");
   answer ("Concede as Anna (British)?", "refuse");
@@ -389,7 +389,7 @@ static void
 test_draw (Fixture      *f,
            gconstpointer data)
 {
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   sit (f);
   act (f, "offer-draw");
   g_assert_nonnull (strstr (alert_body (alert_find (NULL)), "Bernard (French): accept the draw?"));
@@ -402,7 +402,7 @@ static void
 test_abandon (Fixture      *f,
               gconstpointer data)
 {
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   act (f, "abandon");
   answer ("Abandon This Game?", "agree");
   g_assert_false (is_covered (f));
@@ -421,7 +421,7 @@ static void
 test_clock (Fixture      *f,
             gconstpointer data)
 {
-  seat_duel (f, FALSE);
+  start_duel (f, FALSE);
   g_assert_false (game_shows (f->page, "clock"));
   g_settings_set_uint (bic_settings (), "turn-minutes", 2);
   g_settings_set_boolean (bic_settings (), "timed-turns", TRUE);

@@ -170,7 +170,7 @@ test_remarks (void)
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
       point_at (page, hexes[i]);
-      g_assert_true (g_str_has_prefix (game_says (page, "here"), hexes[i]));
+      g_assert_true (g_str_has_prefix (game_text (page, "here"), hexes[i]));
       bic_game_model_show_refusal (bic_game_page_get_model (page),
                                    "A reason that is long enough to need more than a single line where there is little "
                                    "room beside the panel, as here");
@@ -196,7 +196,7 @@ test_note (void)
 
   bic_game_page_set_session (BIC_GAME_PAGE (page), session, NULL);
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));
-  g_assert_nonnull (strstr (game_says (BIC_GAME_PAGE (page), "note_text"), "Standard rules"));
+  g_assert_nonnull (strstr (game_text (BIC_GAME_PAGE (page), "note_text"), "Standard rules"));
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   g_assert_true (bic_game_person_chose (model));
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));

@@ -162,7 +162,7 @@ change_kind (BicRulebook *book)
   bic_book_put_steps (book, RIPOSTE, BIC_INSTEAD, "again", nothing);
   book->names[RIPOSTE] = "riposte";
   rules->attack[RIPOSTE] = rules->attack[CC_BACK];
-  rules->attack[RIPOSTE].name = rules->attack[RIPOSTE].told = "Riposte";
+  rules->attack[RIPOSTE].name = rules->attack[RIPOSTE].log_text = "Riposte";
   rules->attack[RIPOSTE].hits = 0;
   rules->attack[CC_BACK].verb = 0;
   rules->attack[CC_MELEE].back = RIPOSTE;
@@ -389,7 +389,7 @@ change_way (BicRulebook *book)
 {
   CcRules *rules = cc_book_rules (book);
 
-  rules->way = straight_away;
+  rules->retreat_why = straight_away;
 }
 
 /* The ways of a unit that is driven off, which then has one and is not asked; and the ways of cavalry that retires */

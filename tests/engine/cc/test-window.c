@@ -146,7 +146,7 @@ static BicFlow
 open_window (BicRun   *r,
              BicFrame *f)
 {
-  bic_window (r, WINDOW_PLAYED, r->state->active);
+  bic_call_window (r, WINDOW_PLAYED, r->state->active);
   return BIC_NEXT;
 }
 

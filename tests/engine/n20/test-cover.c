@@ -54,7 +54,7 @@ duties_met (const N20Cover *cover,
 
 /* Earlier declarations are not changed: battle k of the cover has the number k + 1. */
 static gboolean
-keeps_promises (const N20Cover *cover,
+meets_promises (const N20Cover *cover,
                 const Declared *d)
 {
   for (int i = 0; i < cover->n_battles; i++)
@@ -76,7 +76,7 @@ is_good (const N20Cover *cover,
   for (int battle = 1; battle <= BATTLES; battle++)
     if (!is_battle (cover, d, battle))
       return FALSE;
-  return keeps_promises (cover, d) && duties_met (cover, d);
+  return meets_promises (cover, d) && duties_met (cover, d);
 }
 
 /* Every piece in every battle */

@@ -15,10 +15,10 @@ enum { GAMES = 12, LIMIT = 4000 };
 /* --- twins: games that differ only in which hidden piece is where ------- */
 
 static BicState
-twin_of (const BicGame  *game,
-         const BicState *s,
-         int             viewer,
-         BicRng         *rng)
+double_of (const BicGame  *game,
+           const BicState *s,
+           int             viewer,
+           BicRng         *rng)
 {
   BicState twin = *s;
 
@@ -64,7 +64,7 @@ check_view (const BicGame  *game,
             int             viewer,
             BicRng         *rng)
 {
-  BicState twin = twin_of (game, s, viewer, rng), seen = *s, seen_twin = twin;
+  BicState twin = double_of (game, s, viewer, rng), seen = *s, seen_twin = twin;
   gboolean other = differ (s, &twin);
   g_autoptr (GError) error = NULL;
 
@@ -94,7 +94,7 @@ check_offers (const BicGame    *game,
               BicRng           *rng)
 {
   int asks = bic_state_asks (game, s);
-  BicState twin = twin_of (game, s, asks, rng), seen = *s;
+  BicState twin = double_of (game, s, asks, rng), seen = *s;
   BicChoices other;
 
   bic_state_mask_hidden (game, &seen, asks);

@@ -131,14 +131,14 @@ fought_game (void)
   g_autofree char *phase = bic_state_phase (bic_session_game (session), bic_session_state (session));
 
   if (g_str_equal (phase, "Orders"))
-    battle_say (session, "done");
-  battle_say (session, "step B4 B5");
-  battle_say (session, "step B5 B6");
-  battle_say (session, "done");
+    battle_choose (session, "done");
+  battle_choose (session, "step B4 B5");
+  battle_choose (session, "step B5 B6");
+  battle_choose (session, "done");
   force (session, "INF SAB CAV ART ART");
-  battle_say (session, "melee D6 E6");
+  battle_choose (session, "melee D6 E6");
   if (bic_session_asks (session) == BIC_BOTTOM)
-    battle_say (session, "none");
+    battle_choose (session, "none");
   return session;
 }
 

@@ -179,7 +179,7 @@ test_redo_is_inverse (void)
 
 /* A choice that is taken back freely has one line, with the side that took it back, and does not count in the score. */
 static void
-test_free_undo_is_told (void)
+test_free_undo_is_logged (void)
 {
   g_autoptr (BicSession) session = new_session (0, 0);
   g_autofree char *before = log_of (session, BIC_EVERYBODY), *after = NULL, *text = NULL;
@@ -406,7 +406,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/moments/kill-points", test_kill_points);
   g_test_add_func ("/moments/redo-is-inverse", test_redo_is_inverse);
-  g_test_add_func ("/moments/free-undo-is-told", test_free_undo_is_told);
+  g_test_add_func ("/moments/free-undo-is-told", test_free_undo_is_logged);
   g_test_add_func ("/moments/branch", test_branch);
   g_test_add_func ("/moments/trial", test_trial);
   g_test_add_func ("/moments/choice-removed", test_choice_removed);

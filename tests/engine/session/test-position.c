@@ -187,7 +187,7 @@ test_words (void)
 
 /* Whatever is held, drawn or laid away: the battle is the same to the byte. */
 static void
-test_hands_not_told (void)
+test_hands_are_hidden (void)
 {
   g_autoptr (BicGame) game = battle_game (battle_field (), 0);
   g_autofree BicState *state = begin (game);
@@ -232,7 +232,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/position/games/weissdorf", battle_weissdorf, test_games);
   g_test_add_func ("/position/turns", test_turns);
   g_test_add_func ("/position/words", test_words);
-  g_test_add_func ("/position/hands-not-told", test_hands_not_told);
+  g_test_add_func ("/position/hands-not-told", test_hands_are_hidden);
   g_test_add_func ("/position/works", test_works);
   return g_test_run ();
 }

@@ -89,7 +89,7 @@ show (BicBalanceWindow   *self,
       AdwActionRow *row = i < self->rows->len ? self->rows->pdata[i] : ADW_ACTION_ROW (adw_action_row_new ());
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), run->told->pdata[order[i]]);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), run->labels->pdata[order[i]]);
       adw_action_row_set_subtitle (row, effect);
       if (i < self->rows->len)
         continue;
@@ -133,9 +133,9 @@ count (const Work *work)
 
 /* At most a hundred updates: more would not be visible. */
 static void
-tell (int      done,
-      int      of,
-      gpointer user_data)
+report_progress (int      done,
+                 int      of,
+                 gpointer user_data)
 {
   GTask *task = user_data;
   BalancePart *part;
@@ -157,7 +157,7 @@ play (GTask        *task,
   Work *work = task_data;
   GError *error = NULL;
 
-  if (bic_simulation_run (work->simulation, cancellable, tell, task, &error))
+  if (bic_simulation_run (work->simulation, cancellable, report_progress, task, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -57,7 +57,7 @@ edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus st
 
 /* A value that the author has entered is no longer provisional. */
 static BicStatus
-status_when_said (const BicTable *table, int row, int column)
+status_when_given (const BicTable *table, int row, int column)
 {
   return table->status[row][column] == BIC_UNCONFIRMED ? BIC_UNCONFIRMED : BIC_CONFIRMED;
 }
@@ -151,7 +151,7 @@ result_cb (GtkButton *button, BicFormCells *self)
   column = place % BIC_TABLE_COLUMNS;
   row = place / BIC_TABLE_COLUMNS;
   table = table_of (self);
-  status = status_when_said (table, row, column);
+  status = status_when_given (table, row, column);
   if (g_strcmp0 (table->cell[row][column], word) != 0 || table->status[row][column] != (guint8) status)
     bic_editor_apply (self->editor, edit_of (self, row, column, word, status), _("Change Table"));
 }
@@ -164,7 +164,7 @@ number_cb (GtkSpinButton *spin, BicFormCells *self)
   g_autofree char *word = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
   bic_editor_amend (self->editor, spin,
-                    edit_of (self, row, column, word, status_when_said (table_of (self), row, column)),
+                    edit_of (self, row, column, word, status_when_given (table_of (self), row, column)),
                     _("Change Table"));
 }
 
@@ -187,9 +187,9 @@ static GtkWidget *
 result_new (BicFormCells *self, const char *word, gboolean now)
 {
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word),
-             *said = bic_rules_word (word);
-  gboolean more = meaning && strcmp (_(meaning), said) != 0;
-  g_autofree char *text = more ? g_strdup_printf ("%s, %s", said, _(meaning)) : g_strdup (said);
+             *given_text = bic_rules_word (word);
+  gboolean more = meaning && strcmp (_(meaning), given_text) != 0;
+  g_autofree char *text = more ? g_strdup_printf ("%s, %s", given_text, _(meaning)) : g_strdup (given_text);
   GtkWidget *button = gtk_button_new (), *box, *label = gtk_label_new (text);
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 

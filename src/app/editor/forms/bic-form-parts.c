@@ -15,14 +15,14 @@
 #define LINE "bic-form-line"
 
 typedef struct { BicEditor *editor; guint32 id; gulong changed; GtkWidget *label;
-                 char * (*say) (BicEditor *editor, gconstpointer item); } FormLine;
+                 char * (*describe) (BicEditor *editor, gconstpointer item); } FormLine;
 
 static void
 follow_line (FormLine *line)
 {
   BicScenario *scenario = bic_editor_get_scenario (line->editor);
   gconstpointer item = scenario ? bic_scenario_find (scenario, line->id, NULL) : NULL;
-  g_autofree char *text = item ? line->say (line->editor, item) : NULL;
+  g_autofree char *text = item ? line->describe (line->editor, item) : NULL;
 
   if (text)
     gtk_label_set_text (GTK_LABEL (line->label), text);
@@ -41,19 +41,19 @@ line_free (gpointer data)
 /**
  * bic_form_line_new:
  * @id: an item
- * @say: returns its text, as a new string
+ * @describe: returns its text, as a new string
  *
  * Returns: (transfer floating): a label
  */
 GtkWidget *
 bic_form_line_new (BicEditor  *editor,
                    guint32     id,
-                   char *    (*say) (BicEditor *editor, gconstpointer item))
+                   char *    (*describe) (BicEditor *editor, gconstpointer item))
 {
   GtkWidget *label = gtk_label_new (NULL);
   FormLine *line = g_new0 (FormLine, 1);
 
-  *line = (FormLine) { g_object_ref (editor), id, 0, label, say };
+  *line = (FormLine) { g_object_ref (editor), id, 0, label, describe };
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");
@@ -169,7 +169,7 @@ compare (gconstpointer a, gconstpointer b)
 
 /* "Wellesley · Roliça, Vimeiro · until 1808-08-17" */
 static char *
-say_where (BicEditor *editor, const Candidate *candidate)
+describe_where (BicEditor *editor, const Candidate *candidate)
 {
   const BicEngagement *engagements = bic_catalogue_engagements (bic_editor_get_catalogue (editor), NULL);
   const BicCommander *commander = candidate->commander;
@@ -219,7 +219,7 @@ bic_suggest_commanders (BicEditor            *editor,
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-      BicSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate),
+      BicSuggestion suggestion = { g_strdup (candidate->commander->name), describe_where (editor, candidate),
                                    candidate->commander->also, candidate->presence == BIC_CANNOT_BE_THERE };
 
       g_array_append_val (suggestions, suggestion);

@@ -94,7 +94,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
 /* --- what is shown ----------------------------------------------------------------------------------------------- */
 
 static const char *
-say_status (BicStatus status)
+describe_status (BicStatus status)
 {
   return status == BIC_PROJECT ? _("provisional") : status == BIC_UNCONFIRMED ? _("not confirmed") : _("confirmed");
 }
@@ -345,7 +345,7 @@ follow (Tables *t)
       if (own)
         g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
       if (table)
-        g_string_append_printf (text, "%s%s", text->len ? " · " : "", say_status (bic_table_worst (table)));
+        g_string_append_printf (text, "%s%s", text->len ? " · " : "", describe_status (bic_table_worst (table)));
       if (table && table->source.note)
         g_string_append_printf (text, ". %s", _(table->source.note));
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (t->rows->pdata[i]),

@@ -139,10 +139,10 @@ const char *  bic_form_enforced_words    (BicEditor          *editor,
 void          bic_form_enforced_row      (BicEditor          *editor,
                                           BicField            field,
                                           AdwActionRow       *row);
-/* A line with the text of @say, which returns a new string, kept up to date. */
+/* A line with the text of @describe, which returns a new string, kept up to date. */
 GtkWidget *   bic_form_line_new          (BicEditor          *editor,
                                           guint32             id,
-                                          char *            (*say) (BicEditor *editor, gconstpointer item));
+                                          char *            (*describe) (BicEditor *editor, gconstpointer item));
 /* The pieces that a reinforcement brings: how many of each type, and the leaders with their names. */
 GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
                                           guint32             id,

@@ -38,9 +38,9 @@ int
 bic_editor_mirror_hex (BicEditor *self,
                        int        hex)
 {
-  int twin = _bic_editor_opposite (self, hex);
+  int mirrored = _bic_editor_opposite (self, hex);
 
-  return twin == hex ? BIC_NO_HEX : twin;
+  return mirrored == hex ? BIC_NO_HEX : mirrored;
 }
 
 gboolean

@@ -200,7 +200,7 @@ bic_editor_copy (BicEditor *self)
 /* --- reading ---------------------------------------------------------------------------------------------------- */
 
 static void
-say_error (BicEditor *self, const GError *error)
+show_error (BicEditor *self, const GError *error)
 {
   g_autofree char *text = g_strdup_printf (_("The clipboard cannot be pasted here: %s"), error->message);
 
@@ -235,7 +235,7 @@ take (BicEditor *self, GBytes *bytes)
   if (clip)
     bic_editor_paste (self, clip, FALSE);
   else
-    say_error (self, error);
+    show_error (self, error);
 }
 
 typedef struct { BicEditor *editor; GByteArray *read; } ClipboardReading;
@@ -256,7 +256,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   if (!bytes)
-    say_error (reading->editor, error);
+    show_error (reading->editor, error);
   else if (reading->editor->document)
     {
       g_autoptr (GBytes) all = g_bytes_new (reading->read->data, reading->read->len);

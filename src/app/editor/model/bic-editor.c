@@ -13,7 +13,7 @@
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
 enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED,
-       HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
+       HOVER_CHANGED, MESSAGE, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -233,7 +233,7 @@ void
 bic_editor_show_message (BicEditor  *self,
                          const char *text)
 {
-  g_signal_emit (self, signals[SAID], 0, text);
+  g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
 /**
@@ -508,7 +508,7 @@ bic_editor_class_init (BicEditorClass *klass)
   signals[REGION_CHANGED] = add_signal ("region-changed", G_TYPE_NONE);
   signals[TOOL_CHANGED] = add_signal ("tool-changed", G_TYPE_NONE);
   signals[HOVER_CHANGED] = add_signal ("hover-changed", G_TYPE_NONE);
-  signals[SAID] = add_signal ("said", G_TYPE_STRING);
+  signals[MESSAGE] = add_signal ("message", G_TYPE_STRING);
   signals[FIXED] = add_signal ("fixed", G_TYPE_STRING);
   signals[ASK_LABEL] = add_signal ("ask-label", G_TYPE_INT);
   signals[LOCATED] = add_signal ("located", G_TYPE_POINTER);

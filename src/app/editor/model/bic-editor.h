@@ -43,7 +43,7 @@ G_DECLARE_FINAL_TYPE (BicEditor, bic_editor, BIC, EDITOR, GObject)
  *   "region-changed"    ()              other hexes are selected together
  *   "tool-changed"      ()              mode, brush, radius, nation
  *   "hover-changed"     ()              the hex under the pointer or the cursor
- *   "said"              (const char *)  why a tool did nothing
+ *   "message"           (const char *)  why a tool did nothing
  *   "fixed"             (const char *)  a problem was fixed, by this label
  *   "ask-label"         (int hex)       a place name is to be typed in
  *   "located"           (BicProblem *)  look here

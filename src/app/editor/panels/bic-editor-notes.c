@@ -196,7 +196,7 @@ static const BicFormField source[] = {
 };
 
 static char *
-say_note (BicEditor *editor, gconstpointer item)
+describe_note (BicEditor *editor, gconstpointer item)
 {
   const char *kind = g_quark_to_string (((const BicNote *) item)->kind);
 
@@ -209,11 +209,11 @@ say_note (BicEditor *editor, gconstpointer item)
 static GtkWidget *
 note_head (BicEditor *editor, gconstpointer item)
 {
-  return bic_form_line_new (editor, ((const BicItem *) item)->id, say_note);
+  return bic_form_line_new (editor, ((const BicItem *) item)->id, describe_note);
 }
 
 static char *
-say_source (BicEditor *editor, gconstpointer item)
+describe_source (BicEditor *editor, gconstpointer item)
 {
   const char *text = ((const BicCitation *) item)->text;
 
@@ -223,7 +223,7 @@ say_source (BicEditor *editor, gconstpointer item)
 static GtkWidget *
 source_head (BicEditor *editor, gconstpointer item)
 {
-  return bic_form_line_new (editor, ((const BicItem *) item)->id, say_source);
+  return bic_form_line_new (editor, ((const BicItem *) item)->id, describe_source);
 }
 
 /* The first kind that the battle has no text of yet. */

@@ -303,7 +303,7 @@ name_of (const BicProblem *problem)
 
 /* Has the user gone to the selected problem? After a fix the next problem takes its row. */
 static gboolean
-was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
+was_shown_before (BicEditorProblems *self, GtkListBoxRow *chosen)
 {
   const BicProblem *problem = problem_at (self, bic_problem_row_index (chosen));
   g_autofree char *name = problem ? name_of (problem) : NULL;
@@ -316,7 +316,7 @@ static void
 show_now (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  gboolean looked_at = chosen && was_looked_at (self, chosen);
+  gboolean looked_at = chosen && was_shown_before (self, chosen);
   const BicProblem *problem = looked_at ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
   gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
   g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
@@ -391,7 +391,7 @@ void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_looked_at (self, chosen) : -1;
+  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_shown_before (self, chosen) : -1;
   GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, next) : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;

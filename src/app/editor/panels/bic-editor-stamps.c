@@ -100,7 +100,7 @@ child_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, BicEditorStamps *se
 /* --- names ------------------------------------------------------------------------------------------------------ */
 
 static void
-say_unless (BicEditorStamps *self, gboolean done, const GError *error)
+show_message_unless (BicEditorStamps *self, gboolean done, const GError *error)
 {
   if (!done)
     bic_editor_show_message (self->editor, error->message);
@@ -157,11 +157,11 @@ bic_editor_stamps_save (BicEditorStamps *self,
   g_autoptr (GError) error = NULL;
 
   if (clip)
-    say_unless (self, bic_stamp_save (clip, name, &error), error);
+    show_message_unless (self, bic_stamp_save (clip, name, &error), error);
 }
 
 static void
-keep_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
+save_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
 {
   if (g_str_equal (response, "ok"))
     bic_editor_stamps_save (self, name_in (dialog));
@@ -173,7 +173,7 @@ bic_editor_stamps_ask_name (BicEditorStamps *self)
   g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
 
   if (clip)
-    ask_name (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (keep_response_cb));
+    ask_name (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (save_response_cb));
 }
 
 /* --- the user's own --------------------------------------------------------------------------------------------- */
@@ -191,7 +191,7 @@ rename_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *sel
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "ok") && self->chosen)
-    say_unless (self, bic_stamp_rename (self->chosen, name_in (dialog), &error), error);
+    show_message_unless (self, bic_stamp_rename (self->chosen, name_in (dialog), &error), error);
 }
 
 static void
@@ -220,7 +220,7 @@ undo_cb (AdwToast *toast, Deleted *deleted)
 {
   g_autoptr (GError) error = NULL;
 
-  say_unless (deleted->stamps, bic_stamp_restore (deleted->stamp, &error), error);
+  show_message_unless (deleted->stamps, bic_stamp_restore (deleted->stamp, &error), error);
 }
 
 static void
@@ -250,7 +250,7 @@ delete_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
           adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
         }
     }
-  say_unless (self, !error, error);
+  show_message_unless (self, !error, error);
 }
 
 /* --- menu and keys ---------------------------------------------------------------------------------------------- */

@@ -59,11 +59,11 @@ remark (const BicProblem *problem)
 static char *
 second_line (const BicScenario *scenario, const BicProblem *problem)
 {
-  g_autofree char *place = bic_problem_place (problem, scenario), *said = remark (problem);
+  g_autofree char *place = bic_problem_place (problem, scenario), *message = remark (problem);
 
   if (!place || !*place)
-    return g_steal_pointer (&said);
-  return *said ? g_strdup_printf ("%s · %s", place, said) : g_steal_pointer (&place);
+    return g_steal_pointer (&message);
+  return *message ? g_strdup_printf ("%s · %s", place, message) : g_steal_pointer (&place);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------------------------- */

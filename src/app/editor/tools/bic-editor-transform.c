@@ -44,7 +44,7 @@ typedef struct {
   int           turns;
   gboolean      flipped;
   BicClipParts  parts;
-  BicPasteOutcome said;                 /* the outcome of the last step */
+  BicPasteOutcome shown;                /* the outcome of the last step */
 } Lifted;
 
 static void
@@ -139,9 +139,9 @@ put_down (BicEditor *self, const char *label)
   bic_editor_amend (self, lifted, edit, label);
   g_clear_pointer (&lifted->now, bic_region_free);
   lifted->now = g_steal_pointer (&cover);
-  if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* not at each step again */
+  if (memcmp (&landing, &lifted->shown, sizeof landing) != 0)       /* not at each step again */
     bic_tool_paste_show_message (self, &landing);
-  lifted->said = landing;
+  lifted->shown = landing;
 }
 
 /* --- moving ----------------------------------------------------------------------------------------------------- */

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 typedef struct {
   const struct _BicTool *tool;
-  BicStroke        stroke, twin_stroke;
-  gboolean         at_twin;             /* the tool is called for the opposite hex */
+  BicStroke        stroke, mirror_stroke;
+  gboolean         mirroring;           /* the tool is called for the opposite hex */
   GdkModifierType  modifiers;           /* pressed now, according to the window */
   GArray          *corners;             /* gint: of the polygon that has been begun */
   guint            corners_button;
 } BicToolState;
 
 BicToolState * bic_tool_state_of           (BicEditor          *editor);        /* kept with it */
-const char *   bic_tool_state_label        (const BicToolState *hand);  /* what undo takes back, translated */
+const char *   bic_tool_state_label        (const BicToolState *state); /* what undo takes back, translated */
 /* what the tool is about to do at the hex under the pointer */
 void           bic_tool_state_show_preview (BicEditor          *editor);
 

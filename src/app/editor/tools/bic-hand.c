@@ -128,27 +128,27 @@ bic_tool_find (BicMode      mode,
 
 /* Would a press take up what is there? */
 static gboolean
-would_pick (const BicToolState *hand)
+would_pick (const BicToolState *state)
 {
-  return hand->tool->picks && !hand->stroke.down && (hand->modifiers & GDK_CONTROL_MASK);
+  return state->tool->picks && !state->stroke.down && (state->modifiers & GDK_CONTROL_MASK);
 }
 
 static void
 show_cursor (BicEditor *self)
 {
-  const BicToolState *hand = bic_tool_state_of (self);
+  const BicToolState *state = bic_tool_state_of (self);
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (bic_editor_get_board (self)),
-                                   would_pick (hand) ? "copy" : hand->tool->cursor);
+                                   would_pick (state) ? "copy" : state->tool->cursor);
 }
 
 void
 bic_tool_state_show_preview (BicEditor *self)
 {
-  const BicToolState *hand = bic_tool_state_of (self);
+  const BicToolState *state = bic_tool_state_of (self);
   BicBoardView *board = bic_editor_get_board (self);
   int hover = bic_editor_get_hover (self);
-  int hex = hand->stroke.down && hand->tool->shapes && hover == BIC_NO_HEX ? hand->stroke.seen : hover;
+  int hex = state->stroke.down && state->tool->shapes && hover == BIC_NO_HEX ? state->stroke.seen : hover;
 
   bic_board_view_clear_marks (board, BIC_HEX_PREVIEW | BIC_HEX_DRAWN | BIC_HEX_HOVER);
   bic_board_view_set_ghost (board, NULL);
@@ -158,11 +158,11 @@ bic_tool_state_show_preview (BicEditor *self)
     return;
   if (hex == bic_editor_get_hover (self))
     bic_board_view_mark (board, hex, BIC_HEX_HOVER);
-  if (would_pick (hand) || !hand->tool->preview)
+  if (would_pick (state) || !state->tool->preview)
     return;
-  hand->tool->preview (self, hex);
-  if (hand->tool->twice)
-    bic_editor_repeat_mirrored (self, hand->tool->preview, hex);
+  state->tool->preview (self, hex);
+  if (state->tool->twice)
+    bic_editor_repeat_mirrored (self, state->tool->preview, hex);
 }
 
 /* The thing that the brush paints, in the user's words. */
@@ -190,11 +190,11 @@ char *
 bic_editor_get_hint (BicEditor *self,
                      int        hex)
 {
-  const BicToolState *hand = bic_tool_state_of (self);
+  const BicToolState *state = bic_tool_state_of (self);
   const char *there = hex == BIC_NO_HEX || !bic_editor_get_document (self) ? NULL
-                      : would_pick (hand) ? N_("Click picks up what is here.")
-                      : hand->tool->hint_at ? hand->tool->hint_at (self, hex) : NULL;
-  const char *hint = _(there ? there : hand->tool->hint);
+                      : would_pick (state) ? N_("Click picks up what is here.")
+                      : state->tool->hint_at ? state->tool->hint_at (self, hex) : NULL;
+  const char *hint = _(there ? there : state->tool->hint);
   g_auto (GStrv) parts = g_strsplit (hint, "%s", 2);
 
   return bic_editor_get_document (self) && parts[1] ? g_strconcat (parts[0], brush_name (self), parts[1], NULL)
@@ -215,9 +215,9 @@ work (BicEditor *self, BicToolFunction call, int hex)
 }
 
 static gboolean
-erases (const BicToolState *hand)
+erases (const BicToolState *state)
 {
-  return hand->stroke.button == GDK_BUTTON_SECONDARY && hand->tool->erase;
+  return state->stroke.button == GDK_BUTTON_SECONDARY && state->tool->erase;
 }
 
 void
@@ -226,12 +226,12 @@ bic_editor_press (BicEditor       *self,
                   guint            button,
                   GdkModifierType  modifiers)
 {
-  BicToolState *hand = bic_tool_state_of (self);
-  BicStroke *stroke = &hand->stroke;
+  BicToolState *state = bic_tool_state_of (self);
+  BicStroke *stroke = &state->stroke;
 
   if (!bic_editor_get_document (self) || stroke->down)
     return;
-  if (button == GDK_BUTTON_PRIMARY && hand->tool->picks && (modifiers & GDK_CONTROL_MASK))
+  if (button == GDK_BUTTON_PRIMARY && state->tool->picks && (modifiers & GDK_CONTROL_MASK))
     {
       bic_editor_pick (self, hex);
       return;
@@ -242,22 +242,22 @@ bic_editor_press (BicEditor       *self,
   stroke->first = stroke->last = stroke->seen = hex;
   stroke->steps = 0;
   stroke->heading = stroke->start_heading = -1;
-  g_array_set_size (stroke->way, 0);
+  g_array_set_size (stroke->path, 0);
   bic_editor_amend_end (self);
   if (hex != BIC_NO_HEX)
     bic_editor_select (self, hex);
-  bic_history_begin (bic_document_get_history (bic_editor_get_document (self)), bic_tool_state_label (hand));
-  work (self, erases (hand) ? hand->tool->erase : hand->tool->pressed, hex);
+  bic_history_begin (bic_document_get_history (bic_editor_get_document (self)), bic_tool_state_label (state));
+  work (self, erases (state) ? state->tool->erase : state->tool->pressed, hex);
 }
 
 static void
 step_to (BicEditor *self, int hex)
 {
-  const BicToolState *hand = bic_tool_state_of (self);
+  const BicToolState *state = bic_tool_state_of (self);
   BicStroke *stroke;
   int heading;
 
-  work (self, erases (hand) ? hand->tool->erase : hand->tool->dragged, hex);
+  work (self, erases (state) ? state->tool->erase : state->tool->dragged, hex);
   /* The current end of the stroke, after the tool was applied. */
   stroke = &bic_tool_state_of (self)->stroke;
   heading = hex == BIC_NO_HEX || stroke->last == BIC_NO_HEX
@@ -285,7 +285,7 @@ bic_editor_drag (BicEditor *self,
 {
   const BicStroke *stroke = &bic_tool_state_of (self)->stroke;
   int last = stroke->last;
-  g_autoptr (GArray) way = NULL;
+  g_autoptr (GArray) path = NULL;
 
   if (!stroke->down || hex == last)
     return;
@@ -294,9 +294,9 @@ bic_editor_drag (BicEditor *self,
       step_to (self, hex);
       return;
     }
-  way = bic_grid_path (&bic_editor_get_scenario (self)->grid, last, hex);
-  for (guint i = 1; i < way->len && stroke->down; i++)
-    step_to (self, g_array_index (way, int, i));
+  path = bic_grid_path (&bic_editor_get_scenario (self)->grid, last, hex);
+  for (guint i = 1; i < path->len && stroke->down; i++)
+    step_to (self, g_array_index (path, int, i));
 }
 
 /**
@@ -309,24 +309,24 @@ void
 bic_editor_turn_side (BicEditor *self,
                       int        hex)
 {
-  const BicToolState *hand = bic_tool_state_of (self);
+  const BicToolState *state = bic_tool_state_of (self);
 
-  if (hand->stroke.down && hex != BIC_NO_HEX && hex == hand->stroke.last)
-    work (self, erases (hand) ? NULL : hand->tool->turned, hex);
+  if (state->stroke.down && hex != BIC_NO_HEX && hex == state->stroke.last)
+    work (self, erases (state) ? NULL : state->tool->turned, hex);
 }
 
 static void
 end_stroke (BicEditor *self)
 {
-  BicToolState *hand = bic_tool_state_of (self);
-  BicStroke *stroke = &hand->stroke;
+  BicToolState *state = bic_tool_state_of (self);
+  BicStroke *stroke = &state->stroke;
 
   stroke->down = FALSE;
   stroke->button = 0;
-  stroke->modifiers = hand->modifiers;
+  stroke->modifiers = state->modifiers;
   g_array_set_size (stroke->held, 0);
-  g_array_set_size (stroke->way, 0);
-  g_array_set_size (hand->twin_stroke.held, 0);
+  g_array_set_size (stroke->path, 0);
+  g_array_set_size (state->mirror_stroke.held, 0);
   if (stroke->lets_go)
     {
       stroke->lets_go = FALSE;
@@ -340,13 +340,13 @@ bic_editor_release (BicEditor       *self,
                     int              hex,
                     GdkModifierType  modifiers)
 {
-  BicToolState *hand = bic_tool_state_of (self);
+  BicToolState *state = bic_tool_state_of (self);
 
-  if (!hand->stroke.down)
+  if (!state->stroke.down)
     return;
-  hand->stroke.modifiers |= modifiers;
-  if (!erases (hand))
-    work (self, hand->tool->released, hex);
+  state->stroke.modifiers |= modifiers;
+  if (!erases (state))
+    work (self, state->tool->released, hex);
   bic_history_end (bic_document_get_history (bic_editor_get_document (self)));
   end_stroke (self);
 }
@@ -381,17 +381,17 @@ void
 bic_editor_activate (BicEditor *self,
                      int        hex)
 {
-  const BicToolState *hand = bic_tool_state_of (self);
+  const BicToolState *state = bic_tool_state_of (self);
 
   if (hex == BIC_NO_HEX)
     return;
-  if (hand->stroke.down)
+  if (state->stroke.down)
     {
       bic_editor_release (self, hex, 0);
       return;
     }
   bic_editor_press (self, hex, GDK_BUTTON_PRIMARY, 0);
-  if (!hand->tool->holds || !hand->tool->holds (self))
+  if (!state->tool->holds || !state->tool->holds (self))
     bic_editor_release (self, hex, 0);
 }
 
@@ -414,14 +414,14 @@ void
 bic_editor_set_modifiers (BicEditor       *self,
                           GdkModifierType  modifiers)
 {
-  BicToolState *hand = bic_tool_state_of (self);
+  BicToolState *state = bic_tool_state_of (self);
 
-  if (hand->modifiers == modifiers)
+  if (state->modifiers == modifiers)
     return;
-  hand->modifiers = modifiers;
-  if (hand->stroke.down)
+  state->modifiers = modifiers;
+  if (state->stroke.down)
     return;
-  hand->stroke.modifiers = modifiers;
+  state->stroke.modifiers = modifiers;
   show_cursor (self);
   bic_tool_state_show_preview (self);
 }

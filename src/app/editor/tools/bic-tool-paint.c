@@ -169,11 +169,11 @@ bic_tool_fill_preview (BicEditor *editor, int hex)
 static void
 add_line (BicEditor *editor, BicRegion *region, int from, int to)
 {
-  g_autoptr (GArray) way = bic_grid_path (&bic_editor_get_scenario (editor)->grid, from, to);
+  g_autoptr (GArray) path = bic_grid_path (&bic_editor_get_scenario (editor)->grid, from, to);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      g_autoptr (GArray) under = bic_tool_under_brush (editor, g_array_index (way, int, i));
+      g_autoptr (GArray) under = bic_tool_under_brush (editor, g_array_index (path, int, i));
 
       for (guint k = 0; k < under->len; k++)
         bic_region_add (region, g_array_index (under, int, k));

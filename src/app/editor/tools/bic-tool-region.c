@@ -27,13 +27,13 @@ static void
 note (BicEditor *editor, int hex)
 {
   if (hex != BIC_NO_HEX)
-    g_array_append_val (bic_editor_stroke (editor)->way, hex);
+    g_array_append_val (bic_editor_stroke (editor)->path, hex);
 }
 
 static int
-nth (const GArray *way, guint index)
+nth (const GArray *path, guint index)
 {
-  return g_array_index (way, int, index);
+  return g_array_index (path, int, index);
 }
 
 /* --- a rectangle, unless a unit is in hand ---------------------------------------------------------------------- */
@@ -55,11 +55,12 @@ bic_tool_select_dragged (BicEditor *editor, int hex)
 static BicRegion *
 rectangle (BicEditor *editor)
 {
-  const GArray *way = bic_editor_stroke (editor)->way;
+  const GArray *path = bic_editor_stroke (editor)->path;
   BicRegion *region = bic_region_new ();
 
-  if (way->len > 0)
-    bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, nth (way, 0), nth (way, way->len - 1));
+  if (path->len > 0)
+    bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, nth (path, 0),
+                              nth (path, path->len - 1));
   return region;
 }
 
@@ -87,7 +88,7 @@ bic_tool_select_released (BicEditor *editor, int hex)
   BicStroke *stroke = bic_editor_stroke (editor);
   g_autoptr (BicRegion) drawn = rectangle (editor);
 
-  if (stroke->way->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
+  if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
     click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
   else if (stroke->held->len > 0)
     bic_tool_unit_released (editor, hex);
@@ -110,7 +111,7 @@ bic_tool_select_preview (BicEditor *editor, int hex)
 
   if (stroke->held->len > 0)
     bic_tool_unit_show_held (editor, hex);
-  else if (stroke->way->len > 1)
+  else if (stroke->path->len > 1)
     preview_region (editor, drawn);
 }
 
@@ -136,8 +137,8 @@ bic_tool_lasso_released (BicEditor *editor, int hex)
   BicStroke *stroke = bic_editor_stroke (editor);
   g_autoptr (BicRegion) drawn = bic_region_new ();
 
-  bic_region_add_loop (drawn, &bic_editor_get_scenario (editor)->grid, stroke->way);
-  if (stroke->way->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
+  bic_region_add_loop (drawn, &bic_editor_get_scenario (editor)->grid, stroke->path);
+  if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
     click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
   else
     bic_editor_combine_region (editor, drawn, op_for (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
@@ -146,10 +147,10 @@ bic_tool_lasso_released (BicEditor *editor, int hex)
 void
 bic_tool_lasso_preview (BicEditor *editor, int hex)
 {
-  const GArray *way = bic_editor_stroke (editor)->way;
+  const GArray *path = bic_editor_stroke (editor)->path;
 
-  for (guint i = 0; i < way->len; i++)
-    bic_board_view_mark (bic_editor_get_board (editor), nth (way, i), BIC_HEX_DRAWN);
+  for (guint i = 0; i < path->len; i++)
+    bic_board_view_mark (bic_editor_get_board (editor), nth (path, i), BIC_HEX_DRAWN);
 }
 
 gboolean

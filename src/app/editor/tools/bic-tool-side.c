@@ -145,7 +145,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
     {
       BicEdge to = bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex));
       BicStroke *stroke = bic_editor_stroke (editor);
-      g_autoptr (GArray) way = NULL;
+      g_autoptr (GArray) path = NULL;
 
       if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
           && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
@@ -156,15 +156,15 @@ bic_tool_side_turned (BicEditor *editor, int hex)
           stroke->before.hex = BIC_NO_HEX;
           stroke->was = stroke->on ? brush_quark (editor) : 0;
         }
-      way = bic_edge_path (grid_of (editor), stroke->edge, to);
-      for (guint i = 0; i < way->len; i++)
+      path = bic_edge_path (grid_of (editor), stroke->edge, to);
+      for (guint i = 0; i < path->len; i++)
         {
           /* Restores the crossing on the first hexside of a stroke.  A click replaces a crossing; a longer stroke
            * keeps it. */
           if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
             lay (editor, stroke->edge, stroke->was);
           stroke->before = stroke->edge;
-          stroke->edge = g_array_index (way, BicEdge, i);
+          stroke->edge = g_array_index (path, BicEdge, i);
           stroke->was = what_stands (editor, stroke->edge);
           if (!stroke->on || !leaves (editor, brush_quark (editor), stroke->was))
             lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);

@@ -36,9 +36,9 @@ bic_editor_preview_draft (BicEditor      *self,
 BicStroke *
 bic_editor_stroke (BicEditor *self)
 {
-  BicToolState *hand = bic_tool_state_of (self);
+  BicToolState *state = bic_tool_state_of (self);
 
-  return hand->at_twin ? &hand->twin_stroke : &hand->stroke;
+  return state->mirroring ? &state->mirror_stroke : &state->stroke;
 }
 
 void
@@ -55,35 +55,35 @@ bic_editor_draw (BicEditor      *self,
 static void
 hand_free (gpointer data)
 {
-  BicToolState *hand = data;
+  BicToolState *state = data;
 
-  g_array_unref (hand->stroke.held);
-  g_array_unref (hand->stroke.way);
-  g_array_unref (hand->twin_stroke.held);
-  g_array_unref (hand->corners);
-  g_free (hand);
+  g_array_unref (state->stroke.held);
+  g_array_unref (state->stroke.path);
+  g_array_unref (state->mirror_stroke.held);
+  g_array_unref (state->corners);
+  g_free (state);
 }
 
 BicToolState *
 bic_tool_state_of (BicEditor *editor)
 {
-  BicToolState *hand = g_object_get_data (G_OBJECT (editor), HAND);
+  BicToolState *state = g_object_get_data (G_OBJECT (editor), HAND);
 
-  if (hand)
-    return hand;
-  hand = g_new0 (BicToolState, 1);
-  hand->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
-  hand->stroke.way = g_array_new (FALSE, FALSE, sizeof (int));
-  hand->twin_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
-  hand->corners = g_array_new (FALSE, FALSE, sizeof (int));
-  g_object_set_data_full (G_OBJECT (editor), HAND, hand, hand_free);
-  return hand;
+  if (state)
+    return state;
+  state = g_new0 (BicToolState, 1);
+  state->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
+  state->stroke.path = g_array_new (FALSE, FALSE, sizeof (int));
+  state->mirror_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
+  state->corners = g_array_new (FALSE, FALSE, sizeof (int));
+  g_object_set_data_full (G_OBJECT (editor), HAND, state, hand_free);
+  return state;
 }
 
 const char *
-bic_tool_state_label (const BicToolState *hand)
+bic_tool_state_label (const BicToolState *state)
 {
-  return hand->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(hand->tool->label);
+  return state->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(state->tool->label);
 }
 
 /* --- place names ------------------------------------------------------------------------------------------------ */
@@ -199,24 +199,24 @@ bic_editor_repeat_mirrored (BicEditor      *self,
                             BicToolFunction call,
                             int             hex)
 {
-  BicToolState *hand = bic_tool_state_of (self);
-  int twin = bic_editor_mirror_hex (self, hex);
+  BicToolState *state = bic_tool_state_of (self);
+  int mirrored = bic_editor_mirror_hex (self, hex);
   BicBrush brush = self->brush;
   GArray *held;
 
-  if (twin == BIC_NO_HEX || hand->at_twin)
+  if (mirrored == BIC_NO_HEX || state->mirroring)
     return;
   /* The stroke in the mirror; what is in hand there is its own. */
-  held = hand->twin_stroke.held;
-  hand->twin_stroke = hand->stroke;
-  hand->twin_stroke.held = held;
-  hand->twin_stroke.first = _bic_editor_opposite (self, hand->stroke.first);
-  hand->twin_stroke.last = _bic_editor_opposite (self, hand->stroke.last);
+  held = state->mirror_stroke.held;
+  state->mirror_stroke = state->stroke;
+  state->mirror_stroke.held = held;
+  state->mirror_stroke.first = _bic_editor_opposite (self, state->stroke.first);
+  state->mirror_stroke.last = _bic_editor_opposite (self, state->stroke.last);
   if (brush.kind == BIC_BRUSH_UNIT && self->options.swaps)
     self->brush.index = counterpart (self, brush.index);
-  hand->at_twin = TRUE;
-  call (self, twin);
-  hand->at_twin = FALSE;
+  state->mirroring = TRUE;
+  call (self, mirrored);
+  state->mirroring = FALSE;
   self->brush = brush;
 }
 
@@ -225,7 +225,7 @@ int
 bic_editor_mirror_side (BicEditor *self,
                         int        side)
 {
-  return bic_tool_state_of (self)->at_twin && self->options.swaps && side != BIC_NOBODY ? !side : side;
+  return bic_tool_state_of (self)->mirroring && self->options.swaps && side != BIC_NOBODY ? !side : side;
 }
 
 /* The hex that the user meant, when @hex may be its twin. */
@@ -233,11 +233,11 @@ int
 bic_editor_unmirrored_hex (BicEditor *self,
                            int        hex)
 {
-  return bic_tool_state_of (self)->at_twin ? _bic_editor_opposite (self, hex) : hex;
+  return bic_tool_state_of (self)->mirroring ? _bic_editor_opposite (self, hex) : hex;
 }
 
 gboolean
 bic_editor_is_mirroring (BicEditor *self)
 {
-  return bic_tool_state_of (self)->at_twin;
+  return bic_tool_state_of (self)->mirroring;
 }

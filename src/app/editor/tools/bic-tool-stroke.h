@@ -23,7 +23,7 @@ typedef struct {
   int             start_heading;        /* of the first step */
   gboolean        on;                   /* what the press set, for a stroke that goes on setting it */
   GArray         *held;                 /* guint32: pieces in hand */
-  GArray         *way;                  /* int: the hexes that it crossed, for tools that need them */
+  GArray         *path;                 /* int: the hexes that it crossed, for tools that need them */
   /* the current hexside of a stroke along hexsides, and the previous one: none = BIC_NO_HEX */
   BicEdge         edge, before;
   GQuark          was;                  /* what stood on edge */

@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BicGameRoll, bic_game_roll, G_TYPE_OBJECT)
 
 /* --- sounds ------------------------------------------------------------- */
 
-static const struct { BicEventKind event; BicSound sound; } heard[] = {
+static const struct { BicEventKind event; BicSound sound; } event_sounds[] = {
   { BIC_EVENT_CARD_PLAYED, BIC_SOUND_CARD }, { BIC_EVENT_DIE, BIC_SOUND_DICE },      { BIC_EVENT_LOST, BIC_SOUND_HIT },
   { BIC_EVENT_ELIMINATED, BIC_SOUND_HIT },   { BIC_EVENT_SCORE, BIC_SOUND_BANNER }, { BIC_EVENT_TURN, BIC_SOUND_TURN },
 };
@@ -41,9 +41,9 @@ static void
 event_cb (BicGameRoll    *self,
           const BicEvent *event)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
-    if ((int) heard[i].event == event->kind)
-      self->sounds |= 1u << heard[i].sound;
+  for (guint i = 0; i < G_N_ELEMENTS (event_sounds); i++)
+    if ((int) event_sounds[i].event == event->kind)
+      self->sounds |= 1u << event_sounds[i].sound;
 }
 
 /* Physical dice make their own sound. */

@@ -97,9 +97,9 @@ ask (GPtrArray    *answers,
 /* --- the meaning of a hex ---------------------------------------------------------------------------------------- */
 
 static void
-say_why_not (BicGameModel *model,
-             int           hex,
-             gboolean      dropped)
+show_why_not (BicGameModel *model,
+              int           hex,
+              gboolean      dropped)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicState *state = bic_game_model_present_state (model);
@@ -146,7 +146,7 @@ offer_against (BicGameModel *model,
   if (against->len == 0)
     return FALSE;
   if (bic_game_model_picked (model) != BIC_NO_HEX)
-    say_why_not (model, hex, FALSE);
+    show_why_not (model, hex, FALSE);
   take_one_of (model, board, against, hex, TRUE);
   return TRUE;
 }
@@ -248,7 +248,7 @@ bic_game_click_hex (BicGameModel *model,
   else if (!go (model, board, hex) &&
            !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex)
            && !offer_against (model, board, hex))
-    say_why_not (model, hex, FALSE);
+    show_why_not (model, hex, FALSE);
 }
 
 /**
@@ -273,7 +273,7 @@ bic_game_drop_piece (BicGameModel *model,
   else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
     take_one_of (model, board, pick.choices, hex, FALSE);
   else if (!go (model, board, hex) && !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex))
-    say_why_not (model, hex, TRUE);
+    show_why_not (model, hex, TRUE);
 }
 
 /* Shows the card of whatever is in @hex, as the board shows it. */

@@ -54,9 +54,9 @@ level_of (BicPlayersGroup *self,
 
 /* The computer has no name but its level. */
 static void
-seat_cb (BicPlayersGroup *self,
-         GParamSpec      *pspec,
-         GtkDropDown     *seat)
+swap_players_cb (BicPlayersGroup *self,
+                 GParamSpec      *pspec,
+                 GtkDropDown     *seat)
 {
   int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
   const BicPlayerLevel *level = level_of (self, side);
@@ -66,8 +66,8 @@ seat_cb (BicPlayersGroup *self,
 }
 
 static void
-add_seat (BicPlayersGroup *self,
-          int              side)
+add_player_row (BicPlayersGroup *self,
+                int              side)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint n;
@@ -79,9 +79,9 @@ add_seat (BicPlayersGroup *self,
   self->seat[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->seat[side]), GTK_ALIGN_CENTER);
   bic_set_name (GTK_WIDGET (self->seat[side]), _("Who plays"));
-  g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (swap_players_cb), self, G_CONNECT_SWAPPED);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->seat[side]));
-  seat_cb (self, NULL, self->seat[side]);
+  swap_players_cb (self, NULL, self->seat[side]);
 }
 
 /**
@@ -185,7 +185,7 @@ bic_players_group_init (BicPlayersGroup *self)
       self->cockade[side] = g_object_new (ADW_TYPE_BIN, "valign", GTK_ALIGN_CENTER, NULL);
       adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
       bic_known_names_for_player (self->names, self->player[side]);
-      add_seat (self, side);
+      add_player_row (self, side);
     }
   self->tournament = add_row (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tournament), _("Match or tournament"));

@@ -241,9 +241,9 @@ show_ratings (BicGameSetup *self)
 
 /* A secret that both can see is none. */
 static void
-keep_secret_cb (BicGameSetup *self,
-                GParamSpec   *pspec,
-                GtkSwitch    *input)
+hide_hands_cb (BicGameSetup *self,
+               GParamSpec   *pspec,
+               GtkSwitch    *input)
 {
   if (gtk_switch_get_active (input))
     gtk_switch_set_active (self->hide_hands, TRUE);
@@ -258,7 +258,7 @@ add_row (BicGameSetup    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(option->text));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   if (option->secret)
-    g_signal_connect_swapped (input, "notify::active", G_CALLBACK (keep_secret_cb), self);
+    g_signal_connect_swapped (input, "notify::active", G_CALLBACK (hide_hands_cb), self);
   gtk_switch_set_active (GTK_SWITCH (input), bic_scenario_option (self->scenario, option));
   adw_preferences_group_add (option->optional ? self->optional : self->rulings, row);
   gtk_widget_show (GTK_WIDGET (option->optional ? self->optional : self->rulings));

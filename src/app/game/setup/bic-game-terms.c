@@ -278,8 +278,8 @@ knows_levels (void)
 
 /* True if an option of @scenario that is on keeps something secret */
 static gboolean
-keeps_secrets (const BicScenario  *scenario,
-               const BicCatalogue *catalogue)
+has_secrets (const BicScenario  *scenario,
+             const BicCatalogue *catalogue)
 {
   const char *id = rules_of (scenario);
   const BicRuleset *rules = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
@@ -313,7 +313,7 @@ bic_game_terms_fit (const BicGameTerms *terms,
 {
   return bic_settings () == NULL || scenario->ruleset == 0
          || (bic_game_terms_know_rules (rules_of (scenario)) && knows_levels ()
-             && (terms->hide_hands || !keeps_secrets (scenario, catalogue)));
+             && (terms->hide_hands || !has_secrets (scenario, catalogue)));
 }
 
 /**

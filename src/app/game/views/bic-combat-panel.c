@@ -32,7 +32,7 @@ struct _BicCombatPanel
   gboolean        is_whole;             /* the widgets show it, with its result */
   guint           open_shown;           /* `open' of that time */
   BicOdds         odds;
-  int             came;                 /* the bar of what came up, or -1 */
+  int             rolled_result;        /* the bar of what came up, or -1 */
   guint           open;                 /* columns of the table that may be chosen, as bits */
 };
 
@@ -152,7 +152,7 @@ draw_chart (GtkDrawingArea *area,
   BicStyle style;
 
   bic_art_style (&style);
-  bic_draw_odds (cr, width, height, &style, &self->odds, self->came);
+  bic_draw_odds (cr, width, height, &style, &self->odds, self->rolled_result);
 }
 
 static void
@@ -210,16 +210,16 @@ show_odds (BicCombatPanel     *self,
   if (!fight->has_odds)
     return;
   self->odds = fight->odds;
-  self->came = -1;
+  self->rolled_result = -1;
   if (fight->result.kind == BIC_EVENT_HITS)
-    self->came = fight->combat.hits;
+    self->rolled_result = fight->combat.hits;
   else if (fight->look.table && fight->combat.n_dice > 0)
     {
       const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
 
-      for (int i = 0; i < fight->odds.n_results && self->came < 0; i++)
+      for (int i = 0; i < fight->odds.n_results && self->rolled_result < 0; i++)
         if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
-          self->came = i;
+          self->rolled_result = i;
     }
   all = bic_odds_text (&self->odds);
   summary = summary_of (&self->odds);
@@ -418,7 +418,7 @@ bic_combat_panel_roll (BicCombatPanel *self)
     }
   show_head (self, self->game, &before);
   show_lookup (self, &before, FALSE);
-  self->came = -1;
+  self->rolled_result = -1;
   gtk_widget_set_visible (self->result, FALSE);
   gtk_widget_set_visible (self->checks, FALSE);
   gtk_widget_set_visible (self->next, FALSE);
@@ -499,6 +499,6 @@ static void
 bic_combat_panel_init (BicCombatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->came = -1;
+  self->rolled_result = -1;
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart), draw_chart, self, NULL);
 }

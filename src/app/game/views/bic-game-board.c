@@ -192,7 +192,7 @@ is_new_question (BicGameBoard *self,
 
 /* The first marked piece that is in view; else the first of all; BIC_NO_HEX: there is none on the map */
 static int
-who_may_act (BicGameBoard *self)
+piece_that_may_act (BicGameBoard *self)
 {
   int first = bic_game_next_hex (self->model, BIC_NO_HEX, 1), hex = first;
 
@@ -215,7 +215,7 @@ show_asked (BicGameBoard *self)
   if (!is_new_question (self, about))
     return;
   if (about == BIC_NO_HEX)
-    about = who_may_act (self);
+    about = piece_that_may_act (self);
   if (about != BIC_NO_HEX && !is_in_view (self, about))
     bic_board_view_show_hex (self->view, about);
 }
@@ -307,7 +307,7 @@ add_cartouche (BicGameBoard *self)
 
 /* A board whose hexes would be too small opens where the armies meet. */
 static void
-look_at_front (BicGameBoard *self)
+show_front (BicGameBoard *self)
 {
   g_autofree BicState *state = bic_game_model_shown_state (self->model);
   g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
@@ -503,7 +503,7 @@ session_cb (BicGameBoard *self)
   self->ground = bic_scenario_copy (bic_game_scenario (game_of (self)));
   bic_board_view_set_picture (self->view, self->ground, (BicCatalogue *) bic_game_catalogue (game_of (self)), NULL);
   show_cartouche (self);
-  look_at_front (self);
+  show_front (self);
 }
 
 static void
@@ -545,14 +545,14 @@ bic_game_board_new (BicGameModel *model,
   gtk_widget_add_css_class (overview, "alone");
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), overview);
   self->overview = BIC_MINIMAP (overview);
-  g_signal_connect_object (view, "looked", G_CALLBACK (queue_place), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "viewport-changed", G_CALLBACK (queue_place), self, G_CONNECT_SWAPPED);
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "sought", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "revealed", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "go-to-hex", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "scroll-to-hex", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -288,7 +288,7 @@ add_unit (const Card         *card,
       bic_facts_add (card->facts, _("Strength"), "%d", type->strength);
       add_moves (card, type);
     }
-  add_marks (card, piece->told);
+  add_marks (card, piece->named_marks);
   add_unit_rows (card, piece->type);
   bic_facts_add_source (card->facts, &type->source);
 }
@@ -310,7 +310,7 @@ add_leader (const Card         *card,
     }
   else
     bic_facts_add (card->facts, _("Moves on its own"), "%d", card->ruleset->leader_moves);
-  add_marks (card, piece->told);
+  add_marks (card, piece->named_marks);
   if (option)
     bic_facts_add_sentence (card->facts, g_dgettext (GETTEXT_PACKAGE, option->text), NULL);
 }
@@ -420,11 +420,11 @@ bic_piece_card_new (const BicGame  *game,
     add_ground (&card, tile.overlay, "");
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)              /* works and the like on its sides, each kind once */
     {
-      gboolean told = tile.side[dir] == 0;
+      gboolean is_listed = tile.side[dir] == 0;
 
       for (int before = 0; before < dir; before++)
-        told |= tile.side[before] == tile.side[dir];
-      if (!told)
+        is_listed |= tile.side[before] == tile.side[dir];
+      if (!is_listed)
         add_ground (&card, tile.side[dir], "");
     }
   return card.facts;

@@ -14,7 +14,7 @@
 
 /* --- whose eyes --------------------------------------------------------- */
 
-static const struct { const char *name; int who; } eyes[] = {
+static const struct { const char *name; int side; } viewers[] = {
   { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "both", BIC_NOBODY }, { "everybody", BIC_EVERYBODY },
 };
 
@@ -23,31 +23,31 @@ seen_by_cb (GSimpleAction *action,
             GVariant      *state,
             gpointer       user_data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (eyes); i++)
-    if (g_str_equal (eyes[i].name, g_variant_get_string (state, NULL)))
-      bic_game_model_choose_viewer (user_data, eyes[i].who);
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    if (g_str_equal (viewers[i].name, g_variant_get_string (state, NULL)))
+      bic_game_model_choose_viewer (user_data, viewers[i].side);
 }
 
 /* If there are no secrets, there is no point of view to choose. */
 static void
-show_eyes (BicGameModel *model,
-           BicGameLog   *log,
-           GActionMap   *actions)
+show_viewer (BicGameModel *model,
+             BicGameLog   *log,
+             GActionMap   *actions)
 {
   gboolean may = bic_game_model_may_choose_viewer (model);
   const BicGame *game = bic_game_model_game (model);
   gboolean secrets = bic_game_has_face_down_pieces (game) || bic_ruleset_uses (bic_game_ruleset (game),
                                                                                BIC_USE (HANDS));
-  int who = bic_game_model_chosen_viewer (model);
-  guint i = G_N_ELEMENTS (eyes) - 1;
+  int side = bic_game_model_chosen_viewer (model);
+  guint i = G_N_ELEMENTS (viewers) - 1;
   g_autofree char *top = bic_game_army (model, BIC_TOP), *bottom = bic_game_army (model, BIC_BOTTOM);
 
-  while (i > 0 && eyes[i].who != who)
+  while (i > 0 && viewers[i].side != side)
     i--;
   bic_action_set_enabled (actions, "seen-by", may);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "seen-by")),
-                             g_variant_new_string (eyes[i].name));
-  bic_game_log_set_viewer (log, may && secrets, top, bottom, who);
+                             g_variant_new_string (viewers[i].name));
+  bic_game_log_set_viewer (log, may && secrets, top, bottom, side);
 }
 
 /* --- its actions -------------------------------------------------------- */
@@ -116,7 +116,7 @@ changed_cb (BicGameModel *model,
   bic_game_log_update (log, bic_game_model_session (model), bic_game_model_viewer (model),
                        past ? (int) bic_game_model_position (model) : -1);
   show_line (model, log);
-  show_eyes (model, log, actions);
+  show_viewer (model, log, actions);
   bic_action_set_enabled (actions, "bookmark", !frozen);
   bic_action_set_enabled (actions, "note", !frozen);
   bic_action_set_enabled (actions, "log-next", past);
@@ -142,5 +142,5 @@ bic_game_log_follow (BicGameLog   *log,
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), log, 0);
   g_signal_connect_object (log, "pointed", G_CALLBACK (show_line), model, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "line-activated", G_CALLBACK (line_activated_cb), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (log, "look-back", G_CALLBACK (bic_game_model_show_position), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "position-chosen", G_CALLBACK (bic_game_model_show_position), model, G_CONNECT_SWAPPED);
 }

@@ -26,7 +26,7 @@ struct _BicGameLog
   gboolean    setting;                  /* widgets follow the game, and are not to steer it */
   gboolean    seeks;                    /* the line of an earlier moment comes into view once it is laid out */
   BicLogEnd  *end;                      /* keeps the last line in view */
-  char       *eyes_shown;               /* what the button for the viewer is made for */
+  char       *viewer_label;             /* what the button for the viewer is made for */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
@@ -265,10 +265,10 @@ bic_game_log_set_viewer (BicGameLog *self,
                     : _("Known to Both Sides");
   g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
 
-  if (g_strcmp0 (shown, self->eyes_shown) == 0)
+  if (g_strcmp0 (shown, self->viewer_label) == 0)
     return;
-  g_free (self->eyes_shown);
-  self->eyes_shown = g_steal_pointer (&shown);
+  g_free (self->viewer_label);
+  self->viewer_label = g_steal_pointer (&shown);
   menu = g_menu_new ();
   g_menu_append (menu, bottom, "game.seen-by::bottom");
   g_menu_append (menu, top, "game.seen-by::top");
@@ -280,10 +280,10 @@ bic_game_log_set_viewer (BicGameLog *self,
 }
 
 static void
-look_back (BicGameLog *self,
-           guint       position)
+emit_position (BicGameLog *self,
+               guint       position)
 {
-  g_signal_emit_by_name (self, "look-back", position);
+  g_signal_emit_by_name (self, "position-chosen", position);
 }
 
 /* The row may be replaced while the board goes back. */
@@ -294,7 +294,7 @@ row_activated_cb (GtkListBox    *list,
 {
   int index = bic_log_rows_index (self->rows, row);
 
-  look_back (self, bic_game_log_row_position (row));
+  emit_position (self, bic_game_log_row_position (row));
   if (index < bic_log_rows_n_lines (self->rows))
     g_signal_emit_by_name (self, "line-activated", bic_log_rows_line (self->rows, index));
 }
@@ -310,7 +310,7 @@ scrubbed_cb (GtkRange   *scrubber,
              BicGameLog *self)
 {
   if (!self->setting)
-    look_back (self, (guint) gtk_range_get_value (scrubber));
+    emit_position (self, (guint) gtk_range_get_value (scrubber));
 }
 
 /* The line that was gone to; -1 at the present, where a row may be chosen all the same because the keyboard came by. */
@@ -344,7 +344,7 @@ step_from (BicGameLog *self,
   gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
   if (row)
     show_row (self, GTK_WIDGET (row));
-  look_back (self, row ? bic_game_log_row_position (row) : G_MAXUINT);
+  emit_position (self, row ? bic_game_log_row_position (row) : G_MAXUINT);
   return TRUE;
 }
 
@@ -458,7 +458,7 @@ bic_game_log_dispose (GObject *object)
   g_clear_object (&self->end);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->eyes_shown, g_free);
+  g_clear_pointer (&self->viewer_label, g_free);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bic_game_log_parent_class)->dispose (object);
 }
@@ -473,7 +473,7 @@ bic_game_log_class_init (BicGameLogClass *klass)
   g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("line-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
-  g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+  g_signal_new ("position-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-log.ui");
@@ -506,7 +506,7 @@ bic_game_log_init (BicGameLog *self)
   g_signal_connect_object (at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   self->end = bic_log_end_new (GTK_SCROLLED_WINDOW (self->scroller), self->list, self->newest);
   self->rows = bic_log_rows_new (GTK_LIST_BOX (self->list), self->more);
-  g_signal_connect_object (self->rows, "heading", G_CALLBACK (look_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rows, "heading", G_CALLBACK (emit_position), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rows, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   g_signal_connect (self->scrubber, "value-changed", G_CALLBACK (scrubbed_cb), self);

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 #define BIC_TYPE_GAME_LOG (bic_game_log_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameLog, bic_game_log, BIC, GAME_LOG, GtkWidget)
 /* Signals:
- *   "look-back"      (uint position)   the board after this many choices is wanted
- *   "line-activated" (BicLogLine *)    a line was clicked, or activated by key; after "look-back"
- *   "pointed"        ()                another line is under the pointer or has the focus, or none */
+ *   "position-chosen" (uint position)  the board after this many choices is wanted
+ *   "line-activated"  (BicLogLine *)   a line was clicked, or activated by key; after "position-chosen"
+ *   "pointed"         ()               another line is under the pointer or has the focus, or none */
 
 void        bic_game_log_update          (BicGameLog *self,
                                           BicSession *session,

@@ -82,19 +82,19 @@ legend_cb (BicGameLookups *self)
 
 /* The cursor goes from one to the next, and an attacker is picked. */
 static void
-next_owed_cb (BicGameLookups *self)
+next_duty_cb (BicGameLookups *self)
 {
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_game_model_session (self->model) ? bic_game_duties (self->model, owed) : 0, next = 0;
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n = bic_game_model_session (self->model) ? bic_game_duties (self->model, duties) : 0, next = 0;
 
   if (n == 0)
     return;
   for (int i = 0; i < n; i++)
-    if (owed[i].hex == bic_board_view_get_cursor (self->view))
+    if (duties[i].hex == bic_board_view_get_cursor (self->view))
       next = (i + 1) % n;
-  bic_board_view_go_to (self->view, owed[next].hex);
-  if (!owed[next].foe)
-    bic_game_model_pick (self->model, owed[next].hex);
+  bic_board_view_go_to (self->view, duties[next].hex);
+  if (!duties[next].foe)
+    bic_game_model_pick (self->model, duties[next].hex);
 }
 
 /* --- what may be chosen ------------------------------------------------- */
@@ -114,7 +114,7 @@ choice_cb (BicGameLookups *self,
 
 static const BicAction entries[] = {
   { "legend", G_CALLBACK (legend_cb) },
-  { "next-owed", G_CALLBACK (next_owed_cb) },
+  { "next-owed", G_CALLBACK (next_duty_cb) },
   { "next-choice", G_CALLBACK (choice_cb) },
   { "previous-choice", G_CALLBACK (choice_cb) },
 };

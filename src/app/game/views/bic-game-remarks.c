@@ -58,9 +58,9 @@ unsay_cb (gpointer user_data)
 
 /* It goes by itself, or with what is done next.  The clause of a reason can be looked up. */
 static void
-say (BicGameRemarks *self,
-     const char     *text,
-     gboolean        is_reason)
+show_text (BicGameRemarks *self,
+           const char     *text,
+           gboolean        is_reason)
 {
   g_autofree char *clause = text ? bic_clause_find (text) : NULL;
 
@@ -74,19 +74,19 @@ say (BicGameRemarks *self,
 }
 
 static void
-said_cb (BicGameModel   *model,
-         const char     *text,
-         BicGameRemarks *self)
+refusal_cb (BicGameModel   *model,
+            const char     *text,
+            BicGameRemarks *self)
 {
-  say (self, text, TRUE);
+  show_text (self, text, TRUE);
 }
 
 static void
-told_cb (BicGameModel   *model,
-         const char     *text,
-         BicGameRemarks *self)
+message_cb (BicGameModel   *model,
+            const char     *text,
+            BicGameRemarks *self)
 {
-  say (self, text, FALSE);
+  show_text (self, text, FALSE);
 }
 
 void
@@ -100,8 +100,8 @@ bic_game_remarks_set_model (BicGameRemarks *self,
   g_signal_connect_object (model, "changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (model, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (model, "refusal", G_CALLBACK (refusal_cb), self, 0);
+  g_signal_connect_object (model, "message", G_CALLBACK (message_cb), self, 0);
 }
 
 void

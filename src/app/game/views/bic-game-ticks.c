@@ -55,13 +55,13 @@ add_ring (GtkBox   *ticks,
 static char *
 points_text (int given,
              int most,
-             int kept)
+             int stored)
 {
   g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
                                             given, most);
 
-  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent,
-                                 kept) : g_steal_pointer (&spent);
+  return stored ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) stored),
+                                   spent, stored) : g_steal_pointer (&spent);
 }
 
 /* The number of orders given, or points spent, and their total; in other phases the number of points still to be saved;
@@ -73,13 +73,14 @@ count_text (BicGameModel *model,
             int           most)
 {
   const BicGame *game = bic_game_model_game (model);
-  BicOrderPoints purse = bic_state_order_points (game, bic_game_model_present_state (model));
+  BicOrderPoints points = bic_state_order_points (game, bic_game_model_present_state (model));
 
   if (counts)
-    return bic_game_has_prices (game) ? points_text (given, most, purse.kept)
+    return bic_game_has_prices (game) ? points_text (given, most, points.stored)
            : g_strdup_printf (_("%d of %d ordered"), given, most);
-  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep),
-                                          purse.to_keep) : NULL;
+  return points.to_store ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep",
+                                                      (gulong) points.to_store),
+                                            points.to_store) : NULL;
 }
 
 /**

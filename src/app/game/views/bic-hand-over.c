@@ -74,8 +74,8 @@ first_news (BicSession *session,
 
 /* The board shows where pieces went by order. */
 static gboolean
-is_told (BicSession       *session,
-         const BicLogLine *line)
+is_news_line (BicSession       *session,
+              const BicLogLine *line)
 {
   const BicEvent *event = &bic_session_log (session, line->first)->event;
   gboolean is_news = (bic_event_flags (bic_session_game (session), event->kind) & BIC_IS_NEWS) != 0;
@@ -86,9 +86,9 @@ is_told (BicSession       *session,
 }
 
 static void
-tell_news (BicHandOver  *self,
-           BicGameModel *model,
-           int           side)
+add_news (BicHandOver  *self,
+          BicGameModel *model,
+          int           side)
 {
   BicSession *session = bic_game_model_session (model);
   g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
@@ -100,15 +100,15 @@ tell_news (BicHandOver  *self,
     {
       const BicLogLine *line = lines->pdata[i];
 
-      if (line->first >= first && is_told (session, line))
+      if (line->first >= first && is_news_line (session, line))
         bic_hand_over_add_news (self, line->text, line->dice);
     }
 }
 
 /* The fight that the player is called to, which has no result yet */
 static void
-tell_fight (BicHandOver  *self,
-            BicGameModel *model)
+add_fight_news (BicHandOver  *self,
+                BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree char *text = NULL;
@@ -147,8 +147,8 @@ refresh (BicHandOver  *self,
   title = g_strdup_printf (_("%s: Your Turn"), who);
   button = bic_game_show_hand_label (model, side);
   asked = bic_prompt (game, bic_game_model_present_state (model));
-  tell_news (self, model, side);
-  tell_fight (self, model);
+  add_news (self, model, side);
+  add_fight_news (self, model);
   adw_bin_set_child (ADW_BIN (self->cockade),
                      bic_art_cockade_new (bic_game_catalogue (game), bic_game_nation (model, side), COCKADE));
   gtk_label_set_label (GTK_LABEL (self->title), title);

@@ -42,7 +42,7 @@ typedef int (*CcPart) (const BicView *v, const BicPieceState *unit, int to, BicS
 /* A kind of attack, or of another roll that the combat panel shows.  Its number is the number of its procedure, whose
  * first locals are a CcAttack if it is an attack.  Another kind is another row, and another procedure. */
 typedef struct {
-  const char *name, *told;              /* of the panel and of the log, to be translated */
+  const char *name, *log_text;          /* of the panel and of the log, to be translated */
   guint64     how;                      /* facts of its roll, for the rows of the catalogue; 0 = it is no attack */
   guint8      verb;                     /* by which it is declared; 0 = it follows from something else */
   guint8      hits;                     /* faces that hit a unit in addition to the symbol of its arm, as bits */
@@ -77,9 +77,9 @@ typedef struct {
   int    (*cost)   (const BicView *v, const BicPieceState *p);
   /* why a unit that stood in @start and was struck from the hex @foe does not retreat from @from to the hex next to it,
    * whatever is there */
-  BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
+  BicWhy (*retreat_why) (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
   /* the same for a leader alone; @foe: BIC_NO_HEX = unknown */
-  BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
+  BicWhy (*leader_retreat_why) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
   /* facts of a melee that follow from the facing of a unit; NULL: there are none */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);
   /* whether a move goes on although the piece can go no further; NULL: it never does */

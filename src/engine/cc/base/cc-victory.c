@@ -8,14 +8,14 @@
 
 #include "bic-error.h"
 
-/* @place: hex of the objective that the banners are for, or BIC_NO_HEX; @told: the reason that the event states, or 0.
+/* @place: hex of the objective that the banners are for, or BIC_NO_HEX; @kind: the reason that the event states, or 0.
  * Victory is immediate, in the turn of either side (CCN-VIC-06, -09). */
 static void
 count (BicRun *r,
        int     side,
        int     n,
        int     place,
-       int     told)
+       int     kind)
 {
   gint16 *banners = CC_STATE (r->state)->banners;
   int first = r->state->active;
@@ -23,7 +23,7 @@ count (BicRun *r,
   if (n == 0)
     return;
   banners[side] = (gint16) (banners[side] + n);
-  bic_emit_event (r, BIC_EVENT_SCORE, (gint16) side, banners[side], (gint16) n, (gint16) place, (gint16) told);
+  bic_emit_event (r, BIC_EVENT_SCORE, (gint16) side, banners[side], (gint16) n, (gint16) place, (gint16) kind);
   for (int i = 0; i < BIC_N_SIDES; i++)
     {
       int winner = i ? !first : first, target = r->view.game->scenario->army[winner].banners;

@@ -133,7 +133,7 @@ pass_why (const Retreat *retreat,
 {
   const BicView *v = retreat->v;
   const BicPieceState *leader = retreat->leader, *other = bic_leader_at (v, to, bic_index (v->state, leader));
-  BicWhy why = cc_rules (v)->leader_way (v, leader, retreat->foe, retreat->start, from, to);
+  BicWhy why = cc_rules (v)->leader_retreat_why (v, leader, retreat->foe, retreat->start, from, to);
 
   if (why)
     return why;

@@ -18,7 +18,7 @@ cc_attack_declare (BicRun   *r,
                    BicFrame *f)
 {
   if (!cc_is_leader (cc_at (&r->view, f)))
-    bic_window (r, CC_WINDOW_MELEE, !f->side);
+    bic_call_window (r, CC_WINDOW_MELEE, !f->side);
   return BIC_NEXT;
 }
 

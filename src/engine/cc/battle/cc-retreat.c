@@ -97,7 +97,7 @@ hex_why (const Path *path,
          int         from,
          int         to)
 {
-  BicWhy why = cc_rules (path->v)->way (path->v, path->unit, path->foe, path->start, from, to);
+  BicWhy why = cc_rules (path->v)->retreat_why (path->v, path->unit, path->foe, path->start, from, to);
 
   return why ? why : path->enter (path->v, path->unit, path->led, to);
 }
@@ -127,7 +127,7 @@ find_beyond (const Path *path,
       int over = board->next[from][dir];
 
       if (over < 0 || !path->past (v, path->unit, over) ||
-          cc_rules (v)->way (v, path->unit, path->foe, path->start, from, over))
+          cc_rules (v)->retreat_why (v, path->unit, path->foe, path->start, from, over))
         continue;
       for (int on = 0; on < BIC_N_DIRECTIONS; on++)
         if (board->next[over][on] >= 0 && !hex_why (path, over, board->next[over][on]))

@@ -114,8 +114,8 @@ charge_answer (BicRun   *r,
 
 /* The hexes that the target of a frame must retreat, and how many of them it can */
 static int
-find_way (const BicView *v,
-          BicFrame      *f)
+find_approach (const BicView *v,
+               BicFrame      *f)
 {
   CcCharge *charge = BIC_LOCALS (CcCharge, f);
   const BicPieceState *at = cc_at (v, f);
@@ -141,7 +141,7 @@ static BicFlow
 both_blocked (BicRun   *r,
               BicFrame *f)
 {
-  int attacker = find_way (&r->view, f), defender = find_way (&r->view, f - 1);
+  int attacker = find_approach (&r->view, f), defender = find_approach (&r->view, f - 1);
 
   pay (r, f, attacker);
   pay (r, f - 1, defender);
@@ -206,7 +206,7 @@ cc_book_charges (BicRulebook *book)
   /* the roll's event reports the result */
   rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;
   rules->attack[CC_COUNTER].name = N_ ("Countercharge");
-  rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");
+  rules->attack[CC_COUNTER].log_text = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");
   book->procs[CC_COUNTER] = counter_steps;
   book->names[CC_COUNTER] = "counter";
   book->procs[CC_COUNTERED] = countered_steps;

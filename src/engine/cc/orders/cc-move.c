@@ -218,7 +218,7 @@ cc_step_directions (const BicView       *v,
 {
   const gint16 *around = v->game->board.around[p->hex];
   gboolean leader = cc_is_leader (p), led;
-  guint ways = 0;
+  guint directions = 0;
 
   if (stride_why (v, f, p))
     return 0;
@@ -226,8 +226,8 @@ cc_step_directions (const BicView       *v,
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (cc_is_empty (v, around[i]) ? cc_may_enter (v, p, around[i])
         : !(leader ? cc_leader_step_why (v, p, around[i], left) : step_why (v, p, led, around[i])))
-      ways |= 1u << i;
-  return ways;
+      directions |= 1u << i;
+  return directions;
 }
 
 guint

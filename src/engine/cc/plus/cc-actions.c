@@ -285,7 +285,7 @@ static BicFlow
 open_drawn (BicRun   *r,
             BicFrame *f)
 {
-  bic_window (r, CC_WINDOW_DRAWN, !r->state->active);
+  bic_call_window (r, CC_WINDOW_DRAWN, !r->state->active);
   return BIC_NEXT;
 }
 
@@ -327,7 +327,7 @@ open_flags (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, f);
 
   if (BIC_LOCALS (CcAttack, f)->flags > 0 && at->blocks > 0 && bic_has (&r->view, at, BIC_TRAIT (ARTILLERY)))
-    bic_window (r, CC_WINDOW_FLAGS, !f->side);
+    bic_call_window (r, CC_WINDOW_FLAGS, !f->side);
   return BIC_NEXT;
 }
 
@@ -338,7 +338,7 @@ open_back (BicRun   *r,
            BicFrame *f)
 {
   if (!cc_rules (&r->view)->back (&r->view, f))
-    bic_window (r, CC_WINDOW_BACK, !f->side);
+    bic_call_window (r, CC_WINDOW_BACK, !f->side);
   return BIC_NEXT;
 }
 
@@ -397,7 +397,7 @@ cc_actions_book (BicRulebook *book,
   book->procs[CC_VOLLEY] = book->procs[CC_STRIKE];
   book->names[CC_VOLLEY] = "volley";
   rules->attack[CC_VOLLEY] = (CcAttackKind) {
-    .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} gave {b} a volley, dice: {c}"), .answers = TRUE,
+    .name = N_ ("First volley"), .log_text = N_ ("{who}: {type} in {a} gave {b} a volley, dice: {c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
   /* no unit battles back against a charge: it has no window for that */

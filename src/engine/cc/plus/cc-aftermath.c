@@ -151,7 +151,7 @@ more_why (const BicView  *v,
 
   if (t->hexes != 0 || t->joined || !bic_has (v, unit, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_RETREAT_TIME;
-  if ((why = cc_rules (v)->way (v, unit, t->foe, t->start, c.a, c.b)))
+  if ((why = cc_rules (v)->retreat_why (v, unit, t->foe, t->start, c.a, c.b)))
     return why;
   return leader && leader->side == unit->side && cc_attached (v, unit) ? BIC_WHY_TWO_LEADERS
          : cc_enter_why (v, unit, FALSE, c.b);

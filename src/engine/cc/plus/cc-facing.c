@@ -179,12 +179,12 @@ away_why (const BicView *v,
 /* Attacked in front it retreats through either hexside of its rear, in a flank through those of the rear or the flank
  * further away, in the rear not at all (PLUS-RET-07 .. -09). The facing at the moment of the attack counts (P-26). */
 static BicWhy
-way (const BicView       *v,
-     const BicPieceState *unit,
-     int                  foe,
-     int                  start,
-     int                  from,
-     int                  to)
+retreat_why (const BicView       *v,
+             const BicPieceState *unit,
+             int                  foe,
+             int                  start,
+             int                  from,
+             int                  to)
 {
   int dir = bic_board_direction (&v->game->board, from, to), corner = cc_corner (v, unit);
   int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front .. 5 left front */
@@ -204,12 +204,12 @@ way (const BicView       *v,
 /* Checks a retreat of a leader (PLUS-LDR-23): toward the leader's own side if the attacker is not known, or if the
  * leader is at their own edge in a game of an earlier revision. */
 static BicWhy
-leader_way (const BicView       *v,
-            const BicPieceState *leader,
-            int                  foe,
-            int                  start,
-            int                  from,
-            int                  to)
+leader_retreat_why (const BicView       *v,
+                    const BicPieceState *leader,
+                    int                  foe,
+                    int                  start,
+                    int                  from,
+                    int                  to)
 {
   if (foe == start || (cc_game (v)->edge_is_left && from == start && !cc_has_back (v, leader->side, from)))
     return cc_leader_retreat_back_why (v, leader, foe, start, from, to);
@@ -260,6 +260,6 @@ cc_facing_book (CcRules *rules)
 {
   rules->arc = arc;
   rules->facing = facts;
-  rules->way = way;
-  rules->leader_way = leader_way;
+  rules->retreat_why = retreat_why;
+  rules->leader_retreat_why = leader_retreat_why;
 }

@@ -37,13 +37,13 @@ store_take (BicRun    *r,
 
 /* At the end of the turn a leader can keep no more points than the rating. */
 static BicOrderPoints
-purse (const BicView *v)
+order_points (const BicView *v)
 {
-  int kept = cc_points_stored (v), room = bic_game_rating (v->game, v->state->active) - kept;
+  int stored = cc_points_stored (v), room = bic_game_rating (v->game, v->state->active) - stored;
   gboolean stores = bic_step (v)->take == store_take;
 
-  return (BicOrderPoints) { .kept = kept,
-                            .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
+  return (BicOrderPoints) { .stored = stored,
+                            .to_store = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
 }
 
 /* --- what is forgotten -------------------------------------------------- */
@@ -171,7 +171,7 @@ cc_turn_end_book (BicRulebook *book,
 {
   rules->fallen = fallen;
   bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
-  book->orders.purse = purse;
+  book->orders.order_points = order_points;
   book->procs[CC_SUCCEED] = succeed_steps;
   book->names[CC_SUCCEED] = "succeed";
 }

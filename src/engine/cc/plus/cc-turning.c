@@ -76,10 +76,10 @@ may_go (const BicView       *v,
 }
 
 static gboolean
-finds_way (const BicView       *v,
-           const BicPieceState *unit,
-           int                  over,
-           gboolean             charges)
+finds_path (const BicView       *v,
+            const BicPieceState *unit,
+            int                  over,
+            gboolean             charges)
 {
   const gint16 *around = v->game->board.around[over];
 
@@ -103,13 +103,13 @@ has_friend (const BicView       *v,
 /* The hexes next to a unit that may move where there is a friendly unit that it may pass, with a hex beyond, as bits of
  * board.around; its path so far is checked once. */
 static guint
-pass_ways (const BicView       *v,
-           const BicPieceState *unit)
+pass_directions (const BicView       *v,
+                 const BicPieceState *unit)
 {
   const gint16 *around = v->game->board.around[unit->hex];
   const BicHexSet *friends = &v->state->units[unit->side];
   gboolean charges, marches;
-  guint ways = 0;
+  guint directions = 0;
 
   if (unit->left < 2 || !bic_board_touches (&v->game->board, friends, unit->hex))
     return 0;
@@ -122,10 +122,10 @@ pass_ways (const BicView       *v,
       gboolean far = marches && bic_set_has (friends, over) && cc_is_far (v, unit->side, over);
 
       if ((ahead || far) && has_friend (v, unit, over) &&
-          ((ahead && finds_way (v, unit, over, TRUE)) || (far && finds_way (v, unit, over, FALSE))))
-        ways |= 1u << i;
+          ((ahead && finds_path (v, unit, over, TRUE)) || (far && finds_path (v, unit, over, FALSE))))
+        directions |= 1u << i;
     }
-  return ways;
+  return directions;
 }
 
 /* Returns whether it may pass the unit in an adjacent hex */
@@ -135,11 +135,11 @@ may_pass (const BicView       *v,
           int                  over)
 {
   const gint16 *around = v->game->board.around[unit->hex];
-  guint ways = has_friend (v, unit, over) ? pass_ways (v, unit) : 0;
+  guint directions = has_friend (v, unit, over) ? pass_directions (v, unit) : 0;
 
-  for (int i = 0; ways && i < BIC_N_DIRECTIONS; i++)
+  for (int i = 0; directions && i < BIC_N_DIRECTIONS; i++)
     if (around[i] == over)
-      return ways >> i & 1;
+      return directions >> i & 1;
   return FALSE;
 }
 
@@ -308,7 +308,7 @@ turning_move_directions (const BicView  *v,
 {
   const BicPieceState *p = cc_moving_piece (v, f, c);
   const gint16 *around = v->game->board.around[c.a];
-  guint past, ways, out = 0;
+  guint past, directions, out = 0;
   int left;
 
   if (!is_piece_step (c))
@@ -316,13 +316,13 @@ turning_move_directions (const BicView  *v,
            : (ALL_CORNERS & ~(1u << cc_corner (v, p))) >> cc_face_corner (c);
   if (p->left <= 0)
     return 0;
-  past = c.verb == BIC_DO_STEP ? pass_ways (v, p) : 0;
+  past = c.verb == BIC_DO_STEP ? pass_directions (v, p) : 0;
   left = cc_usual_moves_left (v, p);
-  ways = cc_step_directions (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
+  directions = cc_step_directions (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
   if (left > 0)
-    out = ways;
+    out = directions;
   else
-    for (guint rest = ways && cc_kept_distance (v, p) ? ways : 0; rest; rest &= rest - 1)
+    for (guint rest = directions && cc_kept_distance (v, p) ? directions : 0; rest; rest &= rest - 1)
       out |= cc_is_far (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
   return out | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }

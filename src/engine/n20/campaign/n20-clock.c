@@ -130,8 +130,8 @@ night_captured (BicRun   *r,
 
 /* NIGHT-10 */
 static BicFlow
-night_rest (BicRun   *r,
-            BicFrame *f)
+night_recovery (BicRun   *r,
+                BicFrame *f)
 {
   n20_change_morale (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, N20_OWN));
   return BIC_NEXT;
@@ -155,7 +155,7 @@ night_conceal (BicRun   *r,
 const BicStep n20_night_steps[] = {
   BIC_WORK ("rally", night_rally),
   BIC_WORK ("captured", night_captured),
-  BIC_WORK ("rest", night_rest),
+  BIC_WORK ("rest", night_recovery),
   BIC_WORK ("conceal", night_conceal),
   { 0 },
 };

@@ -146,11 +146,11 @@ n20_battle_call (BicRun   *r,
 }
 
 static void
-say (BicRun         *r,
-     const BicFrame *f,
-     int             kind,
-     int             number,
-     int             detail)
+emit (BicRun         *r,
+      const BicFrame *f,
+      int             kind,
+      int             number,
+      int             detail)
 {
   const BicPieceState *by = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, f->side);
   const BicPieceState *at = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
@@ -176,7 +176,7 @@ battle_open (BicRun   *r,
         n20_add_to (fighting, i);
         n++;
       }
-  say (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
+  emit (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }
 
@@ -297,7 +297,7 @@ battle_result (BicRun   *r,
   int outcome = n20_outcome_by (n20_is_bombardment (&r->view, &clash), cell);
 
   BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
-  say (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
+  emit (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
   return n20_apply_result (r, f);
 }
 

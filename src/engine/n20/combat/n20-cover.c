@@ -20,7 +20,7 @@ typedef struct {
   N20Battle       battle[N20_COVER_MAX];
 } Search;
 
-typedef struct { gboolean target; int piece, ways; } Duty;
+typedef struct { gboolean target; int piece, options; } Duty;
 
 static int
 first (guint64 set)
@@ -77,7 +77,7 @@ may_join (const Search    *s,
 }
 
 static void
-keep_hardest (const Search *s,
+note_hardest (const Search *s,
               Duty         *best,
               gboolean      target,
               guint64       set)
@@ -86,10 +86,10 @@ keep_hardest (const Search *s,
     {
       Duty duty = { target, first (set), 0 };
 
-      duty.ways = __builtin_popcountll (partners (s, &duty));
+      duty.options = __builtin_popcountll (partners (s, &duty));
       for (int i = 0; i < s->n; i++)
-        duty.ways += may_join (s, &s->battle[i], &duty);
-      if (duty.ways < best->ways)
+        duty.options += may_join (s, &s->battle[i], &duty);
+      if (duty.options < best->options)
         *best = duty;
     }
 }
@@ -111,9 +111,9 @@ complete (const Search *s)
 {
   Duty duty = { FALSE, -1, G_MAXINT };
 
-  keep_hardest (s, &duty, FALSE, wanted_attackers (s));
-  keep_hardest (s, &duty, TRUE, wanted_targets (s));
-  if (duty.piece < 0 || duty.ways == 0)
+  note_hardest (s, &duty, FALSE, wanted_attackers (s));
+  note_hardest (s, &duty, TRUE, wanted_targets (s));
+  if (duty.piece < 0 || duty.options == 0)
     return duty.piece < 0;
   for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, &duty) : 0; rest; rest &= rest - 1)
     {

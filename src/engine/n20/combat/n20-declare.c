@@ -301,9 +301,9 @@ next_duties (const BicView *v,
 
 /* Could every duty still be met with that pair? */
 static gboolean
-leaves_way_out (const BicView       *v,
-                const BicPieceState *p,
-                const BicPieceState *foe)
+leaves_escape (const BicView       *v,
+               const BicPieceState *p,
+               const BicPieceState *foe)
 {
   BicState trial = *v->state;
   Round round = { .piece = 0 };
@@ -332,7 +332,7 @@ attack_why (const BicView *v,
     return BIC_WHY_N20_OVER_RIVER;
   if ((why = n20_join_why (v, p, foe)))
     return why;
-  return leaves_way_out (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
+  return leaves_escape (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
 }
 
 /* Pieces that still lack the battle they need, as bits */

@@ -59,9 +59,9 @@ bring (BicRun *r,
 
 /* Has the unit rallied, or is it still where it came on? */
 static gboolean
-has_just_come (const BicView       *v,
-               const BicFrame      *f,
-               const BicPieceState *p)
+has_just_arrived (const BicView       *v,
+                  const BicFrame      *f,
+                  const BicPieceState *p)
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
   int piece = bic_index (v->state, p);
@@ -112,7 +112,7 @@ n20_decoy_why (const BicView  *v,
     return n20_crowd_why (v, f, dummy, c);
   if (N20_STATE (v->state)->decoyed)
     return BIC_WHY_N20_DECOYED;
-  if (!has_just_come (v, f, p))
+  if (!has_just_arrived (v, f, p))
     return BIC_WHY_N20_NOT_FRESH;
   trial = *v->state;
   piece = bic_index (v->state, p);

@@ -296,7 +296,7 @@ n20_move_directions (const BicView  *v,
 {
   const gint16 *around = v->game->board.around[c.a];
   gboolean pays = c.verb == BIC_DO_COMMIT, priced;
-  guint ways = 0;
+  guint directions = 0;
   N20Walk walk;
 
   if (n20_mover_why (v, f, c, &walk))
@@ -304,8 +304,8 @@ n20_move_directions (const BicView  *v,
   walk.free = n20_steps_freely (v, &walk);
   priced = n20_has_price (v, walk.piece);
   for (int i = 0; priced >= pays && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
-    ways |= (guint) (n20_move_to_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
-  return ways;
+    directions |= (guint) (n20_move_to_why (v, &walk, around[i], priced, pays) == BIC_LEGAL) << i;
+  return directions;
 }
 
 /**
