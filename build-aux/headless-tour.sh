@@ -38,7 +38,7 @@ play_halfway () {
     bicorne-cli session --seed 1808 "$battle" >"$home/answers"
 }
 
-# A shelf of its own, so that the tour neither shows nor changes the user's.
+# A separate library, so that the tour neither shows nor changes the user's.
 rm -rf "$out"
 mkdir -p "$out"
 home=$(mktemp -d)

@@ -13,7 +13,7 @@ mkdir -p "$pictures"
 for place in library editor game; do
   cp "_out/tour/$place.png" "$pictures/"
 done
-# Those that software centers show: no larger than they allow. On a shelf of its own, where the game
+# Those that software centers show: no larger than they allow. With a separate library, where the game
 # under way is that of the first picture.
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT

@@ -9,10 +9,10 @@
 #include <math.h>
 
 #include "bic-army.h"
-#include "bic-change.h"
 #include "bic-game.h"
 #include "bic-lineage.h"
 #include "bic-rulebooks.h"
+#include "bic-variant.h"
 
 BicSeriesRun *
 bic_run_new (void)

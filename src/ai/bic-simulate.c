@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-change.h"
+#include "bic-variant.h"
 #include "bic-engine-check.h"
 #include "bic-match.h"
 #include "bic-event.h"

@@ -23,7 +23,7 @@ typedef struct _BicSimulation BicSimulation;
  * fit, or it cannot be played */
 BicSimulation * bic_simulation_new    (const BicScenario     *scenario,
                                        BicCatalogue          *catalogue,
-                                       const char *const     *changes,          /* nullable; see bic-change.h */
+                                       const char *const     *changes,          /* nullable; see bic-variant.h */
                                        const BicSeries       *series,           /* its names have to live as long */
                                        GError               **error);
 gboolean        bic_simulation_run    (BicSimulation         *self,

@@ -10,11 +10,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bic-aid.h"
 #include "bic-cli.h"
 #include "bic-edit.h"
 #include "bic-error.h"
 #include "bic-output.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 
 #define LINE_ROOM 65536                 /* longer lines are cut */

@@ -6,10 +6,10 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-date-text.h"
 #include "bic-layers.h"
 #include "bic-orientation.h"
+#include "bic-player-aid.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

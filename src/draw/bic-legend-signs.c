@@ -4,12 +4,12 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-arts.h"
 #include "bic-course.h"
 #include "bic-layers.h"
 #include "bic-legend-lights.h"
 #include "bic-legend-signs.h"
+#include "bic-player-aid.h"
 #include "bic-streams.h"
 #include "bic-symbols.h"
 

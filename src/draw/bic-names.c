@@ -6,7 +6,7 @@
 #include "bic-layers.h"
 #include "bic-name-boxes.h"
 #include "bic-translation.h"
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-arts.h"
 #include "bic-streams.h"
 

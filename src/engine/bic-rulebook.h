@@ -10,7 +10,7 @@
 #include "bic-board.h"
 #include "bic-event.h"
 #include "bic-game.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-state.h"
 #include "bic-why.h"
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-cards.h"
 
 const BicScenario *

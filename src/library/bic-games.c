@@ -1,7 +1,7 @@
 /* Saved games, summed up.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is known by playing it again, so the shelf looks at the newest only.
+ * A game is known by playing it again, so the library looks at the newest only.
  */
 #include "config.h"
 
@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-army.h"
+#include "bic-battle.h"
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-game-words.h"
@@ -16,7 +17,6 @@
 #include "bic-journal.h"
 #include "bic-player.h"
 #include "bic-result.h"
-#include "bic-shelf.h"
 #include "bic-thumbnail.h"
 #include "bic-translation.h"
 

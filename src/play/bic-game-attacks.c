@@ -2,7 +2,7 @@
  * attack.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules state the pairs and the unmet duties (bic-moment.h); an attack is taken back like an order, through the
+ * The rules state the pairs and the unmet duties (bic-state-info.h); an attack is taken back like an order, through the
  * log.
  */
 #include "config.h"

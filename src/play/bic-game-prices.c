@@ -7,7 +7,7 @@
 
 #include "bic-game-prices.h"
 
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 /* The highest price of the possible orders there; sum: (out): its terms */
 static int

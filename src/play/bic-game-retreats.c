@@ -1,7 +1,7 @@
 /* Retreats and other paths out of a fight: the risk of the next step, and the paths taken.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules compute the risk (bic-moment.h); the paths taken are read from the log.
+ * The rules compute the risk (bic-state-info.h); the paths taken are read from the log.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 #include "bic-game-retreats.h"
 
 #include "bic-event.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 /* --- risks -------------------------------------------------------------- */
 

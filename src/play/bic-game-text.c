@@ -12,9 +12,9 @@
 #include "bic-game-corners.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
-#include "bic-moment.h"
 #include "bic-player.h"
 #include "bic-result.h"
+#include "bic-state-info.h"
 
 /* --- the sides ---------------------------------------------------------- */
 

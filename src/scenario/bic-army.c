@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-language.h"
+#include "bic-player-aid.h"
 #include "bic-translation.h"
 
 /**

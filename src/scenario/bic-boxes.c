@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-player-aid.h"
 
 static int
 compare_line_up (gconstpointer a,

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 #define MAX_TURNS 999
 #define FRESH_DAYS 2

@@ -5,7 +5,7 @@
 
 #include "bic-unit-code.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 static gboolean
 fights (const BicScenario *scenario, const char *nation)

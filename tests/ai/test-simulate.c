@@ -1,10 +1,10 @@
 /* Players and simulation: the same seed gives the same games, whatever the number of threads; cancelling and limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bic-change.h"
 #include "bic-error.h"
 #include "bic-scenario-io.h"
 #include "bic-simulate.h"
+#include "bic-variant.h"
 
 static BicCatalogue *catalogue;
 static BicScenario *battle;

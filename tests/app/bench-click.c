@@ -18,7 +18,7 @@
 #include "app-fixture.h"
 #include "bic-fight.h"
 #include "bic-game-attacks.h"
-#include "bic-game-spots.h"
+#include "bic-game-hexes.h"
 #include "bic-journal.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"

@@ -8,7 +8,7 @@
 #include "bic-battle-card.h"
 #include "bic-library-page-private.h"
 #include "bic-settings.h"
-#include "bic-shelf-scroll.h"
+#include "bic-headed-scroll.h"
 
 #define OWN "own.bicorne"
 

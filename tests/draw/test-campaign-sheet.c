@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-edit.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 #include "pages.h"
 #include "pixels.h"

@@ -5,8 +5,8 @@
 
 #include "battle.h"
 
-#include "bic-aid.h"
 #include "bic-edit.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 

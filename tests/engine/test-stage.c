@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "battle.h"
-#include "bic-moment.h"
 #include "bic-setup.h"
+#include "bic-state-info.h"
 
 static const char *const names[] = { "idle", "ready", "ordered", "done" };
 

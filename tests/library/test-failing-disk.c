@@ -20,7 +20,7 @@
 #include "bic-results-chart.h"
 #include "bic-results-csv.h"
 #include "bic-scenario-io.h"
-#include "bic-shelf-index.h"
+#include "bic-library-index.h"
 #include "bic-thumbnail.h"
 #include "bic-tournaments.h"
 #include "bic-transform.h"

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "battle-session.h"
-#include "bic-game-again.h"
 #include "bic-game-computer.h"
 #include "bic-game-review.h"
 #include "bic-game-text.h"
+#include "bic-game-turn-replay.h"
 #include "bic-settings.h"
 
 typedef struct { BicGameModel *model; BicSession *session; BicGameComputer *computer; int first; } Fixture;

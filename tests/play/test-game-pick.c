@@ -5,8 +5,8 @@
 
 #include "battle-session.h"
 #include "bic-game-pick.h"
-#include "bic-moment.h"
 #include "bic-session.h"
+#include "bic-state-info.h"
 
 #define VALLEY "tests/battles/ccn/valley.bicorne"
 #define MARCH "tests/app/data/march.bicorne"      /* three units next to each other, and no enemy near */

@@ -8,7 +8,7 @@
 #include "battle-session.h"
 #include "bic-game-prices.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 static BicGameModel *model;
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-button-names.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-clipboard.h"

@@ -6,16 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
-#include "bic-aid.h"
 #include "bic-balance-window.h"
 #include "bic-compat.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-dialogs.h"
 #include "bic-editor-page-private.h"
 #include "bic-game.h"
-#include "bic-hand.h"
 #include "bic-legend-window.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
+#include "bic-tool-input.h"
 
 /* In the view; the file uses other names for the directions of flat-top boards. -1 = no such direction. */
 static const struct { const char *name; int pointy, flat; } shifts[] = {

@@ -9,7 +9,7 @@
 
 #include "bic-editor-describe.h"
 #include "bic-editor-status.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 #include "bic-widgets.h"
 
 struct _BicEditorStatus {

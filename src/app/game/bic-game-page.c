@@ -8,21 +8,21 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-game-again.h"
 #include "bic-game-page.h"
+#include "bic-game-turn-replay.h"
 
 #include "bic-actions.h"
 #include "bic-card-text.h"
 #include "bic-game-computer.h"
 #include "bic-game-guide-card.h"
-#include "bic-game-keeping.h"
+#include "bic-game-saver.h"
 #include "bic-game-lessons.h"
 #include "bic-game-parts.h"
 #include "bic-game-players.h"
 #include "bic-game-question.h"
 #include "bic-game-review.h"
 #include "bic-game-undo.h"
-#include "bic-game-use.h"
+#include "bic-game-click.h"
 #include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"

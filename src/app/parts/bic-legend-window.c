@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-aid.h"
 #include "bic-icon.h"
 #include "bic-legend-signs.h"
-#include "bic-moment.h"
+#include "bic-player-aid.h"
+#include "bic-state-info.h"
 
 #define MOST_MARKERS 24
 #define ICON 40                         /* pixels */

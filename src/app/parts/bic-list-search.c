@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-shelf.h"
+#include "bic-battle.h"
 #include "bic-widgets.h"
 
 #define SEARCH "bic-list-search"

@@ -8,7 +8,7 @@
 #include "bic-catalogue.h"
 #include "bic-drafts.h"
 #include "bic-thumbnailer.h"
-#include "bic-shelf-live.h"
+#include "bic-library.h"
 
 G_BEGIN_DECLS
 

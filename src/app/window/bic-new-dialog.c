@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-closing.h"
+#include "bic-closing-note.h"
 #include "bic-date.h"
 #include "bic-draw.h"
 #include "bic-edit.h"

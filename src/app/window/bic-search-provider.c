@@ -6,10 +6,10 @@
  */
 #include "config.h"
 
+#include "bic-battle-query.h"
 #include "bic-game-words.h"
+#include "bic-library-read.h"
 #include "bic-search-provider.h"
-#include "bic-shelf-query.h"
-#include "bic-shelf-read.h"
 
 #define OBJECT_PATH "/io/github/bicorne/Bicorne/SearchProvider"
 #define MOST_RESULTS 12                 /* of battles, and of games */
@@ -288,7 +288,7 @@ bic_search_provider_init (BicSearchProvider *self)
 /**
  * bic_search_provider_new:
  * @application: owns it, and has the actions "open-uri" and "search"
- * @get_library: returns the shelf of @application, which is made when it is first needed
+ * @get_library: returns the library of @application, which is made when it is first needed
  * @connection: where the desktop asks
  *
  * Returns: (transfer full) (nullable): what answers from now on; %NULL and @error if the connection does not take it

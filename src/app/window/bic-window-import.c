@@ -110,7 +110,7 @@ undo_cb (BicWindow *self,
   bic_library_page_refresh (_bic_window_library (self));
 }
 
-/* One of them that the shelf has already, whatever it is called there */
+/* One of them that the library has already, whatever it is called there */
 static const BicBattle *
 same_in_library (BicWindow         *self,
                  const BicImported *imported)
@@ -138,7 +138,7 @@ summary (BicWindow *self,
   text = g_strdup_printf (ngettext ("%u battle imported", "%u battles imported", imported->len), imported->len);
   if (known == 0)
     return g_steal_pointer (&text);
-  /* Translators: "3 battles imported: 2 of them were on the shelf already" */
+  /* Translators: "3 battles imported: 2 of them were in the library already" */
   return g_strdup_printf (ngettext ("%s: %u was already in the library", "%s: %u of them were on the shelf already",
                                     known),
                           text, known);

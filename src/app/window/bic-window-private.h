@@ -142,7 +142,7 @@ void        _bic_window_show_game      (BicWindow   *self,
 void        _bic_window_remember_place (BicWindow   *self);
 GFile *     _bic_window_new_game_file  (void);
 
-/* bic-window-moments.c */
+/* bic-window-recovery.c */
 void        _bic_window_ask_earlier    (BicWindow   *self,
                                         GFile       *file,
                                         const char  *why,

@@ -5,11 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
 #include "bic-info-json.h"
+#include "bic-player-aid.h"
 
 static void
 print_field (const BicInfo *info,

@@ -7,8 +7,8 @@
 #include <time.h>
 #include <stdio.h>
 
-#include "bic-change.h"
 #include "bic-run-show.h"
+#include "bic-variant.h"
 
 #define MOST_CHANGES 100
 

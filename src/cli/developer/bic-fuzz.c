@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-fuzz.h"
+#include "bic-player-aid.h"
 
 /* A battle, and the chance by which it is changed */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; BicRng *rng; } Chance;

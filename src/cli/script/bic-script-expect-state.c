@@ -8,9 +8,9 @@
 #include "bic-developer-text.h"
 #include "bic-engine-check.h"
 #include "bic-language.h"
-#include "bic-moment.h"
 #include "bic-script-world.h"
 #include "bic-setup.h"
+#include "bic-state-info.h"
 #include "bic-state.h"
 
 /* --- cards, banners, the turn ------------------------------------------- */

@@ -7,10 +7,10 @@
 
 #include "bic-developer-text.h"
 #include "bic-language.h"
-#include "bic-moment.h"
 #include "bic-player.h"
 #include "bic-script-world.h"
 #include "bic-setup.h"
+#include "bic-state-info.h"
 #include "bic-why.h"
 
 /* Below, the first word of a line is what "expect" is followed by. */

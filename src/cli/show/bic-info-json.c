@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
+#include "bic-player-aid.h"
 #include "bic-values.h"
 
 /* --- every value: the tables of the file format list them, so a new value needs no change here  */

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-error.h"
+#include "bic-player-aid.h"
 #include "bic-position.h"
 #include "bic-show.h"
 

@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-arts.h"
 #include "bic-front.h"
 #include "bic-layers.h"
+#include "bic-player-aid.h"
 #include "bic-symbols.h"
 
 #define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */

@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-draw.h"
 #include "bic-front.h"
-#include "bic-moment.h"
+#include "bic-player-aid.h"
+#include "bic-state-info.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-poster.h"
 #include "bic-translation.h"
 

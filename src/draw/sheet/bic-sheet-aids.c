@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-check.h"
 #include "bic-engine-check.h"
 #include "bic-rules-words.h"

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
+#include "bic-player-aid.h"
 #include "bic-sheet-table.h"
 #include "bic-translation.h"
 

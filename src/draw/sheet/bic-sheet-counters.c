@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,11 +3,11 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-engine-check.h"
 #include "bic-layers.h"
 #include "bic-legend-signs.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 #include "bic-translation.h"
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-player-aid.h"
 
 #define BESIDE_PICTURE 3.0              /* text is lower than the top of its picture */
 #define CELL_GAP 8.0

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-language.h"
+#include "bic-player-aid.h"
 #include "bic-translation.h"
 
 #define LEAST_SIZE 0.8                  /* of the line over the title: rather than smaller it is two */

@@ -4,8 +4,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
+#include "bic-player-aid.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>

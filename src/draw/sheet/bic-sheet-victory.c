@@ -3,9 +3,9 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-layers.h"
+#include "bic-player-aid.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,7 +10,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-translation.h"
 
 gboolean

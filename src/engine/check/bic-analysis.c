@@ -9,9 +9,9 @@
 
 #include "bic-analysis.h"
 
-#include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-kernel.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
 #include "bic-setup.h"
 

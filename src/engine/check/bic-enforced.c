@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-engine-check.h"
 #include "bic-kernel.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
 
 /* --- what an item asks ------------------------------------------------------------------------------------------ */

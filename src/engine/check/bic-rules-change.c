@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-engine-check.h"
+#include "bic-player-aid.h"
 
 /* Items of the battle, by id; terrain also by index, as rows have it. */
 typedef struct {

@@ -19,7 +19,7 @@ gint16 *     n20_score        (BicState *state, int side);
 const char * n20_state_fault  (const BicView *v);
 extern const BicStateField n20_fields[];
 
-/* --- n20-moment.c ------------------------------------------------------------------------------------------------ */
+/* --- n20-state-info.c ------------------------------------------------------------------------------------------------ */
 
 int          n20_pairs        (const BicView *v, BicPair *out, int room);
 BicStage     n20_stage        (const BicView *v, const BicPieceState *p);

@@ -12,9 +12,9 @@
 #include "n20-morale.h"
 #include "n20-rules.h"
 
-#include "bic-aid.h"
 #include "bic-cards.h"
 #include "bic-error.h"
+#include "bic-player-aid.h"
 
 /* --- hexsides, lines, turns and events --------------------------------------------------------------------------- */
 

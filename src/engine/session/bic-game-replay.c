@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-error.h"
 #include "bic-game-file.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 
 /* --- playing it again --------------------------------------------------------------------------------------------- */

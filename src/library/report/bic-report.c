@@ -11,7 +11,7 @@
 #include "bic-army.h"
 #include "bic-language.h"
 #include "bic-report-private.h"
-#include "bic-shelf.h"
+#include "bic-battle.h"
 #include "bic-recap.h"
 #include "bic-translation.h"
 

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
+#include "bic-player-aid.h"
 
 #define MOST_COLUMNS 16
 #define MOST_ROWS 10

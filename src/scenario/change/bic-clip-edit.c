@@ -6,9 +6,9 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-clip-private.h"
+#include "bic-player-aid.h"
 
 #include <string.h>
 

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-clip-private.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
 

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-compare-private.h"
+#include "bic-player-aid.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

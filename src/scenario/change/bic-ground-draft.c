@@ -7,8 +7,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-ground-draft-private.h"
+#include "bic-player-aid.h"
 
 #include <string.h>
 

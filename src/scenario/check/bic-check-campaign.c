@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-track.h"
 
 #define MAX_MORALE 10

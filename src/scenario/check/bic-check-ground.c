@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-edit-private.h"
 #include "bic-hexset.h"
+#include "bic-player-aid.h"
 #include "bic-read.h"
 
 /* --- the board --- */

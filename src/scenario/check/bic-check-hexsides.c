@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 static int
 next_of (const BicCheck *check,

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 static void
 table_unknown (BicCheck *check)

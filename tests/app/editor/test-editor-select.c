@@ -7,9 +7,9 @@
 
 #include "bic-editor-clipboard.h"
 #include "bic-editor-tools.h"
-#include "bic-hand.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
+#include "bic-tool-input.h"
 #include "bic-widgets.h"
 #include "painted.h"
 #include "waiting.h"

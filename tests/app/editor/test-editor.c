@@ -7,7 +7,7 @@
 #include "editor-fixture.h"
 
 #include "bic-editor-tools.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 #include "bic-form.h"
 #include "bic-front.h"
 #include "bic-scenario-io.h"

@@ -4,10 +4,10 @@
 #include "bic-widgets.h"
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 #include "bic-form.h"
 #include "forms-fixture.h"
 #include "painted.h"

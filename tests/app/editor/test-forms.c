@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "bic-closing.h"
+#include "bic-closing-note.h"
 #include "bic-editor-clipboard.h"
 #include "bic-widgets.h"
 #include "bic-form.h"

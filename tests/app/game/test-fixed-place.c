@@ -11,7 +11,7 @@
 #include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-game-answers.h"
-#include "bic-game-spots.h"
+#include "bic-game-hexes.h"
 #include "bic-game-text.h"
 #include "bic-minimap.h"
 #include "bic-rng.h"

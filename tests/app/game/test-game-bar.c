@@ -9,7 +9,7 @@
 #include "bic-dice-view.h"
 #include "bic-fight.h"
 #include "bic-game-answers.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-compat.h"

@@ -239,7 +239,7 @@ main (int argc, char *argv[])
     { "/game-result/was-over", test_was_over }, { "/game-result/fails", test_fails },
     { "/game-result/card", test_card },         { "/game-result/moves", test_moves },
   };
-  /* A shelf of its own; icons still have to be found, so no more than that. */
+  /* A separate library; icons still have to be found, so no more than that. */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-result-XXXXXX", NULL);
   int result;
 

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "app-fixture.h"
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-edit.h"
 #include "bic-widgets.h"
 #include "bic-folders.h"
@@ -603,7 +603,7 @@ main (int   argc,
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
     { "/game-setup/rules", test_rules }, { "/game-setup/secret-rule", test_secret_rule },
   };
-  /* A shelf of its own; icons still have to be found, so no more than that. */
+  /* A separate library; icons still have to be found, so no more than that. */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-setup-XXXXXX", NULL);
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);

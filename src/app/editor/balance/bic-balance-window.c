@@ -9,12 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-balance-window.h"
-#include "bic-change.h"
 #include "bic-chart-view.h"
 #include "bic-deliver.h"
 #include "bic-notice.h"
 #include "bic-run-chart.h"
 #include "bic-run.h"
+#include "bic-variant.h"
 
 #define USUAL_LEVEL 1                   /* the veteran: who plans takes twenty times as long */
 

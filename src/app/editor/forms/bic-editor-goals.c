@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-campaign.h"
 #include "bic-editor-goals.h"
 #include "bic-engine-check.h"
+#include "bic-player-aid.h"
 
 static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") }, { NULL } };
 static const BicFormChoice gainers[] = { { "-1", N_("Either army") }, { "0", N_("Top army") },

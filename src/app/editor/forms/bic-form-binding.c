@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-button-names.h"
 #include "bic-form-private.h"
+#include "bic-player-aid.h"
 
 #define STANDS_FOR "bic-form-field"
 #define BINDING "bic-form-row"

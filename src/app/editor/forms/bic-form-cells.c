@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-engine-check.h"
 #include "bic-form.h"
+#include "bic-player-aid.h"
 #include "bic-rules-words.h"
 
 #define PLACE "bic-cell-place"

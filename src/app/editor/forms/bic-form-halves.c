@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
+#include "bic-player-aid.h"
 
 #define HALVES "bic-form-halves"
 #define SIDE "bic-half-side"

@@ -7,7 +7,7 @@
 
 #include "bic-button-names.h"
 #include "bic-catalogue-history.h"
-#include "bic-closing.h"
+#include "bic-closing-note.h"
 #include "bic-editor-goals.h"
 #include "bic-form.h"
 #include "bic-settings.h"

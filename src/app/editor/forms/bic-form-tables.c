@@ -2,17 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A table serves a purpose; if the catalogue has several for one, the battle may name another one than its rule
- * system's, or contain its own (bic-form-own-table.c).
+ * system's, or contain its own (bic-form-custom-table.c).
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
-#include "bic-form-own-table.h"
+#include "bic-form-custom-table.h"
 #include "bic-form-private.h"
 #include "bic-form-tables.h"
 #include "bic-list-search.h"
+#include "bic-player-aid.h"
 #include "bic-rules-words.h"
 
 #define TABLES "bic-form-tables"

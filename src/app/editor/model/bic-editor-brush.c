@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
-#include "bic-aid.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-private.h"
+#include "bic-player-aid.h"
 
 /* The motion of the board, if the symmetry is not none and the board has it. */
 static gboolean

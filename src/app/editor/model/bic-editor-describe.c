@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-describe.h"
+#include "bic-player-aid.h"
 
 /* --- names ------------------------------------------------------------------------------------------------------ */
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-private.h"
+#include "bic-player-aid.h"
 
 #define CLEAR "clear"                   /* the terrain that a tile does not name */
 

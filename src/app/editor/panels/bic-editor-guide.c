@@ -7,8 +7,8 @@
 
 #include "bic-editor-guide.h"
 
-#include "bic-aid.h"
 #include "bic-keymap.h"
+#include "bic-player-aid.h"
 
 #define GROUND 3                        /* hexes of it, and units of a side, that show how it is done */
 #define UNITS 3

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-compat.h"
 #include "bic-editor-brush.h"
@@ -18,6 +17,7 @@
 #include "bic-form.h"
 #include "bic-icon.h"
 #include "bic-list-search.h"
+#include "bic-player-aid.h"
 
 struct _BicEditorInspector {
   AdwBin        parent_instance;

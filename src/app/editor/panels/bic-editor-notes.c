@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-anchor-layout.h"
 #include "bic-army.h"
 #include "bic-box.h"

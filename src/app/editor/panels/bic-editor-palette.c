@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-button-names.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-stamps.h"
@@ -15,7 +15,7 @@
 #include "bic-icon.h"
 #include "bic-key-tips.h"
 #include "bic-palette-parts.h"
-#include "bic-shelf.h"
+#include "bic-battle.h"
 #include "bic-compat.h"
 
 #define TILE_SIZE 52

@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-arrivals.h"
 #include "bic-widgets.h"
 #include "bic-editor-placing.h"
 #include "bic-editor-tray-private.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 
 #define FAR 8                           /* units of a drag that are no click */
 

@@ -9,14 +9,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-board-walk.h"
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
 #include "bic-editor-transform.h"
 #include "bic-front.h"
-#include "bic-hand-private.h"
-#include "bic-hand.h"
+#include "bic-player-aid.h"
+#include "bic-tool-input.h"
+#include "bic-tool-state.h"
 
 /**
  * bic_editor_delete:

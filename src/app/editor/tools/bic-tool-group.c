@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-editor-tools.h"
+#include "bic-player-aid.h"
 
 typedef struct {
   BicItemKind  kind;

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-tools.h"
-#include "bic-hand-private.h"
+#include "bic-player-aid.h"
+#include "bic-tool-state.h"
 
 /* Applies the brush to one hex; FALSE if it does not fit there. */
 static gboolean

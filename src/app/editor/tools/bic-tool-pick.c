@@ -6,8 +6,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-editor-tools.h"
+#include "bic-player-aid.h"
 
 /* The kind of brush for a terrain. */
 static BicBrushKind

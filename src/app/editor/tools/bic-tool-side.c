@@ -7,8 +7,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-editor-tools.h"
+#include "bic-player-aid.h"
 
 /* The side meant: under the pointer if that is in this hex, else the one that keys have turned to. */
 static int

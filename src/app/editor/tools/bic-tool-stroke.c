@@ -5,11 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
-#include "bic-hand-private.h"
+#include "bic-player-aid.h"
+#include "bic-tool-state.h"
 
 void
 bic_editor_preview (BicEditor *self, int hex)

@@ -8,12 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-front.h"
 #include "bic-motion.h"
+#include "bic-player-aid.h"
 
 /* The pieces of a hex other than its unit: a leader, a garrison */
 static guint32

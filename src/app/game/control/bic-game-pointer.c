@@ -12,9 +12,9 @@
 
 #include "bic-actions.h"
 #include "bic-game-attacks.h"
+#include "bic-game-click.h"
 #include "bic-game-corners.h"
 #include "bic-game-pick.h"
-#include "bic-game-use.h"
 
 /* of a hex's width: who clicks further from its middle means a corner of it ... */
 #define CORNER 0.28

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-button-names.h"

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-aid.h"
 #include "bic-error.h"
+#include "bic-player-aid.h"
 #include "bic-player.h"
 #include "bic-settings.h"
 

@@ -10,7 +10,7 @@
 
 #include "bic-actions.h"
 #include "bic-art.h"
-#include "bic-game-typed.h"
+#include "bic-game-typed-dice.h"
 #include "bic-key-tips.h"
 #include "bic-setup.h"
 #include "bic-widgets.h"

@@ -11,15 +11,15 @@
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
 #include "bic-game-front.h"
+#include "bic-game-hexes.h"
 #include "bic-game-path.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
-#include "bic-game-spots.h"
 #include "bic-game-trail.h"
 #include "bic-minimap.h"
-#include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-settings.h"
+#include "bic-state-info.h"
 
 #define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES \
                 | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)

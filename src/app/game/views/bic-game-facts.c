@@ -9,9 +9,9 @@
 
 #include "bic-engine-check.h"
 #include "bic-facts.h"
-#include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-rules-words.h"
+#include "bic-state-info.h"
 
 /* --- a card ------------------------------------------------------------------------------------------------------ */
 

@@ -11,7 +11,7 @@
 
 #include "bic-event.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-translation.h"
 
 /* --- a side: its cards, squares and leaders lost; and what each banner was won for ---- */

@@ -11,8 +11,8 @@
 #include "bic-facts.h"
 #include "bic-game-attacks.h"
 #include "bic-legend-window.h"
-#include "bic-game-spots.h"
-#include "bic-moment.h"
+#include "bic-game-hexes.h"
+#include "bic-state-info.h"
 
 struct _BicGameLookups
 {

@@ -22,10 +22,10 @@
 #include "bic-game-retreats.h"
 #include "bic-game-text.h"
 #include "bic-game-ticks.h"
-#include "bic-game-typed.h"
+#include "bic-game-typed-dice.h"
 #include "bic-key-tips.h"
 #include "bic-lookup-view.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 

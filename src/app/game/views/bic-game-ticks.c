@@ -10,7 +10,7 @@
 
 #include "bic-game-attacks.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-widgets.h"
 
 #define MOST_TICKS 8                    /* larger numbers are shown as text only */

@@ -12,7 +12,7 @@
 #include "bic-art.h"
 #include "bic-compat.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-widgets.h"
 
 #define COCKADE 72

@@ -1,7 +1,7 @@
 /* The turns of a battle in a row.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The labels come from the battle; the rules state which units have not arrived yet (bic-moment.h).
+ * The labels come from the battle; the rules state which units have not arrived yet (bic-state-info.h).
  */
 #include "config.h"
 
@@ -10,10 +10,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-facts.h"
+#include "bic-player-aid.h"
 #include "bic-state.h"
 #include "bic-widgets.h"
 

@@ -38,7 +38,7 @@ BicWhy       n20_pays_why     (const BicView *v, const BicPieceState *p);
 BicWhy       n20_price_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);
 void         n20_pay_toll     (BicRun *r, int piece);
 
-/* --- n20-room.c -------------------------------------------------------------------------------------------------- */
+/* --- n20-stacking.c -------------------------------------------------------------------------------------------------- */
 
 const BicPieceState * n20_mover        (const BicView *v, const BicFrame *f);
 const BicPieceState * n20_acting       (const BicView *v, const BicFrame *f, BicChoice c);

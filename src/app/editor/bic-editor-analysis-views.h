@@ -1,0 +1,62 @@
+/* Views of the map while a battle is edited: the marks on hexes, and the text about a hex.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-editor-analysis.h"
+#include "bic-analysis.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  BicEditor *editor;
+  BicAnalysis *analysis;                    /* NULL: not asked for, or refused */
+  int        placed;                    /* where the analysis has the unit in hand; BIC_NO_HEX = nowhere */
+  int        from;                      /* the hex that is looked from, or BIC_NO_HEX */
+  GArray    *findings;                  /* BicFinding, one a hex */
+} BicAnalysisContext;
+
+typedef struct {
+  BicAnalysisName name;
+  gboolean   by_rules;                  /* needs an analysis */
+  gboolean   from_hex;                  /* looks from a hex */
+  gboolean   line;                      /* with a line of sight to the hex under the pointer */
+  void     (*find) (const BicAnalysisContext *at);
+  char *   (*describe) (const BicAnalysisContext *at, int hex); /* (transfer full) (nullable): NULL = no text */
+} BicAnalysisView;
+
+/* An army's use of the terrain: zones, retreat paths, arrivals; rows of the table in bic-editor-analysis-views.c */
+
+/* (nullable): beyond the last; the first is nothing */
+const BicAnalysisView * bic_editor_analysis_view (guint             index);
+
+static inline const BicScenario *
+bic_analysis_context_scenario (const BicAnalysisContext *at)
+{
+  return bic_editor_get_scenario (at->editor);
+}
+
+static inline BicFinding *
+bic_analysis_context_finding (const BicAnalysisContext *at, int hex)
+{
+  return &g_array_index (at->findings, BicFinding, hex);
+}
+
+static inline void
+bic_analysis_context_set (const BicAnalysisContext *at, int hex, BicFind find, int number)
+{
+  *bic_analysis_context_finding (at, hex) = (BicFinding) { (guint8) find, (guint8) CLAMP (number, 0, G_MAXUINT8) };
+}
+
+/* The hex that is looked from, as written */
+static inline char *
+bic_analysis_context_name (const BicAnalysisContext *at, char text[BIC_HEX_TEXT])
+{
+  return bic_hex_write (&bic_analysis_context_scenario (at)->grid, at->from, text);
+}
+
+#define BIC_EACH_HEX(at, hex) \
+  for (int hex = 0, size_ = bic_grid_size (&bic_analysis_context_scenario (at)->grid); hex < size_; hex++) \
+    if (bic_grid_has (&bic_analysis_context_scenario (at)->grid, hex))
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* The library page's inside, for the files of this class.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-battles-view.h"
+#include "bic-drafts-bar.h"
+#include "bic-filter-bar.h"
+#include "bic-games-box.h"
+#include "bic-library-page.h"
+#include "bic-library-sidebar.h"
+#include "bic-preview.h"
+#include "bic-records-view.h"
+#include "bic-compat.h"
+
+G_BEGIN_DECLS
+
+struct _BicLibraryPage
+{
+  AdwBin              parent_instance;
+
+  BicSplitView       *split, *preview_split;
+  BicLibrarySidebar  *sidebar;
+  BicPreview         *preview;
+  AdwHeaderBar       *header;
+  GtkEditable        *search;
+  GtkStack           *contents;
+  AdwStatusPage      *empty;
+  BicBattlesView     *view;
+  BicDraftsBar       *drafts;
+  GtkWidget          *notices, *games_section, *battles_section, *none_found;
+  GtkWidget          *first_steps;      /* offered until one of them was used */
+  GtkPackType         preview_side;     /* where the preview covers the cards */
+  GtkWidget          *tools, *preview_button;           /* of battles only */
+  GtkMenuButton      *sort, *more;
+  GMenuModel         *sort_menu, *more_menu;
+  GtkWidget          *beginnings;       /* what is offered where there is nothing yet */
+  GtkLabel           *games_count, *battles_heading, *battles_count;
+  BicGamesBox        *games_box;
+  BicFilterBar       *filters;
+  BicRecordsView     *scorebook;
+
+  BicCatalogue       *catalogue;
+  BicLibrary         *library;
+  BicThumbnailer     *thumbnailer;
+  BicFavourites      *favourites;
+  GSimpleActionGroup *actions;          /* "library" */
+  BicBattleSort       sort_order;       /* of all parts but the recent battles */
+  GPtrArray          *games;            /* BicGameSummary */
+  GPtrArray          *results;          /* BicResult */
+  GCancellable       *loading;          /* of games and results */
+  char               *show_next;        /* path of a battle to be selected as soon as it is there */
+  GFileMonitor       *games_monitor, *favourites_monitor;
+  guint               start_idle, games_source;         /* games_source: reads the games after a file has changed */
+};
+
+/* bic-library-shown.c */
+void         _bic_library_update       (BicLibraryPage *self);
+void         _bic_library_fill         (BicLibraryPage *self);
+void         _bic_library_fill_preview (BicLibraryPage *self);
+void         _bic_library_preview      (BicLibraryPage *self);
+void         _bic_library_place_preview (BicLibraryPage *self);
+
+/* bic-library-read.c */
+void         _bic_library_watch        (BicLibraryPage *self,
+                                        const char     *favourites);   /* path of the file */
+
+/* bic-library-actions.c */
+void         _bic_library_add_actions  (BicLibraryPage *self);
+void         _bic_library_select_cb    (BicLibraryPage *self);
+void         _bic_library_act_cb       (BicLibraryPage *self,
+                                        BicBattleVerb   verb,
+                                        BicBattle      *battle);
+
+G_END_DECLS

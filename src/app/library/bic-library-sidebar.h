@@ -1,0 +1,42 @@
+/* The library's sidebar: which part of the library is shown.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "bic-catalogue.h"
+#include "bic-favourites.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BIC_SCOPE_ALL,
+  BIC_SCOPE_GAMES,
+  BIC_SCOPE_FAVOURITES,
+  BIC_SCOPE_RECENT,
+  BIC_SCOPE_MINE,
+  BIC_SCOPE_ATTENTION,
+  BIC_SCOPE_RESULTS,                    /* no battles, as of games and tournaments */
+  BIC_SCOPE_TOURNAMENTS,
+  BIC_SCOPE_CAMPAIGN,
+  BIC_SCOPE_ARMY
+} BicScopeKind;
+
+#define BIC_TYPE_LIBRARY_SIDEBAR (bic_library_sidebar_get_type ())
+G_DECLARE_FINAL_TYPE (BicLibrarySidebar, bic_library_sidebar, BIC, LIBRARY_SIDEBAR, AdwBin)
+/* Signal "scope-changed" (). */
+
+void         bic_library_sidebar_fill     (BicLibrarySidebar *self,
+                                           const GPtrArray   *battles,
+                                           guint              n_games,
+                                           BicFavourites     *favourites,
+                                           BicCatalogue      *catalogue);
+BicScopeKind bic_library_sidebar_get_kind (BicLibrarySidebar *self);
+const char * bic_library_sidebar_get_name (BicLibrarySidebar *self);
+void         bic_library_sidebar_choose   (BicLibrarySidebar *self,
+                                           BicScopeKind       kind);
+gboolean     bic_library_sidebar_has      (BicLibrarySidebar *self,
+                                           const BicBattle   *battle);
+
+G_END_DECLS
