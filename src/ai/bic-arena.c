@@ -164,7 +164,7 @@ play_pair (int      number,
 {
   Arena *arena = user_data;
   const BicGame *game = arena->games->pdata[(guint) number % arena->games->len];
-  guint64 seed = bic_mix (arena->seed + (guint64) number);
+  guint64 seed = bic_mix_bits (arena->seed + (guint64) number);
   BicBlunderCount blunders[2][BIC_N_BLUNDERS] = { 0 };
   int end = play_game (arena, game, seed, BIC_TOP, blunders);
 

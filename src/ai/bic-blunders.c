@@ -70,7 +70,7 @@ bic_is_sure_kill (const BicGame  *game,
 {
   BicOdds odds;
 
-  return bic_odds (game, state, choice, &odds) && odds.n_results == 0 && odds.destroyed >= SURE_KILL;
+  return bic_attack_odds (game, state, choice, &odds) && odds.n_results == 0 && odds.destroyed >= SURE_KILL;
 }
 
 /* Checks whether an attack that probably wins a banner is made, or given up for good */
@@ -80,7 +80,7 @@ check_kills (BicBlunders      *self,
              const BicChoices *choices,
              BicChoice         choice)
 {
-  gboolean passes = bic_choice_passes (self->game, choice);
+  gboolean passes = bic_choice_is_pass (self->game, choice);
 
   for (int i = 0; i < choices->n && (passes || bic_is_sure_kill (self->game, state, choice)); i++)
     if (bic_is_sure_kill (self->game, state, choices->at[i]))

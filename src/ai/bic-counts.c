@@ -58,7 +58,7 @@ spread (const int  ends[BIC_PAIR_ENDS],
 }
 
 /**
- * bic_difference:
+ * bic_paired_difference:
  * @ends: how many pairs ended 1, 1/2 game worse, even, 1/2, 1 better
  *
  * A pair more at either end is taken to have been seen, so that a few pairs that are all even are no certainty.
@@ -66,7 +66,7 @@ spread (const int  ends[BIC_PAIR_ENDS],
  * Returns: the difference, and its interval for 95 %
  */
 BicPairedDifference
-bic_difference (const int ends[BIC_PAIR_ENDS])
+bic_paired_difference (const int ends[BIC_PAIR_ENDS])
 {
   double n, by, mean, variance, half;
 
@@ -133,8 +133,8 @@ bic_counts_get (const BicCounts *counts,
 }
 
 void
-bic_counts_join (BicCounts       *counts,
-                 const BicCounts *other)
+bic_counts_add_all (BicCounts       *counts,
+                    const BicCounts *other)
 {
   GHashTableIter iter;
   gpointer name, count;
@@ -149,7 +149,7 @@ bic_counts_copy (const BicCounts *counts)
 {
   BicCounts *copy = bic_counts_new ();
 
-  bic_counts_join (copy, counts);
+  bic_counts_add_all (copy, counts);
   return copy;
 }
 
@@ -209,7 +209,7 @@ bic_counts_difference (const BicCounts *counts)
 
       ends[i] = (int) bic_counts_get (counts, name);
     }
-  return bic_difference (ends);
+  return bic_paired_difference (ends);
 }
 
 static void

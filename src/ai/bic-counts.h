@@ -37,7 +37,7 @@ BicRate bic_rate        (int       times,
  * interval) */
 typedef struct { int pairs; double by, low, high; } BicPairedDifference;
 
-BicPairedDifference bic_difference (const int ends[BIC_PAIR_ENDS]);
+BicPairedDifference bic_paired_difference (const int ends[BIC_PAIR_ENDS]);
 
 /* --- counts --- */
 
@@ -45,17 +45,17 @@ typedef struct _BicCounts BicCounts;
 
 BicCounts * bic_counts_new   (void);
 BicCounts * bic_counts_copy  (const BicCounts *counts);
-void       bic_counts_free  (BicCounts       *counts);
-void       bic_counts_add   (BicCounts       *counts,
-                            gint64          by,
-                            const char     *format,
-                            ...) G_GNUC_PRINTF (3, 4);
-gint64     bic_counts_get   (const BicCounts *counts,
-                            const char     *name);              /* 0 where nothing was counted */
-void       bic_counts_join  (BicCounts       *counts,
-                            const BicCounts *other);             /* added to @counts */
+void       bic_counts_free    (BicCounts       *counts);
+void       bic_counts_add     (BicCounts       *counts,
+                              gint64          by,
+                              const char     *format,
+                              ...) G_GNUC_PRINTF (3, 4);
+gint64     bic_counts_get     (const BicCounts *counts,
+                              const char     *name);            /* 0 where nothing was counted */
+void       bic_counts_add_all (BicCounts       *counts,
+                              const BicCounts *other);           /* added to @counts */
 GPtrArray * bic_counts_names (const BicCounts *counts,
-                            const char     *prefix);            /* (transfer container) (element-type utf8): in order */
+                              const char     *prefix);          /* (transfer container) (element-type utf8): in order */
 
 /* Of all games that ended: */
 BicRate    bic_counts_rate  (const BicCounts *counts,

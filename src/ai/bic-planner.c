@@ -54,8 +54,9 @@ fingerprint (const BicChoices *choices)
   guint64 sum = (guint64) choices->n;
 
   for (int i = 0; i < choices->n; i++)
-    sum = bic_mix (sum ^ ((guint64) (guint16) choices->at[i].verb << 48 | (guint64) (guint16) choices->at[i].a << 32
-                          | (guint64) (guint16) choices->at[i].b << 16 | (guint16) choices->at[i].c));
+    sum =
+    bic_mix_bits (sum ^ ((guint64) (guint16) choices->at[i].verb << 48 | (guint64) (guint16) choices->at[i].a << 32
+                               | (guint64) (guint16) choices->at[i].b << 16 | (guint16) choices->at[i].c));
   return (guint32) sum;
 }
 
@@ -143,7 +144,7 @@ play_out (Search  *search,
     }
   return chance_of (search, &features, &search->urge)
          + URGE * search->haste
-             * (search->away - bic_features_approach (search->thought->game, self->trial, search->thought->side));
+             * (search->away - bic_features_distance (search->thought->game, self->trial, search->thought->side));
 }
 
 /* --- plans -------------------------------------------------------------- */
@@ -177,7 +178,7 @@ gives_up_kill (const BicGame    *game,
                const BicChoices *choices,
                BicChoice         choice)
 {
-  if (!bic_choice_passes (game, choice))
+  if (!bic_choice_is_pass (game, choice))
     return FALSE;
   for (int i = 0; i < choices->n; i++)
     if (bic_is_sure_kill (game, state, choices->at[i]))
@@ -371,7 +372,7 @@ search_plans (Search        *search,
   /* Prevents two sides that wait from waiting forever: with the length of the game an approach counts more, and the
    * danger to units counts less. */
   search->haste = 1.0 + bic_state_turn (search->thought->state) / HASTE;
-  search->away = bic_features_approach (search->thought->game, search->thought->state, search->thought->side);
+  search->away = bic_features_distance (search->thought->game, search->thought->state, search->thought->side);
   search->urge = search->weights;
   search->urge.at[BIC_FEATURE_FACING] /= search->haste;
   search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
@@ -383,7 +384,7 @@ search_plans (Search        *search,
       for (int world = 0; world < self->how.worlds / ROUNDS && self->tries < most / ROUNDS * round
            && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
         try_plans (search);
-      if (round < ROUNDS && bic_plans_drop (&self->plans, self->how.revises) == 0)
+      if (round < ROUNDS && bic_plans_drop_worst (&self->plans, self->how.revises) == 0)
         break;
     }
   return bic_plans_best (&self->plans);

@@ -89,7 +89,7 @@ count_others (const BicPlans *plans)
 }
 
 /**
- * bic_plans_drop:
+ * bic_plans_drop_worst:
  * @plans: plans
  * @thrifty: drop also plans that are clearly no better than the first
  *
@@ -98,8 +98,8 @@ count_others (const BicPlans *plans)
  * Returns: the number of other plans left
  */
 int
-bic_plans_drop (BicPlans *plans,
-                gboolean  thrifty)
+bic_plans_drop_worst (BicPlans *plans,
+                      gboolean  thrifty)
 {
   int were = count_others (plans), left;
 

@@ -135,7 +135,7 @@ leave_out_moves (const BicGame    *game,
     {
       BicChoiceHexes hexes = bic_choice_hexes (game, choices->at[i]);
 
-      if (hexes.from == BIC_NO_HEX || hexes.to == BIC_NO_HEX || bic_odds (game, state, choices->at[i], &odds))
+      if (hexes.from == BIC_NO_HEX || hexes.to == BIC_NO_HEX || bic_attack_odds (game, state, choices->at[i], &odds))
         rest->at[rest->n++] = choices->at[i];
     }
   if (rest->n == 0)

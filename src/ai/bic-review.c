@@ -72,7 +72,7 @@ review_choice (int      number,
 {
   BicReview *self = user_data;
   Moment *moment = &g_array_index (self->moments, Moment, number);
-  g_autoptr (BicPlayer) player = bic_player_new (self->level, bic_mix (self->seed + (guint64) number), NULL);
+  g_autoptr (BicPlayer) player = bic_player_new (self->level, bic_mix_bits (self->seed + (guint64) number), NULL);
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
 
   bic_player_set_cancellable (player, self->cancellable);

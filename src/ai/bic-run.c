@@ -119,14 +119,14 @@ percent (double share)
 }
 
 /**
- * bic_verdict:
+ * bic_balance_verdict:
  *
  * Names the side that has won more often. It is called favored only if even the lower end of its interval is more than
  * half.
  */
 char *
-bic_verdict (const BicCounts   *counts,
-             const char *const  armies[2])
+bic_balance_verdict (const BicCounts   *counts,
+                     const char *const  armies[2])
 {
   BicRate top = bic_counts_rate (counts, BIC_TOP), bottom = bic_counts_rate (counts, BIC_BOTTOM);
   int side = top.rate >= bottom.rate ? BIC_TOP : BIC_BOTTOM, games = (int) bic_counts_get (counts, "games");
@@ -143,13 +143,13 @@ bic_verdict (const BicCounts   *counts,
 }
 
 /**
- * bic_verdict_change:
+ * bic_balance_verdict_change:
  *
  * Names the side that gains by the change; if it may be either, states that the games do not show a difference.
  */
 char *
-bic_verdict_change (const BicCounts   *counts,
-                    const char *const  armies[2])
+bic_balance_verdict_change (const BicCounts   *counts,
+                            const char *const  armies[2])
 {
   BicPairedDifference top = bic_counts_difference (counts);
   gboolean gains = top.by >= 0.0;

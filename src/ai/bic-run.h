@@ -33,11 +33,11 @@ void     bic_run_free       (BicSeriesRun              *run);
 guint *  bic_run_order      (const BicSeriesRun        *run);
 
 /* @armies: subjects of sentences, "The French army", by BicSide.  Returns: (transfer full): translated */
-char * bic_verdict        (const BicCounts    *counts,
-                           const char *const  armies[2]);
+char * bic_balance_verdict        (const BicCounts    *counts,
+                                   const char *const  armies[2]);
 /* The effect of a change in words. Returns: (transfer full): translated */
-char * bic_verdict_change (const BicCounts    *counts,
-                           const char *const  armies[2]);
+char * bic_balance_verdict_change (const BicCounts    *counts,
+                                   const char *const  armies[2]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSeriesRun, bic_run_free)
 

@@ -184,7 +184,7 @@ game_counts_end (GameCounts     *self,
     bic_counts_add (counts, 1, "ended %s", victories[self->decided]);
   if (is_side (winner))
     count_goals (self, state, winner, counts);
-  bic_counts_join (counts, self->killed);
+  bic_counts_add_all (counts, self->killed);
   bic_counts_free (self->killed);
   g_free (self);
 }
@@ -248,7 +248,7 @@ keep (BicSimulation   *self,
 
   g_mutex_lock (&self->lock);
   line->ends[i] = winner == BIC_TOP ? 2 : winner == BIC_BOTTOM ? 0 : 1;
-  bic_counts_join (line->counts, counts);
+  bic_counts_add_all (line->counts, counts);
   for (guint k = MAX (1, number); k < (number > 0 ? number + 1 : self->lines->len); k++)
     {
       const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, k);
@@ -272,7 +272,7 @@ play (int      task,
   g_autofree BicState *state = self->series.checked ? g_malloc (bic_state_size ()) : NULL,
                                *end = g_malloc (bic_state_size ());
   CountJob job = { self, game_counts_new (line->game), state, .number = self->series.first + i };
-  guint64 seed = bic_mix (self->series.seed + (guint64) (job.number + 1));
+  guint64 seed = bic_mix_bits (self->series.seed + (guint64) (job.number + 1));
   int winner = bic_match_play (line->game, self->series.players, seed, self->stop,
                                &(BicMatchWatch) { before, after, &job }, end);
 

@@ -61,7 +61,7 @@ play (int      number,
   int battle = number % (int) school->games->len;
   Notes notes = { g_array_new (FALSE, FALSE, sizeof (Sample)), battle, -1 };
   int winner = bic_match_play (school->games->pdata[battle], school->players,
-                               bic_mix (school->seed + (guint64) number), school->cancellable,
+                               bic_mix_bits (school->seed + (guint64) number), school->cancellable,
                                &(BicMatchWatch) { .before = note, .user_data = &notes }, NULL);
 
   for (guint i = 0; i < notes.samples->len; i++)

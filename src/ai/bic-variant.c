@@ -313,8 +313,8 @@ usual_unit (const Change *change)
 
 /* An empty clear hex next to the piece */
 static int
-room_beside (const Change   *change,
-             const BicPiece *piece)
+free_hex_near (const Change   *change,
+               const BicPiece *piece)
 {
   for (int direction = 0; direction < BIC_N_DIRECTIONS; direction++)
     {
@@ -332,15 +332,15 @@ add_units (GPtrArray    *changes,
            const Change *change)
 {
   const BicPiece *usual = usual_unit (change);
-  int room = usual != NULL ? room_beside (change, usual) : BIC_NO_HEX;
+  int free_hex = usual != NULL ? free_hex_near (change, usual) : BIC_NO_HEX;
   char hex[BIC_HEX_TEXT];
 
   if (usual != NULL)
     g_ptr_array_add (changes, g_strdup_printf ("without %s", bic_hex_write (&change->scenario->grid, usual->hex, hex)));
-  if (room != BIC_NO_HEX)
+  if (free_hex != BIC_NO_HEX)
     g_ptr_array_add (changes,
                      g_strdup_printf ("unit %s %s %s", side_names[change->side], g_quark_to_string (usual->type),
-                                               bic_hex_write (&change->scenario->grid, room, hex)));
+                                               bic_hex_write (&change->scenario->grid, free_hex, hex)));
 }
 
 char **

@@ -155,7 +155,7 @@ is_bound (Thought *t)
   if (t->mind->trial->depth <= t->state->depth)
     return FALSE;
   for (int i = 0; i < next->n; i++)
-    if (bic_choice_passes (t->game, next->at[i]))
+    if (bic_choice_is_pass (t->game, next->at[i]))
       return FALSE;
   return TRUE;
 }
@@ -286,7 +286,7 @@ is_move (const BicGame  *game,
   BicChoiceHexes hexes = bic_choice_hexes (game, choice);
   BicOdds odds;
 
-  return hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX && !bic_odds (game, state, choice, &odds);
+  return hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX && !bic_attack_odds (game, state, choice, &odds);
 }
 
 static gboolean
@@ -297,7 +297,7 @@ has_same_odds (const BicGame  *game,
 {
   BicOdds one, other;
 
-  return bic_odds (game, before, choice, &one) == bic_odds (game, after, choice, &other)
+  return bic_attack_odds (game, before, choice, &one) == bic_attack_odds (game, after, choice, &other)
          && one.n_dice == other.n_dice &&
          memcmp (one.lost, other.lost, sizeof one.lost) == 0 && memcmp (one.flags, other.flags, sizeof one.flags) == 0;
 }

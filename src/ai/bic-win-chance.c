@@ -213,7 +213,7 @@ bic_win_chance_of (const BicFeatures *features,
 }
 
 /**
- * bic_features_approach:
+ * bic_features_distance:
  * @game: a game
  * @state: a state of it
  * @side: one side
@@ -221,7 +221,7 @@ bic_win_chance_of (const BicFeatures *features,
  * Returns: hexes from the units of @side to the nearest enemy, added up
  */
 int
-bic_features_approach (const BicGame  *game,
+bic_features_distance (const BicGame  *game,
                        const BicState *state,
                        int             side)
 {

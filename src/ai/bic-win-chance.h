@@ -40,7 +40,7 @@ void         bic_features_measure (BicFeatures       *features,      /* (out) */
                                    const BicGame     *game,
                                    const BicState    *state,
                                    int                side);
-int          bic_features_approach (const BicGame  *game,
+int          bic_features_distance (const BicGame  *game,
                                     const BicState *state,
                                     int             side);
 double       bic_win_chance_of  (const BicFeatures *features,

@@ -219,10 +219,11 @@ has_entry (const Differ     *differ,
   switch (kind)
     {
     case BIC_ENTRY_UNIT_TYPE:
-      return bic_family_serves (bic_ruleset_unit_types (differ->catalogue, ruleset, NULL)[index].family,
-                                ruleset->family);
+      return bic_family_matches (bic_ruleset_unit_types (differ->catalogue, ruleset, NULL)[index].family,
+                                 ruleset->family);
     case BIC_ENTRY_TERRAIN:
-      return bic_family_serves (bic_ruleset_terrains (differ->catalogue, ruleset, NULL)[index].family, ruleset->family);
+      return bic_family_matches (bic_ruleset_terrains (differ->catalogue, ruleset, NULL)[index].family,
+                                 ruleset->family);
     case BIC_ENTRY_CARD:
       return bic_ruleset_find_deck (ruleset, index) != NULL;
     case BIC_ENTRY_CHART:

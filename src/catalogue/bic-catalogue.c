@@ -353,15 +353,15 @@ bic_ruleset_copies (const BicRuleset *ruleset,
 }
 
 /**
- * bic_family_serves:
+ * bic_family_matches:
  * @family: of an entry: a family, or BIC_ANY_FAMILY
  * @other: of a rule system
  *
  * Returns: whether battles of that rule system may have the entry
  */
 gboolean
-bic_family_serves (const char *family,
-                   const char *other)
+bic_family_matches (const char *family,
+                    const char *other)
 {
   return g_str_equal (family, BIC_ANY_FAMILY) || g_strcmp0 (family, other) == 0;
 }

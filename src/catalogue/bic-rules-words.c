@@ -352,13 +352,13 @@ static const struct { const char *word, *text; } words[] = {
 };
 
 /**
- * bic_rules_word:
+ * bic_rules_label_text:
  * @word: (nullable): a label or a cell of a table
  *
  * Returns: (transfer none): the word for people, translated
  */
 const char *
-bic_rules_word (const char *word)
+bic_rules_label_text (const char *word)
 {
   for (guint i = 0; word && i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (word, words[i].word))
@@ -367,20 +367,20 @@ bic_rules_word (const char *word)
 }
 
 /**
- * bic_rules_cell:
+ * bic_rules_cell_text:
  * @word: (nullable): the content of the cell
  * @status: BicStatus: the certainty of the content
  *
  * Returns: (transfer full): the text of the cell, with a true minus and its mark: ? not confirmed, * project value
  */
 char *
-bic_rules_cell (const char *word,
-                guint8      status)
+bic_rules_cell_text (const char *word,
+                     guint8      status)
 {
   gboolean below = word && *word == '-' && g_ascii_isdigit (word[1]);
   const char *mark = status == BIC_UNCONFIRMED ? " ?" : status == BIC_PROJECT ? " *" : "";
 
-  return g_strconcat (below ? "−" : "", below ? word + 1 : bic_rules_word (word), mark, NULL);
+  return g_strconcat (below ? "−" : "", below ? word + 1 : bic_rules_label_text (word), mark, NULL);
 }
 
 gboolean
@@ -392,7 +392,7 @@ bic_rules_has_chart (const BicCatalogue *catalogue,
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
-    if (types[i].chart == chart && bic_family_serves (types[i].family, ruleset->family))
+    if (types[i].chart == chart && bic_family_matches (types[i].family, ruleset->family))
       return TRUE;
   return FALSE;
 }

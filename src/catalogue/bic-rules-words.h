@@ -29,8 +29,8 @@ char * bic_rules_source              (const BicSource    *source);
 /* (nullable): who draws a tactician card after it, translated */
 const char * bic_rules_card_draws (const BicCard *card);
 /* of a table: "routed beyond its movement allowance"; (transfer none) */
-const char * bic_rules_word          (const char         *word);
-char * bic_rules_cell                (const char         *word,
+const char * bic_rules_label_text    (const char         *word);
+char * bic_rules_cell_text           (const char         *word,
                                       guint8              status);       /* "−1 ?" */
 gboolean bic_rules_has_chart (const BicCatalogue *catalogue,
                                       const BicRuleset   *ruleset,

@@ -267,13 +267,13 @@ bic_table_title (const BicTable *table)
 }
 
 /**
- * bic_table_worst:
+ * bic_table_lowest_status:
  * @table: a table
  *
  * Returns: how sure its least sure cell is
  */
 BicStatus
-bic_table_worst (const BicTable *table)
+bic_table_lowest_status (const BicTable *table)
 {
   BicStatus worst = BIC_CONFIRMED;
 

@@ -33,7 +33,7 @@ char *              bic_table_cells_text      (const BicTable     *table,
 char *              bic_table_status_text     (const BicTable     *table,
                                                int                 row);
 const char *        bic_table_title           (const BicTable     *table);
-BicStatus           bic_table_worst           (const BicTable     *table);
+BicStatus           bic_table_lowest_status   (const BicTable     *table);
 
 /* Each returns an index, or -1. By number: the row or column with that label, or the first or last one beyond the
  * range. */

@@ -17,7 +17,7 @@
 #include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 
-#define LINE_ROOM 65536                 /* longer lines are cut */
+#define MAX_LINE 65536                  /* longer lines are cut */
 
 /* --- messages ----------------------------------------------------------- */
 
@@ -311,7 +311,7 @@ bic_cli_read_line (FILE *stream)
   int c;
 
   while ((c = fgetc (stream)) != EOF && c != '\n')
-    if (line->len < LINE_ROOM)
+    if (line->len < MAX_LINE)
       g_string_append_c (line, (char) c);
   if (c == EOF && line->len == 0)
     return NULL;

@@ -22,7 +22,7 @@
 #define NEW ".bicorne-new"
 #define OLD ".bicorne-old"
 #define MOST_TRIES 100
-#define ROOM 65536
+#define BUFFER_SIZE 65536
 
 /* --- names -------------------------------------------------------------------------------------------------------- */
 
@@ -226,11 +226,11 @@ copy_mode (int                fd,
 static gboolean
 reads_back (const BicFilePart *part)
 {
-  g_autofree guint8 *data = g_malloc (ROOM);
+  g_autofree guint8 *data = g_malloc (BUFFER_SIZE);
   guint64 at = 0, sum = BIC_HASH_START;
   gssize got;
 
-  while ((got = pread (part->fd, data, ROOM, (off_t) at)) > 0 || (got < 0 && errno == EINTR))
+  while ((got = pread (part->fd, data, BUFFER_SIZE, (off_t) at)) > 0 || (got < 0 && errno == EINTR))
     if (got > 0)
       {
         sum = bic_hash_bytes (sum, data, (gsize) got);

@@ -383,13 +383,13 @@ draw_flank_name (const BicPainter *painter,
                  double            x,
                  const char       *below,
                  const char       *above,
-                 double            room)
+                 double            space)
 {
   g_autofree char *language = bic_language ();
   g_autofree char *lower = bic_capitals (below, language), *upper = bic_capitals (above, language);
   BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24),
                    .weight = 600, .spacing = 0.025,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = room };
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = space };
 
   _bic_text (painter->cr, x, painter->height + 0.29, lower, &type);
   cairo_save (painter->cr);

@@ -40,8 +40,8 @@ gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
 gboolean        bic_analysis_has_retreat_paths (const BicAnalysis *analysis);
 gboolean        bic_analysis_retreat_paths (const BicAnalysis *analysis,
                                             int                hex,
-                                            /* (out): for each hex by which the unit on @hex could retreat there: 1 + its
-                                             * distance */
+                                            /* (out): for each hex by which the unit on @hex could retreat there: 1 +
+                                             * its distance */
                                             guint8            *paths);
 char *          bic_analysis_hidden    (const BicAnalysis *analysis,
                                         int                from,

@@ -153,7 +153,7 @@ bic_book_copy_steps (BicRulebook *book,
 }
 
 /**
- * bic_driven_back:
+ * bic_flag_retreat_hexes:
  * @book: (nullable): a rulebook
  * @type: the type of a unit, in its rule system
  * @flags: flags that are not ignored
@@ -162,9 +162,9 @@ bic_book_copy_steps (BicRulebook *book,
  *   for the first flag and for each further flag (CCN-RET-02, -03, -12)
  */
 int
-bic_driven_back (const BicRulebook *book,
-                 const BicUnitType *type,
-                 int                flags)
+bic_flag_retreat_hexes (const BicRulebook *book,
+                        const BicUnitType *type,
+                        int                flags)
 {
   if (flags <= 0)
     return 0;

@@ -84,7 +84,7 @@ int          bic_count_cards  (const BicGame *game, int deck, const guint8 *heap
 int          bic_n_held_cards (const BicView *v, int side, int deck);
 int          bic_pick_card    (BicRun *r, int deck, const guint8 *heap);
 void         bic_deal         (BicRun *r, int deck, int side);
-void         bic_draw         (BicRun *r, int deck, int side);
+void         bic_call_draw    (BicRun *r, int deck, int side);
 void         bic_discard      (BicRun *r, int side, int card);
 void         bic_reshuffle    (BicRun *r, int deck, int side);
 

@@ -132,7 +132,7 @@ bic_game_card_text (const BicGame *game,
                     int            side)
 {
   const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_half (game, card, side) : NULL;
-  const char *text = half ? bic_texts_pick (half->texts, game->scenario->language, g_get_language_names ()) : NULL;
+  const char *text = half ? bic_texts_find (half->texts, game->scenario->language, g_get_language_names ()) : NULL;
 
   if (text)
     return text;
@@ -270,7 +270,7 @@ add_events (BicGame *game)
       BicCard figures = { .id = event_id (game->n_cards, event),
                           .name = bic_scenario_translate (game->scenario, bic_event_name (event)),
                           .kind = BIC_CARD_EVENT, .enforced = TRUE,
-                          .text = bic_texts_pick (event->texts, game->scenario->language, g_get_language_names ()) };
+                          .text = bic_texts_find (event->texts, game->scenario->language, g_get_language_names ()) };
       int card = add_card (game, deck, &figures, event->copies);
 
       if (event->red)
@@ -309,8 +309,8 @@ add_cards (BicGame        *game,
 }
 
 static gboolean
-check_room (const BicGame  *game,
-            GError        **error)
+check_capacity (const BicGame  *game,
+                GError        **error)
 {
   guint n_decks = game->ruleset->decks->len, kinds = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS))
                   ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
@@ -337,7 +337,7 @@ gboolean
 bic_game_fill_decks (BicGame  *game,
                      GError  **error)
 {
-  if (!check_room (game, error))
+  if (!check_capacity (game, error))
     return FALSE;
   game->cards = g_new0 (BicCard, BIC_DECK);
   if (bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)))

@@ -138,7 +138,7 @@ find_back (BicGame *game,
   const BicUnitType *types = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = n - 1; type >= 0; type--)
-    if (types[type].dummy && bic_family_serves (types[type].family, game->ruleset->family))
+    if (types[type].dummy && bic_family_matches (types[type].family, game->ruleset->family))
       {
         if (g_quark_try_string (nations_known[types[type].nation].id) == nation)
           return bic_game_bring_type (game, type);

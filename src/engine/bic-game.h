@@ -113,9 +113,9 @@ gboolean       bic_state_needs_hand          (const BicGame      *game,
                                               const BicState     *state);
 const char *   bic_question_id               (const BicGame      *game,
                                               const BicState     *state);
-const char *   bic_lesson                    (const BicGame      *game,
+const char *   bic_question_lesson           (const BicGame      *game,
                                               const BicState     *state);       /* (nullable) */
-char *         bic_prompt                    (const BicGame      *game,
+char *         bic_question_prompt           (const BicGame      *game,
                                               const BicState     *state);       /* the question, in words, translated */
 char *         bic_stack_text                (const BicGame      *game,
                                               const BicState     *state);       /* "turn.combat > melee.form-square" */
@@ -131,7 +131,7 @@ const char *   bic_why_clause                (const BicGame      *game,
                                               BicWhy              why);  /* "CCN-RNG-13" */
 void           bic_why_of_clause             (const BicRulebook  *book,
                                               const char         *clause,
-                                              /* (element-type utf8): gets each sentence once, untranslated, with its marks */
+                                              /* (element-type utf8): gets each sentence once, not translated */
                                               GPtrArray          *texts);
 char *         bic_why_sentence              (const BicGame      *game,
                                               const BicState     *state,
@@ -193,9 +193,9 @@ gboolean       bic_choice_is_additional   (const BicGame      *game,
                                            BicChoice           choice);  /* made in addition to the question */
 gboolean       bic_choice_is_other_action (const BicGame      *game,
                                            BicChoice           choice);  /* a click on its piece is not enough */
-gboolean       bic_choice_is_silent       (const BicGame      *game,
+gboolean       bic_choice_is_unlogged     (const BicGame      *game,
                                            BicChoice           choice);  /* no log line without an effect */
-gboolean       bic_choice_passes          (const BicGame      *game,
+gboolean       bic_choice_is_pass         (const BicGame      *game,
                                            BicChoice           choice);  /* declines what is asked, or ends it */
 int            bic_choice_cost            (const BicGame      *game,
                                            const BicState     *state,
@@ -266,14 +266,14 @@ int            bic_state_hand         (const BicGame      *game,
                                        int                 deck,          /* or BIC_ANY_DECK */
                                        /* nullable; at least BIC_MAX_CARDS elements: indices, sorted */
                                        int                *cards,
-                                       int                 room);         /* returns how many are held */
+                                       int                 capacity);     /* returns how many are held */
 int            bic_state_squares      (const BicState     *state,
                                        int                 side);         /* cards on the square track */
 int            bic_state_card         (const BicState     *state);       /* by which the turn is played, or -1 */
 int            bic_state_in_play      (const BicState     *state,
                                        BicPlayInfo        *out,
                                        /* returns the number of cards in play, the command card of the turn first */
-                                       int                 room);
+                                       int                 capacity);
 int            bic_state_pile         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 deck,
@@ -283,7 +283,7 @@ int            bic_state_discards     (const BicGame      *game,
                                        int                 deck,
                                        int                 side,
                                        int                *cards,         /* nullable: indices, sorted */
-                                       int                 room);         /* returns how many there are */
+                                       int                 capacity);     /* returns how many there are */
 gboolean       bic_state_orders       (const BicGame      *game,
                                        const BicState     *state,
                                        int                *given,
@@ -304,7 +304,7 @@ typedef struct {
     int         hex;                            /* of that terrain, else BIC_NO_HEX */
   } line[24];
 } BicSum;
-gboolean       bic_explain            (const BicGame      *game,
+gboolean       bic_explain_attack     (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,        /* an attack that is or might be made */
                                        BicSum             *sum);
@@ -332,7 +332,7 @@ typedef struct {
   int    n_results;
   struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */
 } BicOdds;
-gboolean       bic_odds               (const BicGame      *game,
+gboolean       bic_attack_odds        (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,
                                        BicOdds            *odds);
@@ -399,7 +399,7 @@ const char *   bic_game_face          (const BicGame      *game,
 const char *         bic_game_face_name (const BicGame    *game,
                                        int                 face);         /* "Infantry", to be translated */
 
-guint          bic_state_works        (const BicGame      *game,
+guint          bic_state_field_works  (const BicGame      *game,
                                        const BicState     *state,
                                        int                 hex,
                                        int                *terrain);
@@ -411,7 +411,7 @@ gboolean       bic_state_flags_ignored (const BicGame      *game,
                                         BicSum             *sum);
 
 /* Line of sight between two hexes in this state. */
-BicWhy         bic_sight              (const BicGame      *game,
+BicWhy         bic_line_of_sight      (const BicGame      *game,
                                        const BicState     *state,
                                        int                 from,
                                        int                 to,

@@ -55,7 +55,7 @@ take_choice (BicRun        *r,
              const BicStep *step,
              BicChoice      c)
 {
-  return step->window && bic_reaction (&r->view, c) ? bic_take_answer (r, f, c) : step->take (r, f, c);
+  return step->window && bic_reaction (&r->view, c) ? bic_apply_side_answer (r, f, c) : step->take (r, f, c);
 }
 
 /* No choice means no question, except where the question can be ended: that would be a dead end. */

@@ -158,7 +158,7 @@ sum_up (const BicView        *v,
 }
 
 /**
- * bic_odds:
+ * bic_attack_odds:
  * @game: a game
  * @state: a state of it
  * @choice: an attack that is, or might be, made
@@ -167,10 +167,10 @@ sum_up (const BicView        *v,
  * Returns: %FALSE if @choice is no attack, or no piece can make it
  */
 gboolean
-bic_odds (const BicGame  *game,
-          const BicState *state,
-          BicChoice       choice,
-          BicOdds        *odds)
+bic_attack_odds (const BicGame  *game,
+                 const BicState *state,
+                 BicChoice       choice,
+                 BicOdds        *odds)
 {
   BicView v = { game, state };
   BicStakes stakes = { 0 };
@@ -234,7 +234,7 @@ chance_at_roll (Hold           *hold,
   for (int i = 0; i < hold->n; i++)
     if (hold->state[i] == hash)
       return hold->chance[i];
-  if (hold->n == HOLD_ENDS || !bic_odds (hold->game, state, declared, &odds))
+  if (hold->n == HOLD_ENDS || !bic_attack_odds (hold->game, state, declared, &odds))
     {
       hold->left = -1;
       return 0.0;
@@ -337,7 +337,8 @@ bic_odds_mean (const BicOdds *odds)
  * @at: the index of the piece that would be attacked
  *
  * Estimates the loss that the odds of the attack state (see BicOdds), independent of the turn and its previous actions.
- * The losses by several attackers are added. It is faster than bic_odds (): a computer player calls it many times.
+ * The losses by several attackers are added. It is faster than bic_attack_odds (), because a computer player calls it
+ * many times.
  *
  * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
  */
@@ -455,15 +456,15 @@ bic_lookup_cell (const BicLookup *look,
 }
 
 /**
- * bic_game_meaning:
+ * bic_game_cell_text:
  * @game: a game
  * @cell: (nullable): of a table of its player aid
  *
  * Returns: what it means to people, not translated; @cell itself where the rules have no other word
  */
 const char *
-bic_game_meaning (const BicGame *game,
-                  const char    *cell)
+bic_game_cell_text (const BicGame *game,
+                    const char    *cell)
 {
   const char *meaning = cell && game->book.lookups.meaning ? game->book.lookups.meaning (cell) : NULL;
 
@@ -507,5 +508,5 @@ bic_lookup_odds (const BicGame   *game,
 {
   *odds = (BicOdds) { .n_dice = 1 };
   for (int face = 0; face < game->book.die.n_faces; face++)
-    bic_odds_add (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
+    bic_odds_add (odds, bic_game_cell_text (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
 }

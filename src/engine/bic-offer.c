@@ -19,7 +19,7 @@ typedef struct {
   int             window;               /* the window that may be answered now */
   const BicFrame *caller;               /* the frame that answers to it are about */
   gboolean        counted;              /* held is known */
-  gboolean        looked;               /* units and leaders are known */
+  gboolean        checked;              /* units and leaders are known */
   guint64         held;                 /* cards in the hand of the side */
   BicHexSet       units, leaders;       /* hexes of those with an order */
   BicHexSet       any;                  /* hexes of the pieces of an offer */
@@ -187,9 +187,9 @@ find_ordered (OfferContext *ctx)
   const BicGame *game = ctx->v->game;
   const BicState *s = ctx->v->state;
 
-  if (ctx->looked)
+  if (ctx->checked)
     return;
-  ctx->looked = TRUE;
+  ctx->checked = TRUE;
   for (int i = 0; i < game->board.words; i++)
     {
       ctx->units.word[i] = ctx->leaders.word[i] = 0;
@@ -410,7 +410,7 @@ begin (const BicView *v,
   ctx->row = NULL;
   ctx->window = bic_asked_window (v);
   ctx->caller = ctx->window ? bic_answered (v) : NULL;
-  ctx->counted = ctx->looked = FALSE;
+  ctx->counted = ctx->checked = FALSE;
   out->n = 0;
 }
 

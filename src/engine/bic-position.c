@@ -222,7 +222,7 @@ bic_position_tile (const BicGame  *game,
 {
   BicTile tile = *bic_scenario_tile (game->scenario, hex);
   int terrain = -1;
-  guint sides = bic_state_works (game, state, hex, &terrain);
+  guint sides = bic_state_field_works (game, state, hex, &terrain);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (sides >> k & 1)

@@ -48,7 +48,7 @@ const BicStep bic_roll_steps[] = {
 };
 
 /**
- * bic_roll:
+ * bic_call_roll:
  * @r: a run
  * @caller: the frame that gets the answer: how often each face came up
  * @dice: how many; none are not rolled
@@ -56,22 +56,22 @@ const BicStep bic_roll_steps[] = {
  * Calls the roll.
  */
 void
-bic_roll (BicRun   *r,
-          BicFrame *caller,
-          int       dice)
+bic_call_roll (BicRun   *r,
+               BicFrame *caller,
+               int       dice)
 {
   memset (caller->answer, 0, sizeof caller->answer);
   bic_roll_more (r, caller, dice);
 }
 
-/* Like bic_roll (), but adds to the faces that are there. */
+/* Like bic_call_roll (), but adds to the faces that are there. */
 void
 bic_roll_more (BicRun   *r,
                BicFrame *caller,
                int       dice)
 {
   if (dice > 0)
-    BIC_LOCALS (BicRoll, bic_call (r, BIC_PROC_ROLL, caller->side))->dice = (gint16) dice;
+    BIC_LOCALS (BicRoll, bic_push_frame (r, BIC_PROC_ROLL, caller->side))->dice = (gint16) dice;
 }
 
 /**
@@ -150,7 +150,7 @@ const BicStep bic_draw_steps[] = {
 };
 
 /**
- * bic_draw:
+ * bic_call_draw:
  * @r: a run
  * @deck: a deck
  * @side: who draws
@@ -158,11 +158,11 @@ const BicStep bic_draw_steps[] = {
  * Calls the draw of a card into the hand; the caller's first answer becomes 1 + the card.
  */
 void
-bic_draw (BicRun *r,
-          int     deck,
-          int     side)
+bic_call_draw (BicRun *r,
+               int     deck,
+               int     side)
 {
-  BIC_LOCALS (BicDraw, bic_call (r, BIC_PROC_DRAW, side))->deck = (gint16) deck;
+  BIC_LOCALS (BicDraw, bic_push_frame (r, BIC_PROC_DRAW, side))->deck = (gint16) deck;
 }
 
 /* --- windows ------------------------------------------------------------------------------------------------------ */
@@ -210,15 +210,15 @@ answer (BicRun            *r,
 }
 
 /**
- * bic_take_answer:
+ * bic_apply_side_answer:
  * @r: a run
  * @f: the frame that asks
  * @c: an answer in addition to its question, which is asked again
  */
 BicFlow
-bic_take_answer (BicRun    *r,
-                 BicFrame  *f,
-                 BicChoice  c)
+bic_apply_side_answer (BicRun    *r,
+                       BicFrame  *f,
+                       BicChoice  c)
 {
   answer (r, bic_reaction (&r->view, c), f, bic_step_side (r->state, bic_step (&r->view)->who), c);
   return BIC_AGAIN;
@@ -262,5 +262,5 @@ bic_call_window (BicRun *r,
                  int     side)
 {
   if (r->view.game->answers[window])
-    BIC_LOCALS (BicOpen, bic_call (r, BIC_PROC_WINDOW, side))->window = (gint16) window;
+    BIC_LOCALS (BicOpen, bic_push_frame (r, BIC_PROC_WINDOW, side))->window = (gint16) window;
 }

@@ -267,7 +267,7 @@ name_reason (const BicView  *v,
 }
 
 /**
- * bic_rows_sum:
+ * bic_apply_modifiers:
  * @v: a view
  * @stat: the figure to compute
  * @value: its value without any row
@@ -280,11 +280,11 @@ name_reason (const BicView  *v,
  * Returns: the figure
  */
 int
-bic_rows_sum (const BicView  *v,
-              BicStat         stat,
-              int             value,
-              const BicFight *fight,
-              BicSum         *sum)
+bic_apply_modifiers (const BicView  *v,
+                     BicStat         stat,
+                     int             value,
+                     const BicFight *fight,
+                     BicSum         *sum)
 {
   const BicRows *rows = &v->game->rows[fight->unit->type * BIC_N_STATS + (int) stat];
   Fitting fitting;

@@ -348,7 +348,7 @@ typedef struct {
 /* Attacks.  Families whose dice do not hit have no stakes, rolling and fate. */
 typedef struct {
   gboolean     (*current)  (const BicView *v, BicCombat *out);  /* the fight that the stack is in the middle of */
-  gboolean     (*explain)  (const BicView *v, BicChoice c, BicSum *sum);        /* bic_explain () */
+  gboolean     (*explain)  (const BicView *v, BicChoice c, BicSum *sum);        /* bic_explain_attack () */
   /* dice of an attack; FALSE: it is none */
   gboolean     (*stakes)   (const BicView *v, BicChoice c, BicStakes *out);
   gboolean     (*rolling)  (const BicView *v, BicStakes *out);  /* dice of the attack that is rolled now */
@@ -360,10 +360,10 @@ typedef struct {
   double       (*prospect) (const BicView *v, const BicPieceState *by, const BicPieceState *at);
   /* flags that it may ignore now */
   int          (*steady)   (const BicView *v, const BicPieceState *unit, BicSum *sum);
-  /* bic_driven_back (); NULL: the type's figures */
+  /* bic_flag_retreat_hexes (); NULL: the type's figures */
   int          (*driven)   (const BicUnitType *type, int flags);
-  int          (*duties)   (const BicView *v, BicDuty *out, int room);  /* attacks that must still be declared */
-  int          (*pairs)    (const BicView *v, BicPair *out, int room);  /* attacks that are declared and not over */
+  int          (*duties)   (const BicView *v, BicDuty *out, int capacity);     /* attacks that must still be declared */
+  int          (*pairs)    (const BicView *v, BicPair *out, int capacity);  /* attacks that are declared and not over */
 } BicCombatHooks;
 
 /* Dice that are looked up in a table. */
@@ -376,7 +376,7 @@ typedef struct {
 /* The ground: lines of sight, zones of control, retreats. */
 typedef struct {
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);         /* NULL: everything is seen */
-  guint        (*works)     (const BicView *v, int hex, int *terrain);          /* bic_state_works () */
+  guint        (*works)     (const BicView *v, int hex, int *terrain);          /* bic_state_field_works () */
   /* not 0: in a zone of control of the side */
   guint        (*zone)      (const BicView *v, int side, int hex);
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);      /* whether its neighbors steady it */
@@ -405,7 +405,7 @@ typedef struct {
   void         (*mark)     (BicState *state, int piece, guint marks);   /* sets them, for positions set up by hand */
   /* puts markers into a piece of a battle */
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
-  /* bic_state_stage (); NULL: all are idle */
+  /* bic_state_piece_stage (); NULL: all are idle */
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
   /* turn of its arrival, 0 = when called; NULL: the battle's */
   int          (*due)      (const BicView *v, int piece);

@@ -306,9 +306,9 @@ bic_setup_same_cards (const BicGame  *game,
   for (const BicStateField *field = game->book.fields; field->name && same; field++)
     if (field->own)
       {
-        gsize room = (gsize) field->n / BIC_N_SIDES * field->stride, at = field->offset + (gsize) side * room;
+        gsize capacity = (gsize) field->n / BIC_N_SIDES * field->stride, at = field->offset + (gsize) side * capacity;
 
-        same = memcmp ((const guint8 *) a + at, (const guint8 *) b + at, room) == 0;
+        same = memcmp ((const guint8 *) a + at, (const guint8 *) b + at, capacity) == 0;
       }
   return same;
 }
@@ -553,6 +553,6 @@ void
 bic_state_reseed (BicState *state,
                   guint64   salt)
 {
-  state->dice = bic_mix (state->dice + salt);
-  state->deck = bic_mix (state->deck + salt);
+  state->dice = bic_mix_bits (state->dice + salt);
+  state->deck = bic_mix_bits (state->deck + salt);
 }

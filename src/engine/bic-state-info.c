@@ -10,7 +10,7 @@
  * @game: a game
  * @state: a state of it
  * @out: (out caller-allocates): unmet duties: pieces that must attack, then pieces that must be attacked
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of duties in @out; 0 if none prevents the phase from ending
  */
@@ -18,28 +18,29 @@ int
 bic_state_duties (const BicGame  *game,
                   const BicState *state,
                   BicDuty        *out,
-                  int             room)
+                  int             capacity)
 {
   return game->book.combat.duties && state->depth ? game->book.combat.duties (&(BicView) { game, state }, out,
-                                                                              room) : 0;
+                                                                              capacity) : 0;
 }
 
 /**
- * bic_state_pairs:
+ * bic_state_attack_pairs:
  * @game: a game
  * @state: a state of it
  * @out: (out caller-allocates): attackers and targets, fight by fight
- * @room: size of @out; %BIC_MAX_PAIRS is enough
+ * @capacity: size of @out; %BIC_MAX_PAIRS is enough
  *
  * Returns: the number of pairs in @out
  */
 int
-bic_state_pairs (const BicGame  *game,
-                 const BicState *state,
-                 BicPair        *out,
-                 int             room)
+bic_state_attack_pairs (const BicGame  *game,
+                        const BicState *state,
+                        BicPair        *out,
+                        int             capacity)
 {
-  return game->book.combat.pairs && state->depth ? game->book.combat.pairs (&(BicView) { game, state }, out, room) : 0;
+  return game->book.combat.pairs && state->depth ? game->book.combat.pairs (&(BicView) { game, state }, out,
+                                                                            capacity) : 0;
 }
 
 /**
@@ -109,7 +110,7 @@ bic_state_order_points (const BicGame  *game,
 }
 
 /**
- * bic_state_command:
+ * bic_state_commanded_hexes:
  * @game: a game
  * @state: a state of it
  * @hex: a hex
@@ -118,10 +119,10 @@ bic_state_order_points (const BicGame  *game,
  * Returns: %FALSE if there is none, or none whose command reaches anywhere (PLUS-CMD-01)
  */
 gboolean
-bic_state_command (const BicGame  *game,
-                   const BicState *state,
-                   int             hex,
-                   BicHexSet      *out)
+bic_state_commanded_hexes (const BicGame  *game,
+                           const BicState *state,
+                           int             hex,
+                           BicHexSet      *out)
 {
   gboolean any = FALSE;
 
@@ -132,15 +133,15 @@ bic_state_command (const BicGame  *game,
 }
 
 /**
- * bic_state_subject:
+ * bic_state_question_hex:
  * @game: a game
  * @state: a state of it
  *
  * Returns: the hex of the piece that the question is about, where the answers do not name it; else %BIC_NO_HEX
  */
 int
-bic_state_subject (const BicGame  *game,
-                   const BicState *state)
+bic_state_question_hex (const BicGame  *game,
+                        const BicState *state)
 {
   int asks = bic_state_asks (game, state), piece;
 
@@ -174,18 +175,18 @@ bic_state_retreat_left (const BicGame  *game,
  * bic_game_markers:
  * @game: a game
  * @out: (out caller-allocates): the markers that its pieces may have, each name once
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of markers in @out
  */
 int
 bic_game_markers (const BicGame *game,
                   BicMarkerInfo *out,
-                  int            room)
+                  int            capacity)
 {
   int n = 0;
 
-  for (const BicMarker *marker = game->book.pieces.markers; marker && marker->word && n < room; marker++)
+  for (const BicMarker *marker = game->book.pieces.markers; marker && marker->word && n < capacity; marker++)
     {
       gboolean is_listed = marker->shown.name == NULL;
 
@@ -211,7 +212,7 @@ bic_game_most_score (const BicGame *game)
  * @game: a game
  * @state: a state of it
  * @out: (out caller-allocates): pieces that have not arrived yet
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of pieces in @out
  */
@@ -219,12 +220,12 @@ int
 bic_state_arrivals_due (const BicGame  *game,
                         const BicState *state,
                         BicArrival     *out,
-                        int             room)
+                        int             capacity)
 {
   const BicView v = { game, state };
   int n = 0;
 
-  for (int i = 0; i < state->n_pieces && n < room; i++)
+  for (int i = 0; i < state->n_pieces && n < capacity; i++)
     {
       const BicReinforcement *group = game->piece[i].group;
 
@@ -237,7 +238,7 @@ bic_state_arrivals_due (const BicGame  *game,
 }
 
 /**
- * bic_state_risk:
+ * bic_state_retreat_risk:
  * @game: a game
  * @state: a state of it
  * @choice: where a piece might go
@@ -245,9 +246,9 @@ bic_state_arrivals_due (const BicGame  *game,
  * Returns: the chance, 0 to 1, that it is lost on the way
  */
 double
-bic_state_risk (const BicGame  *game,
-                const BicState *state,
-                BicChoice       choice)
+bic_state_retreat_risk (const BicGame  *game,
+                        const BicState *state,
+                        BicChoice       choice)
 {
   return state->depth && game->book.ground.risk && bic_is_choice (game, choice)
          ? game->book.ground.risk (&(BicView) { game, state }, choice) : 0.0;

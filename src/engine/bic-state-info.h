@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 typedef struct { int hex, piece; gboolean foe; } BicDuty;
 
 /* Attackers and targets of fights that are declared and not over yet, one row per pair. fight: a number that its pairs
- * share, from 1; now: it is being fought; choice: the choice that declares the pair, for bic_explain () and bic_odds
- * (), and to find it in the log. */
+ * share, from 1; now: it is being fought; choice: the choice that declares the pair, for bic_explain_attack () and
+ * bic_attack_odds (), and to find it in the log. */
 typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 
 #define BIC_MAX_PAIRS 200
@@ -31,41 +31,41 @@ typedef struct { const BicTable *table; int column, add; } BicLookup;
  * to_keep: that the side asked has still to give to leaders now. */
 typedef struct { int stored, to_store; } BicOrderPoints;
 
-int            bic_state_duties       (const BicGame  *game,
-                                       const BicState *state,
-                                       BicDuty        *out,
-                                       int             room);
-int            bic_state_subject      (const BicGame  *game,
-                                       const BicState *state);
+int            bic_state_duties          (const BicGame  *game,
+                                          const BicState *state,
+                                          BicDuty        *out,
+                                          int             capacity);
+int            bic_state_question_hex    (const BicGame  *game,
+                                          const BicState *state);
 gboolean       bic_game_has_prices (const BicGame *game);
-int            bic_state_price        (const BicGame  *game,
-                                       const BicState *state,
-                                       BicChoice       choice,
-                                       BicSum         *sum);
-BicOrderPoints bic_state_order_points (const BicGame  *game,
-                                       const BicState *state);
-gboolean       bic_state_command      (const BicGame  *game,
-                                       const BicState *state,
-                                       int             hex,
-                                       BicHexSet      *out);
-int            bic_state_retreat_left (const BicGame  *game,
-                                       const BicState *state);
-int            bic_state_pairs        (const BicGame  *game,
-                                       const BicState *state,
-                                       BicPair        *out,
-                                       int             room);
-gboolean       bic_state_blocked_end  (const BicGame  *game,
-                                       const BicState *state,
-                                       BicChoice      *out);
+int            bic_state_price           (const BicGame  *game,
+                                          const BicState *state,
+                                          BicChoice       choice,
+                                          BicSum         *sum);
+BicOrderPoints bic_state_order_points    (const BicGame  *game,
+                                          const BicState *state);
+gboolean       bic_state_commanded_hexes (const BicGame  *game,
+                                          const BicState *state,
+                                          int             hex,
+                                          BicHexSet      *out);
+int            bic_state_retreat_left    (const BicGame  *game,
+                                          const BicState *state);
+int            bic_state_attack_pairs    (const BicGame  *game,
+                                          const BicState *state,
+                                          BicPair        *out,
+                                          int             capacity);
+gboolean       bic_state_blocked_end     (const BicGame  *game,
+                                          const BicState *state,
+                                          BicChoice      *out);
 
 int      bic_game_markers   (const BicGame  *game,
                              BicMarkerInfo  *out,
-                             int             room);
+                             int             capacity);
 int      bic_game_most_score (const BicGame *game);
-int      bic_state_arrivals_due (const BicGame  *game,
-                                 const BicState *state,
-                                 BicArrival     *out,
-                                 int             room);
+int      bic_state_arrivals_due     (const BicGame  *game,
+                                     const BicState *state,
+                                     BicArrival     *out,
+                                     int             capacity);
 gboolean bic_state_lookup   (const BicGame  *game,
                              const BicState *state,
                              BicChoice       choice,
@@ -73,21 +73,21 @@ gboolean bic_state_lookup   (const BicGame  *game,
 gboolean bic_state_pending_lookup (const BicGame  *game,
                                    const BicState *state,
                                    BicLookup      *out);
-int          bic_lookup_row     (const BicLookup *look,
-                                 int              face);
-const char * bic_lookup_cell    (const BicLookup *look,
-                                 int              face);
-void         bic_lookup_odds    (const BicGame   *game,
-                                 const BicLookup *look,
-                                 BicOdds         *odds);
-void         bic_odds_add       (BicOdds         *odds,
-                                 const char      *what,
-                                 double           chance);
-const char * bic_game_meaning   (const BicGame   *game,
-                                 const char      *cell);
-double       bic_state_risk     (const BicGame   *game,
-                                 const BicState  *state,
-                                 BicChoice        choice);
+int          bic_lookup_row         (const BicLookup *look,
+                                     int              face);
+const char * bic_lookup_cell        (const BicLookup *look,
+                                     int              face);
+void         bic_lookup_odds        (const BicGame   *game,
+                                     const BicLookup *look,
+                                     BicOdds         *odds);
+void         bic_odds_add           (BicOdds         *odds,
+                                     const char      *what,
+                                     double           chance);
+const char * bic_game_cell_text     (const BicGame   *game,
+                                     const char      *cell);
+double       bic_state_retreat_risk (const BicGame   *game,
+                                     const BicState  *state,
+                                     BicChoice        choice);
 
 /* The board from the rules' point of view */
 gboolean bic_game_has_zones (const BicGame  *game);
@@ -96,8 +96,8 @@ gboolean bic_state_zone     (const BicGame  *game,
                              int             side,
                              int             hex);      /* whether @side controls it */
 
-BicStage bic_state_stage    (const BicGame  *game,
-                             const BicState *state,
-                             int             piece);
+BicStage bic_state_piece_stage (const BicGame  *game,
+                                const BicState *state,
+                                int             piece);
 
 G_END_DECLS

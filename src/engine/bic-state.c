@@ -25,8 +25,8 @@ bic_state_init (BicState      *state,
   BicChoices scratch;
 
   *state = game->start;
-  state->dice = bic_mix (seed);
-  state->deck = bic_mix (~seed);
+  state->dice = bic_mix_bits (seed);
+  state->deck = bic_mix_bits (~seed);
   game->book.setup.begin (&r);
   bic_step_to_choice (&r, &scratch);
 }
@@ -67,7 +67,7 @@ bic_state_key (const BicState *state)
   for (gsize i = 0; i < G_STRUCT_OFFSET (BicState, units); i += sizeof word)
     {
       memcpy (&word, bytes + i, sizeof word);
-      hash = bic_mix (hash + word);
+      hash = bic_mix_bits (hash + word);
     }
   return hash;
 }
@@ -160,7 +160,7 @@ static void
 add_number (Hash   *hash,
             gint64  number)
 {
-  hash->sum = bic_mix (hash->sum + (guint64) number);
+  hash->sum = bic_mix_bits (hash->sum + (guint64) number);
 }
 
 static void

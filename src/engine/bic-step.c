@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 
 /**
- * bic_call:
+ * bic_push_frame:
  * @r: a run
  * @proc: a procedure of the rulebook
  * @side: whose frame it is: OWN in its steps
@@ -16,9 +16,9 @@
  * Returns: the frame, for its locals
  */
 BicFrame *
-bic_call (BicRun *r,
-          int     proc,
-          int     side)
+bic_push_frame (BicRun *r,
+                int     proc,
+                int     side)
 {
   BicState *s = r->state;
   BicFrame *f = &s->stack[s->depth];
@@ -58,7 +58,7 @@ bic_undo_barrier (BicRun *r)
 }
 
 /**
- * bic_win:
+ * bic_end_game:
  * @r: a run
  * @side: a side, or %BIC_DRAWN
  * @by: what decided it
@@ -67,9 +67,9 @@ bic_undo_barrier (BicRun *r)
  * change the score.
  */
 void
-bic_win (BicRun     *r,
-         int         side,
-         BicVictory  by)
+bic_end_game (BicRun     *r,
+              int         side,
+              BicVictory  by)
 {
   if (r->state->winner != BIC_NOBODY)
     return;

@@ -149,13 +149,13 @@ list_heap (const BicGame *game,
            const guint8  *heap,
            int            deck,
            int           *cards,
-           int            room)
+           int            capacity)
 {
   int n = 0;
 
   for (int card = 0; card < game->n_cards; card++)
     for (int i = 0; i < heap[card] && (deck == BIC_ANY_DECK || bic_deck_of (game, card) == deck); i++, n++)
-      if (cards && n < room)
+      if (cards && n < capacity)
         cards[n] = card;
   return n;
 }
@@ -167,7 +167,7 @@ list_heap (const BicGame *game,
  * @side: a side
  * @deck: a deck, or %BIC_ANY_DECK
  * @cards: (nullable) (out caller-allocates): the cards of that deck, sorted
- * @room: size of @cards
+ * @capacity: size of @cards
  *
  * Returns: the number of cards held
  */
@@ -177,9 +177,9 @@ bic_state_hand (const BicGame  *game,
                 int             side,
                 int             deck,
                 int            *cards,
-                int             room)
+                int             capacity)
 {
-  return list_heap (game, state->hand[side], deck, cards, room);
+  return list_heap (game, state->hand[side], deck, cards, capacity);
 }
 
 /**
@@ -222,19 +222,19 @@ bic_state_card (const BicState *state)
  * @state: a state
  * @out: (out caller-allocates): the cards in play: the command card of the turn, then the others in the order of their
  *   play
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of cards
  */
 int
 bic_state_in_play (const BicState *state,
                    BicPlayInfo    *out,
-                   int             room)
+                   int             capacity)
 {
   int n = 0;
 
   for (int i = 0; i < state->n_plays; i++)
-    if (state->play[i].card && n < room)
+    if (state->play[i].card && n < capacity)
       out[n++] = (BicPlayInfo) { state->play[i].card - 1, state->play[i].piece - 1, state->play[i].side };
   return n;
 }
@@ -255,7 +255,7 @@ bic_state_pile (const BicGame  *game,
  * @deck: a deck
  * @side: its owner, if each side has its own
  * @cards: (nullable) (out caller-allocates): its discards, sorted; both players may look at them
- * @room: size of @cards
+ * @capacity: size of @cards
  *
  * Returns: the number of cards
  */
@@ -265,9 +265,9 @@ bic_state_discards (const BicGame  *game,
                     int             deck,
                     int             side,
                     int            *cards,
-                    int             room)
+                    int             capacity)
 {
-  return list_heap (game, state->discard[bic_row_of (game, deck, side)], deck, cards, room);
+  return list_heap (game, state->discard[bic_row_of (game, deck, side)], deck, cards, capacity);
 }
 
 char *
@@ -331,7 +331,7 @@ bic_state_asks_to_conceal (const BicGame  *game,
 }
 
 /**
- * bic_explain:
+ * bic_explain_attack:
  * @game: a game
  * @state: a state of it
  * @choice: an attack that is, or might be, made
@@ -340,10 +340,10 @@ bic_state_asks_to_conceal (const BicGame  *game,
  * Returns: %FALSE if @choice is no attack, or no piece can make it
  */
 gboolean
-bic_explain (const BicGame  *game,
-             const BicState *state,
-             BicChoice       choice,
-             BicSum         *sum)
+bic_explain_attack (const BicGame  *game,
+                    const BicState *state,
+                    BicChoice       choice,
+                    BicSum         *sum)
 {
   *sum = (BicSum) { 0 };
   return bic_is_choice (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
@@ -411,7 +411,7 @@ bic_state_flags_ignored (const BicGame  *game,
 }
 
 /**
- * bic_state_works:
+ * bic_state_field_works:
  * @game: a game
  * @state: a state of it
  * @hex: a hex
@@ -420,10 +420,10 @@ bic_state_flags_ignored (const BicGame  *game,
  * Returns: hexsides of @hex, as bits, with works raised during the game
  */
 guint
-bic_state_works (const BicGame  *game,
-                 const BicState *state,
-                 int             hex,
-                 int            *terrain)
+bic_state_field_works (const BicGame  *game,
+                       const BicState *state,
+                       int             hex,
+                       int            *terrain)
 {
   return game->book.ground.works ? game->book.ground.works (&(BicView) { game, state }, hex, terrain) : 0;
 }
@@ -453,7 +453,7 @@ bic_state_zone (const BicGame  *game,
 }
 
 /**
- * bic_state_stage:
+ * bic_state_piece_stage:
  * @game: a game
  * @state: a state of it
  * @piece: index of a piece
@@ -464,9 +464,9 @@ bic_state_zone (const BicGame  *game,
  * Returns: how far it has come in this phase
  */
 BicStage
-bic_state_stage (const BicGame  *game,
-                 const BicState *state,
-                 int             piece)
+bic_state_piece_stage (const BicGame  *game,
+                       const BicState *state,
+                       int             piece)
 {
   g_return_val_if_fail (piece >= 0 && piece < state->n_pieces, BIC_STAGE_IDLE);
 
@@ -475,7 +475,7 @@ bic_state_stage (const BicGame  *game,
 }
 
 /**
- * bic_sight:
+ * bic_line_of_sight:
  * @game: a game
  * @state: a state of it
  * @from: a hex
@@ -485,11 +485,11 @@ bic_state_stage (const BicGame  *game,
  * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason
  */
 BicWhy
-bic_sight (const BicGame  *game,
-           const BicState *state,
-           int             from,
-           int             to,
-           int            *blocker)
+bic_line_of_sight (const BicGame  *game,
+                   const BicState *state,
+                   int             from,
+                   int             to,
+                   int            *blocker)
 {
   int hex = BIC_NO_HEX;
   BicWhy why = game->book.ground.sight ? game->book.ground.sight (&(BicView) { game, state }, from, to, &hex)

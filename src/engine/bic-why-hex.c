@@ -305,7 +305,7 @@ explain_click (const Nearest *n,
                int            picked,
                int            hex)
 {
-  g_autofree char *text = n->near > NEAR_OTHER_KIND ? reason_text (n) : bic_prompt (n->v.game, n->v.state);
+  g_autofree char *text = n->near > NEAR_OTHER_KIND ? reason_text (n) : bic_question_prompt (n->v.game, n->v.state);
 
   if (n->near <= NEAR_OTHER_KIND || n->near == NEAR_OPEN_GOAL)
     return explain_no_choice (n, hex, text);

@@ -82,7 +82,7 @@ bic_choice_label (const BicGame  *game,
 
   if (!bic_is_choice (game, choice))
     return g_strdup ("");
-  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
+  label = bic_choice_format (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
   remark = remark_of (game, state, choice);
   return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
@@ -167,7 +167,7 @@ word_of (const BicGame  *game,
   if (g_str_equal (mark, "{phase}"))
     return bic_state_phase (game, state);
   if (g_str_equal (mark, "{prompt}"))
-    return bic_prompt (game, state);
+    return bic_question_prompt (game, state);
   return game->book.words.word ? game->book.words.word (&(BicView) { game, state }, tried, mark) : NULL;
 }
 
@@ -186,7 +186,7 @@ bic_why_sentence (const BicGame  *game,
                   BicChoice       tried,
                   BicWhy          why)
 {
-  g_autofree char *text = bic_choice_fill (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
+  g_autofree char *text = bic_choice_format (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
   GString *out = g_string_new (NULL);
 
   for (const char *at = text, *end; *at; at = end)
@@ -220,15 +220,15 @@ type_of (const BicEvent *event)
 }
 
 /**
- * bic_event_piece:
+ * bic_event_named_piece:
  * @game: a game
  * @event: what happened
  *
  * Returns: the piece that it names by its own name, or -1 if that has none, or is face down
  */
 int
-bic_event_piece (const BicGame  *game,
-                 const BicEvent *event)
+bic_event_named_piece (const BicGame  *game,
+                       const BicEvent *event)
 {
   int piece = event->piece - 1;
 
@@ -264,7 +264,7 @@ fill (const BicGame  *game,
       const BicEvent *event,
       GString        *text)
 {
-  int piece = bic_event_piece (game, event), type = type_of (event);
+  int piece = bic_event_named_piece (game, event), type = type_of (event);
   gboolean of_side = event->side >= 0 && event->side < BIC_N_SIDES;
   g_autofree char *who = of_side ? bic_army_title (game->scenario, game->catalogue, event->side) : g_strdup ("");
   g_autofree char *army = of_side ? bic_army_subject (game->scenario, game->catalogue, event->side) : g_strdup ("");

@@ -239,7 +239,7 @@ bic_game_matches (const BicGameSummary *summary,
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_string_append_printf (words, " %s", names[i] ? names[i] : "");
-  folded = bic_fold (words->str);
+  folded = bic_fold_text (words->str);
   return bic_has_words (folded, text);
 }
 

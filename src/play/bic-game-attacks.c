@@ -19,7 +19,8 @@ bic_game_attacks (BicGameModel *model,
                   BicPair       pairs[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_pairs (bic_game_model_game (model), bic_game_model_present_state (model), pairs, BIC_MAX_PAIRS);
+         : bic_state_attack_pairs (bic_game_model_game (model), bic_game_model_present_state (model), pairs,
+                                   BIC_MAX_PAIRS);
 }
 
 /* Pieces that still have to attack or to be attacked, of the present */

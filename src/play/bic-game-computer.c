@@ -193,7 +193,7 @@ hides_card (const BicGame  *game,
   bic_choices (game, state, choices);
   for (int i = 0; i < choices->n; i++)
     others += bic_choice_card (game, choices->at[i]) < 0;
-  return choices->n > 0 && bic_choice_passes (game, choices->at[0]) && others <= MOST_OTHERS
+  return choices->n > 0 && bic_choice_is_pass (game, choices->at[0]) && others <= MOST_OTHERS
          && bic_state_asks_to_conceal (game, state);
 }
 
@@ -262,7 +262,7 @@ put (BicGameModel *model,
      Purpose       purpose)
 {
   BicSession *session = bic_game_model_session (model);
-  guint64 seed = bic_mix (bic_session_seed (session) ^ bic_mix (1 + position));
+  guint64 seed = bic_mix_bits (bic_session_seed (session) ^ bic_mix_bits (1 + position));
   Question *question = g_new0 (Question, 1);
 
   bic_game_replace_ref (&question->game, bic_session_game (session));

@@ -52,7 +52,7 @@ bic_game_ordered_hexes (BicGameModel *model,
 
   *out = (BicHexSet) { { 0 } };
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
-    if (bic_state_stage (game, state, i) == BIC_STAGE_ORDERED && bic_state_piece (game, state, i, &piece))
+    if (bic_state_piece_stage (game, state, i) == BIC_STAGE_ORDERED && bic_state_piece (game, state, i, &piece))
       bic_set_add (out, piece.hex);
 }
 

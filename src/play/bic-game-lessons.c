@@ -84,7 +84,8 @@ static void
 add_lesson (BicGameLessons *self,
             GString        *text)
 {
-  const char *lesson = bic_lesson (bic_game_model_game (self->model), bic_game_model_present_state (self->model));
+  const char *lesson = bic_question_lesson (bic_game_model_game (self->model),
+                                            bic_game_model_present_state (self->model));
   g_autofree char *id = lesson ? lesson_id (self) : NULL;
 
   if (!id)

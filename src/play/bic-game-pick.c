@@ -437,7 +437,7 @@ bic_game_pick_buttons (const BicGame    *game,
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
   gboolean other_cards = asks_for_other_cards (game, state, choices);
-  gboolean yes_or_no = choices->n == 2 && bic_choice_passes (game, choices->at[0]) &&
+  gboolean yes_or_no = choices->n == 2 && bic_choice_is_pass (game, choices->at[0]) &&
                        !bic_choice_is_additional (game, choices->at[1]) &&
                        bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 
@@ -495,7 +495,7 @@ bic_game_pick_suggested (const BicGame    *game,
     {
       BicChoice choice = g_array_index (buttons, BicChoice, i);
 
-      if (bic_choice_passes (game, choice))
+      if (bic_choice_is_pass (game, choice))
         passes = (int) i;
       else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0
                && bic_choice_hexes (game, choice).from == BIC_NO_HEX)

@@ -29,7 +29,7 @@ bic_game_retreats_risk (BicGameModel *model,
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
       if (at.to == hex && at.from == picked)
-        most = MAX (most, bic_state_risk (game, bic_game_model_present_state (model), choices->at[i]));
+        most = MAX (most, bic_state_retreat_risk (game, bic_game_model_present_state (model), choices->at[i]));
     }
   return most;
 }
@@ -50,7 +50,7 @@ bic_game_retreats_text (BicGameModel *model)
 
   for (int i = 0; i < choices->n && !bic_game_model_is_past (model); i++)
     {
-      double risk = bic_state_risk (game, bic_game_model_present_state (model), choices->at[i]);
+      double risk = bic_state_retreat_risk (game, bic_game_model_present_state (model), choices->at[i]);
 
       most = MAX (most, risk);
       least = risk > 0.0 ? MIN (least, risk) : least;
@@ -65,7 +65,7 @@ bic_game_retreats_text (BicGameModel *model)
 /* --- the way that was gone ---------------------------------------------- */
 
 static gboolean
-is_way (const BicEvent *event)
+is_path (const BicEvent *event)
 {
   return event->kind == BIC_EVENT_MOVED && (event->d == BIC_MOVE_RETREAT || event->d == BIC_MOVE_ADVANCE);
 }
@@ -91,8 +91,8 @@ find_result (BicGameModel *model,
       *line = i;
       if (event && event->kind == BIC_EVENT_RESULT)
         return TRUE;
-      if (event && !is_way (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
-                                       event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
+      if (event && !is_path (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
+                                        event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
         return FALSE;                   /* another fight, move or turn ends the story of the fight */
     }
   return FALSE;
@@ -114,14 +114,14 @@ strides_to (const BicArrow *arrows,
  * bic_game_retreats_arrows:
  * @model: the model, with a game
  * @out: (nullable) (out caller-allocates): the steps of pieces that left the last fight, numbered for each
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of arrows in @out; if @out is %NULL, whether there are any
  */
 int
 bic_game_retreats_arrows (BicGameModel *model,
                           BicArrow     *out,
-                          int           room)
+                          int           capacity)
 {
   guint line;
   int n = 0;
@@ -132,11 +132,11 @@ bic_game_retreats_arrows (BicGameModel *model,
     {
       const BicEvent *event = event_at (model, line);
 
-      if (!event || !is_way (event))
+      if (!event || !is_path (event))
         continue;
       if (!out)
         return 1;
-      if (n < room)
+      if (n < capacity)
         {
           out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + strides_to (out, n, event->a),
                                 .path = TRUE };

@@ -13,6 +13,6 @@ double bic_game_retreats_risk     (BicGameModel *model,
 char * bic_game_retreats_text     (BicGameModel *model);
 int    bic_game_retreats_arrows   (BicGameModel *model,
                                    BicArrow     *out,
-                                   int           room);
+                                   int           capacity);
 
 G_END_DECLS

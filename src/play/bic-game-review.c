@@ -82,7 +82,7 @@ report_progress (int      done,
   part = g_new (Part, 1);
   *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
                    percent };
-  bic_deliver (task, part_cb, part, part_free);
+  bic_task_deliver (task, part_cb, part, part_free);
 }
 
 static void

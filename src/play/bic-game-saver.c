@@ -169,13 +169,13 @@ bic_game_saver_get_file (BicGameSaver *self)
 }
 
 /**
- * bic_game_saver_move:
+ * bic_game_saver_file_moved:
  * @self: what keeps the game
  * @file: holds the game that is shown, and keeps it from now on
  */
 void
-bic_game_saver_move (BicGameSaver *self,
-                     GFile        *file)
+bic_game_saver_file_moved (BicGameSaver *self,
+                           GFile        *file)
 {
   bic_game_saver_set_file (self, file);
   session_cb (self);

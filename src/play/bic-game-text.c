@@ -117,7 +117,7 @@ bic_game_asked_text (BicGameModel   *model,
 {
   const BicGame *game = bic_game_model_game (model);
   int asks = bic_state_asks (game, state);
-  g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_prompt (game, state);
+  g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_question_prompt (game, state);
   g_autofree char *thinker = bic_game_model_computer_level (model) && bic_game_model_can_act (model)
                              ? bic_game_player_and_army (model, asks) : NULL;
   g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state)
@@ -226,7 +226,7 @@ bic_game_describe_hex (BicGameModel *model,
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       {
         describe_piece (game, text, &piece);
-        describe_stage (text, bic_state_stage (game, state, i));
+        describe_stage (text, bic_state_piece_stage (game, state, i));
       }
   bic_game_prices_describe (model, text, hex);
   if (hex == bic_game_model_picked (model) && !bic_game_model_is_picked_by_program (model)

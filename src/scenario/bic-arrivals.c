@@ -202,10 +202,10 @@ set_entry (BicReinforcement *group,
 
 /* A separate group that arrives at the same time as the previous group */
 static BicEdit *
-come_alone (const BicScenario      *scenario,
-            const BicPiece         *piece,
-            const BicReinforcement *before,
-            int                     hex)
+arrive_alone (const BicScenario      *scenario,
+              const BicPiece         *piece,
+              const BicReinforcement *before,
+              int                     hex)
 {
   BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
   GPtrArray *edits = bic_edits_new ();
@@ -258,7 +258,7 @@ bic_arrival_enter (const BicScenario *scenario,
       replace_group (edits, changed);
       return bic_edits_join (edits);
     }
-  return come_alone (scenario, moved, own, hex);
+  return arrive_alone (scenario, moved, own, hex);
 }
 
 BicEdit *

@@ -232,9 +232,9 @@ ask_box (const Search *search,
 
 /* The number of these things in the boxes; -1 if a box with this kind of thing does not state a number */
 static int
-room_in_boxes (const Search *search)
+units_in_boxes (const Search *search)
 {
-  int room = 0;
+  int held = 0;
 
   for (guint i = 0; i < search->scenario->boxes->len; i++)
     {
@@ -242,9 +242,9 @@ room_in_boxes (const Search *search)
 
       if (!answer.numbers || answer.some)
         return -1;
-      room += answer.count;
+      held += answer.count;
     }
-  return search->scenario->boxes->len > 0 ? room : -1;
+  return search->scenario->boxes->len > 0 ? held : -1;
 }
 
 /**
@@ -260,7 +260,7 @@ bic_boxes_hold_units (const BicScenario  *scenario,
 {
   Search search = search_unit (scenario, catalogue, type);
 
-  return room_in_boxes (&search);
+  return units_in_boxes (&search);
 }
 
 /**
@@ -276,7 +276,7 @@ bic_boxes_hold_tiles (const BicScenario  *scenario,
 {
   Search search = search_tile (scenario, catalogue, terrain);
 
-  return room_in_boxes (&search);
+  return units_in_boxes (&search);
 }
 
 /* The whole unit is taken out of the box, though it begins weakened. */
@@ -312,7 +312,7 @@ bic_boxes_spare_infantry (const BicScenario  *scenario,
   for (int type = 0; type < n; type++)
     if (known[type].nation == nation
         && ((known[type].traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY)) && ruleset
-        && bic_family_serves (known[type].family, ruleset->family))
+        && bic_family_matches (known[type].family, ruleset->family))
       {
         if ((units = bic_boxes_hold_units (scenario, catalogue, type)) < 0)
           return FALSE;

@@ -208,7 +208,7 @@ bic_scenario_has (const BicScenario  *scenario,
 {
   const BicRuleset *ruleset = bic_scenario_rules (scenario, catalogue);
 
-  return !ruleset || bic_family_serves (family, ruleset->family);
+  return !ruleset || bic_family_matches (family, ruleset->family);
 }
 
 /**

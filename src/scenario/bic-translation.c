@@ -42,7 +42,7 @@ text_for (const GArray *texts,
 }
 
 /**
- * bic_texts_pick:
+ * bic_texts_find:
  * @texts: (element-type BicText): one text in several languages
  * @original: (nullable): the language of the first, unless it states its own
  * @languages: (nullable): in order of preference
@@ -50,7 +50,7 @@ text_for (const GArray *texts,
  * Returns: (transfer none): the text to show, "" if there is none
  */
 const char *
-bic_texts_pick (const GArray      *texts,
+bic_texts_find (const GArray      *texts,
                 const char        *original,
                 const char *const *languages)
 {
@@ -194,7 +194,7 @@ turn (const BicValue *value,
   else if (value->kind == BIC_VALUE_TEXTS && (*(GArray **) member)->len > 0)
     {
       GArray *texts = *(GArray **) member;
-      BicText picked = { NULL, g_strdup (bic_texts_pick (texts, reader->of->language, reader->languages)) };
+      BicText picked = { NULL, g_strdup (bic_texts_find (texts, reader->of->language, reader->languages)) };
 
       g_array_set_size (texts, 0);
       g_array_append_val (texts, picked);
@@ -215,12 +215,12 @@ BicScenario *
 bic_scenario_localized (const BicScenario *scenario,
                         const char *const *languages)
 {
-  BicScenario *told = bic_scenario_copy (scenario);
-  Reader reader = { scenario, languages, told->items[BIC_ITEM_TRANSLATION] };
+  BicScenario *shown = bic_scenario_copy (scenario);
+  Reader reader = { scenario, languages, shown->items[BIC_ITEM_TRANSLATION] };
 
   g_ptr_array_set_size (reader.back, 0);
-  each_of_battle (told, turn, &reader);
-  return told;
+  each_of_battle (shown, turn, &reader);
+  return shown;
 }
 
 /**

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-const char *     bic_texts_pick         (const GArray       *texts,
+const char *     bic_texts_find         (const GArray       *texts,
                                          /* the language of the first text, if that is not marked; may be NULL */
                                          const char         *original,
                                          const char * const *languages);        /* NULL = the original */

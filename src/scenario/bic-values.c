@@ -76,15 +76,15 @@ each_value (const BicRecord *record,
 }
 
 /**
- * bic_setup_values:
+ * bic_setup_foreach_value:
  * @scenario: a battle
  * @func: receives each value that is set up before the game
  * @data: for @func
  */
 void
-bic_setup_values (const BicScenario *scenario,
-                  BicValueFunc       func,
-                  gpointer           data)
+bic_setup_foreach_value (const BicScenario *scenario,
+                         BicValueFunc       func,
+                         gpointer           data)
 {
   for (int i = 0; i < _bic_n_head_records; i++)
     if (g_str_equal (_bic_head_records[i].element, "setup"))
@@ -92,31 +92,31 @@ bic_setup_values (const BicScenario *scenario,
 }
 
 /**
- * bic_army_values:
+ * bic_army_foreach_value:
  * @scenario: a battle
  * @side: of the army
  * @func: receives each of its values
  * @data: for @func
  */
 void
-bic_army_values (const BicScenario *scenario,
-                 int                side,
-                 BicValueFunc       func,
-                 gpointer           data)
+bic_army_foreach_value (const BicScenario *scenario,
+                        int                side,
+                        BicValueFunc       func,
+                        gpointer           data)
 {
   each_value (&_bic_army_record, &scenario->grid, &scenario->army[side], func, data);
 }
 
 /**
- * bic_board_values:
+ * bic_board_foreach_value:
  * @scenario: a battle
  * @func: receives each value of its board
  * @data: for @func
  */
 void
-bic_board_values (const BicScenario *scenario,
-                  BicValueFunc       func,
-                  gpointer           data)
+bic_board_foreach_value (const BicScenario *scenario,
+                         BicValueFunc       func,
+                         gpointer           data)
 {
   const BicGrid *grid = &scenario->grid;
   BicBoardRecord board = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines,
@@ -126,17 +126,17 @@ bic_board_values (const BicScenario *scenario,
 }
 
 /**
- * bic_hex_values:
+ * bic_hex_foreach_value:
  * @scenario: a battle
  * @hex: one of its board
  * @func: receives each of its values
  * @data: for @func
  */
 void
-bic_hex_values (const BicScenario *scenario,
-                int                hex,
-                BicValueFunc       func,
-                gpointer           data)
+bic_hex_foreach_value (const BicScenario *scenario,
+                       int                hex,
+                       BicValueFunc       func,
+                       gpointer           data)
 {
   BicHexRecord record;
 
@@ -145,17 +145,17 @@ bic_hex_values (const BicScenario *scenario,
 }
 
 /**
- * bic_item_values:
+ * bic_item_foreach_value:
  * @scenario: a battle
  * @item: one of its items
  * @func: receives each of its values
  * @data: for @func
  */
 void
-bic_item_values (const BicScenario *scenario,
-                 gconstpointer      item,
-                 BicValueFunc       func,
-                 gpointer           data)
+bic_item_foreach_value (const BicScenario *scenario,
+                        gconstpointer      item,
+                        BicValueFunc       func,
+                        gpointer           data)
 {
   each_value (&_bic_item_records[((const BicItem *) item)->kind], &scenario->grid, item, func, data);
 }

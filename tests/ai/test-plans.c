@@ -36,15 +36,15 @@ test_drop (void)
 
   for (int p = 1; p < plans.n; p++)
     plans.at[p] = tried (8, 0.01 * p, 0.05);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 4);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 4);
   g_assert_true (plans.at[6].out && !plans.at[7].out);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 2);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 2);
   g_assert_cmpint (plans.at[10].worlds, ==, 8);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 1);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 1);
   g_assert_false (plans.at[10].out);
   g_assert_cmpint (plans.at[10].worlds, ==, 0);
   plans.at[10] = tried (8, 0.1, 0.05);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 1);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 1);
   g_assert_cmpint (plans.at[10].worlds, ==, 8);
 }
 
@@ -56,7 +56,7 @@ test_thrift (void)
 
   plans.at[1] = tried (16, -0.1, 0.05);
   plans.at[2] = tried (16, -0.1, 0.05);
-  g_assert_cmpint (bic_plans_drop (&plans, TRUE), ==, 0);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, TRUE), ==, 0);
 }
 
 static void

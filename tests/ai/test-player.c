@@ -175,7 +175,7 @@ surest_banner (const Match *match,
   BicOdds odds;
 
   for (int i = 0; i < match->choices.n; i++)
-    if (bic_odds (match->game, &match->state, match->choices.at[i], &odds)
+    if (bic_attack_odds (match->game, &match->state, match->choices.at[i], &odds)
         && MAX (odds.destroyed, odds.leader_lost) > surest)
       {
         surest = MAX (odds.destroyed, odds.leader_lost);
@@ -207,7 +207,7 @@ test_takes_banners (gconstpointer data)
               chances++;
               bic_choice_write (match->game, attack, text);
               g_test_message ("seed %d, turn %d: %s, %.2f", (int) seed, bic_state_turn (&match->state), text, surest);
-              g_assert_false (bic_choice_passes (match->game, choice));
+              g_assert_false (bic_choice_is_pass (match->game, choice));
             }
           bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
         }
@@ -324,7 +324,7 @@ could_give_up (const Match *match)
 
   for (int i = 0; i < match->choices.n; i++)
     {
-      passes |= bic_choice_passes (match->game, match->choices.at[i]);
+      passes |= bic_choice_is_pass (match->game, match->choices.at[i]);
       kills |= bic_is_sure_kill (match->game, &match->state, match->choices.at[i]);
     }
   return passes && kills;
@@ -349,8 +349,8 @@ count_given_up (const char *level,
           g_autoptr (BicPlayer) planner = player_of (level, n);
 
           *asked += 1;
-          given_up += bic_choice_passes (match->game,
-                                         bic_player_choose (planner, match->game, &match->state, &match->choices));
+          given_up += bic_choice_is_pass (match->game,
+                                          bic_player_choose (planner, match->game, &match->state, &match->choices));
         }
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }
@@ -432,7 +432,7 @@ test_passive (void)
       BicOdds odds;
 
       if (own && active && match->state.depth == 1 && hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX)
-        g_assert_true (bic_odds (match->game, &match->state, choice, &odds));
+        g_assert_true (bic_attack_odds (match->game, &match->state, choice, &odds));
       asked += own;
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }

@@ -118,7 +118,7 @@ test_parts (void)
           tail = prepare (changes, 5, 7, 3, 4);
       g_autoptr (BicCounts) all = run_all (whole, number), sum = run_all (head, number), rest = run_all (tail, number);
 
-      bic_counts_join (sum, rest);
+      bic_counts_add_all (sum, rest);
       assert_same (all, sum);
       g_assert_cmpint (sum_of (all, "pairs "), ==, number == 0 ? 0 : 12);
     }

@@ -286,7 +286,7 @@ hover (Bench *bench,
 
   centre_of (bench, hex, &x, &y);
   begin (bench);
-  bic_board_view_point (bench->board, x, y);
+  bic_board_view_set_pointer (bench->board, x, y);
   end (bench, figures);
   record (bench, HOVER, figures);
 }

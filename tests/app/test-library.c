@@ -505,7 +505,7 @@ test_chips (void)
   g_signal_connect_swapped (bar, "changed", G_CALLBACK (count_cb), &changed);
   g_ptr_array_add (facets, bic_filter_of_tag ("Rivers"));
   g_ptr_array_add (facets, bic_filter_of_tag ("hills"));
-  bic_filter_bar_offer (BIC_FILTER_BAR (bar), facets);
+  bic_filter_bar_set_suggestions (BIC_FILTER_BAR (bar), facets);
   g_signal_emit_by_name (chip (bar, "hills"), "clicked");
   g_assert_cmpint (changed, ==, 1);
   g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 1);

@@ -491,7 +491,7 @@ battle_compare_loss (const BicGame  *game,
   BicOdds odds = { 0 };
 
   if (possible)
-    g_assert_true (bic_odds (game, s, choice, &odds));
+    g_assert_true (bic_attack_odds (game, s, choice, &odds));
   bic_choice_write (game, choice, text);
   if (ABS (prospect - odds.loss) > 1e-9)
     {

@@ -75,7 +75,7 @@ act_take (BicRun    *r,
   BIC_PART (ToyState, r->state)->pushes++;
   bic_place_piece (r, bic_index (r->state, p), c.b);
   bic_emit_event (r, TOY_EVENT_PUSHED, p->side, p->hex, .d = (gint16) BIC_PART (ToyState, r->state)->pushes);
-  bic_roll (r, f, 1);
+  bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -87,9 +87,9 @@ score (BicRun   *r,
 
   *points = (gint16) (*points + f->answer[TOY_HIT]);
   if (*points >= TOY_GOAL)
-    bic_win (r, r->state->active, BIC_VICTORY_SCORE);
+    bic_end_game (r, r->state->active, BIC_VICTORY_SCORE);
   else if (r->state->turn == TOY_LAST_TURN)
-    bic_win (r, BIC_DRAWN, BIC_VICTORY_TIME);
+    bic_end_game (r, BIC_DRAWN, BIC_VICTORY_TIME);
   bic_emit_event (r, BIC_EVENT_SCORE, r->state->active, *points, f->answer[TOY_HIT], BIC_NO_HEX);
   r->state->active = !r->state->active;
   r->state->turn++;
@@ -115,7 +115,7 @@ static void
 begin (BicRun *r)
 {
   r->state->turn = 1;
-  bic_call (r, TOY_TURN, BIC_NOBODY);
+  bic_push_frame (r, TOY_TURN, BIC_NOBODY);
 }
 
 static const char *

@@ -26,7 +26,7 @@ choose_some (BicSession *session,
   BicSum sum;
 
   for (int i = 0; i < choices->n && bic_rng_below (rng, 3); i++)
-    if (bic_explain (bic_session_game (session), bic_session_state (session), choices->at[i], &sum))
+    if (bic_explain_attack (bic_session_game (session), bic_session_state (session), choices->at[i], &sum))
       pick = i;
   return bic_session_choose (session, choices->at[pick], NULL);
 }

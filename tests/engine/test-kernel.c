@@ -134,7 +134,7 @@ static void
 check_texts (const BicGame  *game,
              const BicState *s)
 {
-  g_autofree char *prompt = bic_prompt (game, s), *phase = bic_state_phase (game, s);
+  g_autofree char *prompt = bic_question_prompt (game, s), *phase = bic_state_phase (game, s);
   BicCombat combat;
 
   g_assert_cmpstr (prompt, !=, "");
@@ -354,7 +354,7 @@ any_terrain (const Anything    *m,
 
   do
     terrain = &all[below (m, n)];
-  while (terrain->kind != kind || !bic_family_serves (terrain->family, m->rules->family));
+  while (terrain->kind != kind || !bic_family_matches (terrain->family, m->rules->family));
   return terrain;
 }
 
@@ -366,7 +366,7 @@ any_type (const Anything *m)
 
   do
     type = &all[below (m, n)];
-  while (!bic_family_serves (type->family, m->rules->family));
+  while (!bic_family_matches (type->family, m->rules->family));
   return type;
 }
 

@@ -254,7 +254,7 @@ assert_cost (const BicGame  *game,
   g_assert_cmpint (cost, ==, first_loss (game, s, choice));
   g_assert_true (!cost || g_str_has_suffix (label, told));
   g_assert_true (cost || !strstr (label, "morale"));
-  g_assert_false (cost && bic_choice_passes (game, choice));
+  g_assert_false (cost && bic_choice_is_pass (game, choice));
   return cost != 0;
 }
 
@@ -313,7 +313,7 @@ test_manners (void)
     {
       BicChoice choice = { (gint16) verb, 0, 0, 0 };
 
-      if (bic_choice_passes (game, choice))
+      if (bic_choice_is_pass (game, choice))
         g_string_append_printf (text, "%s passes ", bic_verb_name (game, verb));
       if (bic_choice_is_additional (game, choice))
         g_string_append_printf (text, "%s aside ", bic_verb_name (game, verb));
@@ -326,7 +326,7 @@ check_words (const BicGame  *game,
              const BicState *state,
              BicChoice       choice)
 {
-  g_autofree char *prompt = bic_prompt (game, state), *label = bic_choice_label (game, state, choice);
+  g_autofree char *prompt = bic_question_prompt (game, state), *label = bic_choice_label (game, state, choice);
 
   if (choice.verb == BIC_DO_DONE)
     g_assert_cmpstr (label, !=, "Done");
@@ -352,7 +352,7 @@ test_words (void)
       while (bic_state_winner (&s) == BIC_NOBODY)
         {
           for (int i = 0; i < list->n; i++)
-            if (bic_choice_passes (game, list->at[i]))
+            if (bic_choice_is_pass (game, list->at[i]))
               check_words (game, &s, list->at[i]);
           bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
         }

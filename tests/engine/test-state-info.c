@@ -65,7 +65,7 @@ static char *
 pairs (const Fixture *f)
 {
   BicPair pair[BIC_MAX_PAIRS];
-  int n = bic_state_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
+  int n = bic_state_attack_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
   GString *text = g_string_new (NULL);
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
 
@@ -113,7 +113,7 @@ test_room (Fixture       *f,
   g_assert_cmpint (bic_state_duties (f->game, &f->state, duties, 2), ==, 2);
   say (f, "attack E4 D4");
   say (f, "attack E5 D4");
-  g_assert_cmpint (bic_state_pairs (f->game, &f->state, pair, 1), ==, 1);
+  g_assert_cmpint (bic_state_attack_pairs (f->game, &f->state, pair, 1), ==, 1);
 }
 
 static void
@@ -127,8 +127,8 @@ test_pairs (Fixture       *f,
   say (f, "attack E4 D4");
   say (f, "attack E5 D4");
   assert_text (pairs (f), "1:E4-D4 1:E5-D4");
-  bic_state_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
-  g_assert_true (bic_explain (f->game, &f->state, pair[1].choice, &sum));
+  bic_state_attack_pairs (f->game, &f->state, pair, BIC_MAX_PAIRS);
+  g_assert_true (bic_explain_attack (f->game, &f->state, pair[1].choice, &sum));
   g_assert_cmpint (sum.total, ==, 3 + 3 - 2);
   say (f, "attack E6 D5");                      /* what is left has one answer each, and is taken silently */
   assert_text (duties (f), "");
@@ -162,9 +162,9 @@ test_lookup (Fixture       *f,
   g_assert_cmpstr (look.table->column[look.column], ==, "2");
   g_assert_cmpint (bic_lookup_row (&look, 4), ==, 4);
   g_assert_cmpstr (bic_lookup_cell (&look, 4), ==, "DR");
-  g_assert_cmpstr (bic_game_meaning (f->game, "DR"), ==, "defender routed");
-  g_assert_cmpstr (bic_game_meaning (f->game, "rallied"), ==, "the unit rallies");
-  g_assert_cmpstr (bic_game_meaning (f->game, "whatever"), ==, "whatever");
+  g_assert_cmpstr (bic_game_cell_text (f->game, "DR"), ==, "defender routed");
+  g_assert_cmpstr (bic_game_cell_text (f->game, "rallied"), ==, "the unit rallies");
+  g_assert_cmpstr (bic_game_cell_text (f->game, "whatever"), ==, "whatever");
   bic_lookup_odds (f->game, &look, &odds);
   g_assert_cmpint (odds.n_results, ==, 4);                      /* N, EX, DW twice, DR twice */
   g_assert_cmpfloat_with_epsilon (odds.result[2].chance, 2 / 6.0, 0.001);
@@ -187,8 +187,8 @@ static void
 test_risk (Fixture       *f,
            gconstpointer  data)
 {
-  g_assert_cmpfloat (bic_state_risk (f->game, &f->state, battle_choice (f->game, "attack E4 D4")), ==, 0.0);
-  g_assert_cmpfloat (bic_state_risk (f->game, &f->state, battle_choice (f->game, "retreat E4 F4")), ==, 0.0);
+  g_assert_cmpfloat (bic_state_retreat_risk (f->game, &f->state, battle_choice (f->game, "attack E4 D4")), ==, 0.0);
+  g_assert_cmpfloat (bic_state_retreat_risk (f->game, &f->state, battle_choice (f->game, "retreat E4 F4")), ==, 0.0);
 }
 
 /* Pieces that have not arrived: by the calendar, or when an event calls them */
@@ -263,7 +263,7 @@ test_subject (void)
       bic_choices (game, &s, list);
       for (int n = 0; n < 1500 && bic_state_winner (&s) == BIC_NOBODY; n++)
         {
-          int hex = bic_state_subject (game, &s);
+          int hex = bic_state_question_hex (game, &s);
           g_autofree char *stack = bic_stack_text (game, &s);
 
           g_assert_cmpint (hex != BIC_NO_HEX, ==, g_str_has_suffix (stack, "retreats.head"));
@@ -408,7 +408,7 @@ test_words_of_results (void)
       {
         const char *result = g_array_index (purposes, BicPurpose, i).result[k];
 
-        g_assert_cmpstr (bic_game_meaning (f.game, result), !=, result);
+        g_assert_cmpstr (bic_game_cell_text (f.game, result), !=, result);
       }
   tear_down (&f, NULL);
 }

@@ -20,7 +20,7 @@ clip_new (void)
   scenario->tiles[0].terrain = g_quark_from_string ("forest");
   bic_region_add (region, 0);
   bic_region_add (region, 2);
-  return bic_clip_take (scenario, region);
+  return bic_clip_new_from_region (scenario, region);
 }
 
 static GPtrArray *

@@ -94,7 +94,7 @@ check_made (const BicGame    *game,
   int side = bic_state_asks (game, state), cards, score, cards_after, score_after;
   BicEvents events = { 0 };
 
-  g_assert_false (bic_choice_passes (game, choice));
+  g_assert_false (bic_choice_is_pass (game, choice));
   for (gsize i = 0; i < G_N_ELEMENTS (confirmed); i++)
     if (g_str_equal (bic_verb_name (game, choice.verb), confirmed[i].word)
         && !(g_str_equal (confirmed[i].word, "commit") && bic_choice_cost (game, state, choice) == 0))
@@ -102,7 +102,7 @@ check_made (const BicGame    *game,
   count_wealth (game, state, side, &cards, &score);
   bic_apply_listed (game, after, choice, &events, NULL);
   count_wealth (game, after, side, &cards_after, &score_after);
-  if (!bic_choice_passes (game, choices->at[0]))                /* a retreat that has to be made spends nothing */
+  if (!bic_choice_is_pass (game, choices->at[0]))               /* a retreat that has to be made spends nothing */
     score_after = score;
   if (!events.barrier && (cards_after < cards || score_after < score))
     g_error ("a click spends by “%s”: cards %d to %d, score %d to %d", words, cards, cards_after, score, score_after);

@@ -56,7 +56,7 @@ has_one_answer (BicSession *session)
 {
   const BicChoices *choices = bic_session_choices (session);
 
-  return choices->n == 1 && bic_choice_passes (bic_session_game (session), choices->at[0]);
+  return choices->n == 1 && bic_choice_is_pass (bic_session_game (session), choices->at[0]);
 }
 
 /* Questions with one answer that a person is asked */
@@ -118,7 +118,7 @@ test_never_asked (gconstpointer battle)
       const BicChoices *choices = bic_session_choices (session);
 
       g_assert_false (!bic_game_model_computer_level (model) && choices->n == 1
-                      && bic_choice_passes (game, choices->at[0]));
+                      && bic_choice_is_pass (game, choices->at[0]));
       choose_any (model, &rng);
     }
 }

@@ -136,7 +136,7 @@ test_orders (Fixture       *f,
   why = bic_why_hex (game, bic_session_state (f->session), NULL, dark, FALSE);
   g_assert_nonnull (why);
   g_assert_nonnull (strstr (why, "E5"));
-  prompt = bic_prompt (game, bic_session_state (f->session));
+  prompt = bic_question_prompt (game, bic_session_state (f->session));
   g_assert_true (g_str_has_suffix (why, prompt));
 }
 
@@ -334,10 +334,10 @@ test_orders_suggested (Fixture       *f,
   before = suggested (f);
   g_assert_cmpstr (before, ==, "");
   g_assert_cmpint (bic_session_choices (f->session)->n, >, 2);
-  choice = bic_session_choices (f->session)->at[bic_choice_passes (game, bic_session_choices (f->session)->at[0])];
+  choice = bic_session_choices (f->session)->at[bic_choice_is_pass (game, bic_session_choices (f->session)->at[0])];
   g_assert_true (bic_session_choose (f->session, choice, NULL));
   after = suggested (f);
-  g_assert_true (bic_choice_read (game, after, &choice, NULL) && bic_choice_passes (game, choice));
+  g_assert_true (bic_choice_read (game, after, &choice, NULL) && bic_choice_is_pass (game, choice));
 }
 
 typedef struct { int passes, bought, both, offered; } Seen;
@@ -350,19 +350,19 @@ check_buttons (Fixture *f,
   const BicState *state = bic_session_state (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
   g_autoptr (GArray) buttons = bic_game_pick_buttons (game, state, choices);
-  g_autofree char *text = suggested (f), *prompt = bic_prompt (game, state);
+  g_autofree char *text = suggested (f), *prompt = bic_question_prompt (game, state);
   BicChoice choice;
 
   if (*text)
     {
       g_assert_true (bic_choice_read (game, text, &choice, NULL));
       g_assert_cmpint (bic_choice_cost (game, state, choice), ==, 0);
-      g_assert_false (bic_choice_passes (game, choice) && g_str_has_prefix (prompt, "Where does"));
-      seen->passes += bic_choice_passes (game, choice);
+      g_assert_false (bic_choice_is_pass (game, choice) && g_str_has_prefix (prompt, "Where does"));
+      seen->passes += bic_choice_is_pass (game, choice);
     }
   for (guint i = 0; i < buttons->len; i++)
     seen->bought += bic_choice_cost (game, state, g_array_index (buttons, BicChoice, i)) > 0;
-  if (choices->n != 2 || !bic_choice_passes (game, choices->at[0])
+  if (choices->n != 2 || !bic_choice_is_pass (game, choices->at[0])
       || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
     return;
   g_assert_cmpuint (buttons->len, ==, 2);                       /* yes as well as no, though it names a hex */

@@ -105,9 +105,9 @@ test_command (void)
   const BicState *now = bic_game_model_present_state (model);
   BicHexSet reach = { { 0 } };
 
-  g_assert_false (bic_state_command (game, now, at ("G5"), &reach));
-  g_assert_false (bic_state_command (game, now, BIC_NO_HEX, &reach));
-  g_assert_true (bic_state_command (game, now, at ("G7"), &reach));
+  g_assert_false (bic_state_commanded_hexes (game, now, at ("G5"), &reach));
+  g_assert_false (bic_state_commanded_hexes (game, now, BIC_NO_HEX, &reach));
+  g_assert_true (bic_state_commanded_hexes (game, now, at ("G7"), &reach));
   g_assert_true (bic_set_has (&reach, at ("G7")) && bic_set_has (&reach, at ("G10"))
                  && bic_set_has (&reach, at ("D6")));
   g_assert_false (bic_set_has (&reach, at ("G11")) || bic_set_has (&reach, at ("C7")));
@@ -125,8 +125,8 @@ test_counted (void)
       BicHexSet reach = { { 0 } };
 
       g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
-      g_assert_false (bic_state_command (bic_game_model_game (model), bic_game_model_present_state (model), hex,
-                                         &reach));
+      g_assert_false (bic_state_commanded_hexes (bic_game_model_game (model), bic_game_model_present_state (model), hex,
+                                                 &reach));
     }
   g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_present_state (model)).stored,
                    ==, 0);

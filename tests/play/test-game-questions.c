@@ -33,7 +33,7 @@ static void
 check_prompt (const BicGame  *game,
               const BicState *state)
 {
-  g_autofree char *prompt = bic_prompt (game, state);
+  g_autofree char *prompt = bic_question_prompt (game, state);
   const char *id = bic_question_id (game, state);
 
   g_assert_true (*prompt && !strchr (prompt, '{') && !strstr (prompt, "–"));
@@ -59,7 +59,7 @@ check_chances (const BicGame    *game,
         g_assert_cmpfloat (chance, >=, -1e-9);
         g_assert_cmpfloat (chance, <=, 1.0 + 1e-9);
         n++;
-        if (melee && bic_choice_passes (game, choices->at[i]))
+        if (melee && bic_choice_is_pass (game, choices->at[i]))
           g_assert_cmpfloat (fabs (chance - (1.0 - melee->destroyed - melee->driven_off)), <, 1e-9);
       }
   return n;
@@ -88,7 +88,8 @@ test_words (gconstpointer battle)
           check_prompt (game, state);
           chances += check_chances (game, state, choices, melee && g_str_equal (bic_question_id (game, state), "react")
                                     ? &odds : NULL);
-          melee = g_str_equal (bic_verb_name (game, choice.verb), "melee") && bic_odds (game, state, choice, &odds);
+          melee = g_str_equal (bic_verb_name (game, choice.verb), "melee")
+                  && bic_attack_odds (game, state, choice, &odds);
           g_assert_true (bic_session_choose (session, choice, NULL));
         }
     }

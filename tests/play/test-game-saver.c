@@ -185,7 +185,7 @@ test_fails_and_moves (Fixture       *f,
   g_assert_nonnull (strstr (bic_game_saver_problem (f->keeping), gone));
   g_assert_null (strstr (bic_game_saver_problem (f->keeping), "previous version"));
   save (f);
-  bic_game_saver_move (f->keeping, f->file);
+  bic_game_saver_file_moved (f->keeping, f->file);
   g_assert_null (bic_game_saver_problem (f->keeping));
   choose (f);
   g_assert_null (bic_game_saver_problem (f->keeping));

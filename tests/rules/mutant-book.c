@@ -333,7 +333,7 @@ find_in_family_hooks (Search *s)
 static gboolean
 find_in_attacks (Search *s)
 {
-  if (s->book.setup.discard != cc_discard)
+  if (s->book.setup.discard != cc_game_free)
     return FALSE;
   mutant_rules = *(const CcRules *) s->book.rules;
   if (find_in_family_hooks (s))

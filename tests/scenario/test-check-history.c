@@ -214,7 +214,7 @@ mended (const char *title,
 
   g_assert_nonnull (problem);
   g_assert_nonnull (problem->fix);
-  return bic_edit_try (problem->fix, battle);
+  return bic_edit_try_copy (problem->fix, battle);
 }
 
 /* The fixes set the days of the battle and the commander's name; then no problem is left. */

@@ -94,7 +94,7 @@ apply (BicScenario *scenario, BicEdit *edit)
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (edit);
-  copy = bic_edit_try (edit, scenario);
+  copy = bic_edit_try_copy (edit, scenario);
   g_assert_nonnull (copy);
   tried = bic_scenario_write (copy, NULL);
   still = bic_scenario_write (scenario, NULL);
@@ -131,7 +131,7 @@ test_take (void)
 {
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   const BicScenario *small = bic_clip_scenario (clip);
   const BicObjective *objective;
   int hexes[BIC_N_ITEMS];
@@ -165,7 +165,7 @@ test_parts (void)
   for (guint i = 0; i < G_N_ELEMENTS (clips); i++)
     {
       g_autoptr (BicRegion) region = region_of (scenario, clips[i].hexes);
-      g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+      g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
 
       g_assert_cmpint (bic_clip_parts (clip), ==, clips[i].parts);
     }
@@ -197,7 +197,8 @@ test_round_trip (void)
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     {
       g_autoptr (BicRegion) region = region_of (scenario, regions[i]);
-      g_autoptr (BicClip) clip = bic_clip_take (scenario, region), named = bic_clip_named (clip, "A village");
+      g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region),
+                          named = bic_clip_named (clip, "A village");
 
       assert_round_trip (clip);
       assert_round_trip (named);
@@ -240,7 +241,7 @@ test_hostile (void)
   g_autofree char *whole = NULL;
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   gsize length;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -269,7 +270,7 @@ test_land (void)
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4"), cover = NULL;
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   const BicScenario *small = bic_clip_scenario (clip);
   BicMotion motion = motion_between (small, "A1", scenario, "G7", 0, FALSE);
   BicPasteOutcome landing;
@@ -299,7 +300,7 @@ test_land_on_others (void)
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   BicMotion onto = motion_between (bic_clip_scenario (clip), "A2", scenario, "H8", 0, FALSE);
   BicMotion off = motion_between (bic_clip_scenario (clip), "A2", scenario, "A1", 0, FALSE);
   BicPasteOutcome landing;
@@ -335,7 +336,7 @@ test_other_armies (void)
       parse (HEAD "<army side=\"top\" nations=\"russian\"/><army side=\"bottom\" nations=\"french\"/>"
                                       "<board columns=\"13\" rows=\"9\"/></battle>");
   g_autoptr (BicRegion) region = region_of (from, "A1 A2 A3");
-  g_autoptr (BicClip) clip = bic_clip_take (from, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (from, region);
   BicMotion motion = motion_between (bic_clip_scenario (clip), "A1", to, "E5", 0, FALSE);
   g_autofree char *top = NULL, *bottom = NULL;
   static const int sides[] = { BIC_BOTTOM, BIC_BOTTOM, BIC_TOP };
@@ -357,7 +358,7 @@ test_twelve_positions (void)
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4 E5 E6");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   const BicScenario *small = bic_clip_scenario (clip);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -466,7 +467,7 @@ test_flat (void)
                                             "<hex at=\"C5\" terrain=\"hill\"/><hex at=\"B4\" "
                                             "terrain=\"forest\"/></board></battle>");
   g_autoptr (BicRegion) region = region_of (scenario, "C4 C5 B4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   BicMotion motion = motion_between (bic_clip_scenario (clip), "A1", scenario, "B4", 0, FALSE);
   BicPasteOutcome landing;
 

@@ -428,7 +428,7 @@ edit_whole (Author *a)
   bic_edit_free (bic_edit_apply (other, add, NULL));
   bic_edit_free (add);
   bic_item_free (BIC_ITEM_NOTE, item);
-  return bic_edit_whole (other);
+  return bic_edit_replace_battle (other);
 }
 
 /* Edits of several items at once: the turn track, and reinforcements; without a change the edit is empty */

@@ -77,7 +77,7 @@ test_pick (void)
       g_assert_cmpstr (((const BicEventCard *) bic_scenario_item (told, BIC_ITEM_EVENT, 0))->title, ==, rows[i].rain);
       g_assert_cmpstr (told->army[BIC_TOP].commander, ==, rows[i].chief);
       g_assert_cmpstr (((const BicPiece *) bic_scenario_item (told, BIC_ITEM_PIECE, 0))->name, ==, rows[i].chief);
-      g_assert_cmpstr (bic_texts_pick (note->texts, NULL, NULL), ==, rows[i].fog);
+      g_assert_cmpstr (bic_texts_find (note->texts, NULL, NULL), ==, rows[i].fog);
       g_assert_cmpstr (((const BicObjective *) bic_scenario_item (told, BIC_ITEM_OBJECTIVE, 0))->name, ==, "Mill");
       check_way_back (scenario, told);
     }
@@ -135,14 +135,14 @@ test_texts_pick (void)
   BicNote *note = bic_item_new (BIC_ITEM_NOTE);
   BicText first = { NULL, g_strdup ("Fog") }, other = { g_strdup ("fr"), g_strdup ("Brume") };
 
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", french), ==, "");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", french), ==, "");
   g_array_append_val (note->texts, first);
   g_array_append_val (note->texts, other);
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", french), ==, "Brume");
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", german), ==, "Fog");
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", english), ==, "Fog");
-  g_assert_cmpstr (bic_texts_pick (note->texts, NULL, english), ==, "Brume");
-  g_assert_cmpstr (bic_texts_pick (note->texts, NULL, NULL), ==, "Fog");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", french), ==, "Brume");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", german), ==, "Fog");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", english), ==, "Fog");
+  g_assert_cmpstr (bic_texts_find (note->texts, NULL, english), ==, "Brume");
+  g_assert_cmpstr (bic_texts_find (note->texts, NULL, NULL), ==, "Fog");
   bic_item_free (BIC_ITEM_NOTE, note);
 }
 

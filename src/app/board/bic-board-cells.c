@@ -347,13 +347,13 @@ bic_board_view_locate (BicBoardView *self,
 }
 
 /**
- * bic_board_view_go_to:
+ * bic_board_view_focus_hex:
  *
  * Locates the hex, and moves the cursor and the focus there, as the keys do.
  */
 void
-bic_board_view_go_to (BicBoardView *self,
-                      int           hex)
+bic_board_view_focus_hex (BicBoardView *self,
+                          int           hex)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 

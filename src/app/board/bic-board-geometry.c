@@ -171,7 +171,7 @@ bic_camera_pan (BicCamera *camera,
 }
 
 /**
- * bic_camera_show:
+ * bic_camera_scroll_to:
  * @x: a point of the view, in pixels, perhaps beyond its edge
  *
  * Pans no more than needed to have this point and a hex around it in view.
@@ -179,12 +179,12 @@ bic_camera_pan (BicCamera *camera,
  * Returns: whether anything moved
  */
 gboolean
-bic_camera_show (BicCamera *camera,
-                 double     x,
-                 double     y)
+bic_camera_scroll_to (BicCamera *camera,
+                      double     x,
+                      double     y)
 {
-  double room = MIN (1.5 * camera->scale, MIN (camera->width, camera->height) / 2);
-  double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, camera->height - room) - y;
+  double margin = MIN (1.5 * camera->scale, MIN (camera->width, camera->height) / 2);
+  double dx = CLAMP (x, margin, camera->width - margin) - x, dy = CLAMP (y, margin, camera->height - margin) - y;
 
   /* The layout is on whole pixels, so a difference of one pixel each way needs no pan. */
   return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
@@ -199,9 +199,9 @@ center_on (BicCamera *camera,
            double     x,
            double     y)
 {
-  double room = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
+  double margin = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
 
-  if (x >= room && x <= camera->width - room && y >= room && y <= camera->height - room)
+  if (x >= margin && x <= camera->width - margin && y >= margin && y <= camera->height - margin)
     return FALSE;
   return bic_camera_pan (camera, camera->width / 2 - x, camera->height / 2 - y);
 }
@@ -452,7 +452,7 @@ bic_board_view_show_hex (BicBoardView *self,
   if (!_bic_board_view_has_hex (self, hex))
     return;
   center_of (self, hex, &x, &y);
-  if (bic_camera_show (&self->camera, x, y))
+  if (bic_camera_scroll_to (&self->camera, x, y))
     _bic_board_view_viewport_changed (self);
 }
 

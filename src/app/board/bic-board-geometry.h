@@ -32,7 +32,7 @@ double    bic_camera_get_zoom         (const BicCamera *camera);
 gboolean  bic_camera_pan              (BicCamera       *camera,
                                        double           dx,
                                        double           dy);
-gboolean  bic_camera_show             (BicCamera       *camera,
+gboolean  bic_camera_scroll_to        (BicCamera       *camera,
                                        double           x,
                                        double           y);
 BicViewport bic_camera_get_viewport (const BicCamera *camera);

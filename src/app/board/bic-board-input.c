@@ -50,9 +50,9 @@ point (BicBoardView *self,
 }
 
 int
-bic_board_view_point (BicBoardView *self,
-                      double        x,
-                      double        y)
+bic_board_view_set_pointer (BicBoardView *self,
+                            double        x,
+                            double        y)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (self), BIC_NO_HEX);
 
@@ -292,14 +292,14 @@ report_history (BicBoardView *self,
 
 /**
  *
- * bic_board_view_edge_side:
+ * bic_board_view_get_crossed_edge:
  *
  * Returns: the hexside where the present drag last crossed the edge of the map, a BicDirection of the hex that it left
  *   or
  *   entered; -1 if it has not crossed it
  */
 int
-bic_board_view_edge_side (BicBoardView *self)
+bic_board_view_get_crossed_edge (BicBoardView *self)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (self), -1);
 

@@ -58,7 +58,7 @@ struct _BicBoardView
   BicScenario    *sketch;               /* the battle as it may become, or NULL */
   GArray         *sketched;             /* gint: hexes where it is shown */
   BicSymmetry     axis;
-  BicScenario    *promise;              /* what a part of the board would become, NULL = nothing */
+  BicScenario    *paste_preview;        /* what a part of the board would become, NULL = nothing */
   BicRegion      *promised;             /* that part */
 
   BicCursor       cursor;

@@ -113,7 +113,7 @@ adopt_board (BicBoardView *self)
   bic_board_view_set_trail (self, NULL, 0);
   self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
-  bic_board_view_set_sketch (self, NULL, NULL);
+  bic_board_view_set_edit_preview (self, NULL, NULL);
   bic_cursor_place (&self->cursor, grid, bic_grid_has (grid, self->cursor.hex) ? self->cursor.hex : 0);
   _bic_board_view_drop_cells (self);
 }
@@ -465,7 +465,7 @@ bic_board_view_finalize (GObject *object)
   _bic_mark_nodes_free (self->mark_nodes);
   _bic_mark_nodes_free (self->sign_nodes);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
-  g_clear_pointer (&self->promise, bic_scenario_unref);
+  g_clear_pointer (&self->paste_preview, bic_scenario_unref);
   g_clear_pointer (&self->promised, bic_region_free);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   g_clear_pointer (&self->sketch, bic_scenario_unref);

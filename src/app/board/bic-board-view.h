@@ -71,7 +71,7 @@ void         bic_board_view_set_underlays (BicBoardView       *self,
 void         bic_board_view_set_grabbing  (BicBoardView       *self,
                                            gboolean            grabbing);
 /* Changes of the terrain that a tool would make; NULL = none. */
-void         bic_board_view_set_sketch           (BicBoardView       *self,
+void         bic_board_view_set_edit_preview     (BicBoardView       *self,
                                                   const BicEdit      *edit,
                                                   const GArray       *hexes);
 void         bic_board_view_set_axis             (BicBoardView       *self,
@@ -98,7 +98,7 @@ void         bic_board_view_show_hex             (BicBoardView       *self,
                                                   int                 hex); /* pans no further than that it is seen */
 void         bic_board_view_locate               (BicBoardView       *self,
                                                   int                 hex); /* scrolls there and pulses twice */
-void         bic_board_view_go_to         (BicBoardView       *self,
+void         bic_board_view_focus_hex     (BicBoardView       *self,
                                            /* locates, and the cursor and the focus are there */
                                            int                 hex);
 gboolean     bic_board_view_get_rotated   (BicBoardView       *self);
@@ -113,7 +113,7 @@ int          bic_board_view_step_cursor          (BicBoardView       *self,
 int          bic_board_view_get_hover            (BicBoardView       *self);
 int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */
-int          bic_board_view_point                (BicBoardView       *self,
+int          bic_board_view_set_pointer          (BicBoardView       *self,
                                                   double              x,
                                                   /* as if the pointer were there, which is held elsewhere: the hex */
                                                   double              y);
@@ -122,7 +122,7 @@ void         bic_board_view_get_pointer          (BicBoardView       *self,
                                                   /* the last position, possibly outside the widget */
                                                   double             *y);
 /* by which hexside a drag went off the map, or came on it; -1 */
-int          bic_board_view_edge_side            (BicBoardView       *self);
+int          bic_board_view_get_crossed_edge     (BicBoardView       *self);
 void         bic_board_view_hex_rectangle        (BicBoardView       *self,
                                                   int                 hex,
                                                   GdkRectangle       *rectangle); /* in widget units, for popovers */

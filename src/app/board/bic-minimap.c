@@ -16,7 +16,7 @@
 #include "bic-widgets.h"
 
 #define SIDE 190                        /* of the longer side, in pixels */
-#define ROOM 600                        /* on a narrower board it would cover too much */
+#define MIN_WIDTH 600                   /* on a narrower board it would cover too much */
 #define WIDE 20                         /* columns from which a map counts as wide */
 #define LITTLE 0.5                      /* of the map */
 #define NEARLY_ALL 0.98
@@ -93,12 +93,12 @@ pause_cb (gpointer user_data)
 }
 
 /**
- * bic_minimap_changed:
+ * bic_minimap_queue_update:
  *
  * The map is another one now; the picture follows after a pause.
  */
 void
-bic_minimap_changed (BicMinimap *self)
+bic_minimap_queue_update (BicMinimap *self)
 {
   g_return_if_fail (BIC_IS_MINIMAP (self));
 
@@ -115,7 +115,7 @@ is_needed (BicMinimap *self)
   graphene_rect_t seen;
   float part;
 
-  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_text_size (ROOM))
+  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_text_size (MIN_WIDTH))
     return FALSE;
   bic_board_view_get_visible_area (self->board, &seen);
   part = seen.size.width * seen.size.height;                /* 0 before the board has a size */
@@ -281,8 +281,8 @@ bic_minimap_init (BicMinimap *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (bic_minimap_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (bic_minimap_queue_update),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -1,8 +1,8 @@
 /* The meaning of the map for play, shown while a battle is edited.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The possible views are a table (bic-editor-analysis-views.h). The rules answer (bic-analysis.h); the analysis is made again
- * when the battle changes, or the hex of the unit to be placed.
+ * The possible views are a table (bic-editor-analysis-views.h). The rules answer (bic-analysis.h); the analysis is made
+ * again when the battle changes, or the hex of the unit to be placed.
  */
 #include "config.h"
 

@@ -18,7 +18,7 @@
 static const BicPiece *
 held_piece (BicEditor *editor)
 {
-  const GArray *held = bic_editor_stroke (editor)->held;
+  const GArray *held = bic_editor_get_stroke (editor)->held;
 
   return held->len > 0 ? bic_editor_find (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE) : NULL;
 }
@@ -58,7 +58,7 @@ static int *
 count_army (BicEditor *editor, int side)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   int n, *counts;
 
   bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);

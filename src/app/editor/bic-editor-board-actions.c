@@ -93,7 +93,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
 
             if (edit && bic_transform_loss (scenario, edit, &loss))
               {
-                text = bic_loss_text (&loss);
+                text = bic_transform_loss_text (&loss);
                 if (text)
                   {
                     BicAlert *dialog = bic_alert_new (_("Move the Map?"), text);

@@ -40,13 +40,14 @@ static void
 dragged_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
   bic_editor_drag (self->editor, hex);
-  bic_editor_tray_set_drop_target (self->tray, hex == BIC_NO_HEX && bic_editor_stroke (self->editor)->held->len > 0);
+  bic_editor_tray_set_drop_target (self->tray, hex == BIC_NO_HEX
+                                   && bic_editor_get_stroke (self->editor)->held->len > 0);
 }
 
 static gboolean
 drop_in_tray (BicEditorPage *self)
 {
-  g_autoptr (GArray) held = g_array_copy (bic_editor_stroke (self->editor)->held);
+  g_autoptr (GArray) held = g_array_copy (bic_editor_get_stroke (self->editor)->held);
   double x, y;
 
   if (held->len == 0)
@@ -116,7 +117,7 @@ update_board (BicEditorPage *self)
 
   bic_board_view_set_pieces (self->board, pieces);
   bic_board_view_ground_changed (self->board);
-  bic_minimap_changed (self->minimap);
+  bic_minimap_queue_update (self->minimap);
 }
 
 /* --- the header ------------------------------------------------------------------------------------------------- */
@@ -330,7 +331,7 @@ bic_editor_page_set_document (BicEditorPage *self,
       bic_board_view_set_picture (self->board, bic_document_get_scenario (document),
                                   bic_document_get_catalogue (document), pieces);
       bic_board_view_zoom_fit (self->board);
-      bic_minimap_changed (self->minimap);
+      bic_minimap_queue_update (self->minimap);
       g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (document, "notify::file", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);

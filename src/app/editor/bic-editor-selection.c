@@ -46,14 +46,14 @@ read_direction (GVariant *parameter, int *right, int *down)
   {
     const char *name;
     int right, down;
-  } ways[] = { { "left", -1, 0 }, { "right", 1, 0 }, { "up", 0, -1 }, { "down", 0, 1 } };
+  } directions[] = { { "left", -1, 0 }, { "right", 1, 0 }, { "up", 0, -1 }, { "down", 0, 1 } };
 
   *right = *down = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (g_str_equal (g_variant_get_string (parameter, NULL), ways[i].name))
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), directions[i].name))
       {
-        *right = ways[i].right;
-        *down = ways[i].down;
+        *right = directions[i].right;
+        *down = directions[i].down;
       }
 }
 

@@ -207,7 +207,7 @@ bic_editor_underlay_change (BicEditorUnderlay *self,
   bounded.x = CLAMP (changed->x, -MAX_PLACE, MAX_PLACE);
   bounded.y = CLAMP (changed->y, -MAX_PLACE, MAX_PLACE);
   bounded.width = CLAMP (changed->width, 1, MAX_WIDTH);
-  bic_editor_amend (self->editor, g_intern_string (label), bic_edit_replace (now->item.id, &bounded), label);
+  bic_editor_apply_merged (self->editor, g_intern_string (label), bic_edit_replace (now->item.id, &bounded), label);
 }
 
 /* As wide as the map, in the middle of it. */
@@ -233,7 +233,7 @@ bic_editor_underlay_fit (BicEditorUnderlay *self)
   fitted = *bic_editor_underlay_get (self);
   fit (self, &fitted);
   bic_editor_underlay_change (self, &fitted, _("Fit Picture"));
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
 }
 
 /**
@@ -257,7 +257,7 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
   chosen->hidden = FALSE;
   if (now == NULL)
     fit (self, chosen);
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
   bic_editor_apply (self->editor,
                     now ? bic_edit_replace (now->item.id, chosen) : bic_edit_add (BIC_ITEM_UNDERLAY, chosen, -1),
                     _("Choose Picture"));
@@ -287,7 +287,7 @@ bic_editor_underlay_embed (BicEditorUnderlay *self,
     error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("This image is stored only in the battle"));
   else if (keep)
     changed->data = bic_underlay_image_encode (path, &error);
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
   if (error)
     bic_editor_show_message (self->editor, error->message);
   else
@@ -335,7 +335,7 @@ released_cb (BicBoardView      *board,
              BicEditorUnderlay *self)
 {
   self->rest_x = self->rest_y = 0;
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
 }
 
 /**

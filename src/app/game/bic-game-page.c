@@ -345,17 +345,17 @@ bic_game_page_is_unsaved (BicGamePage *self)
 }
 
 /**
- * bic_game_page_move:
+ * bic_game_page_file_moved:
  * @self: the page
  * @file: holds the game that is shown, and keeps it from now on
  */
 void
-bic_game_page_move (BicGamePage *self,
-                    GFile       *file)
+bic_game_page_file_moved (BicGamePage *self,
+                          GFile       *file)
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self) && G_IS_FILE (file));
 
-  bic_game_saver_move (self->saver, file);
+  bic_game_saver_file_moved (self->saver, file);
 }
 
 /**
@@ -374,13 +374,13 @@ bic_game_page_get_viewer (BicGamePage *self)
 }
 
 /**
- * bic_game_page_position:
+ * bic_game_page_export_position:
  * @self: the page, with a game
  *
  * Returns: (transfer full): the position that the board shows, as a battle
  */
 BicScenario *
-bic_game_page_position (BicGamePage *self)
+bic_game_page_export_position (BicGamePage *self)
 {
   g_autofree BicState *state = NULL;
 

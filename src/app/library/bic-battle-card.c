@@ -138,8 +138,8 @@ described (BicLibraryItem *item,
            const char     *played)
 {
   const BicBattle *battle = bic_library_item_get_battle (item);
-  const char *twin = bic_library_item_get_duplicate (item);
-  g_autofree char *same = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
+  const char *duplicate = bic_library_item_get_duplicate (item);
+  g_autofree char *same = duplicate ? g_strdup_printf (_("The same battle as “%s”"), duplicate) : NULL;
   g_autofree char *tags = g_strjoinv (", ", battle->tags);
   const char *parts[] = { bic_library_item_is_favourite (item) ? _("Favorite") : NULL, battle->under_way, same,
                           battle->rules_name, played, tags };
@@ -199,7 +199,7 @@ fill (BicBattleCard *self)
 {
   const BicBattle *battle = bic_library_item_get_battle (self->item);
   g_autofree char *when = bic_battle_when (battle), *played = bic_battle_played (battle);
-  const char *twin;
+  const char *duplicate;
   g_autofree char *tip = NULL;
   int n;
 
@@ -213,8 +213,8 @@ fill (BicBattleCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->played), battle->games > 0 || battle->under_way == NULL);
   bic_tip_set (GTK_WIDGET (self->played), played);
   set_nations (self);
-  twin = bic_library_item_get_duplicate (self->item);
-  tip = twin ? g_strdup_printf (_("The same battle as “%s”"), twin) : NULL;
+  duplicate = bic_library_item_get_duplicate (self->item);
+  tip = duplicate ? g_strdup_printf (_("The same battle as “%s”"), duplicate) : NULL;
   set_under_way (self);
   n = set_state_tags (self);
   for (int i = 0; battle->tags[i] && n < MOST_TAGS; i++)

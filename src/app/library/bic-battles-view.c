@@ -341,14 +341,14 @@ bic_battles_view_show (BicBattlesView *self,
     {
       BicBattle *battle = battles->pdata[i];
       BicLibraryItem *item = g_hash_table_lookup (self->by_path, battle->path);
-      const BicBattle *twin = bic_lineage_duplicate (family, battle);
+      const BicBattle *duplicate = bic_lineage_duplicate (family, battle);
 
       if (item == NULL)
         {
           item = bic_library_item_new ();
           g_hash_table_insert (self->by_path, g_strdup (battle->path), item);
         }
-      bic_library_item_set (item, battle, bic_favourites_has (favourites, battle), twin ? twin->title : NULL);
+      bic_library_item_set (item, battle, bic_favourites_has (favourites, battle), duplicate ? duplicate->title : NULL);
       g_ptr_array_add (items, item);
     }
   bic_headed_scroll_stay_at_top (self->scroll);
@@ -422,16 +422,16 @@ bic_battles_view_select (BicBattlesView *self,
 }
 
 /**
- * bic_battles_view_get_place:
+ * bic_battles_view_get_selected_bounds:
  * @target: an ancestor of the view
  * @place: (out caller-allocates): of the card of the selected battle, in the coordinates of @target
  *
  * Returns: whether a battle is selected that has a card now
  */
 gboolean
-bic_battles_view_get_place (BicBattlesView  *self,
-                            GtkWidget       *target,
-                            graphene_rect_t *place)
+bic_battles_view_get_selected_bounds (BicBattlesView  *self,
+                                      GtkWidget       *target,
+                                      graphene_rect_t *place)
 {
   BicLibraryItem *item;
   BicBattleCard *card;

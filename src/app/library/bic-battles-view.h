@@ -18,25 +18,25 @@ G_DECLARE_FINAL_TYPE (BicBattlesView, bic_battles_view, BIC, BATTLES_VIEW, AdwBi
  * Signals: "act" (BicBattleVerb, BicBattle): a preview, favorite, copy or trash is wanted; "tag" (char *): one was
  * clicked; "selected" (): another battle is. */
 
-void        bic_battles_view_set_up        (BicBattlesView *self,
-                                            BicCatalogue   *catalogue,
-                                            BicThumbnailer *thumbnailer);
-void        bic_battles_view_show          (BicBattlesView *self,
-                                            GPtrArray      *battles,
-                                            BicLineage     *family,
-                                            BicFavourites  *favourites);
-void        bic_battles_view_set_list      (BicBattlesView *self,
-                                            gboolean        list);
-void        bic_battles_view_run_verb      (BicBattlesView *self,
-                                            BicBattleVerb   verb);
-gboolean    bic_battles_view_has_focus     (BicBattlesView *self);
-BicBattle * bic_battles_view_get_selected  (BicBattlesView *self);
-gboolean    bic_battles_view_select        (BicBattlesView *self,
-                                            const char     *path);
-gboolean    bic_battles_view_get_place     (BicBattlesView  *self,
-                                            GtkWidget       *target,
-                                            graphene_rect_t *place);
-void        bic_battles_view_scroll_to_top (BicBattlesView *self);
-void        bic_battles_view_reload        (BicBattlesView *self);
+void        bic_battles_view_set_up              (BicBattlesView *self,
+                                                  BicCatalogue   *catalogue,
+                                                  BicThumbnailer *thumbnailer);
+void        bic_battles_view_show                (BicBattlesView *self,
+                                                  GPtrArray      *battles,
+                                                  BicLineage     *family,
+                                                  BicFavourites  *favourites);
+void        bic_battles_view_set_list            (BicBattlesView *self,
+                                                  gboolean        list);
+void        bic_battles_view_run_verb            (BicBattlesView *self,
+                                                  BicBattleVerb   verb);
+gboolean    bic_battles_view_has_focus           (BicBattlesView *self);
+BicBattle * bic_battles_view_get_selected        (BicBattlesView *self);
+gboolean    bic_battles_view_select              (BicBattlesView *self,
+                                                  const char     *path);
+gboolean    bic_battles_view_get_selected_bounds (BicBattlesView  *self,
+                                                  GtkWidget       *target,
+                                                  graphene_rect_t *place);
+void        bic_battles_view_scroll_to_top       (BicBattlesView *self);
+void        bic_battles_view_reload              (BicBattlesView *self);
 
 G_END_DECLS

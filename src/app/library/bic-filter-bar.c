@@ -145,12 +145,12 @@ same (GPtrArray *a,
 }
 
 /**
- * bic_filter_bar_offer:
+ * bic_filter_bar_set_suggestions:
  * @facets: (element-type BicFilter): what would narrow what is shown
  */
 void
-bic_filter_bar_offer (BicFilterBar *self,
-                      GPtrArray    *facets)
+bic_filter_bar_set_suggestions (BicFilterBar *self,
+                                GPtrArray    *facets)
 {
   g_return_if_fail (BIC_IS_FILTER_BAR (self));
 

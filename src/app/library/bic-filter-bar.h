@@ -14,11 +14,11 @@ G_DECLARE_FINAL_TYPE (BicFilterBar, bic_filter_bar, BIC, FILTER_BAR, AdwBin)
 /* Signal "changed" (): other filters are chosen. */
 
 /* (element-type BicFilter) (transfer none): chosen */
-GPtrArray * bic_filter_bar_get_filters (BicFilterBar *self);
-void        bic_filter_bar_offer       (BicFilterBar *self,
-                                        GPtrArray    *facets);
-void        bic_filter_bar_add         (BicFilterBar *self,
-                                        BicFilter    *filter);
-void        bic_filter_bar_clear       (BicFilterBar *self);
+GPtrArray * bic_filter_bar_get_filters     (BicFilterBar *self);
+void        bic_filter_bar_set_suggestions (BicFilterBar *self,
+                                            GPtrArray    *facets);
+void        bic_filter_bar_add             (BicFilterBar *self,
+                                            BicFilter    *filter);
+void        bic_filter_bar_clear           (BicFilterBar *self);
 
 G_END_DECLS

@@ -163,14 +163,14 @@ compare_cb (BicLibraryPage *self,
 }
 
 /**
- * bic_library_page_offer:
+ * bic_library_page_offer_drafts:
  * @drafts: (element-type BicDraft): drafts of an earlier run; each must live until the next call
  *
  * Offers to restore or discard each of them, instead of the drafts of the previous call.
  */
 void
-bic_library_page_offer (BicLibraryPage *self,
-                        GPtrArray      *drafts)
+bic_library_page_offer_drafts (BicLibraryPage *self,
+                               GPtrArray      *drafts)
 {
   g_return_if_fail (BIC_IS_LIBRARY_PAGE (self));
 

@@ -29,7 +29,7 @@ void     bic_library_page_show_battle   (BicLibraryPage *self,
 GActionGroup * bic_library_page_get_actions (BicLibraryPage *self,
                                          const char     *prefix);
 void     bic_library_page_refresh       (BicLibraryPage *self);
-void     bic_library_page_offer         (BicLibraryPage *self,
+void     bic_library_page_offer_drafts  (BicLibraryPage *self,
                                          GPtrArray      *drafts);
 void     bic_library_page_search        (BicLibraryPage *self,
                                          const char     *words);

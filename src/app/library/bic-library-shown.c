@@ -110,7 +110,7 @@ update_battles (BicLibraryPage *self)
   gboolean everything;
 
   facets = bic_battles_facets (found, filters, MOST_FACETS);
-  bic_filter_bar_offer (self->filters, facets);
+  bic_filter_bar_set_suggestions (self->filters, facets);
   bic_battles_view_show (self->view, found, bic_library_get_lineage (self->library), self->favourites);
   all = bic_library_get_battles (self->library)->len;
   count = g_strdup_printf (_("%u of %u · %s"), found->len, all, bic_sort_name (sort_order (self)));
@@ -265,7 +265,7 @@ _bic_library_place_preview (BicLibraryPage *self)
   graphene_rect_t card;
 
   if (!bic_split_view_get_collapsed (self->preview_split)
-      || !bic_battles_view_get_place (self->view, GTK_WIDGET (self->preview_split), &card)
+      || !bic_battles_view_get_selected_bounds (self->view, GTK_WIDGET (self->preview_split), &card)
       || covered (self, self->preview_side, &card) <= MAX (0, covered (self, other, &card)))
     return;
   self->preview_side = other;

@@ -316,7 +316,7 @@ show_players (BicPreview *self)
   gtk_widget_set_visible (GTK_WIDGET (self->players), readable);
   if (!readable)
     return;
-  if (bic_game_terms_know_rules (battle->ruleset))
+  if (bic_game_terms_has_rules (battle->ruleset))
     {
       players = bic_game_terms_players (terms, battle->army[BIC_TOP].name, battle->army[BIC_BOTTOM].name);
       text = g_strdup_printf (_("Players of a new game: %s"), players);

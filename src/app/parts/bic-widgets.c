@@ -154,15 +154,15 @@ bic_tip_get (GtkWidget *widget)
 }
 
 /**
- * bic_label_set:
+ * bic_label_set_text:
  * @label: a label that may be cut, and has no other tooltip
  * @text: its text
  *
  * Sets the text of the label. A tooltip shows all of it while it is cut.
  */
 void
-bic_label_set (GtkWidget  *label,
-               const char *text)
+bic_label_set_text (GtkWidget  *label,
+                    const char *text)
 {
   g_return_if_fail (GTK_IS_LABEL (label) && text != NULL);
 
@@ -207,13 +207,13 @@ reveal_cb (GtkWidget     *widget,
 }
 
 /**
- * bic_reveal:
+ * bic_scroll_into_view:
  * @widget: in a scrolled window; it may have no size yet
  *
  * Scrolls no further than it takes for @widget to be seen whole, as soon as that is laid out.
  */
 void
-bic_reveal (GtkWidget *widget)
+bic_scroll_into_view (GtkWidget *widget)
 {
   gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
 }

@@ -333,7 +333,7 @@ add_scale (BicSheetOptions *self,
 }
 
 static void
-add_looks (BicSheetOptions *self)
+add_appearance (BicSheetOptions *self)
 {
   GtkWidget *group = new_group (self, _("Sheet"));
   GtkStringList *names = gtk_string_list_new (NULL), *kinds = gtk_string_list_new (NULL);
@@ -453,7 +453,7 @@ bic_sheet_options_new (const BicScenario *scenario)
   BicSheetOptions *self = g_object_new (BIC_TYPE_SHEET_OPTIONS, NULL);
 
   self->languages = languages_of (scenario);
-  add_looks (self);
+  add_appearance (self);
   add_parts (self);
   show_rows (self);
   return GTK_WIDGET (self);

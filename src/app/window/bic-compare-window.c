@@ -28,7 +28,7 @@ struct _BicCompareBadges {
 
 G_DEFINE_FINAL_TYPE (BicCompareBadges, bic_compare_badges, GTK_TYPE_WIDGET)
 
-static const struct { const char *sign; GdkRGBA colour; } badge_looks[BIC_N_FINDS] = {
+static const struct { const char *sign; GdkRGBA colour; } badge_appearance[BIC_N_FINDS] = {
   [BIC_FIND_CHANGED] = { "≠", { 0.42f, 0.29f, 0.0f, 1.0f } },
   [BIC_FIND_NEW]     = { "+", { 0.05f, 0.28f, 0.63f, 1.0f } },
   [BIC_FIND_GONE]    = { "−", { 0.63f, 0.07f, 0.07f, 1.0f } },
@@ -37,7 +37,7 @@ static const struct { const char *sign; GdkRGBA colour; } badge_looks[BIC_N_FIND
 static PangoLayout *
 text_of (BicCompareBadges *self, const Badge *badge, double size)
 {
-  g_autofree char *text = g_strdup_printf ("%s%u", badge_looks[badge->find].sign, badge->number);
+  g_autofree char *text = g_strdup_printf ("%s%u", badge_appearance[badge->find].sign, badge->number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoFontDescription) font = pango_font_description_copy (
       pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
@@ -73,7 +73,7 @@ bic_compare_badges_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                        &GRAPHENE_RECT_INIT (x - 5, y - 1, (float) width + 10, (float) height + 2),
                                        (float) height / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &shape);
-      gtk_snapshot_append_color (snapshot, &badge_looks[badge->find].colour, &shape.bounds);
+      gtk_snapshot_append_color (snapshot, &badge_appearance[badge->find].colour, &shape.bounds);
       gtk_snapshot_pop (snapshot);
       gtk_snapshot_append_border (snapshot, &shape, (float[4]) { 1, 1, 1, 1 },
                                   (GdkRGBA[4]) { white, white, white, white });

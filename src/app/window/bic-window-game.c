@@ -224,7 +224,8 @@ edit_then (BicWindow *self,
 static void
 edit_position_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (self, edit_then, bic_game_page_position (self->game), (GDestroyNotify) bic_scenario_unref);
+  _bic_window_ask_unsaved (self, edit_then, bic_game_page_export_position (self->game),
+                           (GDestroyNotify) bic_scenario_unref);
 }
 
 /* --- leaving --------------------------------------------------------------------------------------------------- */

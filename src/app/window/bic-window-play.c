@@ -135,7 +135,7 @@ play_or_set_up (BicWindow   *self,
 {
   g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
 
-  if (bic_game_terms_fit (terms, bic_document_get_scenario (document), _bic_window_catalogue (self)))
+  if (bic_game_terms_fit_battle (terms, bic_document_get_scenario (document), _bic_window_catalogue (self)))
     _bic_window_play (self, document, data);
   else
     gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));

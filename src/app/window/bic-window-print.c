@@ -263,7 +263,7 @@ exported_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    bic_exported (self->toasts, _("Exported"), job->path);
+    bic_show_export (self->toasts, _("Exported"), job->path);
   else
     _bic_window_report (self, _("The Battle Could Not Be Exported"), error->message);
 }
@@ -388,7 +388,7 @@ written_cb (GObject      *source,
       return;
     }
   text = g_strdup_printf (ngettext ("A booklet of %u battle", "A booklet of %u battles", booklet->done), booklet->done);
-  bic_exported (self->toasts, text, booklet->path);
+  bic_show_export (self->toasts, text, booklet->path);
 }
 
 /* The first of the shown battles, without those that cannot be read. */

@@ -191,7 +191,7 @@ join (GPtrArray  *runs,
       whole->games += part->games;
       whole->whole = MAX (whole->whole, part->whole);
       for (guint k = 0; k < whole->counts->len; k++)
-        bic_counts_join (whole->counts->pdata[k], part->counts->pdata[k]);
+        bic_counts_add_all (whole->counts->pdata[k], part->counts->pdata[k]);
     }
   return TRUE;
 }

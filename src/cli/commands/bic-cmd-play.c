@@ -202,7 +202,7 @@ play_file (BicPlayOptions *options,
     return BIC_CLI_USAGE;
   for (int side = 0; side < BIC_N_SIDES && error == NULL; side++)
     if (!is_human (options, side))
-      table.player[side] = bic_player_new (options->player[side], bic_mix (seed + 1 + (guint64) side), &error);
+      table.player[side] = bic_player_new (options->player[side], bic_mix_bits (seed + 1 + (guint64) side), &error);
   if (error == NULL)
     table.session = session
       = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);

@@ -116,10 +116,10 @@ print_odds (BicSession  *session,
       text = bic_why_sentence (game, state, choice, why);
       return bic_fail (error, BIC_ERROR_ILLEGAL, "%s %s", bic_why_clause (game, why), text);
     }
-  if (!bic_explain (game, state, choice, &sum))
+  if (!bic_explain_attack (game, state, choice, &sum))
     return bic_fail (error, BIC_ERROR_ILLEGAL, _("%s is not an attack"), rest);
   text = bic_sum_text (&sum);
-  chances = bic_odds (game, state, choice, &odds) ? bic_odds_text (&odds) : NULL;
+  chances = bic_attack_odds (game, state, choice, &odds) ? bic_odds_text (&odds) : NULL;
   g_print ("%s%s%s\n", text, chances != NULL ? "; " : "", chances != NULL ? chances : "");
   return TRUE;
 }
@@ -133,7 +133,7 @@ hint (BicSession  *session,
 {
   const BicGame *game = bic_session_game (session);
   g_autoptr (BicPlayer) player =
-      bic_player_new (rest, bic_mix (bic_session_seed (session) + bic_session_position (session)), error);
+      bic_player_new (rest, bic_mix_bits (bic_session_seed (session) + bic_session_position (session)), error);
   char text[BIC_CHOICE_TEXT] = "";
   BicAdvice advice;
 
@@ -204,7 +204,7 @@ force_dice (BicSession  *session,
     return bic_fail (error, BIC_ERROR_ILLEGAL,
                      _("the dice have already been rolled and no choice now leads to another roll; give dice before "
                        "the choice they are for"));
-  return bic_session_force (session, (const char *const *) words, error);
+  return bic_session_force_dice (session, (const char *const *) words, error);
 }
 
 static gboolean

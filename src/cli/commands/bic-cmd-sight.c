@@ -85,7 +85,7 @@ run_sight (const BicSubcommand  *command,
   answer.from = argv[1];
   answer.to = argv[2];
   bic_state_init (state, game, 0);
-  why = bic_sight (game, state, hex[0], hex[1], &blocker);
+  why = bic_line_of_sight (game, state, hex[0], hex[1], &blocker);
   /* The reason is in the words of the rules: the reason against fire from one hex at the other. */
   fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);
   bic_choice_read (game, fire, &choice, NULL);

@@ -134,7 +134,7 @@ bic_check_ground (BicWorld *world)
 
   if (!terrain)
     return bic_script_fail (world, D_("%s is no terrain of the catalogue"), id);
-  if (!bic_family_serves (terrain->family, ruleset_of (world)->family)
+  if (!bic_family_matches (terrain->family, ruleset_of (world)->family)
       && !expects (world, "problem", "terrain-of-other-rules"))
     return bic_script_fail (world, D_("%s has no terrain %s"), ruleset_of (world)->id, id);
   if (terrain->kind != kind)
@@ -161,7 +161,7 @@ check_type (BicWorld   *world,
   const BicUnitType *type = type_of (world, id);
   const BicRuleset *ruleset = ruleset_of (world);
 
-  if (bic_family_serves (type->family, ruleset->family) || expects (world, "problem", "unit-of-other-rules"))
+  if (bic_family_matches (type->family, ruleset->family) || expects (world, "problem", "unit-of-other-rules"))
     return TRUE;
   return bic_script_fail (world, D_("%s has no unit %s"), ruleset->id, id);
 }

@@ -446,7 +446,7 @@ expect_commands (BicWorld *world)
 
   if (!bic_word_hex (world, 1, &from) || (!none && !bic_word_hex (world, 2, &to)))
     return FALSE;
-  any = bic_state_command (world->game, world->state, from, &reached);
+  any = bic_state_commanded_hexes (world->game, world->state, from, &reached);
   return (none ? !any : bic_set_has (&reached, to))
          || bic_script_fail (world,
                              none ? D_("somebody in %s commands others") : D_("nobody in %s commands that hex"),

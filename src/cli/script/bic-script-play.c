@@ -211,7 +211,7 @@ answer_text (const BicWorld *world,
              BicChoice       choice)
 {
   g_auto (BicEnglish) english = bic_english_begin ();
-  g_autofree char *question = bic_prompt (world->game, world->state);
+  g_autofree char *question = bic_question_prompt (world->game, world->state);
   g_autofree char *label = bic_choice_label (world->game, world->state, choice);
   const char *verb = bic_verb_name (world->game, choice.verb);
 
@@ -308,7 +308,7 @@ answer_unasked (BicWorld *world)
       BicChoice first = world->choices.at[0];
 
       /* A question with this one answer is asked only to avoid revealing a hand: the side has no card to play. */
-      if (!chance && (world->for_show || world->choices.n != 1 || !bic_choice_passes (world->game, first)))
+      if (!chance && (world->for_show || world->choices.n != 1 || !bic_choice_is_pass (world->game, first)))
         return TRUE;
       if (due > 0 && g_queue_is_empty (&world->dice))
         return TRUE;

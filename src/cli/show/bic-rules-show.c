@@ -60,7 +60,7 @@ add_units (JsonBuilder        *json,
   bic_json_array (json, "units");
   for (int i = 0; i < n; i++)
     {
-      if (!bic_family_serves (types[i].family, ruleset->family))
+      if (!bic_family_matches (types[i].family, ruleset->family))
         continue;
       begin_entry (json, types[i].id, types[i].name);
       add_traits (json, "traits", types[i].traits);
@@ -97,7 +97,7 @@ add_terrains (JsonBuilder        *json,
   bic_json_array (json, "terrain");
   for (int i = 0; i < n; i++)
     {
-      if (!bic_family_serves (terrains[i].family, ruleset->family))
+      if (!bic_family_matches (terrains[i].family, ruleset->family))
         continue;
       begin_entry (json, terrains[i].id, terrains[i].name);
       add_traits (json, "enter", terrains[i].may_enter);

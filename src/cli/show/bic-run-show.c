@@ -204,7 +204,8 @@ print_changes (const BicSeriesRun *run)
 
   for (guint i = 0; i < run->changes->len; i++)
     {
-      g_autofree char *effect = bic_verdict_change (run->counts->pdata[order[i] + 1], (const char *const *) run->army);
+      g_autofree char *effect = bic_balance_verdict_change (run->counts->pdata[order[i] + 1],
+                                                            (const char *const *) run->army);
 
       g_print ("%s%s (%s)\n    %s\n", i == 0 ? "\n" : "", (char *) run->labels->pdata[order[i]],
                (char *) run->changes->pdata[order[i]], effect);
@@ -230,7 +231,7 @@ void
 bic_run_print_text (const BicSeriesRun *run)
 {
   const BicCounts *counts = run->counts->pdata[0];
-  g_autofree char *verdict = bic_verdict (counts, (const char *const *) run->army);
+  g_autofree char *verdict = bic_balance_verdict (counts, (const char *const *) run->army);
 
   g_print (_("%d games (seed %s): top won %d, bottom won %d, drawn %d, unfinished %d\n"), count (counts, "games"),
            run->seed, count (counts, "won top"),

@@ -91,7 +91,7 @@ subject_of (const BicGame    *game,
             const BicState   *state,
             const BicChoices *choices)
 {
-  int subject = bic_state_subject (game, state);
+  int subject = bic_state_question_hex (game, state);
 
   for (int i = 0; i < choices->n; i++)
     {
@@ -136,7 +136,7 @@ bic_show_question (const BicGame    *game,
                    const BicState   *state,
                    const BicChoices *choices)
 {
-  g_autofree char *prompt = bic_prompt (game, state);
+  g_autofree char *prompt = bic_question_prompt (game, state);
   int subject = subject_of (game, state, choices), to_go = bic_state_retreat_left (game, state);
   BicDuty duties[BIC_MAX_PAIRS];
   int n_duties = bic_state_duties (game, state, duties, BIC_MAX_PAIRS);

@@ -113,8 +113,9 @@ draw_column (const Chart *chart,
   int n = n_bars (chart->odds);
   double slot = chart->width / MAX (n, FEWEST), left = (chart->width - slot * n) / 2 + slot * bar,
                 width = MIN (slot - 6.0, 44.0);
-  double room = chart->height - 2 * (TEXT + 8.0), height = room * chance (chart->odds, bar) / best_chance (chart->odds);
-  double base = TEXT + 8.0 + room, middle = left + slot / 2;
+  double space = chart->height - 2 * (TEXT + 8.0), height = space * chance (chart->odds,
+                                                                            bar) / best_chance (chart->odds);
+  double base = TEXT + 8.0 + space, middle = left + slot / 2;
   g_autofree char *figure = percent (chance (chart->odds, bar));
   g_autofree char *label = bar == 0 ? g_strdup (_("miss"))
                            : g_strdup_printf (is_open_end (chart->odds, bar) ? _("%d +") : "%d", bar);
@@ -166,13 +167,13 @@ bic_draw_odds (cairo_t        *cr,
   for (int i = 0; i < n_bars (odds); i++)
     if (odds->n_results > 0)
       {
-        double y = ROW * i + ROW / 2, left = chart.width * 0.56, room = chart.width - left - 44.0;
+        double y = ROW * i + ROW / 2, left = chart.width * 0.56, space = chart.width - left - 44.0;
         double p = chance (chart.odds, i);
         g_autofree char *figure = percent (p);
 
         write_text (&chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart.odds->result[i].what), BIC_LEFT, left - 8.0,
                     i == chart.rolled);
-        draw_bar (&chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart.odds)), 10.0, i);
+        draw_bar (&chart, left, y - 5.0, MAX (2.0, space * p / best_chance (chart.odds)), 10.0, i);
         write_text (&chart, chart.width, y, figure, BIC_RIGHT, 42.0, TRUE);
       }
     else

@@ -11,7 +11,7 @@
 
 #define FRONT_PX 7.0                    /* device units that the mark of a front should be deep */
 #define SIGNS_FROM 30.0                 /* device units per hex: smaller terrain signs would not be readable */
-#define VEIL 0.42                       /* paper over a piece that is done */
+#define FADE 0.42                       /* paper over a piece that is done */
 
 /* --- on the board ------------------------------------------------------- */
 /* Pieces in one hex: one unit, leaders and one garrison; more than that is an error of the battle, and the last one is
@@ -83,7 +83,7 @@ _bic_draw_done (const BicPainter *painter,
                 BicPoint          at)
 {
   _bic_hex_outline (painter, at, 0.86);
-  _bic_fill (painter->cr, painter->theme.paper, VEIL);
+  _bic_fill (painter->cr, painter->theme.paper, FADE);
   for (int i = -2; i <= 2; i++)
     {
       double reach = 0.40 - 0.07 * ABS (i), x = at.x + 0.16 * i, y = at.y + 0.16 * i;

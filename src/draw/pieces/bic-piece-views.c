@@ -200,7 +200,7 @@ bic_pieces_of_state (const BicGame  *game,
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     {
-      BicStage stage = bic_state_stage (game, state, i);
+      BicStage stage = bic_state_piece_stage (game, state, i);
       BicPieceInfo info;
       BicPieceView view;
 

@@ -214,7 +214,7 @@ set_units (BicSheet *sheet)
     if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT (LEADER)))
       add_unit (&table, i);
   small.alpha = 0.8;
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
                                     _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + "
                                       "for each additional one. ?: not confirmed."),
                                     &small) + after_part (sheet);
@@ -266,7 +266,7 @@ static const struct { const char *face, *text; } faces[] = {
 static void
 set_dice (BicSheet *sheet)
 {
-  double width = sheet->room / G_N_ELEMENTS (faces);
+  double width = sheet->space / G_N_ELEMENTS (faces);
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
   _bic_sheet_need (sheet, DIE + 24);
@@ -393,7 +393,7 @@ set_deck (BicSheet      *sheet,
   _bic_sheet_table_begin (&table);
   for (guint i = 0; i < deck->cards->len; i++)
     add_card (&table, &g_array_index (deck->cards, BicDeckCard, i));
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
                                     _("? = not confirmed; * = provisional: check the cards in your box."),
                                     &small) + AFTER_DECK;
 }

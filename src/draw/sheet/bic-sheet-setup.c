@@ -266,7 +266,7 @@ set_columns (BicSheet     *sheet,
 void
 _bic_sheet_setup (BicSheet *sheet)
 {
-  double width = (sheet->room - BIC_SHEET_GUTTER) / 2;
+  double width = (sheet->space - BIC_SHEET_GUTTER) / 2;
   Column columns[2] = { { .x = sheet->left }, { .x = sheet->left + width + BIC_SHEET_GUTTER } };
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
 

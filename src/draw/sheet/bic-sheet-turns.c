@@ -174,7 +174,7 @@ set_arriving (BicSheet *sheet,
               BicArea   box)
 {
   g_autoptr (GPtrArray) list = arrivals_of (sheet), pieces = g_ptr_array_new ();
-  double room = box.width - 6, step;
+  double space = box.width - 6, step;
   guint rows, in_row;
 
   for (guint i = 0; i < list->len; i++)
@@ -185,9 +185,9 @@ set_arriving (BicSheet *sheet,
         if (piece_of (sheet, later, k))
           g_ptr_array_add (pieces, (gpointer) piece_of (sheet, later, k));
     }
-  rows = pieces->len * (COUNTER + 1) > room ? 2 : 1;
+  rows = pieces->len * (COUNTER + 1) > space ? 2 : 1;
   in_row = (pieces->len + rows - 1) / rows;
-  step = MIN (COUNTER + 1, (room - COUNTER) / MAX (1, (int) in_row - 1));
+  step = MIN (COUNTER + 1, (space - COUNTER) / MAX (1, (int) in_row - 1));
   for (guint i = 0; i < pieces->len; i++)
     _bic_sheet_piece (sheet, pieces->pdata[i], box.x + 1 + i % in_row * step,
                       box.y + box.height - (rows - i / in_row) * (COUNTER + 0.5) - 4, COUNTER);
@@ -270,7 +270,7 @@ set_turns (BicSheet  *sheet,
            GPtrArray *turns)
 {
   int in_row = boxes_in_row (turns);
-  double width = (sheet->room - (in_row - 1) * GAP) / in_row;
+  double width = (sheet->space - (in_row - 1) * GAP) / in_row;
 
   _bic_sheet_need (sheet, 10 + BOX_HEIGHT * MIN (2, ((int) turns->len + in_row - 1) / in_row));
   _bic_sheet_heading (sheet, _("Turn track"), 9);
@@ -319,7 +319,7 @@ set_step (BicSheet *sheet,
 static void
 set_morale (BicSheet *sheet)
 {
-  double names = 112, width = (sheet->room - names) / (MORALE_STEPS + 1);
+  double names = 112, width = (sheet->space - names) / (MORALE_STEPS + 1);
   int shown = _bic_sheet_shows (sheet, BIC_TOP) + _bic_sheet_shows (sheet, BIC_BOTTOM);
   BicType type = _bic_sheet_type (sheet, 9.6);
 

@@ -278,7 +278,7 @@ _bic_sheet_victory (BicSheet *sheet)
   g_autofree char *own = _bic_notes_text (sheet, "victory"), *settings = _bic_goals_text (sheet);
   g_autoptr (GString) text = g_string_new (own);
   BicType type = _bic_sheet_body (sheet), small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
-  double room = sheet->room;
+  double space = sheet->space;
 
   for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
     {
@@ -302,10 +302,10 @@ _bic_sheet_victory (BicSheet *sheet)
   sheet->y += ABOVE;
   _bic_sheet_heading (sheet, _("Victory"), BELOW_HEAD - ABOVE);
   if (text->len)
-    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, room, text->str, &type);
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, space, text->str, &type);
   if (text->len && *settings)
     sheet->y += ABOVE_GOALS;
   if (*settings)
-    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, room, settings, &small);
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, space, settings, &small);
   sheet->y += AFTER;
 }

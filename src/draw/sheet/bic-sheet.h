@@ -58,7 +58,7 @@ struct _BicSheet {
   BicSheetFit         fit;
   gboolean            tight;            /* as the fit, or the choice of a part */
   double              width, height;    /* of the page */
-  double              left, right, room, bottom;                  /* edges of the text on the page; room: its width */
+  double              left, right, space, bottom;                 /* edges of the text on the page; room: its width */
   BicColour           ink, red;
   cairo_t            *cr;               /* measures text; while a page is painted, the page */
   BicStyle            style;            /* of pictures, from the surface that is painted */

@@ -49,7 +49,7 @@ static BicFlow
 pre_battle_roll (BicRun   *r,
                  BicFrame *f)
 {
-  bic_roll (r, f, dice_of (r->view.game, f->side));
+  bic_call_roll (r, f, dice_of (r->view.game, f->side));
   return BIC_NEXT;
 }
 

@@ -20,13 +20,13 @@ void         bic_book_ccn_gmt (BicRulebook *book);
 void         bic_book_ccn_plus (BicRulebook *book);
 
 /* --- cc-prepare.c ------------------------------------------------------- */
-void         cc_ground        (BicGame *game);
+void         cc_prepare_ground (BicGame *game);
 extern const BicSpecialCase cc_special_rules[];
-gboolean     cc_prepare       (BicGame *game, GError **error);
-void         cc_discard       (gpointer family);
+gboolean     cc_prepare        (BicGame *game, GError **error);
+void         cc_game_free      (gpointer family);
 
 /* --- cc-start.c --------------------------------------------------------- */
-void         cc_begin            (BicRun *r);
+void         cc_begin_game       (BicRun *r);
 void         cc_cards_laid       (BicRun *r);
 gint16 *     cc_score            (BicState *state, int side);
 extern const BicStateField cc_fields[];

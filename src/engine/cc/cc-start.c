@@ -17,7 +17,7 @@
 /* Infantry that starts in square has a card of the draw pile on the track, unless it is a battalion mass; other units
  * are not in square (CCN-SETUP-31, -34, CCN-SQ-01). */
 void
-cc_begin (BicRun *r)
+cc_begin_game (BicRun *r)
 {
   const BicGame *game = r->view.game;
 
@@ -42,10 +42,10 @@ cc_begin (BicRun *r)
       for (int i = bic_game_dealt (game, deck, side); i > 0; i--)
         bic_deal (r, deck, side);
   r->state->turn = 1;
-  bic_call (r, CC_TURN, BIC_NOBODY);
+  bic_push_frame (r, CC_TURN, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (cc_game (&r->view)->riders[side] >= 0)
-      bic_call (r, CC_PRE_BATTLE, side);
+      bic_push_frame (r, CC_PRE_BATTLE, side);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc_goals (r, BIC_CHECK_AT_ONCE, side);
 }

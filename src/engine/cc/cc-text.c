@@ -383,7 +383,7 @@ cc_cost (const BicView *v,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   BicChoiceHexes move = { BIC_NO_HEX, BIC_NO_HEX };
 
-  if (cc_leaving (v, c))
+  if (cc_leaving_procedure (v, c))
     return 0;
   if (c.verb == BIC_DO_NONE && bic_step (v)->why == cc_garrison_why)
     move = (BicChoiceHexes) { v->state->piece[BIC_LOCALS (CcLeaving, f)->unit].hex, BIC_LOCALS (CcLeaving, f)->to };

@@ -19,7 +19,7 @@ typedef struct {
   const BicView       *v;
   BicChoice            c;
   int                  from, to;        /* hexes of the acting piece and of its target, or BIC_NO_HEX */
-  const BicPieceState *who, *whom;      /* pieces of the fight, if the choice names no hex; else NULL */
+  const BicPieceState *who, *target;    /* pieces of the fight, if the choice names no hex; else NULL */
   const BicFrame      *fight;           /* the attack that it is about, or NULL */
 } Tried;
 
@@ -113,7 +113,7 @@ find_hexes (Tried *tried)
       gboolean defends = tried->c.verb != BIC_DO_TAKE_GROUND && tried->c.verb != BIC_DO_JOIN;
 
       tried->who = defends ? cc_at (tried->v, f) : cc_by (tried->v, f);
-      tried->whom = defends ? cc_by (tried->v, f) : cc_at (tried->v, f);
+      tried->target = defends ? cc_by (tried->v, f) : cc_at (tried->v, f);
       tried->from = defends ? m->there : m->here;
       tried->to = defends ? m->here : m->there;
     }
@@ -124,7 +124,7 @@ find_hexes (Tried *tried)
   if (kinds[0] == 'h' && kinds[1] == 'h')
     tried->to = tried->c.b;
   if (kinds[0] == 'h' || retreats)
-    tried->who = tried->whom = NULL;
+    tried->who = tried->target = NULL;
 }
 
 /* --- words -------------------------------------------------------------- */
@@ -249,7 +249,7 @@ word_for (const Tried *tried,
   if (g_str_equal (mark, "{unit}"))
     return unit_word (tried);
   if (g_str_equal (mark, "{foe}"))
-    return name_of (v, tried->whom ? tried->whom : cc_piece_at (v, tried->to));
+    return name_of (v, tried->target ? tried->target : cc_piece_at (v, tried->to));
   if (g_str_equal (mark, "{piece}"))
     return p && p->hex >= 0 ? place (v, bic_type (v, p)->name, p->hex) : NULL;
   if (g_str_equal (mark, "{near}"))

@@ -196,7 +196,7 @@ unit_of (const BicCatalogue *catalogue,
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
-    if (!(types[i].traits & BIC_TRAITS_STACKING) && bic_family_serves (types[i].family, ruleset->family))
+    if (!(types[i].traits & BIC_TRAITS_STACKING) && bic_family_matches (types[i].family, ruleset->family))
       return g_quark_from_string (types[i].id);
   return 0;
 }
@@ -501,7 +501,7 @@ bic_analysis_hidden (const BicAnalysis *analysis,
                      int                to,
                      int               *blocker)
 {
-  BicWhy why = bic_sight (analysis->game, analysis->start, from, to, blocker);
+  BicWhy why = bic_line_of_sight (analysis->game, analysis->start, from, to, blocker);
   BicChoice choice = { .verb = (gint16) bic_verb_asked (analysis->game, BIC_FOES_UNIT), .a = (gint16) from,
                        .b = (gint16) to };
 

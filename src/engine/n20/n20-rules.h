@@ -13,15 +13,15 @@ void         bic_book_n20     (BicRulebook *book);
 /* --- n20-setup.c ------------------------------------------------------------------------------------------------- */
 
 gboolean     n20_prepare      (BicGame *game, GError **error);
-void         n20_discard      (gpointer family);
-void         n20_begin        (BicRun *r);
+void         n20_game_free    (gpointer family);
+void         n20_begin_game   (BicRun *r);
 gint16 *     n20_score        (BicState *state, int side);
 const char * n20_state_fault  (const BicView *v);
 extern const BicStateField n20_fields[];
 
-/* --- n20-state-info.c ------------------------------------------------------------------------------------------------ */
+/* --- n20-state-info.c ------------------------------------------------------------------------------------------- */
 
-int          n20_pairs        (const BicView *v, BicPair *out, int room);
+int          n20_pairs        (const BicView *v, BicPair *out, int capacity);
 BicStage     n20_stage        (const BicView *v, const BicPieceState *p);
 gboolean     n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *out);
 const char * n20_meaning      (const char *cell);

@@ -177,7 +177,7 @@ n20_prepare (BicGame  *game,
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
   if (!judge_tables (game, error) || !prepare_tables (game, n20, error))
     return FALSE;
-  n20_prepare_promises (game, n20);
+  n20_prepare_prospects (game, n20);
   for (int hex = 0; hex < game->board.size; hex++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)
       prepare_side (game, &n20->side[hex][dir], hex, dir);
@@ -190,7 +190,7 @@ n20_prepare (BicGame  *game,
 }
 
 void
-n20_discard (gpointer family)
+n20_game_free (gpointer family)
 {
   N20Game *n20 = family;
 
@@ -205,7 +205,7 @@ n20_discard (gpointer family)
  * Combat Phase (Q63). Units are fresh unless the battle specifies fatigue (FATIGUE-01): on a campaign's second day they
  * keep the fatigue of the first. */
 void
-n20_begin (BicRun *r)
+n20_begin_game (BicRun *r)
 {
   const BicScenario *scenario = r->view.game->scenario;
   N20State *n20 = N20_STATE (r->state);
@@ -228,7 +228,7 @@ n20_begin (BicRun *r)
   for (int i = 0; i < r->state->n_pieces; i++)
     n20_conceal (r, i);
   r->state->turn = 1;
-  bic_call (r, N20_TURN, BIC_NOBODY);
+  bic_push_frame (r, N20_TURN, BIC_NOBODY);
 }
 
 /* --- the state --------------------------------------------------------------------------------------------------- */

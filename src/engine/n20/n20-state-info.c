@@ -15,7 +15,7 @@
  * n20_pairs:
  * @v: a view
  * @out: (out caller-allocates): each attacker with each target of its battle, until the battle has its result
- * @room: size of @out
+ * @capacity: size of @out
  *
  * In the Reaction Phase the other side attacks (CC-01).
  *
@@ -24,7 +24,7 @@
 int
 n20_pairs (const BicView *v,
            BicPair       *out,
-           int            room)
+           int            capacity)
 {
   const BicFrame *battle = n20_find_frame (v, N20_BATTLE);
   gboolean reaction = n20_find_frame (v, N20_REACTION) != NULL;
@@ -36,7 +36,7 @@ n20_pairs (const BicView *v,
     if (g_str_equal (n20_battle_steps[pc].name, "exchange"))
       decided = under_way;
   for (int i = 0; i < v->state->n_pieces; i++)
-    for (int k = 0; k < v->state->n_pieces && n < room; k++)
+    for (int k = 0; k < v->state->n_pieces && n < capacity; k++)
       {
         const BicPieceState *p = &v->state->piece[i], *foe = &v->state->piece[k];
 
@@ -58,7 +58,7 @@ can_go_on (const BicView       *v,
   const gint16 *around = v->game->board.around[p->hex];
   N20Walk walk = n20_walk_of (v, turn, p);
 
-  if (n20_walker_why (v, &walk))
+  if (n20_walk_ended_why (v, &walk))
     return FALSE;
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (!n20_move_to_why (v, &walk, around[i], TRUE, FALSE) || !n20_move_to_why (v, &walk, around[i], TRUE, TRUE))
@@ -84,7 +84,7 @@ n20_stage (const BicView       *v,
     return p->battle ? BIC_STAGE_READY : BIC_STAGE_DONE;
   if (step->why != n20_move_why)
     return BIC_STAGE_IDLE;
-  if (p == n20_mover (v, turn))
+  if (p == n20_moving_piece (v, turn))
     return can_go_on (v, turn, p) ? BIC_STAGE_READY : BIC_STAGE_DONE;
   if (p->marks & (BIC_MARK_MOVED | BIC_MARK_SPENT))
     return BIC_STAGE_DONE;

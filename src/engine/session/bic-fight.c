@@ -100,7 +100,7 @@ find_company (const BicGame  *game,
 {
   const BicCombat *combat = &fight->combat;
   BicPair pairs[BIC_MAX_PAIRS];
-  int n = bic_state_pairs (game, state, pairs, BIC_MAX_PAIRS);
+  int n = bic_state_attack_pairs (game, state, pairs, BIC_MAX_PAIRS);
 
   memset (fight->n_company, 0, sizeof fight->n_company);
   if (n == 0)
@@ -404,7 +404,7 @@ note_odds (Walk      *walk,
   int side = bic_state_asks (game, &walk->state);
   BicOdds odds;
 
-  if (side == BIC_CHANCE || !bic_odds (game, &walk->state, choice, &odds))
+  if (side == BIC_CHANCE || !bic_attack_odds (game, &walk->state, choice, &odds))
     return;
   walk->odds = odds;
   walk->odds_of = odds.n_results > 0 ? bic_state_active (&walk->state) : side;
@@ -527,7 +527,7 @@ bic_fight_before (const BicGame  *game,
     at = (BicChoiceHexes) { combat->from, combat->to };
   else
     *combat = (BicCombat) { .side = bic_state_asks (game, state) };
-  if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain (game, state, attack, &combat->sum))
+  if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain_attack (game, state, attack, &combat->sum))
     return FALSE;
   combat->from = at.from;
   combat->to = at.to;
@@ -535,7 +535,7 @@ bic_fight_before (const BicGame  *game,
   combat->ranged = combat->distance > 1;
   combat->kind = N_("Before the Roll");
   find_fighters (game, state, out);
-  out->has_odds = bic_odds (game, state, attack, &out->odds);
+  out->has_odds = bic_attack_odds (game, state, attack, &out->odds);
   bic_state_lookup (game, state, attack, &out->look);
   return TRUE;
 }

@@ -122,7 +122,7 @@ static gboolean
 is_silent (const Reading     *r,
            const BicLogEntry *entry)
 {
-  return entry->side == BIC_CHANCE || bic_choice_is_silent (r->game, entry->made);
+  return entry->side == BIC_CHANCE || bic_choice_is_unlogged (r->game, entry->made);
 }
 
 static gboolean
@@ -220,7 +220,7 @@ goes_on (Reading           *r,
 
   if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side
       || moved->b != entry->event.a
-      || bic_event_piece (r->game, moved) != bic_event_piece (r->game, &entry->event)
+      || bic_event_named_piece (r->game, moved) != bic_event_named_piece (r->game, &entry->event)
       || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d
       || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
     return FALSE;
@@ -321,7 +321,7 @@ is_redone (BicSession *session,
 
   if (choice == NULL || choice->owner != BIC_NOBODY)
     return FALSE;
-  if (bic_choice_passes (bic_session_game (session), choice->made))
+  if (bic_choice_is_pass (bic_session_game (session), choice->made))
     return TRUE;                                        /* it had no line either */
   while (is_free_undo (session, i))
     i++;

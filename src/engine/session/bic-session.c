@@ -355,7 +355,7 @@ chance_knows (BicSession *self,
 }
 
 /**
- * bic_session_force:
+ * bic_session_force_dice:
  * @self: a game
  * @words: (array zero-terminated=1): faces and cards, in the order of their use
  * @error: %BIC_ERROR_UNKNOWN for a word that is no result of chance; then none is queued
@@ -365,9 +365,9 @@ chance_knows (BicSession *self,
  * Returns: %TRUE if the words are queued
  */
 gboolean
-bic_session_force (BicSession          *self,
-                   const char * const  *words,
-                   GError             **error)
+bic_session_force_dice (BicSession          *self,
+                        const char * const  *words,
+                        GError             **error)
 {
   for (int i = 0; words[i] != NULL; i++)
     if (!chance_knows (self, words[i]))

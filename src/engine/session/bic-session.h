@@ -84,7 +84,7 @@ gboolean         bic_session_choose_text   (BicSession         *self,
                                             GError            **error);
 /* Queues faces or draws as the next results of chance, in order; each is a word of the notation ("FLAG",
  * "probe-left"). */
-gboolean         bic_session_force         (BicSession         *self,
+gboolean         bic_session_force_dice    (BicSession         *self,
                                             const char * const *words,
                                             GError            **error);
 gboolean         bic_session_can_undo      (BicSession         *self,

@@ -32,7 +32,7 @@ bic_filter_new (BicFilterKind  kind,
 BicFilter *
 bic_filter_of_tag (const char *tag)
 {
-  g_autofree char *key = bic_fold (tag);
+  g_autofree char *key = bic_fold_text (tag);
 
   return bic_filter_new (BIC_FILTER_TAG, key, tag);
 }

@@ -26,11 +26,11 @@ static void
 add_tag (GPtrArray  *tags,
          const char *tag)
 {
-  g_autofree char *folded = bic_fold (tag);
+  g_autofree char *folded = bic_fold_text (tag);
 
   for (guint i = 0; i < tags->len; i++)
     {
-      g_autofree char *other = bic_fold (tags->pdata[i]);
+      g_autofree char *other = bic_fold_text (tags->pdata[i]);
 
       if (g_str_equal (folded, other))
         return;
@@ -127,7 +127,7 @@ static void
 add_words (GString    *words,
            const char *text)
 {
-  g_autofree char *folded = text ? bic_fold (text) : NULL;
+  g_autofree char *folded = text ? bic_fold_text (text) : NULL;
 
   if (folded)
     g_string_append_printf (words, "%s\n", folded);
@@ -251,13 +251,13 @@ sum_up (BicBattle         *battle,
       const BicNote *note = bic_scenario_item (localized, BIC_ITEM_NOTE, i);
 
       if (battle->background == NULL && g_strcmp0 (g_quark_to_string (note->kind), "background") == 0)
-        battle->background = g_strdup (bic_texts_pick (note->texts, NULL, NULL));
+        battle->background = g_strdup (bic_texts_find (note->texts, NULL, NULL));
     }
   for (guint i = 0; i < bic_scenario_n_items (localized, BIC_ITEM_RULE); i++)
     {
       const BicSpecialRule *rule = bic_scenario_item (localized, BIC_ITEM_RULE, i);
 
-      g_ptr_array_add (battle->rules, g_strdup (bic_texts_pick (rule->texts, NULL, NULL)));
+      g_ptr_array_add (battle->rules, g_strdup (bic_texts_find (rule->texts, NULL, NULL)));
     }
   count_problems (battle, scenario, catalogue);
   battle->words = collect_words (battle, scenario, localized, catalogue);
@@ -295,7 +295,7 @@ bic_battle_read (const char     *path,
   battle->error = g_strdup (error->message);
   battle->title = g_strdup (name);
   battle->tags = g_new0 (char *, 1);
-  battle->words = bic_fold (battle->title);
+  battle->words = bic_fold_text (battle->title);
   bic_battle_prepare_search (battle);
   return battle;
 }

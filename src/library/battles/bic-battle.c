@@ -111,12 +111,12 @@ fold_letter (GString  *folded,
 }
 
 /**
- * bic_fold:
+ * bic_fold_text:
  *
  * Returns: (transfer full): @text for comparisons that ignore case and accents
  */
 char *
-bic_fold (const char *text)
+bic_fold_text (const char *text)
 {
   g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   g_autofree char *lower = g_utf8_casefold (plain ? plain : "", -1);
@@ -146,7 +146,7 @@ bic_battle_prepare_search (BicBattle *battle)
   battle->title_key = g_utf8_collate_key (title, -1);
   battle->tag_keys = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
-    battle->tag_keys[i] = bic_fold (battle->tags[i]);
+    battle->tag_keys[i] = bic_fold_text (battle->tags[i]);
 }
 
 /**
@@ -163,7 +163,7 @@ bic_battle_matches (const BicBattle *battle,
 
 /**
  * bic_has_words:
- * @folded: text from bic_fold ()
+ * @folded: text from bic_fold_text ()
  *
  * Returns: whether each word of @text occurs in @folded
  */
@@ -171,7 +171,7 @@ gboolean
 bic_has_words (const char *folded,
                const char *text)
 {
-  g_autofree char *wanted = bic_fold (text);
+  g_autofree char *wanted = bic_fold_text (text);
   g_auto(GStrv) words = g_strsplit_set (wanted, " \t", -1);
 
   for (int i = 0; words[i]; i++)

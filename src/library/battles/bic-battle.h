@@ -84,7 +84,7 @@ gboolean    bic_battle_matches        (const BicBattle    *battle,
 char *      bic_battle_when           (const BicBattle    *battle);
 gboolean    bic_has_words             (const char         *folded,
                                        const char         *text);
-char *      bic_fold                  (const char         *text);       /* without capitals and accents */
+char *      bic_fold_text             (const char         *text);       /* without capitals and accents */
 
 void        bic_battles_count_games (GPtrArray        *battles,         /* (element-type BicBattle) */
                                      GPtrArray        *results);        /* (element-type BicResult) */

@@ -1,9 +1,9 @@
 /* The library while the program runs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A look at the library is one task: the folders are gone through in a thread, what is known of each file from before or
- * from the index is taken over, what is new or changed is read by a few threads, and what they have so far is handed
- * over now and then. A look that is asked for meanwhile comes after it.
+ * A scan of the library is one task. A thread goes through the folders and takes over what is known of each file, from
+ * before or from the index. A few threads read new and changed files, and hand over results now and then. Another scan
+ * that is requested meanwhile runs after it.
  */
 #include "config.h"
 
@@ -44,9 +44,9 @@ G_DEFINE_FINAL_TYPE (BicLibrary, bic_library, G_TYPE_OBJECT)
 enum { CHANGED, SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Belongs to the thread of the look while that runs. */
-/* It holds its library weakly: a reader may be the last to let go of the task, and a library has to end in the thread that
- * its monitors belong to. */
+/* Belongs to the thread of the scan while that runs. */
+/* It holds a weak reference to its library: a reader may be the last to release the task, and a library must be
+ * finalized in the thread that its monitors belong to. */
 typedef struct {
   GWeakRef      library;
   BicCatalogue *catalogue;
@@ -142,7 +142,7 @@ read_others (GTask     *task,
       g_usleep (WAIT_MS * 1000);
       if (waited < pause)
         continue;
-      bic_deliver (task, show_batch_cb, g_object_ref (task), g_object_unref);
+      bic_task_deliver (task, show_batch_cb, g_object_ref (task), g_object_unref);
       pause = MIN (pause * 2, LAST_BATCH_MS);
       waited = 0;
     }

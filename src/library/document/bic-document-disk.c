@@ -229,7 +229,7 @@ bic_document_reload_finish (BicDocument   *self,
   job = g_task_propagate_pointer (G_TASK (result), error);
   if (job == NULL)
     return FALSE;
-  bic_document_apply (self, bic_edit_whole (job->scenario), _("Reload From Disk"));
+  bic_document_apply (self, bic_edit_replace_battle (job->scenario), _("Reload From Disk"));
   _bic_document_saved (self, self->file, job->etag, TRUE);
   read_job_free (job);
   return TRUE;

@@ -299,7 +299,7 @@ bic_clip_cover (const BicRegion *region,
 }
 
 /**
- * bic_clip_take:
+ * bic_clip_new_from_region:
  * @scenario: a battle
  * @region: hexes of it, at least one
  *
@@ -308,8 +308,8 @@ bic_clip_cover (const BicRegion *region,
  * Returns: (transfer full): a clip
  */
 BicClip *
-bic_clip_take (const BicScenario *scenario,
-               const BicRegion   *region)
+bic_clip_new_from_region (const BicScenario *scenario,
+                          const BicRegion   *region)
 {
   int row, column, first = bic_region_next (region, BIC_NO_HEX);
   BicScenario *small;

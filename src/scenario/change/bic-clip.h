@@ -32,25 +32,25 @@ typedef struct {
 
 typedef struct _BicClip BicClip;
 
-BicClip *           bic_clip_take       (const BicScenario  *scenario,
-                                         const BicRegion    *region);      /* not empty */
-BicClip *           bic_clip_parse      (const char         *data,
-                                         gsize               length,
-                                         const char         *name,
-                                         GError            **error);
-char *              bic_clip_write      (const BicClip      *clip,
-                                         gsize              *length);
-BicClip *           bic_clip_ref        (BicClip            *clip);
-void                bic_clip_unref      (BicClip            *clip);
-BicScenario *       bic_clip_scenario   (const BicClip      *clip);        /* (transfer none) */
-const BicRegion *   bic_clip_region     (const BicClip      *clip);
-int                 bic_clip_middle     (const BicClip      *clip);
-BicClipParts        bic_clip_parts      (const BicClip      *clip);
-gboolean            bic_clip_fits_rules (const BicClip      *clip,
-                                         const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue);
-BicClip *           bic_clip_named      (const BicClip      *clip,
-                                         const char         *title);
+BicClip *           bic_clip_new_from_region (const BicScenario  *scenario,
+                                              const BicRegion    *region); /* not empty */
+BicClip *           bic_clip_parse           (const char         *data,
+                                              gsize               length,
+                                              const char         *name,
+                                              GError            **error);
+char *              bic_clip_write           (const BicClip      *clip,
+                                              gsize              *length);
+BicClip *           bic_clip_ref             (BicClip            *clip);
+void                bic_clip_unref           (BicClip            *clip);
+BicScenario *       bic_clip_scenario        (const BicClip      *clip);   /* (transfer none) */
+const BicRegion *   bic_clip_region          (const BicClip      *clip);
+int                 bic_clip_middle          (const BicClip      *clip);
+BicClipParts        bic_clip_parts           (const BicClip      *clip);
+gboolean            bic_clip_fits_rules      (const BicClip      *clip,
+                                              const BicScenario  *scenario,
+                                              const BicCatalogue *catalogue);
+BicClip *           bic_clip_named           (const BicClip      *clip,
+                                              const char         *title);
 
 /* Edits; NULL where there is nothing to do. */
 BicEdit *           bic_clip_clear_edit (const BicScenario  *scenario,

@@ -369,7 +369,7 @@ row_text (const BicTable *table,
 
   for (int column = 0; row >= 0 && column < table->n_columns; column++)
     {
-      g_autofree char *cell = bic_rules_cell (table->cell[row][column], table->status[row][column]);
+      g_autofree char *cell = bic_rules_cell_text (table->cell[row][column], table->status[row][column]);
 
       g_string_append_printf (text, "%s%s", column ? " · " : "", cell);
     }
@@ -385,7 +385,7 @@ compare_row (Comparison     *c,
 {
   g_autofree char *old = row_text (before, bic_table_find_row (before, label)),
                          *now = row_text (after, bic_table_find_row (after, label));
-  g_autofree char *place = g_strdup_printf (_("%s, row %s"), what, bic_rules_word (label));
+  g_autofree char *place = g_strdup_printf (_("%s, row %s"), what, bic_rules_label_text (label));
 
   add_texts (c, BIC_CHANGE_CHANGED, place, g_steal_pointer (&old), g_steal_pointer (&now));
 }

@@ -283,15 +283,15 @@ bic_edit_apply (BicScenario   *scenario,
 }
 
 /**
- * bic_edit_try:
+ * bic_edit_try_copy:
  * @edit: what could be changed
  * @scenario: a battle, which is not
  *
  * Returns: (transfer full) (nullable): a copy of the battle as it would be; %NULL if the edit does not fit
  */
 BicScenario *
-bic_edit_try (const BicEdit     *edit,
-              const BicScenario *scenario)
+bic_edit_try_copy (const BicEdit     *edit,
+                   const BicScenario *scenario)
 {
   g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
   g_autoptr (BicEdit) inverse = bic_edit_apply (copy, edit, NULL);

@@ -117,7 +117,7 @@ whole (BicScenario *scenario)
 }
 
 /**
- * bic_edit_whole:
+ * bic_edit_replace_battle:
  * @other: the new content of the battle; copied when the edit is applied
  *
  * For a battle that was read again. References to items by id are not valid afterward.
@@ -125,7 +125,7 @@ whole (BicScenario *scenario)
  * Returns: (transfer full): an edit
  */
 BicEdit *
-bic_edit_whole (BicScenario *other)
+bic_edit_replace_battle (BicScenario *other)
 {
   return whole (bic_scenario_ref (other));
 }
@@ -223,5 +223,5 @@ _bic_edit_apply_exchange (BicScenario   *scenario,
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
       exchange_item (scenario->items[kind]->pdata[i]);
-  return bic_edit_exchange ();
+  return bic_edit_exchange_armies ();
 }

@@ -32,43 +32,43 @@ typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
 
 /* Values travel as text, as in the XML; "" clears. `side' is a BicSide for the fields from NATIONS on, else BIC_NOBODY.
  */
-BicEdit *  bic_edit_field        (BicField           field,
-                                  int                side,
-                                  const char        *value);
-BicEdit *  bic_edit_tile         (int                hex,
-                                  const BicTile     *tile);
-BicEdit *  bic_edit_add          (BicItemKind        kind,
-                                  /* copied; its id is given out when applied if 0 */
-                                  gconstpointer      item,
-                                  int                index);           /* -1 = last */
-BicEdit *  bic_edit_replace      (guint32            id,
-                                  gconstpointer      item);
-BicEdit *  bic_edit_remove       (guint32            id);
-BicEdit *  bic_edit_board        (const BicGrid     *grid,
-                                  const int          sections[2],
-                                  /* row of the old A1 on the new board; may be negative */
-                                  int                row,
-                                  int                column);
-BicEdit *  bic_edit_motion       (const BicGrid     *grid,
-                                  const int          sections[2],
-                                  const BicMotion   *motion);          /* the old board laid onto the new one */
+BicEdit *  bic_edit_field           (BicField           field,
+                                     int                side,
+                                     const char        *value);
+BicEdit *  bic_edit_tile            (int                hex,
+                                     const BicTile     *tile);
+BicEdit *  bic_edit_add             (BicItemKind        kind,
+                                     /* copied; its id is given out when applied if 0 */
+                                     gconstpointer      item,
+                                     int                index);        /* -1 = last */
+BicEdit *  bic_edit_replace         (guint32            id,
+                                     gconstpointer      item);
+BicEdit *  bic_edit_remove          (guint32            id);
+BicEdit *  bic_edit_board           (const BicGrid     *grid,
+                                     const int          sections[2],
+                                     /* row of the old A1 on the new board; may be negative */
+                                     int                row,
+                                     int                column);
+BicEdit *  bic_edit_motion          (const BicGrid     *grid,
+                                     const int          sections[2],
+                                     const BicMotion   *motion);       /* the old board laid onto the new one */
 /* the armies change places, with all that is theirs */
-BicEdit *  bic_edit_exchange     (void);
-BicEdit *  bic_edit_whole        (BicScenario       *other);           /* the battle becomes this one */
+BicEdit *  bic_edit_exchange_armies (void);
+BicEdit *  bic_edit_replace_battle  (BicScenario       *other);        /* the battle becomes this one */
 /* (transfer full): one for many, undone from the last */
-BicEdit *  bic_edit_group        (GPtrArray         *edits);
-GPtrArray * bic_edits_new        (void);
+BicEdit *  bic_edit_group           (GPtrArray         *edits);
+GPtrArray * bic_edits_new           (void);
 /* (transfer full), (nullable) result: NULL for none */
-BicEdit *  bic_edits_join        (GPtrArray         *edits);
-BicEdit *  bic_edit_copy         (const BicEdit     *edit);
-void       bic_edit_free         (BicEdit           *edit);
+BicEdit *  bic_edits_join           (GPtrArray         *edits);
+BicEdit *  bic_edit_copy            (const BicEdit     *edit);
+void       bic_edit_free            (BicEdit           *edit);
 
 /* Returns: (transfer full): the inverse; NULL and @error if the edit does not fit, and then nothing has changed. */
 BicEdit *  bic_edit_apply        (BicScenario       *scenario,
                                   const BicEdit     *edit,
                                   GError           **error);
 
-BicScenario * bic_edit_try       (const BicEdit     *edit,
+BicScenario * bic_edit_try_copy  (const BicEdit     *edit,
                                   /* (transfer full): as it would be; NULL if the edit does not fit */
                                   const BicScenario *scenario);
 

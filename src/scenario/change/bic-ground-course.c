@@ -170,13 +170,13 @@ bic_ground_draft_course_drop (BicGroundDraft *draft,
                        int       hex,
                        BicCourse course)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
-  guint joined = sides_to_join (draft, hex, course), joined_twin = twin == BIC_NO_HEX ? 0
-                 : sides_to_join (draft, twin, course);
+  int mirrored = _bic_ground_draft_twin (draft, hex);
+  guint joined = sides_to_join (draft, hex, course), joined_mirrored = mirrored == BIC_NO_HEX ? 0
+                 : sides_to_join (draft, mirrored, course);
 
   drop (draft, hex, joined, course);
-  if (twin != BIC_NO_HEX)
-    drop (draft, twin, joined_twin, course);
+  if (mirrored != BIC_NO_HEX)
+    drop (draft, mirrored, joined_mirrored, course);
 }
 
 static void
@@ -198,9 +198,9 @@ bic_ground_draft_course_cut (BicGroundDraft *draft,
                       int       hex,
                       BicCourse course)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
+  int mirrored = _bic_ground_draft_twin (draft, hex);
 
   cut (draft, hex, course);
-  if (twin != BIC_NO_HEX)
-    cut (draft, twin, course);
+  if (mirrored != BIC_NO_HEX)
+    cut (draft, mirrored, course);
 }

@@ -38,7 +38,7 @@ static BicEdit *
 with_removals (const BicScenario *scenario,
                BicEdit           *edit)
 {
-  g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
+  g_autoptr (BicScenario) after = bic_edit_try_copy (edit, scenario);
   GPtrArray *edits = g_ptr_array_new ();
 
   if (after)
@@ -91,7 +91,7 @@ bic_transform_loss (const BicScenario *scenario,
                     const BicEdit     *edit,
                     BicTransformLoss  *loss)
 {
-  g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
+  g_autoptr (BicScenario) after = bic_edit_try_copy (edit, scenario);
 
   *loss = (BicTransformLoss) { 0 };
   if (!after)
@@ -200,7 +200,7 @@ bic_transform_mirror (const BicScenario *scenario,
 BicEdit *
 bic_transform_exchange (const BicScenario *scenario)
 {
-  return bic_edit_exchange ();
+  return bic_edit_exchange_armies ();
 }
 
 /* --- moved and resized ------------------------------------------------------------------------------------------ */

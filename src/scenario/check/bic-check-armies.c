@@ -281,14 +281,14 @@ too_many (BicCheck *check,
   for (guint i = 0; i < rows->len; i++)
     {
       const BicUnitType *type = _bic_check_type (check, g_array_index (rows, BicLineUpRow, i).type);
-      int room = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
-      int used = room >= 0 ? bic_count_units (check->scenario, type->id) : 0;
+      int available = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
+      int used = available >= 0 ? bic_count_units (check->scenario, type->id) : 0;
 
-      if (used > room && room >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders
+      if (used > available && available >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders
           && is_first_of_its_type (rows, i))
         _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"),
                                  _(type->name),
-                                 type->id, used, room)->about = type->id;
+                                 type->id, used, available)->about = type->id;
     }
 }
 
@@ -315,13 +315,14 @@ too_many_tiles (BicCheck *check)
       const BicTileRow *row = &g_array_index (rows, BicTileRow, i);
       gboolean last = i + 1 == rows->len || g_array_index (rows, BicTileRow, i + 1).terrain != row->terrain;
       const BicTerrain *terrain = last ? _bic_check_terrain (check, row->terrain) : NULL;
-      int room = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue, (int) (terrain - check->terrain))
-                 : -1;
+      int available = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue,
+                                                      (int) (terrain - check->terrain))
+                      : -1;
 
       count += row->count;
-      if (room >= 0 && count > room)
+      if (available >= 0 && count > available)
         _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d tiles are used, the boxes hold %d"),
-                                 _(terrain->name), count, room)->about = terrain->id;
+                                 _(terrain->name), count, available)->about = terrain->id;
       count = last ? 0 : count;
     }
 }
@@ -420,11 +421,11 @@ too_many_blocks (BicCheck *check)
 
   for (int i = 0; i < n; i++)
     {
-      int room = blocks_in_boxes (check, i), used = room >= 0 ? blocks_used (check, i) : 0;
+      int available = blocks_in_boxes (check, i), used = available >= 0 ? blocks_used (check, i) : 0;
 
-      if (room >= 0 && used > room)
+      if (available >= 0 && used > available)
         _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"),
-                                 _(nations[i].name), used, room)
+                                 _(nations[i].name), used, available)
           ->about = nations[i].id;
     }
 }

@@ -18,7 +18,7 @@ has_unit (const BicCheck   *check,
   const BicUnitType *here = _bic_check_type (check, id);
   const BicUnitType *type = here ? &bic_ruleset_unit_types (check->catalogue, ruleset, NULL)[here - check->type] : NULL;
 
-  return !type || (bic_family_serves (type->family, ruleset->family)
+  return !type || (bic_family_matches (type->family, ruleset->family)
                    && (blocks <= type->blocks || type->traits & BIC_TRAIT (LEADER)));
 }
 
@@ -30,8 +30,8 @@ has_terrain (const BicCheck   *check,
 {
   const BicTerrain *here = id ? _bic_check_terrain (check, id) : NULL;
 
-  return !here || bic_family_serves (bic_ruleset_terrains (check->catalogue, ruleset,
-                                                           NULL)[here - check->terrain].family, ruleset->family);
+  return !here || bic_family_matches (bic_ruleset_terrains (check->catalogue, ruleset,
+                                                            NULL)[here - check->terrain].family, ruleset->family);
 }
 
 static gboolean

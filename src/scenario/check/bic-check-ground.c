@@ -135,7 +135,7 @@ check_family (BicCheck *check,
 
   g_autofree char *whose = NULL;
 
-  if (!terrain || bic_family_serves (terrain->family, check->ruleset->family))
+  if (!terrain || bic_family_matches (terrain->family, check->ruleset->family))
     return;
   whose = _bic_check_rulesets_with_terrain (check, id);
   if (whose)

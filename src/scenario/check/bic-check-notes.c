@@ -189,7 +189,7 @@ text_without_source (BicCheck *check)
     {
       const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
 
-      if (*bic_texts_pick (note->texts, NULL, NULL))
+      if (*bic_texts_find (note->texts, NULL, NULL))
         {
           _bic_check_report_item (check, BIC_NO_HEX, note, _("The battle notes name no source"));
           return;
@@ -203,7 +203,7 @@ rule_without_text (BicCheck     *check,
 {
   const BicSpecialRule *rule = item;
 
-  if (!rule->rule && !*bic_texts_pick (rule->texts, NULL, NULL))
+  if (!rule->rule && !*bic_texts_find (rule->texts, NULL, NULL))
     _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, rule, _("A special rule has no text")),
                            _("Remove the rule"));
 }

@@ -223,7 +223,7 @@ of_other_rules (BicCheck     *check,
   const BicUnitType *type = _bic_check_type (check, piece->type);
   g_autofree char *whose = NULL;
 
-  if (!type || !check->ruleset || bic_family_serves (type->family, check->ruleset->family))
+  if (!type || !check->ruleset || bic_family_matches (type->family, check->ruleset->family))
     return;
   whose = _bic_check_rulesets_with_unit (check, piece->type, 0);
   if (whose)

@@ -289,12 +289,12 @@ test_objective (EditorFixture *f, gconstpointer data)
   assert_hexes (f, "E7");
   g_assert_nonnull (forms_find (rules, "E7 · 1 banner"));
   row = forms_find (rules, "He_xes");
-  bic_form_row_type (row, "e7, F7 e7");
+  bic_form_row_enter_text (row, "e7, F7 e7");
   assert_hexes (f, "E7 F7");
-  bic_form_row_type (row, "E7 F7 Z99");
+  bic_form_row_enter_text (row, "E7 F7 Z99");
   g_assert_true (gtk_widget_has_css_class (row, "error"));
   assert_hexes (f, "E7 F7");
-  bic_form_row_type (row, "E7 F7 G7");
+  bic_form_row_enter_text (row, "E7 F7 G7");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
   bic_editor_select (f->editor, forms_at (f, "F7"));
   forms_click (row, "Add or remove the selected hexes");
@@ -315,8 +315,8 @@ test_objective (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, forms_at (f, "E7"));
   forms_click (row, "Show it on the map");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, forms_at (f, "G7"));
-  bic_form_row_type (forms_find (rules, "_Worth"), "2");
-  bic_form_row_type (forms_find (rules, "_Name"), "Ridge");
+  bic_form_row_enter_text (forms_find (rules, "_Worth"), "2");
+  bic_form_row_enter_text (forms_find (rules, "_Name"), "Ridge");
   g_assert_nonnull (forms_find (rules, "Ridge · 2 banners"));
   forms_click (rules, "Remove Objective");
   g_assert_nonnull (forms_find (rules, "None yet. The objective tool marks hexes on the map."));
@@ -335,7 +335,7 @@ test_enforced (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (forms_card_of (rules, "Exit · 1 banner"), "Left to the players"), ==, 1);
   forms_click (rules, "Add Reinforcement");
   g_assert_cmpuint (forms_count (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Enforced in play"), ==, 1);
-  bic_form_row_type (forms_find (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
+  bic_form_row_enter_text (forms_find (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
   g_assert_nonnull (forms_find (rules, "The change in hand size is left to the players."));
 }
 
@@ -402,7 +402,7 @@ test_reinforcement (EditorFixture *f, gconstpointer data)
   bic_editor_select (f->editor, forms_at (f, "A5"));
   forms_click (rules, "Add Reinforcement");
   g_assert_cmpuint (reinforcement (f)->hexes->len, ==, 1);
-  bic_form_row_type (forms_find (rules, "T_urn"), "4");
+  bic_form_row_enter_text (forms_find (rules, "T_urn"), "4");
   forms_click (rules, "Add it to the reinforcement");
   forms_click (rules, "Increase");
   g_assert_nonnull (forms_find (rules, "Top army · turn 4 · 2 pieces"));
@@ -500,16 +500,16 @@ test_date (EditorFixture *f, gconstpointer data)
     {
       g_autofree char *so_far = g_strndup (typed, i);
 
-      bic_form_row_type (row, so_far);
+      bic_form_row_enter_text (row, so_far);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, so_far);
     }
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (date_of (f), ==, "1808-08-17");
-  bic_form_row_type (row, "4 July 1806");
+  bic_form_row_enter_text (row, "4 July 1806");
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (date_of (f), ==, "1806-07-04");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1806-07-04");
-  bic_form_row_type (row, "4/7/1806");                  /* ambiguous: one of two days */
+  bic_form_row_enter_text (row, "4/7/1806");            /* ambiguous: one of two days */
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "4/7/1806");
 }

@@ -136,7 +136,7 @@ test_seen (void)
       GdkRectangle area;
 
       g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
-      hex = bic_state_subject (bic_session_game (desk.session), bic_session_state (desk.session));
+      hex = bic_state_question_hex (bic_session_game (desk.session), bic_session_state (desk.session));
       if (hex == BIC_NO_HEX || hex == was)
         continue;
       wait_painted (desk.page);

@@ -602,8 +602,9 @@ main (int   argc,
     { "/game-hand-over/touched", test_touched }, { "/game-hand-over/news", test_news },
     { "/game-hand-over/typed-dice", test_typed_dice }, { "/game-hand-over/open", test_open },
     { "/game-hand-over/preference", test_preference }, { "/game-hand-over/board", test_board },
-    { "/game-hand-over/concede", test_concede }, { "/game-hand-over/draw", test_draw }, { "/game-hand-over/abandon", test_abandon },
-    { "/game-hand-over/clock", test_clock }, { "/game-hand-over/secret", test_secret },
+    { "/game-hand-over/concede", test_concede }, { "/game-hand-over/draw", test_draw },
+    { "/game-hand-over/abandon", test_abandon }, { "/game-hand-over/clock", test_clock },
+    { "/game-hand-over/secret", test_secret },
   };
   int result;
 

@@ -519,7 +519,7 @@ leads_to_idle (Fixture   *f,
   BicChoices next;
 
   bic_apply_listed (game, state, choice, NULL, &next);
-  return next.n == 1 && bic_choice_passes (game, next.at[0]) && bic_state_needs_hand (game, state);
+  return next.n == 1 && bic_choice_is_pass (game, next.at[0]) && bic_state_needs_hand (game, state);
 }
 
 enum { UNKNOWN = -1 };

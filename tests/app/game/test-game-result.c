@@ -172,7 +172,7 @@ test_moves (Fixture      *f,
   g_assert_true (game_button (f->page, "win.save-game-as") && bic_game_page_is_unsaved (f->page));
   g_assert_true (game_shows (f->page, "note") && strstr (game_text (f->page, "note_text"), "gone"));
   g_assert_true (bic_session_save (f->session, f->file, NULL));
-  bic_game_page_move (f->page, f->file);
+  bic_game_page_file_moved (f->page, f->file);
   g_assert_false (game_button (f->page, "win.save-game-as") || bic_game_page_is_unsaved (f->page));
   play (f, 1);
   g_assert_true (g_file_equal (bic_game_page_get_file (f->page), f->file) && !bic_game_page_is_unsaved (f->page));

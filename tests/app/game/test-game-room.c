@@ -55,7 +55,7 @@ is_new (GHashTable *seen,
         BicSession *session)
 {
   g_autofree char *phase = bic_state_phase (bic_session_game (session), bic_session_state (session));
-  g_autofree char *asked = bic_prompt (bic_session_game (session), bic_session_state (session));
+  g_autofree char *asked = bic_question_prompt (bic_session_game (session), bic_session_state (session));
 
   return g_hash_table_add (seen, g_strdup_printf ("%s: %s", phase, asked));
 }

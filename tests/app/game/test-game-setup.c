@@ -208,7 +208,7 @@ fits (Fixture *f)
 {
   g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
 
-  return bic_game_terms_fit (terms, f->battle, f->catalogue);
+  return bic_game_terms_fit_battle (terms, f->battle, f->catalogue);
 }
 
 /* Another rule system has options that were not seen, until a game by it was set up. */

@@ -139,7 +139,7 @@ static BicFlow
 tactic_draw (BicRun   *r,
              BicFrame *f)
 {
-  bic_draw (r, SECOND, r->state->active);
+  bic_call_draw (r, SECOND, r->state->active);
   return BIC_NEXT;
 }
 
@@ -412,7 +412,7 @@ dice_of (const BicGame  *game,
 {
   BicSum sum;
 
-  g_assert_true (bic_explain (game, s, battle_choice (game, attack), &sum));
+  g_assert_true (bic_explain_attack (game, s, battle_choice (game, attack), &sum));
   return sum.total;
 }
 

@@ -178,7 +178,7 @@ play_kind (gboolean changed)
   set_up (&field, "top french/LN D6\nbottom portuguese/LN E6\n", "D6", "combat");
   say (&field, "melee D6 E6");
   roll_all (&field, "CAV");
-  g_assert_true (bic_odds (field.game, &field.s, battle_choice (field.game, "battle-back"), &odds));
+  g_assert_true (bic_attack_odds (field.game, &field.s, battle_choice (field.game, "battle-back"), &odds));
   g_assert_cmpfloat (bic_odds_mean (&odds), <, changed ? 1.4 : 2.1);
   g_assert_cmpfloat (bic_odds_mean (&odds), >, changed ? 1.3 : 1.9);
   say (&field, "battle-back");

@@ -179,7 +179,7 @@ draw_for_unit (BicRun   *r,
                BicChoice c)
 {
   note_unit (r, caller, side, c);
-  BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, side))->left = 1;
+  BIC_LOCALS (CcDraw, bic_push_frame (r, CC_DRAW, side))->left = 1;
 }
 
 static char *
@@ -284,7 +284,7 @@ test_both_again (void)
 
   make_child (TRUE, TRUE);
   game = play_card (BIC_GAME_OPEN_HANDS, "probe-center", "probe-left", &s, &list);
-  prompt = bic_prompt (game, &s);
+  prompt = bic_question_prompt (game, &s);
   g_assert_cmpstr (prompt, ==, "Does anybody answer?");
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "none", &list);
@@ -471,13 +471,13 @@ test_odds (void)
 
   allowed = TRUE;
   attack (game, TRUE, &s, &list);
-  g_assert_false (bic_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
+  g_assert_false (bic_attack_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
   game->book.reactions[0].attack = CC_STRIKE;
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
   g_assert_cmpint (odds.n_dice, ==, 4);
   game->book.reactions[0].offer = (BicOffer) { BIC_DO_STOP };
   bic_game_sort_reactions (game);
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "stop"), &odds));
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "stop"), &odds));
   g_assert_cmpint (odds.n_dice, ==, 4);
 }
 

@@ -159,7 +159,7 @@ test_against_judge (void)
 
       random_front (&cover, &rng);
       answer = judge (&cover, &d, 0);
-      g_assert_cmpint (n20_cover_possible (&cover), ==, answer);
+      g_assert_cmpint (n20_duties_can_be_met (&cover), ==, answer);
       possible += answer;
     }
   g_test_message ("%d of %d fronts can be fought", possible, GAMES);
@@ -175,17 +175,17 @@ test_partner_taken (void)
 {
   N20Cover cover = { .n_attackers = 2, .n_targets = 2, .adjacent = { 3, 1 }, .must_attack = 3, .must_be_attacked = 3 };
 
-  g_assert_true (n20_cover_possible (&cover));
-  g_assert_false (n20_cover_met (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
+  g_assert_false (n20_duties_are_met (&cover));
   cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* against both: the other may not join */
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
   /* the other joins, and then who fights the second? */
   cover.battle[0].targets = 1;
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
   cover.battle[0].targets = 2;
-  g_assert_true (n20_cover_possible (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
   cover.battle[cover.n_battles++] = (N20Battle) { 2, 1 };
-  g_assert_true (n20_cover_met (&cover));
+  g_assert_true (n20_duties_are_met (&cover));
 }
 
 /* A voluntary attack adds duties (TERR-08). */
@@ -194,12 +194,12 @@ test_volunteer (void)
 {
   N20Cover cover = { .n_attackers = 1, .n_targets = 2, .adjacent = { 3 }, .needs = { 3 } };
 
-  g_assert_true (n20_cover_met (&cover));
+  g_assert_true (n20_duties_are_met (&cover));
   cover.battle[cover.n_battles++] = (N20Battle) { 1, 1 };
-  g_assert_false (n20_cover_met (&cover));
-  g_assert_true (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_are_met (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
   cover.adjacent[0] = 1;
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
 }
 
 /* A long front, each attacker between two enemies, must be answered at once, also where it cannot be. */
@@ -211,12 +211,12 @@ test_long_front (void)
 
   for (int i = 0; i < 40; i++)
     cover.adjacent[i] = BIT (i) | (i > 0 ? BIT (i - 1) : 0);
-  g_assert_true (n20_cover_possible (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
   /* the first has no partner left; it may not join */
   cover.battle[cover.n_battles++] = (N20Battle) { BIT (1), BIT (0) | BIT (1) };
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
   cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* the last enemy has no attacker left */
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
 }
 
 int

@@ -185,8 +185,8 @@ check_odds (const BicGame    *game,
 
       if (at.to == BIC_NO_HEX || !lies_hidden (game, s, !bic_state_asks (game, s), at.to))
         continue;
-      g_assert_false (bic_explain (game, s, list->at[i], &sum));
-      g_assert_false (bic_odds (game, s, list->at[i], &odds));
+      g_assert_false (bic_explain_attack (game, s, list->at[i], &sum));
+      g_assert_false (bic_attack_odds (game, s, list->at[i], &odds));
       n++;
     }
   return n;

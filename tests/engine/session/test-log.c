@@ -29,7 +29,7 @@ force (BicSession *session,
   g_auto (GStrv) list = g_strsplit (words, " ", -1);
   g_autoptr (GError) error = NULL;
 
-  bic_session_force (session, (const char * const *) list, &error);
+  bic_session_force_dice (session, (const char * const *) list, &error);
   g_assert_no_error (error);
 }
 
@@ -253,7 +253,7 @@ force_draws (BicSession *session,
       if (state->pile[0][card] > 0)
         words[n++] = bic_game_card (bic_session_game (session), card)->id;
     }
-  bic_session_force (session, words, &error);
+  bic_session_force_dice (session, words, &error);
   g_assert_no_error (error);
 }
 

@@ -107,7 +107,7 @@ do_something (BicSession *session,
   int what = bic_rng_below (rng, 13);
 
   if (what == 12)
-    bic_session_force (session, face, NULL);            /* it comes up with a later choice */
+    bic_session_force_dice (session, face, NULL);       /* it comes up with a later choice */
   else if (what <= 1 && bic_session_undo (session, what == 0))
     return;
   else if (what <= 3 && bic_session_redo (session))

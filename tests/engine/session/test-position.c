@@ -179,7 +179,7 @@ test_words (void)
   CC_STATE (state)->banners[BIC_TOP] = 2;
   battle = bic_position_battle (game, state);
   note = bic_scenario_item (battle, BIC_ITEM_NOTE, bic_scenario_n_items (battle, BIC_ITEM_NOTE) - 1);
-  g_assert_nonnull (strstr (bic_texts_pick (note->texts, NULL, NULL), " 2 of "));
+  g_assert_nonnull (strstr (bic_texts_find (note->texts, NULL, NULL), " 2 of "));
   g_assert_nonnull (battle->derived_from);
   g_assert_nonnull (strstr (battle->title, "Turn 1"));
   g_assert_null (strstr (bic_game_scenario (game)->title ? bic_game_scenario (game)->title : "", "Turn"));

@@ -311,9 +311,9 @@ test_forced_dice (void)
   gsize length;
 
   go_to_combat (session);
-  g_assert_false (bic_session_force (session, wrong, &unknown));
+  g_assert_false (bic_session_force_dice (session, wrong, &unknown));
   g_assert_error (unknown, BIC_ERROR, BIC_ERROR_UNKNOWN);
-  g_assert_true (bic_session_force (session, dice, &none));
+  g_assert_true (bic_session_force_dice (session, dice, &none));
   g_assert_no_error (none);
   melee = first_choice (session, "melee");
   battle_choose (session, melee);

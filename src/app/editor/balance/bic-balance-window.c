@@ -75,7 +75,7 @@ static void
 show (BicBalanceWindow   *self,
       const BicSeriesRun *run)
 {
-  g_autofree char *verdict = bic_verdict (run->counts->pdata[0], (const char *const *) run->army);
+  g_autofree char *verdict = bic_balance_verdict (run->counts->pdata[0], (const char *const *) run->army);
   g_autofree guint *order = NULL;
   GtkWidget *view;
 
@@ -85,7 +85,8 @@ show (BicBalanceWindow   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->effects), run->changes->len > 0);
   for (guint i = 0; i < run->changes->len; i++)
     {
-      g_autofree char *effect = bic_verdict_change (run->counts->pdata[order[i] + 1], (const char *const *) run->army);
+      g_autofree char *effect = bic_balance_verdict_change (run->counts->pdata[order[i] + 1],
+                                                            (const char *const *) run->army);
       AdwActionRow *row = i < self->rows->len ? self->rows->pdata[i] : ADW_ACTION_ROW (adw_action_row_new ());
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -145,7 +146,7 @@ report_progress (int      done,
   part = g_new (BalancePart, 1);
   *part = (BalancePart) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
                           count (g_task_get_task_data (task)), (double) done / of };
-  bic_deliver (task, part_cb, part, part_free);
+  bic_task_deliver (task, part_cb, part, part_free);
 }
 
 static void
@@ -188,7 +189,7 @@ played_cb (GObject      *source,
     return;
   show (self, count (g_task_get_task_data (task)));
   set_playing (self, NULL);
-  bic_notice (GTK_WIDGET (self), _("Balance Test Finished"), gtk_label_get_label (self->verdict));
+  bic_notify_desktop (GTK_WIDGET (self), _("Balance Test Finished"), gtk_label_get_label (self->verdict));
 }
 
 static void

@@ -74,7 +74,7 @@ _bic_form_changed (BicFormBinding *b)
   plain = g_strjoinv ("", parts);
   label = g_strdup_printf (_("Change %s"), plain);
   if (edit)
-    bic_editor_amend (b->editor, b, edit, label);
+    bic_editor_apply_merged (b->editor, b, edit, label);
 }
 
 /* Not before all is typed: who writes 1808-08-17 is not done at 1808-08-1. */
@@ -92,7 +92,7 @@ static void
 focus_left_cb (GtkEventControllerFocus *controller, BicFormBinding *b)
 {
   _bic_form_typed_cb (b);
-  bic_editor_amend_end (b->editor);
+  bic_editor_end_merge (b->editor);
 }
 
 /* --- parts of rows ----------------------------------------------------------------------------------------------- */
@@ -254,8 +254,8 @@ bic_form_row_read (GtkWidget *row)
 }
 
 void
-bic_form_row_type (GtkWidget  *row,
-                   const char *text)
+bic_form_row_enter_text (GtkWidget  *row,
+                         const char *text)
 {
   BicFormBinding *b = binding_of (row);
 

@@ -91,7 +91,7 @@ bic_form_cells_head (const BicTable *table, gboolean down, int place)
 
   if (!down && g_ascii_string_to_signed (*label == '+' ? label + 1 : label, 10, -99, 99, &number, NULL))
     return g_strdup_printf (number < 0 ? "−%d" : number > 0 ? "+%d" : "%d", ABS ((int) number));
-  return bic_rules_cell (label, BIC_CONFIRMED);
+  return bic_rules_cell_text (label, BIC_CONFIRMED);
 }
 
 /**
@@ -106,7 +106,7 @@ char *
 bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int column)
 {
   g_autofree char *at = bic_form_cells_head (table, TRUE, row), *over = bic_form_cells_head (table, FALSE, column);
-  g_autofree char *cell = bic_rules_cell (table->cell[row][column], BIC_CONFIRMED);
+  g_autofree char *cell = bic_rules_cell_text (table->cell[row][column], BIC_CONFIRMED);
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (editor), table->cell[row][column]);
   const char *status = table->status[row][column] == BIC_PROJECT ? _("provisional") : _("not confirmed");
   GString *text = g_string_new (NULL);
@@ -163,9 +163,9 @@ number_cb (GtkSpinButton *spin, BicFormCells *self)
   int row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
   g_autofree char *word = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
-  bic_editor_amend (self->editor, spin,
-                    edit_of (self, row, column, word, status_when_given (table_of (self), row, column)),
-                    _("Change Table"));
+  bic_editor_apply_merged (self->editor, spin,
+                           edit_of (self, row, column, word, status_when_given (table_of (self), row, column)),
+                           _("Change Table"));
 }
 
 static void
@@ -187,7 +187,7 @@ static GtkWidget *
 result_new (BicFormCells *self, const char *word, gboolean now)
 {
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word),
-             *given_text = bic_rules_word (word);
+             *given_text = bic_rules_label_text (word);
   gboolean more = meaning && strcmp (_(meaning), given_text) != 0;
   g_autofree char *text = more ? g_strdup_printf ("%s, %s", given_text, _(meaning)) : g_strdup (given_text);
   GtkWidget *button = gtk_button_new (), *box, *label = gtk_label_new (text);
@@ -251,7 +251,7 @@ open_cb (GtkMenuButton *button, gpointer data)
   set_current (self, row, column);
   fill (self, GTK_BOX (box), row, column);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (bic_editor_amend_end), self->editor, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (bic_editor_end_merge), self->editor, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, popover);
 }
 
@@ -384,7 +384,7 @@ follow (BicFormCells *self)
     for (int column = 0; column < table->n_columns; column++)
       {
         GtkWidget *cell = cell_at (self, row, column), *label = gtk_menu_button_get_child (GTK_MENU_BUTTON (cell));
-        g_autofree char *text = bic_rules_cell (table->cell[row][column], table->status[row][column]);
+        g_autofree char *text = bic_rules_cell_text (table->cell[row][column], table->status[row][column]);
         g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
 
         gtk_label_set_text (GTK_LABEL (label), text);

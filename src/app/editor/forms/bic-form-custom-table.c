@@ -134,7 +134,8 @@ append (GMenu *menu, const char *action, const char *format_row, const char *for
         const char *label)
 {
   g_auto (GStrv) parts = g_strsplit (down ? format_row : format_column, "%s", 2);
-  g_autofree char *text_of_label = bic_rules_cell (label, BIC_CONFIRMED), *text = g_strjoinv (text_of_label, parts);
+  g_autofree char *text_of_label = bic_rules_cell_text (label, BIC_CONFIRMED),
+                  *text = g_strjoinv (text_of_label, parts);
   g_autoptr (GMenuItem) item = g_menu_item_new (text, action);
 
   g_menu_append_item (menu, item);

@@ -29,9 +29,9 @@ typed_cb (GtkWidget *line,
     return;
   w->showing = TRUE;
   /* as it was before it was typed: that is what the edit is for */
-  bic_editor_amend (w->editor, line, NULL, NULL);
+  bic_editor_apply_merged (w->editor, line, NULL, NULL);
   edit = bic_edit_translate (bic_editor_get_scenario (w->editor), of, language, text);
-  bic_editor_amend (w->editor, line, edit, _("Translate Name"));
+  bic_editor_apply_merged (w->editor, line, edit, _("Translate Name"));
   w->showing = FALSE;
 }
 
@@ -177,12 +177,12 @@ bic_language_name (const char *code)
 }
 
 /**
- * bic_language_in:
+ * bic_language_phrase:
  *
  * Returns: “In French”, or the code itself
  */
 const char *
-bic_language_in (const char *code)
+bic_language_phrase (const char *code)
 {
   guint i = find_language (code);
 

@@ -137,7 +137,7 @@ grid_new (Tables *t, const BicTable *table)
       for (int column = 0; column < table->n_columns; column++)
         {
           BicStatus status = (BicStatus) table->status[row][column];
-          g_autofree char *text = bic_rules_cell (table->cell[row][column], (guint8) status);
+          g_autofree char *text = bic_rules_cell_text (table->cell[row][column], (guint8) status);
           g_autofree char *words = bic_form_cells_words (t->editor, table, row, column);
 
           put_label (grid, text, column + 1, row + 1,
@@ -345,7 +345,8 @@ follow (Tables *t)
       if (own)
         g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
       if (table)
-        g_string_append_printf (text, "%s%s", text->len ? " · " : "", describe_status (bic_table_worst (table)));
+        g_string_append_printf (text, "%s%s", text->len ? " · " : "",
+                                describe_status (bic_table_lowest_status (table)));
       if (table && table->source.note)
         g_string_append_printf (text, ". %s", _(table->source.note));
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (t->rows->pdata[i]),

@@ -72,23 +72,23 @@ typedef struct {
 /* The subject of a row: a member of an army, of an item, or of the document. */
 struct _BicFormSubject { int side; guint32 id; const char *language; };
 
-GtkWidget *   bic_form_row_new     (BicEditor            *editor,
-                                    const BicFormField   *field,
-                                    const BicFormSubject *subject);
-int           bic_form_row_field   (GtkWidget            *row);          /* BicField, or -1 */
+GtkWidget *   bic_form_row_new        (BicEditor            *editor,
+                                       const BicFormField   *field,
+                                       const BicFormSubject *subject);
+int           bic_form_row_field      (GtkWidget            *row);       /* BicField, or -1 */
 void          bic_form_row_set_field  (GtkWidget         *widget,
                                        int                field);
-gboolean      bic_form_row_is      (GtkWidget            *row);
-char *        bic_form_row_read    (GtkWidget            *row);          /* what it shows, as text */
+gboolean      bic_form_row_is         (GtkWidget            *row);
+char *        bic_form_row_read       (GtkWidget            *row);       /* what it shows, as text */
 /* into what is typed or chosen; of a card: into the first thing in it */
-gboolean      bic_form_row_focus   (GtkWidget            *row);
-void          bic_form_row_type    (GtkWidget            *row,
-                                    const char           *text);         /* as if the user had */
-GtkWidget *   bic_form_group_new   (BicEditor            *editor,
-                                    const char           *title,
-                                    const BicFormField   *fields,
-                                    guint                 n_fields,
-                                    const BicFormSubject *subject);
+gboolean      bic_form_row_focus      (GtkWidget            *row);
+void          bic_form_row_enter_text (GtkWidget            *row,
+                                       const char           *text);      /* as if the user had */
+GtkWidget *   bic_form_group_new      (BicEditor            *editor,
+                                       const char           *title,
+                                       const BicFormField   *fields,
+                                       guint                 n_fields,
+                                       const BicFormSubject *subject);
 
 /* A list of items of one kind, each with the same rows. */
 typedef struct {
@@ -184,7 +184,7 @@ GtkWidget *   bic_form_language_new      (BicEditor          *editor);
 /* Titles and names in that language. */
 /* "French", and “In French”, in the user's language; unknown ones as they are. */
 const char *  bic_language_name          (const char         *code);
-const char *  bic_language_in            (const char         *code);
+const char *  bic_language_phrase        (const char         *code);
 
 /* The switches of the battle's rule system, in a separate group. */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())

@@ -110,7 +110,7 @@ bic_editor_get_clip (BicEditor *self)
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
 
   if (self->document && !bic_region_is_empty (picked))
-    return bic_clip_take (bic_editor_get_scenario (self), picked);
+    return bic_clip_new_from_region (bic_editor_get_scenario (self), picked);
   bic_editor_show_message (self, _("Select hexes first"));
   return NULL;
 }

@@ -216,13 +216,13 @@ bic_editor_describe_hex (BicEditor *editor,
 }
 
 /**
- * bic_editor_sum_up_hex:
+ * bic_editor_summarize_hex:
  *
  * Returns: (transfer full): its number, its terrain, its name, and its pieces: "C4, Hill, Line infantry (French)"
  */
 char *
-bic_editor_sum_up_hex (BicEditor *editor,
-                       int        hex)
+bic_editor_summarize_hex (BicEditor *editor,
+                          int        hex)
 {
   BicScenario *scenario = bic_editor_get_scenario (editor);
   g_autofree char *terrain = ground_name (editor, hex);

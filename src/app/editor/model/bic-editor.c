@@ -164,7 +164,7 @@ bic_editor_apply (BicEditor  *self,
 }
 
 /**
- * bic_editor_amend:
+ * bic_editor_apply_merged:
  * @key: what is being edited; any address that is the same as long as it is the same
  * @edit: (transfer full) (nullable): its new value; %NULL = as it was at first
  * @label: what undo takes back
@@ -173,10 +173,10 @@ bic_editor_apply (BicEditor  *self,
  * place of the one before, so that a word typed is one undo, and the battle is never behind what is on the screen.
  */
 void
-bic_editor_amend (BicEditor     *self,
-                  gconstpointer  key,
-                  BicEdit       *edit,
-                  const char    *label)
+bic_editor_apply_merged (BicEditor     *self,
+                         gconstpointer  key,
+                         BicEdit       *edit,
+                         const char    *label)
 {
   BicHistory *history = bic_document_get_history (self->document);
   guint before;
@@ -207,7 +207,7 @@ _bic_editor_take_back (BicEditor     *self,
 
 /* Further typing is a separate undo step. */
 void
-bic_editor_amend_end (BicEditor *self)
+bic_editor_end_merge (BicEditor *self)
 {
   self->amended = NULL;
 }
@@ -274,7 +274,7 @@ bic_editor_set_language (BicEditor  *self,
     return;
   g_free (self->language);
   self->language = g_strdup (language);
-  bic_editor_amend_end (self);
+  bic_editor_end_merge (self);
   g_signal_emit (self, signals[LANGUAGE_CHANGED], 0);
 }
 
@@ -293,7 +293,7 @@ bic_editor_select (BicEditor *self,
   if (self->selected == hex)
     return;
   self->selected = self->anchor = hex;
-  bic_editor_amend_end (self);
+  bic_editor_end_merge (self);
   bic_board_view_clear_marks (self->board, BIC_HEX_SELECTED);
   if (self->selected != BIC_NO_HEX)
     bic_board_view_mark (self->board, self->selected, BIC_HEX_SELECTED);

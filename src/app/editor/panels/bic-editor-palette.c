@@ -67,7 +67,7 @@ add_tile (GtkFlowBox *box, GtkWidget *picture, const char *label, const char *ti
   GtkWidget *child = bic_palette_tile_new (picture, label, tip);
 
   g_object_set_data_full (G_OBJECT (child), BRUSH, g_memdup2 (&brush, sizeof brush), g_free);
-  g_object_set_data_full (G_OBJECT (child), WORDS, bic_fold (words), g_free);
+  g_object_set_data_full (G_OBJECT (child), WORDS, bic_fold_text (words), g_free);
   gtk_flow_box_append (box, child);
 }
 
@@ -243,7 +243,7 @@ filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *soug
 static void
 refilter (BicEditorPalette *self)
 {
-  g_autofree char *sought = bic_fold (gtk_editable_get_text (self->search));
+  g_autofree char *sought = bic_fold_text (gtk_editable_get_text (self->search));
   gboolean search = *sought != 0, terrain = gtk_toggle_button_get_active (self->terrain_tab);
   gboolean units = gtk_toggle_button_get_active (self->units_tab);
   guint shown = filter (self, self->tiles, terrain || search, sought);

@@ -117,7 +117,7 @@ hex_under (BicEditorTray *self, double x, double y)
 
   if (is_inside (self, x, y) || !gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (board), x, y, &x, &y))
     return BIC_NO_HEX;
-  return bic_board_view_point (board, x, y);
+  return bic_board_view_set_pointer (board, x, y);
 }
 
 static void

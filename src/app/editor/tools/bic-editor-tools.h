@@ -49,7 +49,7 @@ void     bic_tool_shape_preview      (BicEditor *editor, int hex);
 gboolean bic_tool_shape_holds        (BicEditor *editor);
 gboolean bic_editor_forget_corners   (BicEditor *editor);       /* FALSE: there were none */
 /* bic-tool-pick.c */
-void     bic_editor_pick             (BicEditor *editor, int hex);
+void     bic_editor_pick_brush       (BicEditor *editor, int hex);
 void     bic_tool_pick_pressed       (BicEditor *editor, int hex);
 void     bic_tool_top_erase          (BicEditor *editor, int hex);
 /* bic-tool-paint.c: rivers and roads */

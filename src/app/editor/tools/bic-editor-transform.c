@@ -130,13 +130,13 @@ put_down (BicEditor *self, const char *label)
   BicPasteOutcome landing;
   BicEdit *edit = bic_clip_move_edit (scenario, lifted->from, &motion, lifted->parts, &landing);
   gboolean many = !bic_region_is_empty (self->region);
-  int looked_at = many ? bic_region_middle (cover, &scenario->grid) : bic_region_next (cover, BIC_NO_HEX);
+  int target = many ? bic_region_middle (cover, &scenario->grid) : bic_region_next (cover, BIC_NO_HEX);
 
   if (many)
     bic_editor_set_region (self, cover);
-  bic_editor_select (self, looked_at);
-  bic_board_view_set_cursor (self->board, looked_at);
-  bic_editor_amend (self, lifted, edit, label);
+  bic_editor_select (self, target);
+  bic_board_view_set_cursor (self->board, target);
+  bic_editor_apply_merged (self, lifted, edit, label);
   g_clear_pointer (&lifted->now, bic_region_free);
   lifted->now = g_steal_pointer (&cover);
   if (memcmp (&landing, &lifted->shown, sizeof landing) != 0)       /* not at each step again */

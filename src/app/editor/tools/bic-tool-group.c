@@ -128,7 +128,7 @@ static void
 drag (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicItem *old = bic_scenario_mark_at (scenario, group->kind, bic_editor_stroke (editor)->first);
+  const BicItem *old = bic_scenario_mark_at (scenario, group->kind, bic_editor_get_stroke (editor)->first);
   gpointer item;
 
   if (hex == BIC_NO_HEX || !old || bic_scenario_mark_at (scenario, group->kind, hex))

@@ -152,7 +152,7 @@ bic_tool_state_show_preview (BicEditor *self)
 
   bic_board_view_clear_marks (board, BIC_HEX_PREVIEW | BIC_HEX_DRAWN | BIC_HEX_HOVER);
   bic_board_view_set_ghost (board, NULL);
-  bic_board_view_set_sketch (board, NULL, NULL);
+  bic_board_view_set_edit_preview (board, NULL, NULL);
   bic_board_view_set_paste_preview (board, NULL, NULL);
   if (!bic_editor_get_document (self) || hex == BIC_NO_HEX)
     return;
@@ -233,7 +233,7 @@ bic_editor_press (BicEditor       *self,
     return;
   if (button == GDK_BUTTON_PRIMARY && state->tool->picks && (modifiers & GDK_CONTROL_MASK))
     {
-      bic_editor_pick (self, hex);
+      bic_editor_pick_brush (self, hex);
       return;
     }
   stroke->down = TRUE;
@@ -243,7 +243,7 @@ bic_editor_press (BicEditor       *self,
   stroke->steps = 0;
   stroke->heading = stroke->start_heading = -1;
   g_array_set_size (stroke->path, 0);
-  bic_editor_amend_end (self);
+  bic_editor_end_merge (self);
   if (hex != BIC_NO_HEX)
     bic_editor_select (self, hex);
   bic_history_begin (bic_document_get_history (bic_editor_get_document (self)), bic_tool_state_label (state));

@@ -81,7 +81,7 @@ work (BicEditor *editor, const GArray *hexes, gboolean erase)
   bic_editor_start_draft (editor, &draft);
   if (bic_tool_lay (editor, &draft, hexes, erase) == 0)
     bic_editor_show_message (editor, _("This needs a river under it: draw one first"));
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 /* Previews the changes of work (). */
@@ -91,7 +91,7 @@ preview (BicEditor *editor, const GArray *hexes)
   g_auto (BicGroundDraft) draft = { 0 };
 
   bic_editor_start_draft (editor, &draft);
-  bic_tool_lay (editor, &draft, hexes, bic_editor_stroke (editor)->button == GDK_BUTTON_SECONDARY);
+  bic_tool_lay (editor, &draft, hexes, bic_editor_get_stroke (editor)->button == GDK_BUTTON_SECONDARY);
   bic_editor_preview_draft (editor, &draft);
 }
 
@@ -137,7 +137,7 @@ bic_tool_brush_preview (BicEditor *editor, int hex)
 static GArray *
 reached (BicEditor *editor, int hex)
 {
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   gboolean all = bic_editor_get_fill_all (editor) != ((stroke->modifiers & GDK_SHIFT_MASK) != 0);
   g_auto (BicGroundDraft) draft = { 0 };
 
@@ -157,7 +157,7 @@ bic_tool_fill_pressed (BicEditor *editor, int hex)
 void
 bic_tool_fill_preview (BicEditor *editor, int hex)
 {
-  gboolean erases = bic_editor_stroke (editor)->button == GDK_BUTTON_SECONDARY;
+  gboolean erases = bic_editor_get_stroke (editor)->button == GDK_BUTTON_SECONDARY;
   g_autoptr (GArray) hexes = erases ? bic_tool_under_brush (editor, hex) : reached (editor, hex);
 
   preview (editor, hexes);
@@ -231,7 +231,7 @@ lay (BicEditor *editor, int to)
   bic_tool_lay (editor, &draft, hexes, erases (editor));
   /* what undo calls it */
   bic_tool_state_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 static gboolean
@@ -317,7 +317,7 @@ course_of (BicEditor *editor)
 void
 bic_tool_course_pressed (BicEditor *editor, int hex)
 {
-  bic_editor_stroke (editor)->on = FALSE;
+  bic_editor_get_stroke (editor)->on = FALSE;
 }
 
 /* Has the course but one way out of the hex? */
@@ -332,9 +332,10 @@ is_loose (BicGroundDraft *draft, int hex, BicCourse course)
 void
 bic_tool_course_dragged (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   BicCourse course = course_of (editor);
-  int edge = bic_board_view_edge_side (bic_editor_get_board (editor)), heading = edge >= 0 ? edge : stroke->heading;
+  int edge = bic_board_view_get_crossed_edge (bic_editor_get_board (editor)),
+      heading = edge >= 0 ? edge : stroke->heading;
   g_auto (BicGroundDraft) draft = { 0 };
 
   bic_editor_start_draft (editor, &draft);
@@ -344,7 +345,7 @@ bic_tool_course_dragged (BicEditor *editor, int hex)
     bic_ground_draft_course_leave (&draft, stroke->last, heading, 2, course);
   else if (hex != BIC_NO_HEX && edge >= 0)
     bic_ground_draft_course_leave (&draft, hex, edge, 2, course);
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 /* The loose end in @hex runs off the board, if the board ends there. */
@@ -364,7 +365,7 @@ run_off (BicGroundDraft *draft, int hex, int heading, BicCourse course)
 void
 bic_tool_course_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   BicCourse course = course_of (editor);
   g_auto (BicGroundDraft) draft = { 0 };
 
@@ -376,7 +377,7 @@ bic_tool_course_released (BicEditor *editor, int hex)
       run_off (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), course);
       run_off (&draft, stroke->last, stroke->heading, course);
     }
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 void
@@ -388,7 +389,7 @@ bic_tool_course_erase (BicEditor *editor, int hex)
     return;
   bic_editor_start_draft (editor, &draft);
   bic_ground_draft_course_cut (&draft, hex, course_of (editor));
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 gboolean
@@ -404,7 +405,7 @@ bic_tool_course_preview (BicEditor *editor, int hex)
   g_auto (BicGroundDraft) draft = { 0 };
 
   bic_editor_start_draft (editor, &draft);
-  if (!bic_editor_stroke (editor)->down)
+  if (!bic_editor_get_stroke (editor)->down)
     bic_ground_draft_course_drop (&draft, hex, course_of (editor));
   bic_editor_preview_draft (editor, &draft);
 }

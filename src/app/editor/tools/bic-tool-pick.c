@@ -126,12 +126,12 @@ pick_clear (BicEditor *editor, int hex, const BicTile *tile)
 }
 
 /**
- * bic_editor_pick:
+ * bic_editor_pick_brush:
  *
  * Takes up what is on top of @hex as the brush.
  */
 void
-bic_editor_pick (BicEditor *editor, int hex)
+bic_editor_pick_brush (BicEditor *editor, int hex)
 {
   static gboolean (*const picks[]) (BicEditor *, int, const BicTile *) = {
     pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_mark, pick_label, pick_clear,
@@ -148,7 +148,7 @@ bic_tool_pick_pressed (BicEditor *editor, int hex)
 {
   if (hex == BIC_NO_HEX)
     return;
-  bic_editor_pick (editor, hex);
+  bic_editor_pick_brush (editor, hex);
   bic_editor_set_mode (editor, BIC_MODE_BRUSH);
 }
 
@@ -186,7 +186,7 @@ bic_tool_top_erase (BicEditor *editor, int hex)
         bic_ground_draft_set_overlay (&draft, hex, 0);
       else
         bic_ground_draft_wipe (&draft, hex);
-      bic_editor_draw (editor, &draft);
+      bic_editor_apply_draft (editor, &draft);
     }
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
     twice (editor, bic_tool_objective_erase, hex);

@@ -27,7 +27,7 @@ static void
 note (BicEditor *editor, int hex)
 {
   if (hex != BIC_NO_HEX)
-    g_array_append_val (bic_editor_stroke (editor)->path, hex);
+    g_array_append_val (bic_editor_get_stroke (editor)->path, hex);
 }
 
 static int
@@ -55,7 +55,7 @@ bic_tool_select_dragged (BicEditor *editor, int hex)
 static BicRegion *
 rectangle (BicEditor *editor)
 {
-  const GArray *path = bic_editor_stroke (editor)->path;
+  const GArray *path = bic_editor_get_stroke (editor)->path;
   BicRegion *region = bic_region_new ();
 
   if (path->len > 0)
@@ -85,7 +85,7 @@ click (BicEditor *editor, int hex, GdkModifierType modifiers)
 void
 bic_tool_select_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) drawn = rectangle (editor);
 
   if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
@@ -106,7 +106,7 @@ preview_region (BicEditor *editor, const BicRegion *region)
 void
 bic_tool_select_preview (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) drawn = rectangle (editor);
 
   if (stroke->held->len > 0)
@@ -134,7 +134,7 @@ bic_tool_lasso_pressed (BicEditor *editor, int hex)
 void
 bic_tool_lasso_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) drawn = bic_region_new ();
 
   bic_region_add_loop (drawn, &bic_editor_get_scenario (editor)->grid, stroke->path);
@@ -147,7 +147,7 @@ bic_tool_lasso_released (BicEditor *editor, int hex)
 void
 bic_tool_lasso_preview (BicEditor *editor, int hex)
 {
-  const GArray *path = bic_editor_stroke (editor)->path;
+  const GArray *path = bic_editor_get_stroke (editor)->path;
 
   for (guint i = 0; i < path->len; i++)
     bic_board_view_mark (bic_editor_get_board (editor), nth (path, i), BIC_HEX_DRAWN);
@@ -164,7 +164,7 @@ bic_tool_lasso_holds (BicEditor *editor)
 void
 bic_tool_wand_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) alike = NULL;
 
   if (stroke->first == BIC_NO_HEX)
@@ -215,7 +215,7 @@ edit_at (BicEditor *self, const BicMotion *motion, BicPasteOutcome *landing)
 static BicScenario *
 tried (BicEditor *self, const BicEdit *edit)
 {
-  return edit ? bic_edit_try (edit, bic_editor_get_scenario (self))
+  return edit ? bic_edit_try_copy (edit, bic_editor_get_scenario (self))
               : bic_scenario_copy (bic_editor_get_scenario (self));
 }
 
@@ -296,7 +296,7 @@ bic_tool_paste_released (BicEditor *self, int hex)
   bic_editor_set_region (self, cover);
   bic_editor_select (self, hex);
   bic_tool_paste_show_message (self, &landing);
-  bic_editor_stroke (self)->lets_go = !self->paste.stays;
+  bic_editor_get_stroke (self)->lets_go = !self->paste.stays;
 }
 
 /* The right button drops what is in hand. */

@@ -88,7 +88,7 @@ set_side (BicEditor *editor, int hex, int side, GQuark what)
 
   bic_editor_start_draft (editor, &draft);
   build (editor, &draft, hex, side, what);
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 static void
@@ -112,7 +112,7 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
   if (is_shared (editor, quark))
     {
       BicEdge edge = bic_edge (grid_of (editor), hex, (BicDirection) side);
-      BicStroke *stroke = bic_editor_stroke (editor);
+      BicStroke *stroke = bic_editor_get_stroke (editor);
 
       stroke->edge = edge;
       stroke->before.hex = BIC_NO_HEX;
@@ -121,8 +121,8 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
       lay (editor, edge, stroke->on ? quark : 0);
       return;
     }
-  bic_editor_stroke (editor)->on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
-  set_side (editor, hex, side, bic_editor_stroke (editor)->on ? quark : 0);
+  bic_editor_get_stroke (editor)->on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
+  set_side (editor, hex, side, bic_editor_get_stroke (editor)->on ? quark : 0);
 }
 
 /* True if a stroke of @brush keeps @there: a river continues under a bridge and through a ford. */
@@ -144,7 +144,7 @@ bic_tool_side_turned (BicEditor *editor, int hex)
   if (hex != BIC_NO_HEX && is_shared (editor, brush_quark (editor)) && (over == hex || over == BIC_NO_HEX))
     {
       BicEdge to = bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex));
-      BicStroke *stroke = bic_editor_stroke (editor);
+      BicStroke *stroke = bic_editor_get_stroke (editor);
       g_autoptr (GArray) path = NULL;
 
       if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
@@ -181,7 +181,7 @@ bic_tool_side_dragged (BicEditor *editor, int hex)
   if (is_shared (editor, quark))
     bic_tool_side_turned (editor, hex);
   else if (hex != BIC_NO_HEX)
-    set_side (editor, hex, side_meant (editor, hex), bic_editor_stroke (editor)->on ? quark : 0);
+    set_side (editor, hex, side_meant (editor, hex), bic_editor_get_stroke (editor)->on ? quark : 0);
 }
 
 void
@@ -196,7 +196,7 @@ bic_tool_side_erase (BicEditor *editor, int hex)
 void
 bic_tool_side_preview (BicEditor *editor, int hex)
 {
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   GQuark quark = brush_quark (editor);
   int side = side_meant (editor, hex);
   gboolean on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;

@@ -30,11 +30,11 @@ bic_editor_preview_draft (BicEditor      *self,
   for (guint i = 0; i < hexes->len; i++)
     bic_editor_preview (self, g_array_index (hexes, int, i));
   if (edit && hexes->len <= MOST_SKETCHED)
-    bic_board_view_set_sketch (bic_editor_get_board (self), edit, hexes);
+    bic_board_view_set_edit_preview (bic_editor_get_board (self), edit, hexes);
 }
 
 BicStroke *
-bic_editor_stroke (BicEditor *self)
+bic_editor_get_stroke (BicEditor *self)
 {
   BicToolState *state = bic_tool_state_of (self);
 
@@ -42,8 +42,8 @@ bic_editor_stroke (BicEditor *self)
 }
 
 void
-bic_editor_draw (BicEditor      *self,
-                 BicGroundDraft *draft)
+bic_editor_apply_draft (BicEditor      *self,
+                        BicGroundDraft *draft)
 {
   bic_editor_apply (self, bic_ground_draft_finish (draft), bic_tool_state_label (bic_tool_state_of (self)));
 }

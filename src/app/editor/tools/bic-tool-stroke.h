@@ -31,8 +31,8 @@ typedef struct {
 } BicStroke;
 
 /* bic-tool-stroke.c */
-BicStroke * bic_editor_stroke          (BicEditor       *editor);
-void        bic_editor_draw            (BicEditor       *editor,
+BicStroke * bic_editor_get_stroke      (BicEditor       *editor);
+void        bic_editor_apply_draft     (BicEditor       *editor,
                                         /* applies what was drawn under the tool's label, and clears it */
                                         BicGroundDraft  *draft);
 void        bic_editor_preview         (BicEditor       *editor,

@@ -175,7 +175,7 @@ static void
 take_up (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   gboolean leader = (stroke->modifiers & GDK_SHIFT_MASK) != 0;
   gboolean all = !leader && bic_region_has (bic_editor_get_region (editor), hex);
 
@@ -236,7 +236,7 @@ bic_tool_unit_hint (BicEditor *editor, int hex)
 static const BicPiece *
 just_placed (BicEditor *editor)
 {
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
                                                       NULL)[bic_editor_get_brush (editor)->index];
@@ -277,7 +277,7 @@ carried_to (BicEditor *editor, const BicPiece *piece, int hex)
   const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
   BicMotion motion;
 
-  bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
+  bic_motion_about (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
   return bic_motion_hex (&motion, grid, grid, piece->hex);
 }
 
@@ -285,7 +285,7 @@ carried_to (BicEditor *editor, const BicPiece *piece, int hex)
 void
 bic_tool_unit_show_held (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   const BicPiece *first = NULL;
 
   for (guint i = 0; i < stroke->held->len; i++)
@@ -306,7 +306,8 @@ static BicEdit *
 put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 {
   const char *why = hex == BIC_NO_HEX ? _("There is no room on the board for all of them")
-                    : refusal (editor, hex, piece->type, piece->side, copy ? NULL : bic_editor_stroke (editor)->held);
+                    : refusal (editor, hex, piece->type, piece->side,
+                               copy ? NULL : bic_editor_get_stroke (editor)->held);
   BicPiece *moved;
   BicEdit *edit;
 
@@ -328,7 +329,7 @@ put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 static BicEdit *
 put_all_down (BicEditor *editor, int hex, gboolean copy)
 {
-  GArray *held = bic_editor_stroke (editor)->held;
+  GArray *held = bic_editor_get_stroke (editor)->held;
   g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < held->len; i++)
@@ -346,7 +347,7 @@ put_all_down (BicEditor *editor, int hex, gboolean copy)
 void
 bic_tool_unit_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   gboolean copy = (stroke->modifiers & GDK_CONTROL_MASK) != 0;
 
   if (hex != BIC_NO_HEX && hex != stroke->first && stroke->held->len > 0
@@ -358,9 +359,9 @@ bic_tool_unit_released (BicEditor *editor, int hex)
       BicMotion motion;
 
       /* The hexes that were selected go where their pieces went. */
-      if (bic_region_has (region, bic_editor_stroke (editor)->first))
+      if (bic_region_has (region, bic_editor_get_stroke (editor)->first))
         {
-          bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
+          bic_motion_about (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
           for (int from = bic_region_next (region, BIC_NO_HEX); from != BIC_NO_HEX;
                from = bic_region_next (region, from))
             if (bic_motion_hex (&motion, grid, grid, from) != BIC_NO_HEX)
@@ -396,7 +397,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
   BicPiece *placed;
 
   bic_tool_unit_show_held (editor, hex);
-  if (bic_editor_stroke (editor)->held->len > 0)
+  if (bic_editor_get_stroke (editor)->held->len > 0)
     return;
   if (bic_editor_is_mirroring (editor))
     {
@@ -419,7 +420,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
 gboolean
 bic_tool_unit_holds (BicEditor *editor)
 {
-  return bic_editor_stroke (editor)->held->len > 0;
+  return bic_editor_get_stroke (editor)->held->len > 0;
 }
 
 /* --- off the map and on it ------------------------------------------------------------------------------------- */
@@ -439,7 +440,7 @@ bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
 void
 bic_editor_take_off_map (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   BicEdit *edit;
 
   take_up (editor, hex);

@@ -89,7 +89,7 @@ hold_cb (BicGameRoll *self,
 {
   GtkWidget *panel = GTK_WIDGET (self->panel);
 
-  bic_dice_view_settle (dice_of (self));
+  bic_dice_view_stop (dice_of (self));
   if (!chosen || !gtk_widget_get_mapped (panel) || !adw_get_enable_animations (panel)
       || (bic_settings () && !g_settings_get_boolean (bic_settings (), "dice-roll")) || !has_rolled (self))
     return FALSE;
@@ -110,7 +110,7 @@ settled_cb (BicGameModel *model)
 static void
 settle (BicGameRoll *self)
 {
-  bic_dice_view_settle (dice_of (self));
+  bic_dice_view_stop (dice_of (self));
 }
 
 static gboolean

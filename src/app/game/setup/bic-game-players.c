@@ -22,7 +22,7 @@ struct _BicPlayersGroup
 {
   AdwPreferencesGroup parent_instance;
   BicNameRow         *player[BIC_N_SIDES], *tournament;
-  GtkDropDown        *seat[BIC_N_SIDES];        /* a person, or the computer at one of its levels */
+  GtkDropDown        *drop_down[BIC_N_SIDES];   /* a person, or the computer at one of its levels */
   GtkWidget          *cockade[BIC_N_SIDES];
   BicKnownNames      *names;
 };
@@ -33,12 +33,12 @@ static void
 swap_cb (BicPlayersGroup *self)
 {
   g_autofree char *top = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_TOP])));
-  guint seat = gtk_drop_down_get_selected (self->seat[BIC_TOP]);
+  guint drop_down = gtk_drop_down_get_selected (self->drop_down[BIC_TOP]);
 
   bic_name_row_set_name (self->player[BIC_TOP], gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_BOTTOM])));
   bic_name_row_set_name (self->player[BIC_BOTTOM], top);
-  gtk_drop_down_set_selected (self->seat[BIC_TOP], gtk_drop_down_get_selected (self->seat[BIC_BOTTOM]));
-  gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
+  gtk_drop_down_set_selected (self->drop_down[BIC_TOP], gtk_drop_down_get_selected (self->drop_down[BIC_BOTTOM]));
+  gtk_drop_down_set_selected (self->drop_down[BIC_BOTTOM], drop_down);
 }
 
 /* The level at which the computer plays a side; NULL if a person does, who is the first in the list */
@@ -46,7 +46,7 @@ static const BicPlayerLevel *
 level_of (BicPlayersGroup *self,
           int              side)
 {
-  guint n, place = gtk_drop_down_get_selected (self->seat[side]);
+  guint n, place = gtk_drop_down_get_selected (self->drop_down[side]);
   const BicPlayerLevel *levels = bic_player_levels (&n);
 
   return place > 0 && place <= n ? &levels[place - 1] : NULL;
@@ -56,13 +56,13 @@ level_of (BicPlayersGroup *self,
 static void
 swap_players_cb (BicPlayersGroup *self,
                  GParamSpec      *pspec,
-                 GtkDropDown     *seat)
+                 GtkDropDown     *drop_down)
 {
-  int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
+  int side = drop_down == self->drop_down[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
   const BicPlayerLevel *level = level_of (self, side);
 
   gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), level == NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), level ? _(level->what) : _("A person plays this side"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (drop_down), level ? _(level->what) : _("A person plays this side"));
 }
 
 static void
@@ -76,12 +76,13 @@ add_player_row (BicPlayersGroup *self,
   gtk_string_list_append (names, _("Person"));
   for (guint i = 0; i < n; i++)
     gtk_string_list_take (names, g_strdup_printf (_("Computer: %s"), _(levels[i].name)));
-  self->seat[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
-  gtk_widget_set_valign (GTK_WIDGET (self->seat[side]), GTK_ALIGN_CENTER);
-  bic_set_name (GTK_WIDGET (self->seat[side]), _("Who plays"));
-  g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (swap_players_cb), self, G_CONNECT_SWAPPED);
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->seat[side]));
-  swap_players_cb (self, NULL, self->seat[side]);
+  self->drop_down[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->drop_down[side]), GTK_ALIGN_CENTER);
+  bic_set_name (GTK_WIDGET (self->drop_down[side]), _("Who plays"));
+  g_signal_connect_object (self->drop_down[side], "notify::selected", G_CALLBACK (swap_players_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->drop_down[side]));
+  swap_players_cb (self, NULL, self->drop_down[side]);
 }
 
 /**
@@ -110,7 +111,7 @@ bic_players_group_show (BicPlayersGroup    *self,
                          bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
       bic_name_row_set_name (self->player[side], terms->player[side] ? terms->player[side] : "");
       bic_known_names_add_player (self->names, terms->player[side]);
-      gtk_drop_down_set_selected (self->seat[side], level ? 1 + (guint) (level - bic_player_levels (NULL)) : 0);
+      gtk_drop_down_set_selected (self->drop_down[side], level ? 1 + (guint) (level - bic_player_levels (NULL)) : 0);
     }
   bic_name_row_set_name (self->tournament, terms->tournament ? terms->tournament : "");
 }

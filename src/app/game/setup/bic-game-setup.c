@@ -364,7 +364,7 @@ bic_game_setup_new (GtkWindow         *parent,
   self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
                   : NULL;
   self->terms = bic_game_terms_new ();
-  if (bic_game_terms_are_new ())
+  if (bic_game_terms_is_first ())
     bic_game_terms_set_computer (self->terms, BIC_TOP, bic_player_levels (NULL)[0].id);
   show_battle (self);
   show_terms (self);

@@ -216,12 +216,12 @@ bic_game_terms_of (BicSession *session)
 }
 
 /**
- * bic_game_terms_are_new:
+ * bic_game_terms_is_first:
  *
  * Returns: whether no game was set up yet, so that the user most likely has no opponent at hand
  */
 gboolean
-bic_game_terms_are_new (void)
+bic_game_terms_is_first (void)
 {
   g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
 
@@ -229,13 +229,13 @@ bic_game_terms_are_new (void)
 }
 
 /**
- * bic_game_terms_know_rules:
+ * bic_game_terms_has_rules:
  * @ruleset: (nullable): the id of a rule system
  *
  * Returns: whether a game by these rules was set up before
  */
 gboolean
-bic_game_terms_know_rules (const char *ruleset)
+bic_game_terms_has_rules (const char *ruleset)
 {
   g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
 
@@ -254,7 +254,7 @@ note_rules (const char *ruleset)
   g_auto (GStrv) known = g_settings_get_strv (bic_settings (), "set-up-rules"), all = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  if (!ruleset || bic_game_terms_know_rules (ruleset))
+  if (!ruleset || bic_game_terms_has_rules (ruleset))
     return;
   g_strv_builder_addv (builder, (const char **) known);
   g_strv_builder_add (builder, ruleset);
@@ -295,7 +295,7 @@ has_secrets (const BicScenario  *scenario,
 }
 
 /**
- * bic_game_terms_fit:
+ * bic_game_terms_fit_battle:
  * @terms: the terms as they were last, bic_game_terms_new ()
  * @scenario: a battle
  * @catalogue: the catalogue
@@ -307,12 +307,12 @@ has_secrets (const BicScenario  *scenario,
  * Returns: whether a game of @scenario can begin on @terms without a question
  */
 gboolean
-bic_game_terms_fit (const BicGameTerms *terms,
-                    const BicScenario  *scenario,
-                    const BicCatalogue *catalogue)
+bic_game_terms_fit_battle (const BicGameTerms *terms,
+                           const BicScenario  *scenario,
+                           const BicCatalogue *catalogue)
 {
   return bic_settings () == NULL || scenario->ruleset == 0
-         || (bic_game_terms_know_rules (rules_of (scenario)) && knows_levels ()
+         || (bic_game_terms_has_rules (rules_of (scenario)) && knows_levels ()
              && (terms->hide_hands || !has_secrets (scenario, catalogue)));
 }
 

@@ -215,7 +215,7 @@ show_odds (BicCombatPanel     *self,
     self->rolled_result = fight->combat.hits;
   else if (fight->look.table && fight->combat.n_dice > 0)
     {
-      const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
+      const char *what = bic_game_cell_text (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
 
       for (int i = 0; i < fight->odds.n_results && self->rolled_result < 0; i++)
         if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
@@ -304,7 +304,7 @@ show_checks (GtkWidget           *list,
       g_autofree char *sentence = NULL;
 
       if (cell)
-        sentence = g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell)));
+        sentence = g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_cell_text (game, cell)));
       else if (check->result.kind != BIC_EVENT_NONE)
         sentence = bic_event_sentence (game, &check->result);
       bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces,
@@ -426,13 +426,13 @@ bic_combat_panel_roll (BicCombatPanel *self)
 }
 
 /**
- * bic_combat_panel_set_open:
+ * bic_combat_panel_set_open_columns:
  * @self: the panel
  * @columns: of the table that may be chosen now, as bits; counts from when a fight is shown next
  */
 void
-bic_combat_panel_set_open (BicCombatPanel *self,
-                           guint           columns)
+bic_combat_panel_set_open_columns (BicCombatPanel *self,
+                                   guint           columns)
 {
   self->open = columns;
 }

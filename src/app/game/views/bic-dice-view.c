@@ -173,12 +173,12 @@ bic_dice_view_roll (BicDiceView *self)
 }
 
 /**
- * bic_dice_view_settle:
+ * bic_dice_view_stop:
  *
  * Stops them at once.
  */
 void
-bic_dice_view_settle (BicDiceView *self)
+bic_dice_view_stop (BicDiceView *self)
 {
   g_return_if_fail (BIC_IS_DICE_VIEW (self));
 

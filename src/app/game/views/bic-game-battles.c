@@ -153,7 +153,7 @@ add_fight (GtkListBox    *list,
   BicSum sum;
   GtkWidget *box;
 
-  if (bic_explain (game, bic_game_model_present_state (model), first->choice, &sum))
+  if (bic_explain_attack (game, bic_game_model_present_state (model), first->choice, &sum))
     {
       g_autofree char *figure = g_strdup_printf (sum.total < 0 ? "−%d" : sum.total > 0 ? "+%d" : "%d", ABS (sum.total));
 

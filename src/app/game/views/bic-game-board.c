@@ -65,7 +65,7 @@ is_open (BicGameBoard *self)
 static int
 subject (BicGameBoard *self)
 {
-  return bic_state_subject (game_of (self), bic_game_model_present_state (self->model));
+  return bic_state_question_hex (game_of (self), bic_game_model_present_state (self->model));
 }
 
 /* --- lights ------------------------------------------------------------- */
@@ -139,8 +139,8 @@ show_command (BicGameBoard *self)
 
   bic_board_view_clear_marks (self->view, BIC_HEX_REGION);
   if (bic_game_model_is_past (self->model)
-      || (!bic_state_command (game_of (self), now, bic_game_model_pointed (self->model), &reach)
-          && !bic_state_command (game_of (self), now, bic_game_model_picked (self->model), &reach)))
+      || (!bic_state_commanded_hexes (game_of (self), now, bic_game_model_pointed (self->model), &reach)
+          && !bic_state_commanded_hexes (game_of (self), now, bic_game_model_picked (self->model), &reach)))
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_set_has (&reach, hex))
@@ -311,7 +311,7 @@ show_front (BicGameBoard *self)
 {
   g_autofree BicState *state = bic_game_model_shown_state (self->model);
   g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
-  int hex = bic_game_front (&self->ground->grid, pieces, bic_state_active (state));
+  int hex = bic_game_front_hex (&self->ground->grid, pieces, bic_state_active (state));
   BicLayout layout = { .grid = self->ground->grid, .scale = 1.0, .rotated = bic_board_view_get_rotated (self->view) };
   BicViewport front = { .zoom = 1.0, .least = READABLE };
 
@@ -552,7 +552,7 @@ bic_game_board_new (BicGameModel *model,
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "go-to-hex", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "go-to-hex", G_CALLBACK (bic_board_view_focus_hex), view, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "scroll-to-hex", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

@@ -81,7 +81,7 @@ show_tray (BicGameFight       *self,
                      own ? fight->n_due : 0, last.hit_faces,
                      last.flag_faces);
   gtk_widget_set_size_request (gtk_widget_get_first_child (self->tray), MIN (last.n_dice, ROW) * (DIE + 4), -1);
-  bic_label_set (gtk_widget_get_last_child (self->tray), result ? result : "");
+  bic_label_set_text (gtk_widget_get_last_child (self->tray), result ? result : "");
 }
 
 /* --- the fight of the moment -------------------------------------------- */
@@ -103,7 +103,7 @@ refresh (BicGameFight *self)
   self->previews = FALSE;
   if (fought && bic_game_is_side (bic_state_asks (game, state)) && bic_state_combat (game, state, &combat))
     asked = bic_game_asked_text (self->model, state);
-  bic_combat_panel_set_open (self->panel, bic_game_columns_open (self->model));
+  bic_combat_panel_set_open_columns (self->panel, bic_game_columns_open (self->model));
   bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);
   show_tray (self, fought ? &fight : NULL);
   /* if the user has scrolled down, new content is shown from its start */

@@ -89,11 +89,11 @@ show_place (BicGameLog *self)
   self->seeks = self->past >= 0;
   if (self->seeks)
     {
-      bic_log_end_leave (self->end);
+      bic_log_end_stop (self->end);
       g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_selected, g_object_ref (self), g_object_unref);
     }
   else
-    bic_log_end_go (self->end);
+    bic_log_end_scroll (self->end);
 }
 
 /* The layout may happen long after the lines are added: the page of a resumed game is not shown yet. */

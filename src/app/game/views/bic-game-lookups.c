@@ -92,7 +92,7 @@ next_duty_cb (BicGameLookups *self)
   for (int i = 0; i < n; i++)
     if (duties[i].hex == bic_board_view_get_cursor (self->view))
       next = (i + 1) % n;
-  bic_board_view_go_to (self->view, duties[next].hex);
+  bic_board_view_focus_hex (self->view, duties[next].hex);
   if (!duties[next].foe)
     bic_game_model_pick (self->model, duties[next].hex);
 }
@@ -109,7 +109,7 @@ choice_cb (BicGameLookups *self,
              ? bic_game_next_hex (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
 
   if (next != BIC_NO_HEX)
-    bic_board_view_go_to (self->view, next);
+    bic_board_view_focus_hex (self->view, next);
 }
 
 static const BicAction entries[] = {

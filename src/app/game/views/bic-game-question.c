@@ -101,11 +101,11 @@ refresh_text (BicGameQuestion *self)
     g_clear_pointer (&heading, g_free);
   else
     g_clear_pointer (&owed, g_free);
-  bic_label_set (self->heading, heading ? heading : "");
+  bic_label_set_text (self->heading, heading ? heading : "");
   gtk_widget_set_visible (self->heading, heading != NULL);
-  bic_label_set (self->owed, owed ? owed : "");
+  bic_label_set_text (self->owed, owed ? owed : "");
   gtk_widget_set_visible (self->owed, owed != NULL);
-  bic_label_set (self->prompt, prompt);
+  bic_label_set_text (self->prompt, prompt);
   gtk_label_set_lines (GTK_LABEL (self->prompt), heading || owed ? 1 : 2);
   bic_set_css_class (self->prompt, "heading", !heading);
   gtk_widget_set_visible (self->thinks, bic_game_model_can_act (self->model)

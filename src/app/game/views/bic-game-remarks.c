@@ -13,7 +13,7 @@
 #include "bic-game-text.h"
 #include "bic-widgets.h"
 
-#define SAID_MS 12000                   /* long enough to read a reason twice */
+#define MESSAGE_MS 12000                /* long enough to read a reason twice */
 
 struct _BicGameRemarks
 {
@@ -34,7 +34,7 @@ show_here (BicGameRemarks *self)
                    && !gtk_widget_get_visible (self->remark);
   g_autofree char *text = shown ? bic_game_describe_hex (self->model, hex) : NULL;
 
-  bic_label_set (self->here, text ? text : "");
+  bic_label_set_text (self->here, text ? text : "");
   gtk_widget_set_visible (self->here, shown);
 }
 
@@ -67,10 +67,10 @@ show_text (BicGameRemarks *self,
   bic_clause_button_set (self->clause, clause);
   bic_set_css_class (self->remark, "warning", is_reason);
   g_clear_handle_id (&self->unsay_source, g_source_remove);
-  bic_label_set (self->said, text ? text : "");
+  bic_label_set_text (self->said, text ? text : "");
   show_remark (self, text != NULL);
   if (text)
-    self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);
+    self->unsay_source = g_timeout_add_once (MESSAGE_MS, unsay_cb, self);
 }
 
 static void

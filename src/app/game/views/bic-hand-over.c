@@ -146,7 +146,7 @@ refresh (BicHandOver  *self,
   who = bic_game_player_and_army (model, side);
   title = g_strdup_printf (_("%s: Your Turn"), who);
   button = bic_game_show_hand_label (model, side);
-  asked = bic_prompt (game, bic_game_model_present_state (model));
+  asked = bic_question_prompt (game, bic_game_model_present_state (model));
   add_news (self, model, side);
   add_fight_news (self, model);
   adw_bin_set_child (ADW_BIN (self->cockade),

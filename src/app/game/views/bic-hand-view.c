@@ -375,7 +375,7 @@ bic_hand_view_set_cards (BicHandView       *self,
   for (int i = 0; i < n_cards && !cards[i].playable; i++)
     slot = gtk_widget_get_next_sibling (slot);
   if (slot)
-    bic_reveal (slot);
+    bic_scroll_into_view (slot);
 }
 
 /**
@@ -438,7 +438,7 @@ bic_hand_view_set_picked (BicHandView *self,
       bic_set_css_class (button, "picked", shown >= 0 && shown == card);
       bic_set_css_class (button, "hinted", shown >= 0 && shown == hinted);
       if (shown >= 0 && shown == hinted)
-        bic_reveal (slot);
+        bic_scroll_into_view (slot);
     }
 }
 

@@ -69,12 +69,12 @@ scrolled_cb (BicLogEnd *self)
 }
 
 /**
- * bic_log_end_go:
+ * bic_log_end_scroll:
  *
  * Brings the end into view, and keeps it there.
  */
 void
-bic_log_end_go (BicLogEnd *self)
+bic_log_end_scroll (BicLogEnd *self)
 {
   g_return_if_fail (BIC_IS_LOG_END (self));
 
@@ -84,12 +84,12 @@ bic_log_end_go (BicLogEnd *self)
 }
 
 /**
- * bic_log_end_leave:
+ * bic_log_end_stop:
  *
- * Leaves the end until bic_log_end_go (), because another part of the list is shown.
+ * Leaves the end until bic_log_end_scroll (), because another part of the list is shown.
  */
 void
-bic_log_end_leave (BicLogEnd *self)
+bic_log_end_stop (BicLogEnd *self)
 {
   g_return_if_fail (BIC_IS_LOG_END (self));
 
@@ -144,7 +144,7 @@ bic_log_end_new (GtkScrolledWindow *scroller,
   bic_late_layout_enable (content);
   g_signal_connect_object (self->at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_go), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_scroll), self, G_CONNECT_SWAPPED);
   show_button (self);
   return self;
 }

@@ -53,7 +53,7 @@ meaning_of (BicLookupView *self,
 {
   const char *cell = bic_table_cell (self->look.table, row, column);
 
-  return cell ? g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (self->game, cell)) : "–";
+  return cell ? g_dgettext (GETTEXT_PACKAGE, bic_game_cell_text (self->game, cell)) : "–";
 }
 
 static void

@@ -169,7 +169,7 @@ cc_find_type (const BicGame *game,
   const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = from; type < n; type++)
-    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family) &&
+    if (known[type].traits & traits && bic_family_matches (known[type].family, game->ruleset->family) &&
         has_units_of (game, side, known[type].nation))
       return type;
   return -1;

@@ -125,7 +125,7 @@ cc_square_form (BicRun   *r,
   if (!cc_takes_card (&r->view, cc_at (&r->view, f)))
     stand_in_square (r, m->at);
   else
-    bic_call (r, CC_ASIDE, !f->side)->local[0] = m->at;
+    bic_push_frame (r, CC_ASIDE, !f->side)->local[0] = m->at;
   return BIC_NEXT;
 }
 

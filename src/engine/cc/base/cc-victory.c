@@ -29,7 +29,7 @@ count (BicRun *r,
       int winner = i ? !first : first, target = r->view.game->scenario->army[winner].banners;
 
       if (target > 0 && banners[winner] >= target)
-        bic_win (r, winner, BIC_VICTORY_SCORE);
+        bic_end_game (r, winner, BIC_VICTORY_SCORE);
     }
 }
 
@@ -126,7 +126,7 @@ judge (BicRun       *r,
   CC_STATE (r->state)->gained[side] ^= G_GUINT64_CONSTANT (1) << i;
   count (r, side, lost ? -goal->value : goal->value, hex, TRUE);
   if (goal->sudden && !lost)
-    bic_win (r, side, BIC_VICTORY_SUDDEN);
+    bic_end_game (r, side, BIC_VICTORY_SUDDEN);
 }
 
 /* All goals of one side that are checked at this time (CCN-VIC-05).  The event names the first hex of the goal that the
@@ -294,7 +294,7 @@ cc_turn_begin (BicRun   *r,
   if (!(left[BIC_TOP] && left[BIC_BOTTOM]) &&
       (alone == BIC_DRAWN || cc_game (&r->view)->no_unit_loses ||
        (r->view.game->scenario->turn_limit == 0 && !can_win (&r->view, alone))))
-    bic_win (r, alone, BIC_VICTORY_ALONE);
+    bic_end_game (r, alone, BIC_VICTORY_ALONE);
   cc_goals (r, BIC_CHECK_TURN_START, r->state->active);
   return BIC_NEXT;
 }
@@ -317,7 +317,7 @@ cc_turn_end (BicRun   *r,
     }
   s->active = !s->active;
   if (scenario->army[s->active].moves_first && scenario->turn_limit > 0 && s->turn >= scenario->turn_limit)
-    bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
+    bic_end_game (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
   else if (scenario->army[s->active].moves_first)
     s->turn++;
   memset (f->local, 0, sizeof f->local);

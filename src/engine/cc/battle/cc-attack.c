@@ -281,7 +281,7 @@ cc_call_attack (BicRun *r,
 {
   const BicPieceState *piece = r->state->piece;
 
-  *BIC_LOCALS (CcAttack, bic_call (r, kind, piece[by].side)) = (CcAttack) {
+  *BIC_LOCALS (CcAttack, bic_push_frame (r, kind, piece[by].side)) = (CcAttack) {
     .by = (gint16) by, .at = (gint16) at, .here = piece[by].hex, .there = piece[at].hex, .blocks = piece[at].blocks
   };
 }

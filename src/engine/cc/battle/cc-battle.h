@@ -94,7 +94,7 @@ BicWhy       cc_ignore_why         (const BicView *v, const BicFrame *f, BicChoi
 BicFlow      cc_ignore_take        (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
 int          cc_driven_back        (const BicView *v, const BicPieceState *unit, int flags);
-char *       cc_remark             (const BicView *v, BicChoice c);
+char *       cc_choice_remark      (const BicView *v, BicChoice c);
 BicWhy       cc_retreat_back_why (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
 CcRetreat    cc_retreat_of         (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
 gboolean     cc_retreat_past_hexes (const BicView *v, BicHexSet *out);
@@ -114,11 +114,11 @@ double       cc_leader_retreat_risk (const BicView *v, int leader, int foe);
 void         cc_battery_book  (BicRulebook *book, CcRules *rules);
 
 /* --- cc-odds.c ---------------------------------------------------------- */
-int          cc_blow_dice     (const BicView *v, CcBlow blow, BicSum *sum);
-gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
-gboolean     cc_rolling       (const BicView *v, BicStakes *out);
-double       cc_prospect      (const BicView *v, const BicPieceState *by, const BicPieceState *at);
-void         cc_fate          (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
+int          cc_blow_dice      (const BicView *v, CcBlow blow, BicSum *sum);
+gboolean     cc_attack_stakes  (const BicView *v, BicChoice c, BicStakes *out);
+gboolean     cc_rolling        (const BicView *v, BicStakes *out);
+double       cc_prospect       (const BicView *v, const BicPieceState *by, const BicPieceState *at);
+void         cc_attack_results (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
 
 extern const BicStep cc_check_steps[], cc_retreat_steps[], cc_retire_steps[], cc_leader_retreat_steps[],
                      cc_escape_steps[];

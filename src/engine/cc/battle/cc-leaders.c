@@ -25,7 +25,7 @@ cc_attack_check (BicRun   *r,
   if (!m->leader || m->marks & CC_CHECKED || leader->hex < 0 || cc_at (&r->view, f)->blocks >= m->blocks)
     return BIC_NEXT;
   m->marks |= CC_CHECKED;
-  *BIC_LOCALS (CcCheck, bic_call (r, CC_CHECK, !leader->side)) =
+  *BIC_LOCALS (CcCheck, bic_push_frame (r, CC_CHECK, !leader->side)) =
     (CcCheck) { .leader = (gint16) (m->leader - 1), .unit = m->at, .here = leader->hex };
   return BIC_NEXT;
 }
@@ -38,7 +38,7 @@ check_dice (BicRun   *r,
   CcCheck *check = BIC_LOCALS (CcCheck, f);
 
   check->dice = r->state->piece[check->unit].blocks > 0 ? 2 : 1;
-  bic_roll (r, f, check->dice);
+  bic_call_roll (r, f, check->dice);
   return BIC_NEXT;
 }
 
@@ -82,7 +82,7 @@ cc_attack_leader_retreat (BicRun   *r,
       cc_leave_map (r, leader, 0);
       return BIC_NEXT;
     }
-  *BIC_LOCALS (CcLeaderRetreat, bic_call (r, CC_LEADER_RETREAT, p->side)) =
+  *BIC_LOCALS (CcLeaderRetreat, bic_push_frame (r, CC_LEADER_RETREAT, p->side)) =
     (CcLeaderRetreat) { .leader = (gint16) leader, .left = RETREAT_HEXES, .foe = m->here, .start = p->hex };
   return BIC_NEXT;
 }

@@ -96,7 +96,7 @@ cc_attack_roll (BicRun   *r,
   m->blocks = at->blocks;
   m->dice = (gint16) cc_attack_dice (&r->view, f, NULL);
   bic_emit_event (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, f->proc, by->type);
-  bic_roll (r, f, m->dice);
+  bic_call_roll (r, f, m->dice);
   return BIC_NEXT;
 }
 
@@ -163,7 +163,7 @@ cc_attack_backfire (BicRun   *r,
 
   if (hits == 0 || !bic_has (&r->view, by, BIC_TRAIT (ROCKET)))
     return BIC_NEXT;
-  *BIC_LOCALS (CcAttack, bic_call (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
+  *BIC_LOCALS (CcAttack, bic_push_frame (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .blocks = by->blocks, .hits = hits,
     .leader = (gint16) (leader ? bic_index (r->state, leader) + 1 : 0)
   };

@@ -32,9 +32,9 @@ count_stakes (const BicView *v,
 }
 
 gboolean
-cc_stakes (const BicView *v,
-           BicChoice      c,
-           BicStakes     *out)
+cc_attack_stakes (const BicView *v,
+                  BicChoice      c,
+                  BicStakes     *out)
 {
   CcBlow blow;
 
@@ -44,7 +44,7 @@ cc_stakes (const BicView *v,
   return TRUE;
 }
 
-/* Like cc_stakes (), for an attack whose dice are about to be rolled: the roll is above it on the stack. */
+/* Like cc_attack_stakes (), for an attack whose dice are about to be rolled: the roll is above it on the stack. */
 gboolean
 cc_rolling (const BicView *v,
             BicStakes     *out)
@@ -175,19 +175,19 @@ unit_fate (Trial   *trial,
 }
 
 /**
- * cc_fate:
+ * cc_attack_results:
  * @v: a view
- * @c: an attack that cc_stakes () knows
+ * @c: an attack that cc_attack_stakes () knows
  * @hits: hits of its roll
  * @flags: flags of its roll
  * @out: (out): the results; zeroed
  */
 void
-cc_fate (const BicView *v,
-         BicChoice      c,
-         int            hits,
-         int            flags,
-         BicFate       *out)
+cc_attack_results (const BicView *v,
+                   BicChoice      c,
+                   int            hits,
+                   int            flags,
+                   BicFate       *out)
 {
   g_autofree Trial *trial = g_new0 (Trial, 1);
   const BicPieceState *leader;
@@ -279,8 +279,8 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* Blocks that an attack costs its target on average, as cc_fate () states it for each roll.  A leader alone counts as
- * one block. */
+/* Blocks that an attack costs its target on average, as cc_attack_results () states it for each roll.  A leader alone
+ * counts as one block. */
 static double
 mean_loss (const BicView *v,
            CcBlow         blow)

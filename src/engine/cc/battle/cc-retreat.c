@@ -300,7 +300,7 @@ cc_driven_back (const BicView       *v,
                 const BicPieceState *unit,
                 int                  flags)
 {
-  return bic_driven_back (&v->game->book, bic_type (v, unit), flags);
+  return bic_flag_retreat_hexes (&v->game->book, bic_type (v, unit), flags);
 }
 
 static char *
@@ -320,8 +320,8 @@ describe_retreat (int made,
 /* Before flags are ignored: how far the others drive the unit, and what it loses where there is no path.  Before an
  * objective is left: the banners that go with it. */
 char *
-cc_remark (const BicView *v,
-           BicChoice      c)
+cc_choice_remark (const BicView *v,
+                  BicChoice      c)
 {
   int cost = bic_choice_cost (v->game, v->state, c), hexes, made;
   const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
@@ -367,7 +367,7 @@ cc_attack_retreat (BicRun   *r,
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
-  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
+  *BIC_LOCALS (CcRetreat, bic_push_frame (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
     cc_retreat_of (&r->view, at, m->here, hexes, retires);
   return BIC_NEXT;
 }

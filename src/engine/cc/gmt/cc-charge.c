@@ -104,7 +104,7 @@ charge_answer (BicRun   *r,
   const CcCharge *charge = BIC_LOCALS (CcCharge, f);
   const CcAttack *m = &charge->attack;
 
-  BIC_LOCALS (CcCharge, bic_call (r, CC_COUNTERED, !f->side))->attack = (CcAttack) {
+  BIC_LOCALS (CcCharge, bic_push_frame (r, CC_COUNTERED, !f->side))->attack = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .leader = charge->leader, .hits = charge->hits,
     .flags = charge->flags,
     .blocks = charge->blocks
@@ -156,7 +156,7 @@ charge_retreat (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, f);
 
   if (at->blocks > 0 && charge->hexes > 0)
-    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side))
+    *BIC_LOCALS (CcRetreat, bic_push_frame (r, CC_RETREAT, at->side))
         = cc_retreat_of (&r->view, at, charge->attack.here, charge->hexes, FALSE);
   return BIC_NEXT;
 }

@@ -25,7 +25,7 @@ draw_tactician (BicRun   *r,
   if (r->view.game->n_decks <= CC_TACTICIAN_DECK || !CC_STATE (r->state)->tacticians[side])
     return BIC_NEXT;
   CC_STATE (r->state)->tacticians[side]--;
-  bic_draw (r, CC_TACTICIAN_DECK, side);
+  bic_call_draw (r, CC_TACTICIAN_DECK, side);
   return BIC_AGAIN;
 }
 

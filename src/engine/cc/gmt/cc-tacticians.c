@@ -129,7 +129,7 @@ reform_effect (BicRun   *r,
                int       side,
                BicChoice c)
 {
-  BIC_LOCALS (CcReform, bic_call (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
+  BIC_LOCALS (CcReform, bic_push_frame (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
 }
 
 /* The chance that it has an effect */
@@ -150,7 +150,7 @@ static BicFlow
 reform_dice (BicRun   *r,
              BicFrame *f)
 {
-  bic_roll (r, f, REFORM_DICE);
+  bic_call_roll (r, f, REFORM_DICE);
   return BIC_NEXT;
 }
 
@@ -190,7 +190,7 @@ supply_effect (BicRun   *r,
                BicChoice c)
 {
   r->state->piece[r->state->at[c.a] - 1].marks |= BIC_MARK_SPENT | BIC_MARK_FOUGHT;
-  cc_send_back (r, bic_call (r, CC_RESUPPLY, side), c.a);
+  cc_send_back (r, bic_push_frame (r, CC_RESUPPLY, side), c.a);
 }
 
 /* --- among the moves ---------------------------------------------------- */
@@ -314,7 +314,7 @@ capable_effect (BicRun   *r,
                 BicChoice c)
 {
   BIC_LOCALS (CcTurn, caller)->closed = 1;
-  bic_call (r, CC_PICK, side);
+  bic_push_frame (r, CC_PICK, side);
 }
 
 static BicWhy

@@ -80,7 +80,7 @@ cc_moves (const BicView       *v,
   if (!bic_any_played (v->state, cc_game (v)->marching))
     return moves;
   fight.facts = cc_card_fact (v) | (cc_attached (v, p) ? BIC_FACT (LEADER) : 0);
-  return bic_rows_sum (v, stat, moves, &fight, NULL);
+  return bic_apply_modifiers (v, stat, moves, &fight, NULL);
 }
 
 /* --- chains: a card that orders one leader, and units in hexes linked with his (Take Command) --- */

@@ -112,7 +112,7 @@ cc_reinforce (BicRun   *r,
     }
   piece = next_due (&r->view);
   if (piece >= 0)
-    BIC_LOCALS (CcPlacement, bic_call (r, CC_PLACE, s->active))->piece = (gint16) piece;
+    BIC_LOCALS (CcPlacement, bic_push_frame (r, CC_PLACE, s->active))->piece = (gint16) piece;
   return BIC_NEXT;
 }
 
@@ -197,7 +197,7 @@ cc_play_take (BicRun    *r,
   cc_note_payable (&r->view, f);
   cc_order_all (r, f);
   if (effect[card->effect])
-    bic_call (r, effect[card->effect], s->active);
+    bic_push_frame (r, effect[card->effect], s->active);
   return BIC_NEXT;
 }
 
@@ -258,7 +258,7 @@ cc_draw_first_strike (BicRun   *r,
   BicState *s = r->state;
 
   if (CC_STATE (s)->owed)
-    BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, !s->active))->left = CC_STATE (s)->owed;
+    BIC_LOCALS (CcDraw, bic_push_frame (r, CC_DRAW, !s->active))->left = CC_STATE (s)->owed;
   CC_STATE (s)->owed = 0;
   return BIC_NEXT;
 }
@@ -270,7 +270,7 @@ cc_draw_call (BicRun   *r,
 {
   BicState *s = r->state;
   const BicCard *card = bic_turn_card (s) < 0 ? NULL : cc_card (&r->view);
-  CcDraw *draw = BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, s->active));
+  CcDraw *draw = BIC_LOCALS (CcDraw, bic_push_frame (r, CC_DRAW, s->active));
   gint8 *extra = &CC_STATE (s)->extra[s->active];
   int cards = *extra + (card ? MAX (1, card->draw) : 1);
 
@@ -292,7 +292,7 @@ draw_next (BicRun   *r,
   if (draw->left == 0)
     return BIC_NEXT;
   draw->left--;
-  bic_draw (r, CC_COMMAND_DECK, f->side);
+  bic_call_draw (r, CC_COMMAND_DECK, f->side);
   return BIC_NEXT;
 }
 

@@ -22,7 +22,7 @@ cc_roll_for_card (BicRun   *r,
                   int       dice)
 {
   bic_emit_event (r, BIC_EVENT_CARD_DICE, f->side, (gint16) card, 0, (gint16) dice);
-  bic_roll (r, f, dice);
+  bic_call_roll (r, f, dice);
   return BIC_NEXT;
 }
 

@@ -387,13 +387,13 @@ take_exit (BicRun *r,
   t->mover = t->moving = 0;
   cc_banners (r, side, value);
   if (way->sudden_death && !cc_is_leader (p))
-    bic_win (r, side, BIC_VICTORY_SUDDEN);
+    bic_end_game (r, side, BIC_VICTORY_SUDDEN);
 }
 
 /* The procedure that asks something first; 0 = nothing is asked, or the choice is no step */
 int
-cc_leaving (const BicView *v,
-            BicChoice      c)
+cc_leaving_procedure (const BicView *v,
+                      BicChoice      c)
 {
   const CcRules *rules = cc_rules (v);
 
@@ -406,7 +406,7 @@ cc_move_take (BicRun    *r,
               BicChoice  c)
 {
   CcTurn *t = BIC_LOCALS (CcTurn, f);
-  int asks = cc_leaving (&r->view, c), piece;
+  int asks = cc_leaving_procedure (&r->view, c), piece;
 
   if (c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT)
     {
@@ -416,7 +416,8 @@ cc_move_take (BicRun    *r,
   piece = bic_index (r->state, cc_moving_piece (&r->view, f, c));
   if (asks)
     {
-      *BIC_LOCALS (CcLeaving, bic_call (r, asks, r->state->piece[piece].side)) = (CcLeaving) { (gint16) piece, c.b, 1 };
+      *BIC_LOCALS (CcLeaving, bic_push_frame (r, asks, r->state->piece[piece].side)) =
+        (CcLeaving) { (gint16) piece, c.b, 1 };
       return BIC_AGAIN;
     }
   if (c.verb == BIC_DO_STEP)

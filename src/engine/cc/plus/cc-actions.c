@@ -129,7 +129,7 @@ orders_effect (BicRun   *r,
                BicChoice c)
 {
   const BicCard *card = &r->view.game->cards[c.a];
-  CcCall *call = BIC_LOCALS (CcCall, bic_call (r, CC_CALL, side));
+  CcCall *call = BIC_LOCALS (CcCall, bic_push_frame (r, CC_CALL, side));
 
   call->card = (gint16) (c.a + 1);
   call->left = (gint16) (card->all == BIC_CARD_LEADERS ? CC_MANY : card->anywhere);
@@ -208,7 +208,7 @@ rally_effect (BicRun   *r,
               int       side,
               BicChoice c)
 {
-  BIC_LOCALS (CcCall, bic_call (r, CC_REVIVE, side))->card = (gint16) (c.a + 1);
+  BIC_LOCALS (CcCall, bic_push_frame (r, CC_REVIVE, side))->card = (gint16) (c.a + 1);
 }
 
 /* --- answers to an attack ----------------------------------------------- */

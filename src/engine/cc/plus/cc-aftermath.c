@@ -104,7 +104,7 @@ front_why (const BicView  *v,
     return BIC_WHY_TURN_TIME;
   if (corner == was)
     return BIC_WHY_FACES_SO;
-  if (bic_has (v, by, BIC_TRAIT (INFANTRY)) || cc_turned (was, corner) <= 1)
+  if (bic_has (v, by, BIC_TRAIT (INFANTRY)) || cc_turn_angle (was, corner) <= 1)
     return BIC_LEGAL;
   return at->hex >= 0 && cc_zone_from (v, by->hex, corner, at->hex) == CC_FRONT ? BIC_LEGAL : BIC_WHY_TURN_TOO_FAR;
 }

@@ -111,7 +111,7 @@ exchange_take (BicRun    *r,
   if (c.verb != BIC_DO_EXCHANGE)
     return BIC_NEXT;
   BIC_LOCALS (CcReady, f)->card = (gint16) (c.a + 1);
-  bic_draw (r, CC_ACTION_DECK, f->side);
+  bic_call_draw (r, CC_ACTION_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -140,13 +140,13 @@ static const BicStep ready_steps[] = {
 
 /* Both sides make ready, the one that moves first first. */
 void
-cc_ready (BicRun *r)
+cc_call_ready (BicRun *r)
 {
   for (int i = 0; i < BIC_N_SIDES; i++)
     {
       int side = i ? r->state->active : !r->state->active;
 
-      BIC_LOCALS (CcReady, bic_call (r, CC_READY, side))->points = (gint16) bic_game_rating (r->view.game, side);
+      BIC_LOCALS (CcReady, bic_push_frame (r, CC_READY, side))->points = (gint16) bic_game_rating (r->view.game, side);
     }
 }
 
@@ -159,7 +159,7 @@ award_draw (BicRun   *r,
   if (!has_cards (&r->view, f->side))
     return BIC_END;
   f->answer[0] = 0;
-  bic_draw (r, CC_ACTION_DECK, f->side);
+  bic_call_draw (r, CC_ACTION_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -211,7 +211,7 @@ interrupt (BicRun *r)
     if (plus->cc.banners[side] > plus->awarded[side] && r->state->depth < BIC_STACK - 2)
       {
         plus->awarded[side]++;
-        bic_call (r, CC_AWARD, side);
+        bic_push_frame (r, CC_AWARD, side);
         return;
       }
 }

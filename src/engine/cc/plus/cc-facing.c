@@ -220,8 +220,8 @@ leader_retreat_why (const BicView       *v,
 
 /* The angle from one corner to another, in sixths of a turn */
 int
-cc_turned (int from,
-           int to)
+cc_turn_angle (int from,
+               int to)
 {
   int apart = ABS (from - to);
 

@@ -111,7 +111,7 @@ void         cc_facing_prepare (BicGame *game, CcGame *cc);
 void         cc_facing_begin  (BicRun *r);
 void         cc_facing_book   (CcRules *rules);
 void         cc_face          (BicRun *r, int unit, int corner);
-int          cc_turned        (int from, int to);
+int          cc_turn_angle    (int from, int to);
 
 /* --- cc-march.c: forced marches and charges ----------------------------- */
 gboolean     cc_is_far           (const BicView *v, int side, int hex);
@@ -155,7 +155,7 @@ void         cc_points_book   (BicRulebook *book);
 /* --- cc-award.c: special action cards that come ------------------------- */
 void         cc_award_book    (BicRulebook *book);
 int          cc_points_dealt  (const BicView *v);
-void         cc_ready         (BicRun *r);
+void         cc_call_ready    (BicRun *r);
 
 /* --- cc-turn-end.c: points that are kept, and leaders who replace the fallen --- */
 void         cc_turn_end_book (BicRulebook *book, CcRules *rules);

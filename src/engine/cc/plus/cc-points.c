@@ -50,7 +50,7 @@ draw_command (BicRun   *r,
   f->answer[0] = 0;
   if (card < 0)
     {
-      bic_draw (r, CC_COMMAND_DECK, r->state->active);
+      bic_call_draw (r, CC_COMMAND_DECK, r->state->active);
       return BIC_AGAIN;
     }
   bic_play_turn (r, card);
@@ -301,7 +301,7 @@ remark (const BicView *v,
   int points;
 
   if (c.verb != BIC_DO_ORDER && c.verb != BIC_DO_DETACH && c.verb != BIC_DO_DISSOLVE)
-    return cc_remark (v, c);
+    return cc_choice_remark (v, c);
   points = cc_price (v, c, NULL);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) points), points);
 }

@@ -20,9 +20,9 @@ store_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  gboolean room = cc_points_stored (v) < bic_game_rating (v->game, v->state->active);
+  gboolean space = cc_points_stored (v) < bic_game_rating (v->game, v->state->active);
 
-  return room && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
+  return space && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
 }
 
 static BicFlow
@@ -39,11 +39,11 @@ store_take (BicRun    *r,
 static BicOrderPoints
 order_points (const BicView *v)
 {
-  int stored = cc_points_stored (v), room = bic_game_rating (v->game, v->state->active) - stored;
+  int stored = cc_points_stored (v), space = bic_game_rating (v->game, v->state->active) - stored;
   gboolean stores = bic_step (v)->take == store_take;
 
   return (BicOrderPoints) { .stored = stored,
-                            .to_store = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
+                            .to_store = stores ? CLAMP (cc_plus (v)->gained, 0, space) : cc_points_dealt (v) };
 }
 
 /* --- what is forgotten -------------------------------------------------- */
@@ -154,7 +154,7 @@ call_succeed (BicRun   *r,
       return BIC_NEXT;
     }
   f->answer[1] = (gint16) (leader + 1);
-  BIC_LOCALS (CcPlacement, bic_call (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
+  BIC_LOCALS (CcPlacement, bic_push_frame (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
   return BIC_AGAIN;
 }
 

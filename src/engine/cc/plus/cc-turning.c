@@ -236,7 +236,7 @@ face_take (BicRun   *r,
   p->marks |= CC_MARK_TURNED;
   if (began || !(p->marks & CC_MARK_REFORMED))
     {
-      if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turned (cc_corner (&r->view, p), corner) > 1))
+      if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turn_angle (cc_corner (&r->view, p), corner) > 1))
         p->marks |= CC_MARK_WHEELED;
       if (!began && cc_game (&r->view)->turn_is_move)
         {
@@ -340,7 +340,7 @@ turning_move_take (BicRun    *r,
     return face_take (r, f, r->state->at[c.a] - 1, cc_face_corner (c));
   if (c.verb == BIC_DO_STEP && may_pass (&r->view, p, c.b))
     {
-      *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, p->side)) = (CcPass) { .unit = (gint16) piece, .over = c.b };
+      *BIC_LOCALS (CcPass, bic_push_frame (r, CC_PASS, p->side)) = (CcPass) { .unit = (gint16) piece, .over = c.b };
       return BIC_AGAIN;
     }
   if (p)

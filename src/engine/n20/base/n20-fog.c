@@ -130,8 +130,8 @@ n20_reveal_take (BicRun    *r,
 
 /* FOW-07, -08, -23: by day, when @side has moved: hidden units next to its face-up cavalry */
 void
-n20_scout (BicRun *r,
-           int     side)
+n20_reveal_by_cavalry (BicRun *r,
+                       int     side)
 {
   const BicView *v = &r->view;
 
@@ -214,8 +214,8 @@ n20_report_trial (BicRun              *r,
 /* Choices that name a unit that is then face down, or that reveal which counter is a dummy; also a stop with one of two
  * face-down counters in a hex: the other then continues, and one of the two is a dummy */
 gboolean
-n20_secret (const BicView *v,
-            BicChoice      c)
+n20_is_secret (const BicView *v,
+               BicChoice      c)
 {
   static const guint8 secrets[] = { BIC_DO_ARRIVE, BIC_DO_DECOY, BIC_DO_FEINT, BIC_DO_STAND_IN };
   const BicPieceState *p = bic_unit_at (v, c.a);

@@ -134,7 +134,7 @@ flee_river (BicRun   *r,
   const N20Side *side = f->local[1] ? n20_between (&r->view, r->state->piece[f->local[0]].hex, f->local[1] - 1) : NULL;
 
   if (side && side->hazard && n20_game (&r->view)->leaders_as_units)
-    bic_roll (r, f, 1);
+    bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -165,7 +165,7 @@ flee_cross (BicRun   *r,
     return BIC_NEXT;
   n20_move_to (r, f->local[0], to, BIC_MOVE_RETREAT);
   if (n20_game (&r->view)->leaders_as_units && n20_is_exposed (&r->view, p->side, to))
-    bic_roll (r, f, 1);
+    bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -214,7 +214,7 @@ n20_interrupt (BicRun *r)
       int piece = N20_STATE (s)->fallen - 1;
 
       N20_STATE (r->state)->fallen = 0;
-      bic_call (r, N20_FALLEN, s->piece[piece].side)->local[0] = (gint16) piece;
+      bic_push_frame (r, N20_FALLEN, s->piece[piece].side)->local[0] = (gint16) piece;
       return;
     }
   for (int i = 0; i < r->view.game->n_leaders; i++)
@@ -223,7 +223,7 @@ n20_interrupt (BicRun *r)
 
       if (p->hex >= 0 && n20_is_lost_in (&r->view, p, p->hex))
         {
-          bic_call (r, N20_ALONE, p->side)->local[0] = (gint16) i;
+          bic_push_frame (r, N20_ALONE, p->side)->local[0] = (gint16) i;
           return;
         }
     }
@@ -250,7 +250,8 @@ n20_escort (BicRun *r,
             int     to)
 {
   if (n20_leader_at (&r->view, side, from))
-    *BIC_LOCALS (N20Escort, bic_call (r, N20_ESCORT, side)) = (N20Escort) { .from = (gint16) from, .to = (gint16) to };
+    *BIC_LOCALS (N20Escort, bic_push_frame (r, N20_ESCORT, side)) =
+    (N20Escort) { .from = (gint16) from, .to = (gint16) to };
 }
 
 static BicFlow

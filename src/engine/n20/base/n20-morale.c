@@ -93,9 +93,9 @@ n20_morale (BicRun    *r,
                         TRUE, (gint16) cause);
     }
   if (morale[BIC_TOP] <= 0 && morale[BIC_BOTTOM] <= 0)
-    bic_win (r, BIC_DRAWN, BIC_VICTORY_SCORE);
+    bic_end_game (r, BIC_DRAWN, BIC_VICTORY_SCORE);
   else if (morale[BIC_TOP] <= 0 || morale[BIC_BOTTOM] <= 0)
-    bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
+    bic_end_game (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
 }
 
 /* The same for one side: what it gains, or loses if @by is below 0 */

@@ -86,7 +86,7 @@ n20_night_call (BicRun   *r,
                 BicFrame *f)
 {
   if (n20_is_night (&r->view))
-    bic_call (r, N20_NIGHT, r->state->active);
+    bic_push_frame (r, N20_NIGHT, r->state->active);
   return BIC_NEXT;
 }
 
@@ -148,7 +148,7 @@ night_conceal (BicRun   *r,
     if (r->state->piece[i].side == f->side)
       n20_conceal (r, i);
   bic_emit_event (r, N20_EVENT_CONCEALED, f->side);
-  bic_call (r, N20_DUMMIES, f->side);
+  bic_push_frame (r, N20_DUMMIES, f->side);
   return BIC_NEXT;
 }
 
@@ -172,8 +172,8 @@ judge (BicRun     *r,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (army[side].wins_by_morale && morale[side] > morale[!side])
-      bic_win (r, side, by);
-  bic_win (r, BIC_DRAWN, by);
+      bic_end_game (r, side, by);
+  bic_end_game (r, BIC_DRAWN, by);
 }
 
 static BicFlow
@@ -209,7 +209,7 @@ n20_turn_clock (BicRun   *r,
   if (n20_is_night (v))
     bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);                          /* cards that are kept stay out (TURN-13) */
   if (turn < N20_TURNS && n20_game (v)->sudden[turn])
-    bic_call (r, N20_SUDDEN_DEATH, v->state->active);
+    bic_push_frame (r, N20_SUDDEN_DEATH, v->state->active);
   return BIC_NEXT;
 }
 

@@ -48,7 +48,7 @@ carry_out (BicRun   *r,
 {
   bic_discard (r, side, card);
   bic_emit_event (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
-  *BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side)) =
+  *BIC_LOCALS (N20Event, bic_push_frame (r, N20_EFFECT, side)) =
     (N20Event) { .card = (gint16) (card + 1), .kept = kept != FALSE };
 }
 
@@ -63,7 +63,7 @@ n20_event_call (BicRun   *r,
   int side = r->state->active;
 
   if (!scenario->skip_first_event || r->state->turn != 1 || !scenario->army[side].moves_first)
-    bic_call (r, N20_EVENT, side);
+    bic_push_frame (r, N20_EVENT, side);
   return BIC_NEXT;
 }
 
@@ -73,7 +73,7 @@ event_draw (BicRun   *r,
             BicFrame *f)
 {
   f->answer[0] = 0;
-  bic_draw (r, N20_EVENT_DECK, f->side);
+  bic_call_draw (r, N20_EVENT_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -367,7 +367,7 @@ withdraw_unit (BicRun            *r,
   BicPieceState *p = &r->state->piece[o->target - 1];
 
   p->battle = N20_BATTLE_ALONE;
-  *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, p->side)) =
+  *BIC_LOCALS (N20Retreats, bic_push_frame (r, N20_RETREATS, p->side)) =
     (N20Retreats) { .number = N20_BATTLE_ALONE, .phasing = (gint16) o->side };
 }
 

@@ -46,7 +46,7 @@ is_moved (const BicView       *v,
 }
 
 /**
- * n20_spirit:
+ * n20_spirit_chance:
  * @v: a view
  * @clash: a battle
  * @p: a piece
@@ -55,10 +55,10 @@ is_moved (const BicView       *v,
  * Returns: the chance that the die will have it so
  */
 double
-n20_spirit (const BicView       *v,
-            const N20Clash      *clash,
-            const BicPieceState *p,
-            guint               *role)
+n20_spirit_chance (const BicView       *v,
+                   const N20Clash      *clash,
+                   const BicPieceState *p,
+                   guint               *role)
 {
   double chance = 0.0;
 
@@ -77,7 +77,7 @@ spirits (BicRun   *r,
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
   if (n20_game (&r->view)->special)
-    *BIC_LOCALS (N20Spirit, bic_call (r, N20_SPIRIT, f->side)) =
+    *BIC_LOCALS (N20Spirit, bic_push_frame (r, N20_SPIRIT, f->side)) =
         (N20Spirit) { .number = t->number, .reserves = t->reserves[0] };
   return BIC_NEXT;
 }
@@ -141,7 +141,7 @@ n20_battle_call (BicRun   *r,
                  int       attacker,
                  gboolean  charge)
 {
-  *BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker)) =
+  *BIC_LOCALS (N20Fight, bic_push_frame (r, N20_BATTLE, attacker)) =
     (N20Fight) { .number = (gint16) number, .charge = charge != FALSE };
 }
 
@@ -282,7 +282,7 @@ battle_die (BicRun   *r,
       }
   t->astray = n20_is_out_of_command (&r->view, &clash);
   t->cast = TRUE;
-  bic_roll (r, f, 1);
+  bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -312,7 +312,7 @@ battle_retreats (BicRun   *r,
   int fate = n20_outcomes[t->outcome].fate;
 
   if (fate != N20_FATE_NOTHING && fate != N20_FATE_EXCHANGE)
-    *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f))) =
+    *BIC_LOCALS (N20Retreats, bic_push_frame (r, N20_RETREATS, n20_loser (f))) =
       (N20Retreats) { .number = t->number, .routs = fate == N20_FATE_ROUTS, .phasing = f->side };
   return BIC_NEXT;
 }
@@ -362,7 +362,7 @@ const BicStep n20_battle_steps[] = {
 /* --- declared battles (9.1, 16.1.1) ------------------------------------------------------------------------------ */
 
 /**
- * n20_drop_void:
+ * n20_drop_empty_battle:
  * @r: a run
  * @number: a battle of which all units are revealed
  *
@@ -371,8 +371,8 @@ const BicStep n20_battle_steps[] = {
  * Returns: whether it is void
  */
 gboolean
-n20_drop_void (BicRun *r,
-               int     number)
+n20_drop_empty_battle (BicRun *r,
+                       int     number)
 {
   if (n20_first_in (&r->view, number, BIC_TOP) && n20_first_in (&r->view, number, BIC_BOTTOM))
     return FALSE;
@@ -389,7 +389,7 @@ n20_unmask_all (BicRun   *r,
   n20_reveal_battle (r, 0);
   for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle)
-      n20_drop_void (r, r->state->piece[i].battle);
+      n20_drop_empty_battle (r, r->state->piece[i].battle);
   return BIC_NEXT;
 }
 

@@ -152,13 +152,13 @@ begin (Search         *s,
 }
 
 /**
- * n20_cover_met:
+ * n20_duties_are_met:
  * @cover: the declared battles, and the duties
  *
  * Returns: whether every duty is met, so that no piece must be added (CBT-11, CBT-13)
  */
 gboolean
-n20_cover_met (const N20Cover *cover)
+n20_duties_are_met (const N20Cover *cover)
 {
   Search s;
 
@@ -167,13 +167,13 @@ n20_cover_met (const N20Cover *cover)
 }
 
 /**
- * n20_cover_possible:
+ * n20_duties_can_be_met:
  * @cover: what is declared so far, and the duties
  *
  * Returns: whether more battles, or more pieces in those declared, can meet every duty
  */
 gboolean
-n20_cover_possible (const N20Cover *cover)
+n20_duties_can_be_met (const N20Cover *cover)
 {
   Search s;
 

@@ -311,7 +311,7 @@ leaves_escape (const BicView       *v,
 
   n20_pair (v, &trial, p, foe);
   find_duties (&(BicView) { v->game, &trial }, &d, &round, &trial.piece[bic_index (v->state, p)]);
-  return n20_cover_possible (&d.cover);
+  return n20_duties_can_be_met (&d.cover);
 }
 
 /* CBT-04, CBT-26: any enemy next to it, bound or not */
@@ -364,7 +364,7 @@ done_why (const BicView *v)
     {
       gboolean any = !d.cut;
 
-      if (n20_cover_met (&d.cover))
+      if (n20_duties_are_met (&d.cover))
         continue;
       for (int i = 0; i < s->n_pieces && !any; i++)
         for (int dir = 0; may_attack (&s->piece[i], s->active) && dir < BIC_N_DIRECTIONS && !any; dir++)
@@ -384,14 +384,14 @@ done_why (const BicView *v)
  * @v: a view
  * @out: (out caller-allocates): pieces that must attack or be attacked, and are in no battle yet (CBT-11, -13);
  *   attackers first
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of pieces while battles are declared; else 0
  */
 int
 n20_duties (const BicView *v,
             BicDuty       *out,
-            int            room)
+            int            capacity)
 {
   int n = 0;
 
@@ -403,7 +403,7 @@ n20_duties (const BicView *v,
       Duties d;
 
       while (next_duties (v, &d, &round))
-        for (guint64 rest = unmet (&d, targets); rest && n < room; rest &= rest - 1)
+        for (guint64 rest = unmet (&d, targets); rest && n < capacity; rest &= rest - 1)
           {
             const BicPieceState *p = (targets ? d.foe : d.own)[__builtin_ctzll (rest)];
 

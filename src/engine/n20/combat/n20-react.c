@@ -38,7 +38,7 @@ n20_react_call (BicRun   *r,
           n20_faces_unit (&r->view, p->side, p->hex))
         p->marks |= N20_MARK_MAY_REACT;
     }
-  bic_call (r, N20_REACTION, !s->active);
+  bic_push_frame (r, N20_REACTION, !s->active);
   return BIC_NEXT;
 }
 
@@ -435,7 +435,7 @@ charge_fight (BicRun   *r,
     if (r->state->piece[i].battle == 1)
       r->state->piece[i].marks |= N20_MARK_CHARGED | (r->state->piece[i].side == f->side ? BIC_MARK_SPENT : 0);
   n20_reveal_battle (r, 1);
-  if (!n20_drop_void (r, 1))
+  if (!n20_drop_empty_battle (r, 1))
     n20_battle_call (r, 1, f->side, TRUE);
   return BIC_NEXT;
 }

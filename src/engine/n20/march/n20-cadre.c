@@ -171,7 +171,7 @@ n20_break_down_why (const BicView  *v,
 
   if (!n20_game (v)->breakdown)
     return BIC_WHY_N20_NO_BREAKDOWN;
-  if ((why = n20_free_why (v, f, NULL)))
+  if ((why = n20_must_wait_why (v, f, NULL)))
     return why;
   if (!n20_is_large (v, p))
     return BIC_WHY_N20_NOT_LARGE;

@@ -98,7 +98,7 @@ n20_decoy_why (const BicView  *v,
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
   int dummy = waiting (v, v->state->active), piece;
-  BicWhy why = n20_free_why (v, f, p);
+  BicWhy why = n20_must_wait_why (v, f, p);
   BicState trial;
   BicRun r = { { v->game, &trial }, &trial, NULL };
   BicFrame *frame = &trial.stack[f - v->state->stack];

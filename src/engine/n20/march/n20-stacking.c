@@ -17,8 +17,8 @@
 /* --- the move under way ------------------------------------------------------------------------------------------ */
 
 const BicPieceState *
-n20_mover (const BicView  *v,
-           const BicFrame *f)
+n20_moving_piece (const BicView  *v,
+                  const BicFrame *f)
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
 
@@ -31,7 +31,7 @@ n20_acting (const BicView  *v,
             const BicFrame *f,
             BicChoice       c)
 {
-  const BicPieceState *moving = n20_mover (v, f);
+  const BicPieceState *moving = n20_moving_piece (v, f);
 
   if (c.verb == BIC_DO_LEADER_STEP)
     return n20_leader_meant (v, moving, v->state->active, c.a);
@@ -39,7 +39,7 @@ n20_acting (const BicView  *v,
 }
 
 /**
- * n20_free_why:
+ * n20_must_wait_why:
  * @v: a view
  * @f: the frame of the turn
  * @p: (nullable): the piece that would act; %NULL: no particular piece
@@ -47,12 +47,12 @@ n20_acting (const BicView  *v,
  * Returns: why another action must come first: a unit in another unit's hex continues, or the other leaves (MOV-23)
  */
 BicWhy
-n20_free_why (const BicView       *v,
-              const BicFrame      *f,
-              const BicPieceState *p)
+n20_must_wait_why (const BicView       *v,
+                   const BicFrame      *f,
+                   const BicPieceState *p)
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
-  const BicPieceState *moving = n20_mover (v, f);
+  const BicPieceState *moving = n20_moving_piece (v, f);
 
   if (moving && moving != p && moving->marks & BIC_MARK_PASSING)
     return BIC_WHY_N20_MIDWAY;
@@ -81,7 +81,7 @@ n20_walk_of (const BicView       *v,
 {
   return (N20Walk) { .piece = p, .hex = p->hex, .spent = p->moved, .empty = BIC_NO_HEX, .taken = BIC_NO_HEX,
                      .moved = (p->marks & BIC_MARK_MOVED) != 0, .off_road = BIC_LOCALS (N20Turn, f)->off_road
-                     && n20_mover (v, f) == p,
+                     && n20_moving_piece (v, f) == p,
                      .stops = (p->marks & BIC_MARK_SPENT) != 0, .crowd = BIC_LOCALS (N20Turn, f)->crowd
                      && count_others (v, p, BIC_LOCALS (N20Turn, f)->crowd - 1) > 1 };
 }
@@ -154,14 +154,14 @@ companion (const BicView *v,
   return unit == walk->piece ? passing_in (v, walk->hex) : unit;
 }
 
-static gboolean finds_room (const BicView *v, const N20Walk *walk);
+static gboolean finds_stopping_hex (const BicView *v, const N20Walk *walk);
 
 static gboolean crowd_goes_on (const BicView *v, const N20Walk *walk);
 
 /* Hexes without a unit are tried first: they are likely to do, and need no further step where that is plain to see. */
 static gboolean
-leads_to_room (const BicView *v,
-               const N20Walk *walk)
+leads_to_stopping_hex (const BicView *v,
+                       const N20Walk *walk)
 {
   const gint16 *next = v->game->board.next[walk->hex];
 
@@ -173,12 +173,12 @@ leads_to_room (const BicView *v,
 
         if (to < 0 || !bic_unit_at (v, to) != !held || (walk->moved && n20_step_cost (v, walk, to) <= 0) ||
             n20_step_why (v, walk, to) ||
-            (n20_has_toll (v, walk->piece, to) && n20_spend_why (v, walk->piece->side, BIC_DO_COMMIT)))
+            (n20_costs_morale (v, walk->piece, to) && n20_spend_why (v, walk->piece->side, BIC_DO_COMMIT)))
           continue;
         if (!walk->crowd && to != walk->taken && !held)
           return TRUE;
         on = n20_march (v, walk, to);
-        if (finds_room (v, &on))
+        if (finds_stopping_hex (v, &on))
           return TRUE;
       }
   return FALSE;
@@ -186,12 +186,12 @@ leads_to_room (const BicView *v,
 
 /* Can the march end in an empty hex that no other piece is about to occupy? */
 static gboolean
-finds_room (const BicView *v,
-            const N20Walk *walk)
+finds_stopping_hex (const BicView *v,
+                    const N20Walk *walk)
 {
   if (walk->hex != walk->taken && !companion (v, walk) && (!walk->crowd || crowd_goes_on (v, walk)))
     return TRUE;
-  return !walk->stops && leads_to_room (v, walk);
+  return !walk->stops && leads_to_stopping_hex (v, walk);
 }
 
 /**
@@ -225,7 +225,7 @@ n20_may_stop (const BicView *v,
     return FALSE;
   if (p->hex >= 0 && p->hex != walk->hex && !(p->marks & BIC_MARK_PASSING) && !passing_in (v, p->hex))
     out.empty = p->hex;
-  return !n20_walker_why (v, &out) && leads_to_room (v, &out);
+  return !n20_walk_ended_why (v, &out) && leads_to_stopping_hex (v, &out);
 }
 
 /* Or go on to where it may */
@@ -233,7 +233,7 @@ gboolean
 n20_may_go_on (const BicView *v,
                const N20Walk *walk)
 {
-  return n20_may_stop (v, walk) || finds_room (v, walk);
+  return n20_may_stop (v, walk) || finds_stopping_hex (v, walk);
 }
 
 /* After a legal step to @to; an empty hex is sufficient unless other pieces wait. */
@@ -250,7 +250,7 @@ n20_stacking_why (const BicView *v,
   if (n20_may_stop (v, &next))
     return BIC_LEGAL;
   next = n20_march (v, walk, to);
-  return finds_room (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
+  return finds_stopping_hex (v, &next) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
 
 /* --- all steps of a unit ----------------------------------------------------------------------------------------- */
@@ -263,14 +263,14 @@ n20_mover_why (const BicView  *v,
                N20Walk        *walk)
 {
   const BicPieceState *p = n20_acting (v, f, c);
-  BicWhy why = p ? n20_free_why (v, f, p) : BIC_WHY_NO_LEADER;
+  BicWhy why = p ? n20_must_wait_why (v, f, p) : BIC_WHY_NO_LEADER;
 
   if (!why && c.verb == BIC_DO_COMMIT)
     why = n20_pays_why (v, p);
   if (why)
     return why;
   *walk = n20_walk_of (v, f, p);
-  return n20_walker_why (v, walk);
+  return n20_walk_ended_why (v, walk);
 }
 
 /* @priced: whether it might cost it something to go there */

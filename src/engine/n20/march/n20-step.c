@@ -23,7 +23,7 @@ allowance (const BicView       *v,
 
   if (N20_STATE (v->state)->forced_march)
     fight.facts |= BIC_FACT (FORCED_MARCH);
-  return bic_rows_sum (v, BIC_STAT_MOVES, moves, &fight, NULL)
+  return bic_apply_modifiers (v, BIC_STAT_MOVES, moves, &fight, NULL)
          + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
 }
 
@@ -105,15 +105,15 @@ leaves_zone (const BicView *v,
 }
 
 /**
- * n20_walker_why:
+ * n20_walk_ended_why:
  * @v: a view
  * @walk: how far a move has come
  *
  * Returns: why it may lead nowhere any more: it has ended, or cannot leave an enemy zone of control
  */
 BicWhy
-n20_walker_why (const BicView *v,
-                const N20Walk *walk)
+n20_walk_ended_why (const BicView *v,
+                    const N20Walk *walk)
 {
   if (walk->stops)
     return BIC_WHY_N20_MOVED;
@@ -216,9 +216,9 @@ n20_has_price (const BicView       *v,
 
 /* An enemy over a bridge or ford counts (GUARD-07). */
 gboolean
-n20_has_toll (const BicView       *v,
-              const BicPieceState *p,
-              int                  to)
+n20_costs_morale (const BicView       *v,
+                  const BicPieceState *p,
+                  int                  to)
 {
   return n20_has_price (v, p) && n20_contact (v, p->side, to);
 }
@@ -249,15 +249,15 @@ n20_price_why (const BicView       *v,
 {
   if (!is_guard (v, p))
     return pays ? BIC_WHY_N20_NOT_GUARD : BIC_LEGAL;
-  if (!n20_has_toll (v, p, to))
+  if (!n20_costs_morale (v, p, to))
     return pays ? BIC_WHY_N20_GUARD_FREE : BIC_LEGAL;
   return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
 /* GUARD-13, -14, FOW-06 */
 void
-n20_pay_toll (BicRun *r,
-              int     piece)
+n20_pay_morale (BicRun *r,
+                int     piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 
