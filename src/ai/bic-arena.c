@@ -147,11 +147,11 @@ count (Arena           *arena,
   BicContest *contest = arena->contest;
 
   contest->ends[end]++;
-  for (int who = 0; who < 2; who++)
+  for (int player = 0; player < 2; player++)
     for (int i = 0; i < BIC_N_BLUNDERS; i++)
       {
-        contest->blunders[who][i].times += blunders[who][i].times;
-        contest->blunders[who][i].chances += blunders[who][i].chances;
+        contest->blunders[player][i].times += blunders[player][i].times;
+        contest->blunders[player][i].chances += blunders[player][i].chances;
       }
   bic_contest_sum (contest);
   if (arena->stop->on && fabs (bic_contest_llr (contest, arena->stop)) > LLR_BOUND)

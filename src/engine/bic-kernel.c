@@ -44,7 +44,7 @@ asks_for (const BicView    *v,
 {
   if (list->n != 1)
     return list->n > 1;
-  return step->who == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state)))
+  return step->asked == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state)))
          || (step->window && bic_asks_to_conceal (v));
 }
 
@@ -80,9 +80,9 @@ run_step (BicRun     *r,
 
   if (!step->name)
     follow (r, depth, BIC_END);
-  else if (step->who == BIC_SELF)
+  else if (step->asked == BIC_SELF)
     follow (r, depth, step->run (r, f));
-  else if (step->who == BIC_BY_CHANCE && !(r->view.game->flags & BIC_GAME_TYPED_DICE))
+  else if (step->asked == BIC_BY_CHANCE && !(r->view.game->flags & BIC_GAME_TYPED_DICE))
     {
       BicChoice picked = step->pick (r, f);
 

@@ -115,7 +115,7 @@ void       bic_emit           (BicRun *r, BicEvent event);
 void       bic_undo_barrier   (BicRun *r);
 void       bic_place_piece    (BicRun *r, int piece, int hex);
 void       bic_end_game       (BicRun *r, int side, BicVictory by);
-int        bic_step_side      (const BicState *s, BicStepSide who);
+int        bic_step_side      (const BicState *s, BicStepSide step_side);
 void       bic_call_roll      (BicRun *r, BicFrame *caller, int dice);
 void       bic_roll_more      (BicRun *r, BicFrame *caller, int dice);
 int        bic_roll_left      (const BicFrame *f);

@@ -405,7 +405,7 @@ begin (const BicView *v,
   ctx->f = bic_top (v->state);
   ctx->step = bic_step (v);
   ctx->why = ctx->step->why;
-  ctx->side = bic_step_side (v->state, ctx->step->who);
+  ctx->side = bic_step_side (v->state, ctx->step->asked);
   ctx->out = out;
   ctx->row = NULL;
   ctx->window = bic_asked_window (v);

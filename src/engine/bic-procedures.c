@@ -220,7 +220,7 @@ bic_apply_side_answer (BicRun    *r,
                        BicFrame  *f,
                        BicChoice  c)
 {
-  answer (r, bic_reaction (&r->view, c), f, bic_step_side (r->state, bic_step (&r->view)->who), c);
+  answer (r, bic_reaction (&r->view, c), f, bic_step_side (r->state, bic_step (&r->view)->asked), c);
   return BIC_AGAIN;
 }
 

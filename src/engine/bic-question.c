@@ -233,7 +233,7 @@ bic_rule_why (const BicView  *v,
 {
   const BicStep *step = bic_step (v);
   const BicReaction *row = bic_reaction (v, c);
-  int side = bic_step_side (v->state, step->who);
+  int side = bic_step_side (v->state, step->asked);
   BicWhy why = BIC_LEGAL;
 
   if (c.verb == BIC_DO_NONE)

@@ -108,7 +108,7 @@ typedef struct {
 typedef struct {
   /* "form-square": in logs and tests, and in the hash of saved games, so it never changes */
   const char *name;
-  BicStepSide who;
+  BicStepSide asked;
   BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* of BIC_SELF */
   BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule */
   BicFlow   (*take)   (BicRun *r, BicFrame *f, BicChoice c);
@@ -139,12 +139,13 @@ typedef struct {
 /* The same for a question that "No" does not answer. */
 #define BIC_NOWHERE(text) { .verb = BIC_DO_NONE, .where = BIC_PLAIN, .label = text }
 
-#define BIC_ASK(name, who, prompt, stem, ...) \
-  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
-#define BIC_ASK_PIECES(name, who, prompt, stem, ...) \
-  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why }
-#define BIC_ASK_DIRECTIONS(name, who, prompt, stem, ...) \
-  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why, stem##_directions }
+#define BIC_ASK(name, asked, prompt, stem, ...) \
+  { name, asked, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
+#define BIC_ASK_PIECES(name, asked, prompt, stem, ...) \
+  { name, asked, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why }
+#define BIC_ASK_DIRECTIONS(name, asked, prompt, stem, ...) \
+  { name, asked, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why, \
+    stem##_directions }
 #define BIC_PICK(name, prompt, stem, ...) \
   { name, BIC_BY_CHANCE, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, stem##_pick }
 

@@ -79,9 +79,9 @@ bic_end_game (BicRun     *r,
 
 int
 bic_step_side (const BicState *s,
-               BicStepSide     who)
+               BicStepSide     step_side)
 {
-  switch (who)
+  switch (step_side)
     {
     case BIC_ACTIVE:
       return s->active;
@@ -111,7 +111,7 @@ bic_state_asks (const BicGame  *game,
 {
   if (state->winner != BIC_NOBODY || state->depth == 0)
     return BIC_NOBODY;
-  return bic_step_side (state, bic_step (&(BicView) { game, state })->who);
+  return bic_step_side (state, bic_step (&(BicView) { game, state })->asked);
 }
 
 /**

@@ -266,7 +266,7 @@ fill (const BicGame  *game,
 {
   int piece = bic_event_named_piece (game, event), type = type_of (event);
   gboolean of_side = event->side >= 0 && event->side < BIC_N_SIDES;
-  g_autofree char *who = of_side ? bic_army_title (game->scenario, game->catalogue, event->side) : g_strdup ("");
+  g_autofree char *army_name = of_side ? bic_army_title (game->scenario, game->catalogue, event->side) : g_strdup ("");
   g_autofree char *army = of_side ? bic_army_subject (game->scenario, game->catalogue, event->side) : g_strdup ("");
 
   if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
@@ -283,7 +283,7 @@ fill (const BicGame  *game,
   fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
   fill_number (text, "{c}", event->c);
   fill_number (text, "{d}", event->d);
-  g_string_replace (text, "{who}", who, 0);
+  g_string_replace (text, "{who}", army_name, 0);
   g_string_replace (text, "{army}", army, 0);
   if (piece >= 0)                               /* last: a name may have any characters */
     g_string_replace (text, "{type}", game->piece[piece].name, 0);

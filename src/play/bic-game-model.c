@@ -296,9 +296,9 @@ bic_game_model_shown_state (BicGameModel *self)
 }
 
 static gboolean
-is_side (int who)
+is_side (int side)
 {
-  return who == BIC_TOP || who == BIC_BOTTOM;
+  return side == BIC_TOP || side == BIC_BOTTOM;
 }
 
 /* --- who sits there ----------------------------------------------------- */
@@ -358,9 +358,9 @@ bic_game_model_chosen_viewer (BicGameModel *self)
 
 void
 bic_game_model_choose_viewer (BicGameModel *self,
-                              int           who)
+                              int           side)
 {
-  self->chosen_viewer = who;
+  self->chosen_viewer = side;
   bic_game_model_refresh (self);
 }
 
@@ -396,12 +396,12 @@ bic_game_model_open_hand_side (BicGameModel *self)
   return is_side (person) ? person : self->open_hand_side;
 }
 
-/* Shows the hand of @who, or of no side. */
+/* Shows the hand of @side, or of no side. */
 void
 bic_game_model_set_open_hand_side (BicGameModel *self,
-                                   int           who)
+                                   int           side)
 {
-  self->open_hand_side = who;
+  self->open_hand_side = side;
   bic_game_model_refresh (self);
   bic_game_model_emit_acted (self);
 }

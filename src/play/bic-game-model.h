@@ -74,14 +74,14 @@ int              bic_game_model_human_side     (BicGameModel *self);    /* a sid
 gboolean bic_game_model_may_choose_viewer  (BicGameModel *self);
 int      bic_game_model_chosen_viewer      (BicGameModel *self);
 void     bic_game_model_choose_viewer      (BicGameModel *self,
-                                            int           who);
+                                            int           side);
 int      bic_game_model_viewer             (BicGameModel *self);
 gboolean bic_game_model_hides_hands        (BicGameModel *self);
 void     bic_game_model_set_hides_hands    (BicGameModel *self,
                                             gboolean      hides);
 int      bic_game_model_open_hand_side     (BicGameModel *self);
 void     bic_game_model_set_open_hand_side (BicGameModel *self,
-                                            int           who);
+                                            int           side);
 int      bic_game_model_hand_side          (BicGameModel *self);
 int      bic_game_model_shown_hand_side    (BicGameModel *self);
 gboolean bic_game_model_shows_hand         (BicGameModel *self);

@@ -227,7 +227,7 @@ set_score (BicBannerTrack *self,
  * @catalogue: where @nation stands; outlives the track's use of it
  * @nation: index of the army's first nation, or -1
  * @name: the player or the army: what there is room for
- * @who: the player and the army
+ * @player: the player and the army
  * @score: what the rule system counts, untranslated: "banners", "morale"
  * @won: how many of them it has
  * @needed: how many win; 0 = that does not win
@@ -241,7 +241,7 @@ bic_banner_track_set (BicBannerTrack     *self,
                       const BicCatalogue *catalogue,
                       int                 nation,
                       const char         *name,
-                      const char         *who,
+                      const char         *player,
                       const char         *score,
                       int                 won,
                       int                 needed,
@@ -252,8 +252,8 @@ bic_banner_track_set (BicBannerTrack     *self,
   g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
   char *spoken = needed > 0
                  ? g_strdup_printf (ngettext ("%1$s: %2$d of %3$d banner", "%1$s: %2$d of %3$d banners",
-                                              (gulong) needed), who, won, needed)
-                            : g_strdup_printf (_("%s: %s %d"), who, what, won);
+                                              (gulong) needed), player, won, needed)
+                            : g_strdup_printf (_("%s: %s %d"), player, what, won);
 
   set_nation (self, catalogue, nation);
   set_score (self, won, needed, MIN (most, MOST_BANNERS));

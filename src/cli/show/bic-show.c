@@ -145,17 +145,17 @@ bic_show_question (const BicGame    *game,
   g_print ("%s\n", prompt);
   if (subject != BIC_NO_HEX)
     {
-      g_autofree char *who = text_of_hex (game, state, subject);
+      g_autofree char *piece_text = text_of_hex (game, state, subject);
 
-      g_print ("  %s\n", who);
+      g_print ("  %s\n", piece_text);
     }
   if (to_go > 0)
     g_print (_("  hexes still to go: %d\n"), to_go);
   for (int i = 0; i < n_duties; i++)
     {
-      g_autofree char *who = text_of_hex (game, state, duties[i].hex);
+      g_autofree char *piece_text = text_of_hex (game, state, duties[i].hex);
 
-      g_print (duties[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
+      g_print (duties[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), piece_text);
     }
   /* The reason why the question cannot be left yet, if it is no duty */
   if (n_duties == 0 && bic_state_blocked_end (game, state, &end))

@@ -216,7 +216,7 @@ static double
 set_half (BicSheet           *sheet,
           const BicEventCard *card,
           int                 side,
-          const char         *who,
+          const char         *army_name,
           double              x,
           double              y)
 {
@@ -231,7 +231,7 @@ set_half (BicSheet           *sheet,
   name.widest = space - 12;
   if (!both)
     _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), x + 4, y + 4.5, 4);
-  _bic_sheet_put (sheet, x + (both ? 0 : 11), y + 7, who, &name);
+  _bic_sheet_put (sheet, x + (both ? 0 : 11), y + 7, army_name, &name);
   return 12 + _bic_sheet_paragraph (sheet, x, y + 10, space, text, &type);
 }
 
@@ -261,9 +261,9 @@ set_event (BicSheet           *sheet,
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *who = _bic_sheet_army (sheet, side);
+      g_autofree char *army_name = _bic_sheet_army (sheet, side);
 
-      y += set_half (sheet, card, side, who, x, y) + 3;
+      y += set_half (sheet, card, side, army_name, x, y) + 3;
     }
 }
 

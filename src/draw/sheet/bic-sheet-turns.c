@@ -123,9 +123,9 @@ add_arrival (BicSheetTable          *table,
 {
   BicSheet *sheet = table->sheet;
   g_autofree char *when = turn_text (sheet, later), *where = entry_text (sheet, later);
-  g_autofree char *who = _bic_sheet_army (sheet, later->side);
+  g_autofree char *army_name = _bic_sheet_army (sheet, later->side);
   g_autofree char *die = die_text (later), *cards = cards_text (later);
-  char *cells[] = { when, who, where, die, cards };
+  char *cells[] = { when, army_name, where, die, cards };
   double y = _bic_sheet_table_row (table, cells, later->pieces->len * UNIT),
     x = _bic_sheet_table_x (table, table->n - 1);
 

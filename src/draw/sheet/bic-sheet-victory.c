@@ -190,10 +190,10 @@ add_goal (const BicSheet *sheet,
           const char     *terms,
           const char     *place)
 {
-  g_autofree char *who = side == BIC_NOBODY ? g_strdup (_("Either army"))
-                                            : _bic_sheet_army (sheet, side);
+  g_autofree char *army_name = side == BIC_NOBODY ? g_strdup (_("Either army"))
+                                                  : _bic_sheet_army (sheet, side);
   /* Translators: an army, and what a place is worth to it */
-  g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), who, terms);
+  g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), army_name, terms);
 
   add_place (lines, head, place);
 }
@@ -284,16 +284,16 @@ _bic_sheet_victory (BicSheet *sheet)
     {
       /* The victory condition of an army, if the author does not state it */
       const BicArmy *army = &sheet->scenario->army[side];
-      g_autofree char *who = _bic_sheet_army (sheet, side), *target = NULL;
+      g_autofree char *army_name = _bic_sheet_army (sheet, side), *target = NULL;
 
       if (army->banners > 0)
         /* Translators: an army, and how many banners win it the battle */
         target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.",
                                                (gulong) army->banners),
-                                  who, army->banners);
+                                  army_name, army->banners);
       else if (army->morale > 0)
         /* Translators: an army, and its morale at the start */
-        target = g_strdup_printf (_("%1$s: morale %2$d."), who, army->morale);
+        target = g_strdup_printf (_("%1$s: morale %2$d."), army_name, army->morale);
       if (target)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", target);
     }

@@ -19,7 +19,7 @@ typedef struct {
   const BicView       *v;
   BicChoice            c;
   int                  from, to;        /* hexes of the acting piece and of its target, or BIC_NO_HEX */
-  const BicPieceState *who, *target;    /* pieces of the fight, if the choice names no hex; else NULL */
+  const BicPieceState *actor, *target;  /* pieces of the fight, if the choice names no hex; else NULL */
   const BicFrame      *fight;           /* the attack that it is about, or NULL */
 } Tried;
 
@@ -105,14 +105,14 @@ find_hexes (Tried *tried)
   const BicFrame *f = tried->fight;
   gboolean retreats = bic_top (tried->v->state)->proc == CC_LEADER_RETREAT;
 
-  if (!f && tried->c.verb == BIC_DO_TAKE_GROUND && (tried->who = find_victor (tried->v)))
-    tried->from = tried->who->hex;
+  if (!f && tried->c.verb == BIC_DO_TAKE_GROUND && (tried->actor = find_victor (tried->v)))
+    tried->from = tried->actor->hex;
   if (f)
     {
       const CcAttack *m = BIC_LOCALS (CcAttack, f);
       gboolean defends = tried->c.verb != BIC_DO_TAKE_GROUND && tried->c.verb != BIC_DO_JOIN;
 
-      tried->who = defends ? cc_at (tried->v, f) : cc_by (tried->v, f);
+      tried->actor = defends ? cc_at (tried->v, f) : cc_by (tried->v, f);
       tried->target = defends ? cc_by (tried->v, f) : cc_at (tried->v, f);
       tried->from = defends ? m->there : m->here;
       tried->to = defends ? m->here : m->there;
@@ -124,7 +124,7 @@ find_hexes (Tried *tried)
   if (kinds[0] == 'h' && kinds[1] == 'h')
     tried->to = tried->c.b;
   if (kinds[0] == 'h' || retreats)
-    tried->who = tried->target = NULL;
+    tried->actor = tried->target = NULL;
 }
 
 /* --- words -------------------------------------------------------------- */
@@ -169,7 +169,7 @@ unit_word (const Tried *tried)
   int verb = tried->c.verb;
   gboolean leads = verb == BIC_DO_DETACH || verb == BIC_DO_LEADER_STEP || verb == BIC_DO_LEADER_EXIT ||
                    verb == BIC_DO_LEADER_RETREAT;
-  const BicPieceState *p = tried->who ? tried->who : cc_piece_at (tried->v, tried->from);
+  const BicPieceState *p = tried->actor ? tried->actor : cc_piece_at (tried->v, tried->from);
   const BicPieceState *leader = p && leads ? bic_leader_at (tried->v, tried->from, -1) : NULL;
 
   return name_of (tried->v, leader ? leader : p);

@@ -110,10 +110,10 @@ report_mismatch (BicSession *session,
                  const char *line,
                  const char *why)
 {
-  g_autofree char *who = asked (session), *what = in_words (session, line);
+  g_autofree char *asked_side = asked (session), *what = in_words (session, line);
 
-  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state), who,
-                          number, what, why);
+  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state),
+                          asked_side, number, what, why);
 }
 
 /* Replays one line; the results of chance for it are already queued. Returns: (nullable): why it does not fit */

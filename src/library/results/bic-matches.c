@@ -228,14 +228,14 @@ bic_results_standings (GPtrArray       *results,
     }
   /* Each player of a match has played games, so each has a standing. */
   for (guint j = 0; j < matches->len; j++)
-    for (int who = 0; who < 2; who++)
+    for (int index = 0; index < 2; index++)
       {
         const BicMatch *match = matches->pdata[j];
-        g_autofree char *name = fold (match->player[who]);
+        g_autofree char *name = fold (match->player[index]);
         BicStanding *standing = g_hash_table_lookup (by_name, name);
 
         standing->matches++;
-        standing->matches_won += match->winner == who;
+        standing->matches_won += match->winner == index;
       }
   g_ptr_array_sort_with_data (standings, compare_standings, (gpointer) points);
   for (guint k = 0; k < standings->len; k++)

@@ -63,10 +63,10 @@ propose_cb (BicGameEnding *self,
             GAction       *action)
 {
   int side = bic_game_model_hand_side (self->model);
-  g_autofree char *who = bic_game_player_and_army (self->model, side),
+  g_autofree char *player = bic_game_player_and_army (self->model, side),
                   *other = bic_game_player_and_army (self->model, !side);
   gboolean draw = g_str_equal (g_action_get_name (action), "offer-draw");
-  g_autofree char *heading = g_strdup_printf (draw ? _("Accept a Draw as %s?") : _("Concede as %s?"), who);
+  g_autofree char *heading = g_strdup_printf (draw ? _("Accept a Draw as %s?") : _("Concede as %s?"), player);
   g_autofree char *body = g_strdup_printf (draw ? _("%s: accept the draw? The game will end with no winner.")
                                            : _("The game will end. Winner: %s."), other);
 

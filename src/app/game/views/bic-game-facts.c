@@ -145,10 +145,10 @@ add_row (const Card        *card,
     [BIC_STAT_MOVES] = N_("Moves"), [BIC_STAT_MOVES_FAR] = N_("Moves"), [BIC_STAT_ROUT] = N_("Rout"),
     [BIC_STAT_RALLY] = N_("Rally"),
   };
-  g_autofree char *who = whose ? bic_rules_modifier_units (card->catalogue, row, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
+  g_autofree char *units = whose ? bic_rules_modifier_units (card->catalogue, row, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
   g_autofree char *when = bic_rules_modifier_conditions (card->catalogue, row, BIC_WORDS_OF_PEOPLE);
   g_autofree char *how = bic_rules_modifier_effect (row, BIC_WORDS_OF_PEOPLE);
-  g_autofree char *conditions = g_strconcat (who, *who && *when ? "; " : "", when, NULL);
+  g_autofree char *conditions = g_strconcat (units, *units && *when ? "; " : "", when, NULL);
   const char *why = row->why ? g_dgettext (GETTEXT_PACKAGE, row->why) : "";
   g_autofree char *name = *conditions ? g_strdup_printf ("%s, %s (%s)", _(stats[row->stat]), why, conditions)
                                       : g_strdup_printf ("%s, %s", _(stats[row->stat]), why);

@@ -125,12 +125,12 @@ show_side (BicGameModel   *model,
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree BicState *state = bic_game_model_shown_state (model);
-  g_autofree char *name = bic_game_player_or_army (model, side), *who = bic_game_player_and_army (model, side);
+  g_autofree char *name = bic_game_player_or_army (model, side), *player = bic_game_player_and_army (model, side);
   g_autofree char *counts = counts_of (model, side), *banners = banners_of (model, side);
   gboolean active = bic_state_active (state) == side
                     && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
 
-  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, who,
+  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, player,
                         bic_game_score_name (game),
                         bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game),
                         active);
@@ -159,11 +159,11 @@ subtitle_of (BicGameModel   *model,
              const BicState *state)
 {
   g_autofree char *phase = bic_state_phase (bic_game_model_game (model), state);
-  g_autofree char *who = bic_game_player_or_army (model, bic_state_active (state));
+  g_autofree char *player = bic_game_player_or_army (model, bic_state_active (state));
 
   if (!bic_game_model_is_past (model) && bic_game_model_is_over (model))
     return g_strdup (_("The game is over"));
-  return *phase ? g_strdup_printf ("%s · %s", who, phase) : g_steal_pointer (&who);
+  return *phase ? g_strdup_printf ("%s · %s", player, phase) : g_steal_pointer (&player);
 }
 
 static void

@@ -261,9 +261,10 @@ bic_game_log_set_viewer (BicGameLog *self,
 {
   g_autoptr (GMenu) menu = NULL;
   g_autofree char *shown = g_strdup_printf ("%d %d %s\n%s", may, viewer, top, bottom);
-  const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides")
-                    : _("Known to Both Sides");
-  g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
+  const char *viewer_name = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY
+                            ? _("Both Sides")
+                            : _("Known to Both Sides");
+  g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), viewer_name);
 
   if (g_strcmp0 (shown, self->viewer_label) == 0)
     return;

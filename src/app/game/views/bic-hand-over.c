@@ -133,7 +133,7 @@ refresh (BicHandOver  *self,
          BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
-  g_autofree char *who = NULL, *title = NULL, *button = NULL, *asked = NULL;
+  g_autofree char *player = NULL, *title = NULL, *button = NULL, *asked = NULL;
   GtkLabel *label;
   int side;
 
@@ -143,8 +143,8 @@ refresh (BicHandOver  *self,
       return;
     }
   side = bic_session_asks (bic_game_model_session (model));
-  who = bic_game_player_and_army (model, side);
-  title = g_strdup_printf (_("%s: Your Turn"), who);
+  player = bic_game_player_and_army (model, side);
+  title = g_strdup_printf (_("%s: Your Turn"), player);
   button = bic_game_show_hand_label (model, side);
   asked = bic_question_prompt (game, bic_game_model_present_state (model));
   add_news (self, model, side);

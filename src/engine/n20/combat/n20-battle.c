@@ -201,7 +201,7 @@ reserves_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return commit_why (v, f, bic_step_side (v->state, bic_step (v)->who));
+  return commit_why (v, f, bic_step_side (v->state, bic_step (v)->asked));
 }
 
 static BicFlow
@@ -209,7 +209,7 @@ reserves_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
-  int side = bic_step_side (r->state, bic_step (&r->view)->who);
+  int side = bic_step_side (r->state, bic_step (&r->view)->asked);
   gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
 
   if (c.verb != BIC_DO_RESERVES)
