@@ -58,10 +58,10 @@ GPtrArray * bic_counts_names (const BicCounts *counts,
                               const char     *prefix);          /* (transfer container) (element-type utf8): in order */
 
 /* Of all games that ended: */
-BicRate    bic_counts_rate  (const BicCounts *counts,
-                            int             side);              /* how often it wins */
-double     bic_counts_mean  (const BicCounts *counts,
-                            const char     *name);              /* a game, of a sum */
+BicRate             bic_counts_rate       (const BicCounts *counts,
+                                           int              side);      /* how often it wins */
+double              bic_counts_mean       (const BicCounts *counts,
+                                           const char      *name);      /* a game, of a sum */
 /* For a change: the gain of the top side */
 BicPairedDifference bic_counts_difference (const BicCounts *counts);
 

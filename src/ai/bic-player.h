@@ -33,14 +33,14 @@ typedef struct {
   const char *why;                      /* the main reason for the difference, to be translated; NULL = none */
 } BicAdvice;
 
-BicAdvice   bic_player_advise (BicPlayer       *player,
-                               const BicGame   *game,
-                               const BicState  *state,
-                               const BicChoices *choices,
-                               const BicChoice *about);              /* (nullable): compare with this one */
-void        bic_player_set_cancellable (BicPlayer      *player,
-                                        GCancellable   *cancellable);   /* nullable */
-void        bic_player_free   (BicPlayer       *player);
+BicAdvice bic_player_advise          (BicPlayer        *player,
+                                      const BicGame    *game,
+                                      const BicState   *state,
+                                      const BicChoices *choices,
+                                      const BicChoice  *about);         /* (nullable): compare with this one */
+void      bic_player_set_cancellable (BicPlayer        *player,
+                                      GCancellable     *cancellable);   /* nullable */
+void      bic_player_free            (BicPlayer        *player);
 
 #define BIC_SIMULATION_LIMIT 100000     /* choices, then a game counts as unfinished */
 

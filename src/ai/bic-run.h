@@ -21,16 +21,16 @@ typedef struct {
   GPtrArray  *counts;                   /* BicCounts: the battle as it is, then with each change */
 } BicSeriesRun;
 
-BicSeriesRun * bic_run_new    (void);
-BicSeriesRun * bic_run_new_for_battle (const BicScenario   *scenario,
-                             BicCatalogue        *catalogue,
-                             const char *const   *changes,      /* nullable */
-                             const BicSeries     *series);      /* nothing is counted yet */
-void     bic_run_set_counts (BicSeriesRun              *run,
-                             BicSimulation       *simulation);  /* up to its current progress */
-void     bic_run_free       (BicSeriesRun              *run);
+BicSeriesRun * bic_run_new            (void);
+BicSeriesRun * bic_run_new_for_battle (const BicScenario  *scenario,
+                                       BicCatalogue       *catalogue,
+                                       const char *const   *changes,    /* nullable */
+                                       const BicSeries    *series);     /* nothing is counted yet */
+void           bic_run_set_counts     (BicSeriesRun       *run,
+                                       BicSimulation      *simulation); /* up to its current progress */
+void           bic_run_free           (BicSeriesRun       *run);
 /* (transfer full): the numbers of its changes, the greatest effect first */
-guint *  bic_run_order      (const BicSeriesRun        *run);
+guint *        bic_run_order          (const BicSeriesRun *run);
 
 /* @armies: subjects of sentences, "The French army", by BicSide.  Returns: (transfer full): translated */
 char * bic_balance_verdict        (const BicCounts    *counts,

@@ -21,23 +21,23 @@ typedef struct _BicSimulation BicSimulation;
 
 /* Returns: (transfer full) (nullable): what can be run once; NULL and @error if a player is unknown, a change does not
  * fit, or it cannot be played */
-BicSimulation * bic_simulation_new    (const BicScenario     *scenario,
-                                       BicCatalogue          *catalogue,
-                                       const char *const     *changes,          /* nullable; see bic-variant.h */
-                                       const BicSeries       *series,           /* its names have to live as long */
-                                       GError               **error);
-gboolean        bic_simulation_run    (BicSimulation         *self,
+BicSimulation * bic_simulation_new    (const BicScenario    *scenario,
+                                       BicCatalogue         *catalogue,
+                                       const char *const     *changes,  /* nullable; see bic-variant.h */
+                                       const BicSeries      *series,    /* its names have to live as long */
+                                       GError              **error);
+gboolean        bic_simulation_run    (BicSimulation        *self,
                                        /* nullable; what was played until then is counted */
-                                       GCancellable          *cancellable,
-                                       BicSimulationProgress  progress,         /* nullable */
-                                       gpointer               user_data,
+                                       GCancellable         *cancellable,
+                                       BicSimulationProgress progress,  /* nullable */
+                                       gpointer              user_data,
                                        /* BIC_ERROR_INVARIANT, G_IO_ERROR_CANCELLED */
-                                       GError               **error);
+                                       GError              **error);
 /* The battle as it is has the number 0, the first change 1 ... Returns: (transfer full): what was counted until now, in
  * any thread */
-BicCounts *      bic_simulation_counts  (BicSimulation         *self,
-                                       guint                  number);
-void            bic_simulation_free   (BicSimulation         *self);
+BicCounts *     bic_simulation_counts (BicSimulation        *self,
+                                       guint                 number);
+void            bic_simulation_free   (BicSimulation        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSimulation, bic_simulation_free)
 

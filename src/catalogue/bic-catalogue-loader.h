@@ -158,25 +158,25 @@ gboolean            _bic_loader_entry      (BicLoader    *loader,
 
 /* --- rule systems (bic-catalogue-ruleset.c, bic-catalogue-views.c, bic-catalogue-merge.c) ------------------- */
 
-void                _bic_loader_note_decks (BicLoader       *loader,
-                                            xmlNodePtr       ruleset);
-gboolean            _bic_loader_ruleset    (BicLoader       *loader,
-                                            xmlNodePtr       node,
-                                            GError         **error);
-gboolean            _bic_loader_own        (BicLoader       *loader,
-                                            xmlNodePtr       node,      /* of the rule system */
-                                            BicRuleset      *ruleset,
-                                            GError         **error);
-gboolean            _bic_loader_owns       (const BicLoader *loader,
-                                            BicOwner         owner);
-void                _bic_loader_fill_views (BicLoader       *loader);
-gboolean            _bic_loader_lay_over   (const BicLoader *loader,
-                                            xmlNodePtr       target,
-                                            xmlNodePtr       difference,
-                                            GError         **error);
-void                _bic_loader_lay_over_box (const BicLoader *loader,  /* a box that changes an older form of itself */
-                                            xmlNodePtr       target,
-                                            xmlNodePtr       changes);
+void     _bic_loader_note_decks   (BicLoader       *loader,
+                                   xmlNodePtr       ruleset);
+gboolean _bic_loader_ruleset      (BicLoader       *loader,
+                                   xmlNodePtr       node,
+                                   GError         **error);
+gboolean _bic_loader_own          (BicLoader       *loader,
+                                   xmlNodePtr       node,               /* of the rule system */
+                                   BicRuleset      *ruleset,
+                                   GError         **error);
+gboolean _bic_loader_owns         (const BicLoader *loader,
+                                   BicOwner         owner);
+void     _bic_loader_fill_views   (BicLoader       *loader);
+gboolean _bic_loader_lay_over     (const BicLoader *loader,
+                                   xmlNodePtr       target,
+                                   xmlNodePtr       difference,
+                                   GError         **error);
+void     _bic_loader_lay_over_box (const BicLoader *loader,             /* a box that changes an older form of itself */
+                                   xmlNodePtr       target,
+                                   xmlNodePtr       changes);
 
 /* --- modifier rows (bic-catalogue-rows.c) -------------------------------------------------------------------- */
 

@@ -10,30 +10,30 @@ G_BEGIN_DECLS
 typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /* the latter are translated */
 
 /* Each (transfer full) */
-char * bic_rules_traits              (BicTraits           traits,
-                                      BicWords            words);        /* "infantry light", "any", "none" */
-char * bic_rules_unit                (const BicCatalogue *catalogue,
-                                      /* "Horse artillery (Great Britain)", translated */
-                                      const BicUnitType  *type);
-char * bic_rules_modifier_units      (const BicCatalogue *catalogue,
-                                      const BicModifier  *row,
-                                      BicWords            words);        /* "french/LN", "cavalry", "all" */
-char * bic_rules_modifier_effect     (const BicModifier  *row,
-                                      /* "+1", "-2 (best)", "halve-up", "at most 1" */
-                                      BicWords            words);
-char * bic_rules_modifier_conditions (const BicCatalogue *catalogue,
-                                      const BicModifier  *row,
-                                      BicWords            words);        /* "melee, into forest, unless escape" */
+char *       bic_rules_traits              (BicTraits           traits,
+                                            BicWords            words); /* "infantry light", "any", "none" */
+char *       bic_rules_unit                (const BicCatalogue *catalogue,
+                                            /* "Horse artillery (Great Britain)", translated */
+                                            const BicUnitType  *type);
+char *       bic_rules_modifier_units      (const BicCatalogue *catalogue,
+                                            const BicModifier  *row,
+                                            BicWords            words); /* "french/LN", "cavalry", "all" */
+char *       bic_rules_modifier_effect     (const BicModifier  *row,
+                                            /* "+1", "-2 (best)", "halve-up", "at most 1" */
+                                            BicWords            words);
+char *       bic_rules_modifier_conditions (const BicCatalogue *catalogue,
+                                            const BicModifier  *row,
+                                            BicWords            words); /* "melee, into forest, unless escape" */
 /* "unconfirmed: the two pages differ", translated */
-char * bic_rules_source              (const BicSource    *source);
+char *       bic_rules_source              (const BicSource    *source);
 /* (nullable): who draws a tactician card after it, translated */
-const char * bic_rules_card_draws (const BicCard *card);
+const char * bic_rules_card_draws          (const BicCard      *card);
 /* of a table: "routed beyond its movement allowance"; (transfer none) */
-const char * bic_rules_label_text    (const char         *word);
-char * bic_rules_cell_text           (const char         *word,
-                                      guint8              status);       /* "−1 ?" */
-gboolean bic_rules_has_chart (const BicCatalogue *catalogue,
-                                      const BicRuleset   *ruleset,
-                                      int                 chart);        /* whether a unit of its family rolls by it */
+const char * bic_rules_label_text          (const char         *word);
+char *       bic_rules_cell_text           (const char         *word,
+                                            guint8              status);        /* "−1 ?" */
+gboolean     bic_rules_has_chart           (const BicCatalogue *catalogue,
+                                            const BicRuleset   *ruleset,
+                                            int                 chart); /* whether a unit of its family rolls by it */
 
 G_END_DECLS

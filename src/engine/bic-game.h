@@ -47,27 +47,27 @@ typedef struct {
 typedef struct { int card, piece, side; } BicPlayInfo;
 
 /* --- making one ---------------------------------------------------------------------------------------------- */
-BicGame *      bic_game_new           (const BicRulebook  *book,
-                                       const BicScenario  *scenario,
-                                       BicCatalogue       *catalogue,
-                                       BicGameFlags        flags,
-                                       GError            **error);     /* BIC_ERROR_UNPLAYABLE with the reason */
-BicGame *      bic_game_ref           (BicGame            *game);
-void           bic_game_unref         (BicGame            *game);
-void           bic_game_replace_ref   (const BicGame     **held,
-                                       const BicGame      *game);
-const BicScenario *  bic_game_scenario  (const BicGame    *game);
-const BicCatalogue * bic_game_catalogue (const BicGame    *game);
-const BicRuleset *   bic_game_ruleset   (const BicGame    *game);
-const BicGrid *      bic_game_grid      (const BicGame    *game);
-int            bic_game_distance      (const BicGame      *game,
-                                       int                 a,
-                                       int                 b);
-int            bic_game_rating        (const BicGame      *game,
-                                       int                 side);        /* of its commander, 1 to 4 */
-int            bic_game_option        (const BicGame      *game,
-                                       /* a switch of its rule system: how the battle sets it */
-                                       const char         *id);
+BicGame *            bic_game_new         (const BicRulebook *book,
+                                           const BicScenario *scenario,
+                                           BicCatalogue      *catalogue,
+                                           BicGameFlags       flags,
+                                           GError           **error);   /* BIC_ERROR_UNPLAYABLE with the reason */
+BicGame *            bic_game_ref         (BicGame           *game);
+void                 bic_game_unref       (BicGame           *game);
+void                 bic_game_replace_ref (const BicGame    **held,
+                                           const BicGame     *game);
+const BicScenario *  bic_game_scenario    (const BicGame     *game);
+const BicCatalogue * bic_game_catalogue   (const BicGame     *game);
+const BicRuleset *   bic_game_ruleset     (const BicGame     *game);
+const BicGrid *      bic_game_grid        (const BicGame     *game);
+int                  bic_game_distance    (const BicGame     *game,
+                                           int                a,
+                                           int                b);
+int                  bic_game_rating      (const BicGame     *game,
+                                           int                side);    /* of its commander, 1 to 4 */
+int                  bic_game_option      (const BicGame     *game,
+                                           /* a switch of its rule system: how the battle sets it */
+                                           const char        *id);
 
 /* --- playing ------------------------------------------------------------------------------------------------- */
 gsize          bic_state_size         (void);
@@ -89,83 +89,83 @@ typedef struct {
 } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
 
-gboolean       bic_apply                     (const BicGame      *game,
-                                              BicState           *state,
-                                              BicChoice           choice,
-                                              BicEvents          *events,       /* nullable; appended to */
-                                              BicChoices         *next, /* nullable: the next list, made anyway */
-                                              /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
-                                              GError            **error);
-void           bic_apply_listed              (const BicGame      *game,
-                                              BicState           *state,
-                                              /* one of its list: the rules are not asked again */
-                                              BicChoice           choice,
-                                              BicEvents          *events,
-                                              BicChoices         *next);
-gboolean       bic_state_chance              (const BicGame      *game,
-                                              BicState           *state,
-                                              /* (out): the generator's answer to a question of chance */
-                                              BicChoice          *choice);
-gboolean       bic_state_asks_to_conceal (const BicGame     *game,
-                                              const BicState     *state);       /* whatever its hand holds */
-gboolean       bic_state_needs_hand          (const BicGame      *game,
-                                              /* whether cards may answer that are hidden from the other side */
-                                              const BicState     *state);
-const char *   bic_question_id               (const BicGame      *game,
-                                              const BicState     *state);
-const char *   bic_question_lesson           (const BicGame      *game,
-                                              const BicState     *state);       /* (nullable) */
-char *         bic_question_prompt           (const BicGame      *game,
-                                              const BicState     *state);       /* the question, in words, translated */
-char *         bic_stack_text                (const BicGame      *game,
-                                              const BicState     *state);       /* "turn.combat > melee.form-square" */
-BicWhy         bic_why_not                   (const BicGame      *game,
-                                              const BicState     *state,
-                                              BicChoice           tried);
-const char *   bic_why_name                  (const BicGame      *game,
-                                              /* "NO_UNIT"; NULL: the game has no such reason */
-                                              BicWhy              why);
-const char *   bic_why_text                  (const BicGame      *game,
-                                              BicWhy              why);
-const char *   bic_why_clause                (const BicGame      *game,
-                                              BicWhy              why);  /* "CCN-RNG-13" */
-void           bic_why_of_clause             (const BicRulebook  *book,
-                                              const char         *clause,
-                                              /* (element-type utf8): gets each sentence once, not translated */
-                                              GPtrArray          *texts);
-char *         bic_why_sentence              (const BicGame      *game,
-                                              const BicState     *state,
-                                              BicChoice           tried,
-                                              BicWhy              why);  /* names the hexes, translated */
-char *         bic_why_hex                   (const BicGame      *game,
-                                              const BicState     *state,
-                                              /* hexes that the picked piece can reach, or NULL */
-                                              const BicPaths     *paths,
-                                              int                 hex,
-                                              gboolean            dropped);     /* why no action is possible there */
-char *         bic_why_card                  (const BicGame      *game,
-                                              const BicState     *state,
-                                               int                 card,
-                                               int                 hex);  /* BIC_NO_HEX = on any hex */
-const char *   bic_state_fault               (const BicGame      *game,
-                                              const BicState     *state);
-gboolean       bic_state_check               (const BicGame      *game,
-                                              const BicState     *state,
-                                              GError            **error);
-guint64        bic_state_hash                (const BicGame      *game,
-                                              const BicState     *state);
+gboolean     bic_apply                     (const BicGame     *game,
+                                            BicState          *state,
+                                            BicChoice          choice,
+                                            BicEvents         *events,  /* nullable; appended to */
+                                            BicChoices        *next,    /* nullable: the next list, made anyway */
+                                            /* BIC_ERROR_ILLEGAL with the sentence of bic_why_not () */
+                                            GError           **error);
+void         bic_apply_listed              (const BicGame     *game,
+                                            BicState          *state,
+                                            /* one of its list: the rules are not asked again */
+                                            BicChoice          choice,
+                                            BicEvents         *events,
+                                            BicChoices        *next);
+gboolean     bic_state_chance              (const BicGame     *game,
+                                            BicState          *state,
+                                            /* (out): the generator's answer to a question of chance */
+                                            BicChoice         *choice);
+gboolean     bic_state_asks_to_conceal     (const BicGame     *game,
+                                            const BicState    *state);  /* whatever its hand holds */
+gboolean     bic_state_needs_hand          (const BicGame     *game,
+                                            /* whether cards may answer that are hidden from the other side */
+                                            const BicState    *state);
+const char * bic_question_id               (const BicGame     *game,
+                                            const BicState    *state);
+const char * bic_question_lesson           (const BicGame     *game,
+                                            const BicState    *state);  /* (nullable) */
+char *       bic_question_prompt           (const BicGame     *game,
+                                            const BicState    *state);  /* the question, in words, translated */
+char *       bic_stack_text                (const BicGame     *game,
+                                            const BicState    *state);  /* "turn.combat > melee.form-square" */
+BicWhy       bic_why_not                   (const BicGame     *game,
+                                            const BicState    *state,
+                                            BicChoice          tried);
+const char * bic_why_name                  (const BicGame     *game,
+                                            /* "NO_UNIT"; NULL: the game has no such reason */
+                                            BicWhy             why);
+const char * bic_why_text                  (const BicGame     *game,
+                                            BicWhy             why);
+const char * bic_why_clause                (const BicGame     *game,
+                                            BicWhy             why);    /* "CCN-RNG-13" */
+void         bic_why_of_clause             (const BicRulebook *book,
+                                            const char        *clause,
+                                            /* (element-type utf8): gets each sentence once, not translated */
+                                            GPtrArray         *texts);
+char *       bic_why_sentence              (const BicGame     *game,
+                                            const BicState    *state,
+                                            BicChoice          tried,
+                                            BicWhy             why);    /* names the hexes, translated */
+char *       bic_why_hex                   (const BicGame     *game,
+                                            const BicState    *state,
+                                            /* hexes that the picked piece can reach, or NULL */
+                                            const BicPaths    *paths,
+                                            int                hex,
+                                            gboolean           dropped);        /* why no action is possible there */
+char *       bic_why_card                  (const BicGame     *game,
+                                            const BicState    *state,
+                                            int                card,
+                                            int                hex);    /* BIC_NO_HEX = on any hex */
+const char * bic_state_fault               (const BicGame     *game,
+                                            const BicState    *state);
+gboolean     bic_state_check               (const BicGame     *game,
+                                            const BicState    *state,
+                                            GError           **error);
+guint64      bic_state_hash                (const BicGame     *game,
+                                            const BicState    *state);
 /* identifies states of one game, in this process only */
-guint64        bic_state_key                 (const BicState     *state);
-gboolean       bic_state_equal               (const BicState     *a,
-                                              const BicState     *b);
-void           bic_state_randomize_hidden    (const BicGame      *game,
-                                              BicState           *copy,
-                                              int                 side,
-                                              BicRng             *rng);  /* what this side may know, the rest guessed */
-void           bic_state_mask_hidden         (const BicGame      *game,
-                                              BicState           *copy,
-                                              int                 side); /* what this side sees, the rest left blank */
-gboolean       bic_game_has_face_down_pieces (const BicGame      *game); /* pieces may be face down */
+guint64      bic_state_key                 (const BicState    *state);
+gboolean     bic_state_equal               (const BicState    *a,
+                                            const BicState    *b);
+void         bic_state_randomize_hidden    (const BicGame     *game,
+                                            BicState          *copy,
+                                            int                side,
+                                            BicRng            *rng);    /* what this side may know, the rest guessed */
+void         bic_state_mask_hidden         (const BicGame     *game,
+                                            BicState          *copy,
+                                            int                side);   /* what this side sees, the rest left blank */
+gboolean     bic_game_has_face_down_pieces (const BicGame     *game);   /* pieces may be face down */
 
 /* --- text ---------------------------------------------------------------------------------------------------- */
 #define BIC_CHOICE_TEXT 96
@@ -369,35 +369,35 @@ gboolean       bic_state_combat       (const BicGame      *game,
                                        const BicState     *state,
                                        BicCombat          *out);
 
-const BicUnitType *  bic_game_unit_type (const BicGame    *game,
-                                       int                 type);
-int            bic_game_base_type     (const BicGame      *game,
-                                       int                 type);
-const BicCard *      bic_game_card    (const BicGame      *game,
-                                       int                 card);
-int            bic_game_find_card     (const BicGame      *game,
-                                       const char         *id);
-int            bic_game_copies        (const BicGame      *game,
-                                       int                 card,
-                                       int                 side);         /* in the deck that is its own or shared */
-int            bic_game_n_decks       (const BicGame      *game);
-const BicGameDeck *  bic_game_deck    (const BicGame      *game,
-                                       int                 deck);
-gboolean       bic_game_deck_is_open  (const BicGame      *game,
-                                       int                 deck);
-int            bic_game_deck_of       (const BicGame      *game,
-                                       int                 card);
-int            bic_game_find_deck     (const BicGame      *game,
-                                       const char         *id);           /* or -1 */
-const char *         bic_game_card_text (const BicGame   *game,
-                                         int              card,
-                                         /* its effect for a side, translated; NULL = no text */
-                                         int              side);
-int            bic_game_n_faces       (const BicGame      *game);
-const char *   bic_game_face          (const BicGame      *game,
-                                       int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */
-const char *         bic_game_face_name (const BicGame    *game,
-                                       int                 face);         /* "Infantry", to be translated */
+const BicUnitType * bic_game_unit_type    (const BicGame *game,
+                                           int            type);
+int                 bic_game_base_type    (const BicGame *game,
+                                           int            type);
+const BicCard *     bic_game_card         (const BicGame *game,
+                                           int            card);
+int                 bic_game_find_card    (const BicGame *game,
+                                           const char    *id);
+int                 bic_game_copies       (const BicGame *game,
+                                           int            card,
+                                           int            side);        /* in the deck that is its own or shared */
+int                 bic_game_n_decks      (const BicGame *game);
+const BicGameDeck * bic_game_deck         (const BicGame *game,
+                                           int            deck);
+gboolean            bic_game_deck_is_open (const BicGame *game,
+                                           int            deck);
+int                 bic_game_deck_of      (const BicGame *game,
+                                           int            card);
+int                 bic_game_find_deck    (const BicGame *game,
+                                           const char    *id);          /* or -1 */
+const char *        bic_game_card_text    (const BicGame *game,
+                                           int            card,
+                                           /* its effect for a side, translated; NULL = no text */
+                                           int            side);
+int                 bic_game_n_faces      (const BicGame *game);
+const char *        bic_game_face         (const BicGame *game,
+                                           int            face);        /* "INF", "CAV", "ART", "FLAG", "SAB" */
+const char *        bic_game_face_name    (const BicGame *game,
+                                           int            face);        /* "Infantry", to be translated */
 
 guint          bic_state_field_works  (const BicGame      *game,
                                        const BicState     *state,

@@ -43,22 +43,22 @@ void     bic_setup_score    (const BicGame  *game,
                              int             score);
 
 /* --- pieces -------------------------------------------------------------------------------------------------- */
-gboolean bic_setup_marks    (const BicGame  *game,
-                             BicState       *state,
-                             int             hex,
-                             gboolean        leader,
-                             guint           marks,
-                             int             moved,
-                             GError        **error);
-void     bic_setup_reduced  (const BicGame  *game,
-                             BicState       *state,
-                             int             hex);
-gboolean bic_setup_square   (const BicGame  *game,
-                             BicState       *state,
-                             int             hex,
-                             int             space,
-                             const char     *card,
-                             GError        **error);
+gboolean bic_setup_marks      (const BicGame  *game,
+                               BicState       *state,
+                               int             hex,
+                               gboolean        leader,
+                               guint           marks,
+                               int             moved,
+                               GError        **error);
+void     bic_setup_reduced    (const BicGame  *game,
+                               BicState       *state,
+                               int             hex);
+gboolean bic_setup_square     (const BicGame  *game,
+                               BicState       *state,
+                               int             hex,
+                               int             space,
+                               const char     *card,
+                               GError        **error);
 gboolean bic_setup_same_cards (const BicGame  *game,
                                const BicState *a,
                                const BicState *b,

@@ -37,7 +37,7 @@ int            bic_state_duties          (const BicGame  *game,
                                           int             capacity);
 int            bic_state_question_hex    (const BicGame  *game,
                                           const BicState *state);
-gboolean       bic_game_has_prices (const BicGame *game);
+gboolean       bic_game_has_prices       (const BicGame  *game);
 int            bic_state_price           (const BicGame  *game,
                                           const BicState *state,
                                           BicChoice       choice,
@@ -58,36 +58,36 @@ gboolean       bic_state_blocked_end     (const BicGame  *game,
                                           const BicState *state,
                                           BicChoice      *out);
 
-int      bic_game_markers   (const BicGame  *game,
-                             BicMarkerInfo  *out,
-                             int             capacity);
-int      bic_game_most_score (const BicGame *game);
-int      bic_state_arrivals_due     (const BicGame  *game,
-                                     const BicState *state,
-                                     BicArrival     *out,
-                                     int             capacity);
-gboolean bic_state_lookup   (const BicGame  *game,
-                             const BicState *state,
-                             BicChoice       choice,
-                             BicLookup      *out);
-gboolean bic_state_pending_lookup (const BicGame  *game,
-                                   const BicState *state,
-                                   BicLookup      *out);
-int          bic_lookup_row         (const BicLookup *look,
-                                     int              face);
-const char * bic_lookup_cell        (const BicLookup *look,
-                                     int              face);
-void         bic_lookup_odds        (const BicGame   *game,
-                                     const BicLookup *look,
-                                     BicOdds         *odds);
-void         bic_odds_add           (BicOdds         *odds,
-                                     const char      *what,
-                                     double           chance);
-const char * bic_game_cell_text     (const BicGame   *game,
-                                     const char      *cell);
-double       bic_state_retreat_risk (const BicGame   *game,
-                                     const BicState  *state,
-                                     BicChoice        choice);
+int          bic_game_markers         (const BicGame   *game,
+                                       BicMarkerInfo   *out,
+                                       int              capacity);
+int          bic_game_most_score      (const BicGame   *game);
+int          bic_state_arrivals_due   (const BicGame   *game,
+                                       const BicState  *state,
+                                       BicArrival      *out,
+                                       int              capacity);
+gboolean     bic_state_lookup         (const BicGame   *game,
+                                       const BicState  *state,
+                                       BicChoice        choice,
+                                       BicLookup       *out);
+gboolean     bic_state_pending_lookup (const BicGame   *game,
+                                       const BicState  *state,
+                                       BicLookup       *out);
+int          bic_lookup_row           (const BicLookup *look,
+                                       int              face);
+const char * bic_lookup_cell          (const BicLookup *look,
+                                       int              face);
+void         bic_lookup_odds          (const BicGame   *game,
+                                       const BicLookup *look,
+                                       BicOdds         *odds);
+void         bic_odds_add             (BicOdds         *odds,
+                                       const char      *what,
+                                       double           chance);
+const char * bic_game_cell_text       (const BicGame   *game,
+                                       const char      *cell);
+double       bic_state_retreat_risk   (const BicGame   *game,
+                                       const BicState  *state,
+                                       BicChoice        choice);
 
 /* The board from the rules' point of view */
 gboolean bic_game_has_zones (const BicGame  *game);

@@ -73,24 +73,24 @@ gboolean           _bic_text_check     (const char        *text,
 char *             _bic_text_tidy      (const char        *text);       /* NULL when blank */
 
 /* Records: made, copied and freed value by value. */
-void               _bic_record_init    (const BicRecord   *record,
-                                        gpointer           data);
-void               _bic_record_copy    (const BicRecord   *record,
-                                        gpointer           to,          /* cleared or all zero before */
-                                        gconstpointer      from);
-void               _bic_record_clear   (const BicRecord   *record,
-                                        gpointer           data);
-gboolean           _bic_record_equal   (const BicRecord   *record,
-                                        gconstpointer      a,
-                                        gconstpointer      b);
-gboolean           _bic_record_check   (const BicRecord   *record,
-                                        const BicGrid     *grid,
-                                        gconstpointer      data,
-                                        GError           **error);
-const BicValue *   _bic_record_value   (const BicRecord   *record,
-                                        const char        *name);
-const BicValue *   _bic_record_attribute (const BicRecord *record,      /* the same, of those that are no elements */
-                                          const char      *name);
+void             _bic_record_init      (const BicRecord *record,
+                                        gpointer         data);
+void             _bic_record_copy      (const BicRecord *record,
+                                        gpointer         to,            /* cleared or all zero before */
+                                        gconstpointer    from);
+void             _bic_record_clear     (const BicRecord *record,
+                                        gpointer         data);
+gboolean         _bic_record_equal     (const BicRecord *record,
+                                        gconstpointer    a,
+                                        gconstpointer    b);
+gboolean         _bic_record_check     (const BicRecord *record,
+                                        const BicGrid   *grid,
+                                        gconstpointer    data,
+                                        GError         **error);
+const BicValue * _bic_record_value     (const BicRecord *record,
+                                        const char      *name);
+const BicValue * _bic_record_attribute (const BicRecord *record,        /* the same, of those that are no elements */
+                                        const char      *name);
 
 /* The tables. */
 extern const BicRecord _bic_item_records[BIC_N_ITEMS];

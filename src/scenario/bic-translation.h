@@ -12,18 +12,18 @@
 
 G_BEGIN_DECLS
 
-const char *     bic_texts_find         (const GArray       *texts,
-                                         /* the language of the first text, if that is not marked; may be NULL */
-                                         const char         *original,
-                                         const char * const *languages);        /* NULL = the original */
-const char *     bic_scenario_translate (const BicScenario  *scenario,
-                                         const char         *text);
+const char *  bic_texts_find             (const GArray       *texts,
+                                          /* the language of the first text, if that is not marked; may be NULL */
+                                          const char         *original,
+                                          const char * const *languages);       /* NULL = the original */
+const char *  bic_scenario_translate     (const BicScenario  *scenario,
+                                          const char         *text);
 /* in the reader's language; "Untitled Battle" if it has none */
-const char *     bic_scenario_title      (const BicScenario  *scenario);
-BicScenario *    bic_scenario_localized (const BicScenario  *scenario,
-                                         const char * const *languages);
-const char *     bic_scenario_original_text (const BicScenario  *scenario,
-                                         const char         *text);
+const char *  bic_scenario_title         (const BicScenario  *scenario);
+BicScenario * bic_scenario_localized     (const BicScenario  *scenario,
+                                          const char * const *languages);
+const char *  bic_scenario_original_text (const BicScenario  *scenario,
+                                          const char         *text);
 
 /* For those who translate. */
 /* char *: (transfer container) each once, in the order of the file */

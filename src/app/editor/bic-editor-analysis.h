@@ -17,12 +17,12 @@ G_DECLARE_FINAL_TYPE (BicEditorAnalysis, bic_editor_analysis, BIC, EDITOR_ANALYS
 /* uses: BicUses of the rule systems that have it, 0 = all */
 typedef struct { const char *id, *label, *tip; BicUses uses; } BicAnalysisName;
 
-BicEditorAnalysis *  bic_editor_analysis_new     (BicEditor        *editor);
+BicEditorAnalysis *     bic_editor_analysis_new      (BicEditor         *editor);
 /* the views, NULL after the last; the first shows nothing */
-const BicAnalysisName * bic_editor_analysis_name (guint             index);
+const BicAnalysisName * bic_editor_analysis_name     (guint              index);
 gboolean                bic_editor_analysis_set      (BicEditorAnalysis *self,
-                                                      const char        *id);     /* FALSE: there is no such view */
-const char *            bic_editor_analysis_get  (BicEditorAnalysis  *self);
+                                                      const char        *id);   /* FALSE: there is no such view */
+const char *            bic_editor_analysis_get      (BicEditorAnalysis *self);
 char *                  bic_editor_analysis_describe (BicEditorAnalysis *self,
                                                       /* (transfer full): "3 hexes from F6", "" if there is no text */
                                                       int                hex);

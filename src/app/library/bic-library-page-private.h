@@ -55,11 +55,11 @@ struct _BicLibraryPage
 };
 
 /* bic-library-shown.c */
-void         _bic_library_update       (BicLibraryPage *self);
-void         _bic_library_fill         (BicLibraryPage *self);
-void         _bic_library_fill_preview (BicLibraryPage *self);
-void         _bic_library_preview      (BicLibraryPage *self);
-void         _bic_library_place_preview (BicLibraryPage *self);
+void _bic_library_update        (BicLibraryPage *self);
+void _bic_library_fill          (BicLibraryPage *self);
+void _bic_library_fill_preview  (BicLibraryPage *self);
+void _bic_library_preview       (BicLibraryPage *self);
+void _bic_library_place_preview (BicLibraryPage *self);
 
 /* bic-library-read.c */
 void         _bic_library_watch        (BicLibraryPage *self,

@@ -20,24 +20,24 @@ G_DECLARE_FINAL_TYPE (BicLibraryPage, bic_library_page, BIC, LIBRARY_PAGE, AdwBi
 /* Signals: "restore", "discard", "compare" (BicDraft *): what the user wants with recovered work; the draft is the
  * page's. */
 
-void     bic_library_page_set_up        (BicLibraryPage *self,
-                                         BicCatalogue   *catalogue,
-                                         BicLibrary     *library,
-                                         BicPictureCache *cache);
-void     bic_library_page_show_battle   (BicLibraryPage *self,
-                                         const char     *path);
-GActionGroup * bic_library_page_get_actions (BicLibraryPage *self,
-                                         const char     *prefix);
-void     bic_library_page_refresh       (BicLibraryPage *self);
-void     bic_library_page_offer_drafts  (BicLibraryPage *self,
-                                         GPtrArray      *drafts);
-void     bic_library_page_search        (BicLibraryPage *self,
-                                         const char     *words);
-void     bic_library_page_show          (BicLibraryPage *self,
-                                         BicScopeKind    kind);
-BicResultsPage * bic_library_page_get_results (BicLibraryPage *self);
-GPtrArray * bic_library_page_get_shown  (BicLibraryPage *self);
-const char * bic_library_page_get_heading (BicLibraryPage *self);
-gboolean bic_library_page_is_busy       (BicLibraryPage *self);
+void             bic_library_page_set_up       (BicLibraryPage  *self,
+                                                BicCatalogue    *catalogue,
+                                                BicLibrary      *library,
+                                                BicPictureCache *cache);
+void             bic_library_page_show_battle  (BicLibraryPage  *self,
+                                                const char      *path);
+GActionGroup *   bic_library_page_get_actions  (BicLibraryPage  *self,
+                                                const char      *prefix);
+void             bic_library_page_refresh      (BicLibraryPage  *self);
+void             bic_library_page_offer_drafts (BicLibraryPage  *self,
+                                                GPtrArray       *drafts);
+void             bic_library_page_search       (BicLibraryPage  *self,
+                                                const char      *words);
+void             bic_library_page_show         (BicLibraryPage  *self,
+                                                BicScopeKind     kind);
+BicResultsPage * bic_library_page_get_results  (BicLibraryPage  *self);
+GPtrArray *      bic_library_page_get_shown    (BicLibraryPage  *self);
+const char *     bic_library_page_get_heading  (BicLibraryPage  *self);
+gboolean         bic_library_page_is_busy      (BicLibraryPage  *self);
 
 G_END_DECLS

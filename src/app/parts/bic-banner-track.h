@@ -13,23 +13,23 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicBannerTrack, bic_banner_track, BIC, BANNER_TRACK, GtkWidget)
 
 /* @nation: index, -1 = none; @active: it is this side's turn. */
-void        bic_banner_track_set (BicBannerTrack     *self,
-                                  const BicCatalogue *catalogue,
-                                  int                 nation,
-                                  const char         *name,
-                                  const char         *player,
-                                  const char         *score,
-                                  int                 won,
-                                  int                 needed,
-                                  int                 most,
-                                  gboolean            active);
+void bic_banner_track_set          (BicBannerTrack     *self,
+                                    const BicCatalogue *catalogue,
+                                    int                 nation,
+                                    const char         *name,
+                                    const char         *player,
+                                    const char         *score,
+                                    int                 won,
+                                    int                 needed,
+                                    int                 most,
+                                    gboolean            active);
 /* The cockade at the end instead of the start, for the right one of two. */
-void        bic_banner_track_set_mirrored (BicBannerTrack *self,
-                                           gboolean        mirrored);
+void bic_banner_track_set_mirrored (BicBannerTrack     *self,
+                                    gboolean            mirrored);
 /* The parts that fit; the cockade and the figures always do. */
-void        bic_banner_track_set_space (BicBannerTrack *self,
-                                        int             chars,
-                                        gboolean        banners);
+void bic_banner_track_set_space    (BicBannerTrack     *self,
+                                    int                 chars,
+                                    gboolean            banners);
 
 /* The text below the banners, and the reason for each. */
 void        bic_banner_track_set_details (BicBannerTrack *self,

@@ -17,9 +17,9 @@ void        bic_remove_children (gpointer in);
 
 void bic_accessible_set_label (gpointer widget, const char *label);
 
-void         bic_tip_set (GtkWidget  *widget,
-                          const char *tip);
-const char * bic_tip_get (GtkWidget  *widget);
+void         bic_tip_set        (GtkWidget  *widget,
+                                 const char *tip);
+const char * bic_tip_get        (GtkWidget  *widget);
 void         bic_label_set_text (GtkWidget  *label,
                                  const char *text);
 

@@ -108,13 +108,13 @@ typedef void (*BicDocumentThen) (BicWindow   *self,
                                  gpointer     data);
 
 /* bic-window-files.c */
-gboolean       _bic_window_present_other (BicWindow     *self,
-                                         GFile          *file);         /* whether it is open in another window */
-void _bic_window_load_battle    (BicWindow      *self,
-                                 GFile          *file,
-                                 BicDocumentThen then,
-                                 gpointer        data,
-                                 GDestroyNotify  free_data);
+gboolean _bic_window_present_other (BicWindow      *self,
+                                    GFile          *file);              /* whether it is open in another window */
+void     _bic_window_load_battle   (BicWindow      *self,
+                                    GFile          *file,
+                                    BicDocumentThen then,
+                                    gpointer        data,
+                                    GDestroyNotify  free_data);
 
 /* bic-window-drafts.c */
 void _bic_window_compare        (BicWindow      *self,
@@ -130,17 +130,17 @@ void _bic_window_offer_draft    (BicWindow      *self,
                                  GDestroyNotify  free_data);
 
 /* bic-window-game.c */
-void        _bic_window_play           (BicWindow   *self,
-                                        BicDocument *document,
-                                        gpointer     data);             /* ignored */
-GtkWidget * _bic_window_set_up         (BicWindow   *self,
-                                        BicDocument *document);         /* a dialog */
-void        _bic_window_note_first_step (BicWindow  *self);
-void        _bic_window_show_game      (BicWindow   *self,
-                                        BicSession  *session,
-                                        GFile       *file);
-void        _bic_window_remember_place (BicWindow   *self);
-GFile *     _bic_window_new_game_file  (void);
+void        _bic_window_play            (BicWindow   *self,
+                                         BicDocument *document,
+                                         gpointer     data);            /* ignored */
+GtkWidget * _bic_window_set_up          (BicWindow   *self,
+                                         BicDocument *document);        /* a dialog */
+void        _bic_window_note_first_step (BicWindow   *self);
+void        _bic_window_show_game       (BicWindow   *self,
+                                         BicSession  *session,
+                                         GFile       *file);
+void        _bic_window_remember_place  (BicWindow   *self);
+GFile *     _bic_window_new_game_file   (void);
 
 /* bic-window-recovery.c */
 void        _bic_window_ask_earlier    (BicWindow   *self,

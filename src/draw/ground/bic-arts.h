@@ -11,22 +11,22 @@ G_BEGIN_DECLS
 typedef void (*BicPaintHexes) (const BicPainter *painter, const BicSpot *spots, int n);
 typedef void (*BicPaintHex)   (const BicPainter *painter, const BicSpot *spot);
 
-void          _bic_paint_terrain     (const BicPainter *painter,
-                                      const GArray     *hexes);        /* layers 3 to 9 of all these hexes */
+void          _bic_paint_terrain      (const BicPainter *painter,
+                                       const GArray     *hexes);        /* layers 3 to 9 of all these hexes */
 /* The same for one hex, perhaps with a tile that is not the battle's. */
-void          _bic_paint_spot        (const BicPainter *painter,
-                                      const BicSpot    *spot);
-gboolean      _bic_has_terrain_art   (const char       *art);
+void          _bic_paint_spot         (const BicPainter *painter,
+                                       const BicSpot    *spot);
+gboolean      _bic_has_terrain_art    (const char       *art);
 /* The art of a terrain of the battle; NULL for no terrain, "" for what the catalogue or the painter does not know. */
-const char *  _bic_art_of            (const BicPainter *painter,
-                                      GQuark            terrain);
+const char *  _bic_art_of             (const BicPainter *painter,
+                                       GQuark            terrain);
 /* A small sign of the ground of a hex, at its edge, for one that is covered. */
 void          _bic_paint_terrain_sign (const BicPainter *painter,
-                                      int               hex);
-gboolean      _bic_has_terrain_sign (const char       *art);
+                                       int               hex);
+gboolean      _bic_has_terrain_sign   (const char       *art);
 /* The picture on a block, and the picture for wide faces or NULL; a question mark for an unknown art. */
-const float * _bic_unit_art          (const char       *art,
-                                      const float     **wide);
+const float * _bic_unit_art           (const char       *art,
+                                       const float     **wide);
 
 /* --- the painters of the table ------------------------------------------ */
 void _bic_paint_hills         (const BicPainter *painter, const BicSpot *spots, int n);

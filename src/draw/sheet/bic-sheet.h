@@ -142,37 +142,37 @@ void         _bic_sheet_block_clear (BicSheetBlock  *block);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicSheetBlock, _bic_sheet_block_clear)
 
 /* --- text (bic-sheet-text.c); each returns its width or height ---------- */
-BicType      _bic_sheet_type       (const BicSheet  *sheet,
-                                    double           size);
-BicType      _bic_sheet_body       (const BicSheet  *sheet);          /* of running text */
-double       _bic_sheet_widest_word (const BicSheet *sheet,
-                                    const char      *text,
-                                    const BicType   *type);
-double       _bic_sheet_put        (BicSheet        *sheet,           /* a line */
-                                    double           x,
-                                    double           y,
-                                    const char      *text,
-                                    const BicType   *type);
-double       _bic_sheet_paragraph  (BicSheet        *sheet,
-                                    double           x,
-                                    double           y,
-                                    double           width,
-                                    const char      *text,
-                                    const BicType   *type);
-double       _bic_sheet_rich       (BicSheet        *sheet,           /* rich text */
-                                    double           x,
-                                    double           y,
-                                    double           width,
-                                    const char      *text,
-                                    const BicType   *type);
-void         _bic_sheet_head       (BicSheet        *sheet,           /* a chapter */
-                                    double           x,
-                                    double           y,
-                                    double           width,
-                                    const char      *text);
-void         _bic_sheet_heading    (BicSheet        *sheet,           /* of the whole width, at the place reached */
-                                    const char      *text,
-                                    double           after);          /* to what comes below it */
+BicType _bic_sheet_type        (const BicSheet *sheet,
+                                double          size);
+BicType _bic_sheet_body        (const BicSheet *sheet);                 /* of running text */
+double  _bic_sheet_widest_word (const BicSheet *sheet,
+                                const char     *text,
+                                const BicType  *type);
+double  _bic_sheet_put         (BicSheet       *sheet,                  /* a line */
+                                double          x,
+                                double          y,
+                                const char     *text,
+                                const BicType  *type);
+double  _bic_sheet_paragraph   (BicSheet       *sheet,
+                                double          x,
+                                double          y,
+                                double          width,
+                                const char     *text,
+                                const BicType  *type);
+double  _bic_sheet_rich        (BicSheet       *sheet,                  /* rich text */
+                                double          x,
+                                double          y,
+                                double          width,
+                                const char     *text,
+                                const BicType  *type);
+void    _bic_sheet_head        (BicSheet       *sheet,                  /* a chapter */
+                                double          x,
+                                double          y,
+                                double          width,
+                                const char     *text);
+void    _bic_sheet_heading     (BicSheet       *sheet,                  /* of the whole width, at the place reached */
+                                const char     *text,
+                                double          after);                 /* to what comes below it */
 
 int          _bic_sheet_bookmark   (cairo_t         *cr,
                                     int              under,           /* another entry */
@@ -246,40 +246,40 @@ char *       _bic_sheet_army       (const BicSheet  *sheet,           /* title o
                                     int              side);
 
 /* --- one piece ---------------------------------------------------------- */
-gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
-                                    int              side);           /* lists of that army */
-const char * _bic_piece_title      (const BicSheet  *sheet,
-                                    const BicPiece  *piece);          /* its name, or the name of its type */
-char *       _bic_piece_traits_text (const BicSheet *sheet,
-                                    const BicPiece  *piece);
-char *       _bic_special_units_text (const BicSheet *sheet);
-void         _bic_sheet_piece      (BicSheet        *sheet,
-                                    const BicPiece  *piece,
-                                    double           x,
-                                    double           y,
-                                    double           size);
-void         _bic_sheet_piece_line (BicSheet        *sheet,
-                                    const BicPiece  *piece,
-                                    double           x,
-                                    double           y,
-                                    double           width);
+gboolean     _bic_sheet_shows        (const BicSheet     *sheet,
+                                      int                 side);        /* lists of that army */
+const char * _bic_piece_title        (const BicSheet     *sheet,
+                                      const BicPiece     *piece);       /* its name, or the name of its type */
+char *       _bic_piece_traits_text  (const BicSheet     *sheet,
+                                      const BicPiece     *piece);
+char *       _bic_special_units_text (const BicSheet     *sheet);
+void         _bic_sheet_piece        (BicSheet           *sheet,
+                                      const BicPiece     *piece,
+                                      double              x,
+                                      double              y,
+                                      double              size);
+void         _bic_sheet_piece_line   (BicSheet           *sheet,
+                                      const BicPiece     *piece,
+                                      double              x,
+                                      double              y,
+                                      double              width);
 /* Icons in a square of @size. */
-void         _bic_sheet_terrain    (BicSheet        *sheet,
-                                    int              terrain,
-                                    int              variant,
-                                    double           x,
-                                    double           y,
-                                    double           size);
-void         _bic_sheet_die        (BicSheet        *sheet,
-                                    const char      *face,            /* static or interned */
-                                    double           x,
-                                    double           y,
-                                    double           size);
-void         _bic_sheet_cockade    (BicSheet        *sheet,
-                                    const BicNationArt *art,
-                                    double           x,               /* of its middle */
-                                    double           y,
-                                    double           radius);
+void         _bic_sheet_terrain      (BicSheet           *sheet,
+                                      int                 terrain,
+                                      int                 variant,
+                                      double              x,
+                                      double              y,
+                                      double              size);
+void         _bic_sheet_die          (BicSheet           *sheet,
+                                      const char         *face,         /* static or interned */
+                                      double              x,
+                                      double              y,
+                                      double              size);
+void         _bic_sheet_cockade      (BicSheet           *sheet,
+                                      const BicNationArt *art,
+                                      double              x,            /* of its middle */
+                                      double              y,
+                                      double              radius);
 
 /* --- words -------------------------------------------------------------- */
 typedef struct _BicSheetLanguage BicSheetLanguage;

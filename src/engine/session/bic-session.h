@@ -127,23 +127,23 @@ void             bic_session_set_note      (BicSession         *self,
                                             const char         *note);       /* nullable */
 
 /* bic-session-about.c */
-const BicTally * bic_session_tally         (BicSession         *self);
-const BicGameAbout *bic_session_about      (BicSession         *self);
-void             bic_session_set_player    (BicSession         *self,
-                                            int                 side,
-                                            const char         *name);
-void             bic_session_set_computer  (BicSession         *self,
-                                            int                 side,
-                                            const char         *level);     /* nullable */
-void             bic_session_set_tournament (BicSession        *self,
-                                             const char        *name);
-void             bic_session_set_times     (BicSession         *self,
-                                            gint64              begun,
-                                            gint64              ended);
-void             bic_session_agree         (BicSession         *self,
-                                            BicAgreed           agreed,
-                                            int                 side);
-int              bic_session_winner        (BicSession         *self);      /* by the rules or by agreement */
+const BicTally *     bic_session_tally          (BicSession *self);
+const BicGameAbout * bic_session_about          (BicSession *self);
+void                 bic_session_set_player     (BicSession *self,
+                                                 int         side,
+                                                 const char *name);
+void                 bic_session_set_computer   (BicSession *self,
+                                                 int         side,
+                                                 const char *level);    /* nullable */
+void                 bic_session_set_tournament (BicSession *self,
+                                                 const char *name);
+void                 bic_session_set_times      (BicSession *self,
+                                                 gint64      begun,
+                                                 gint64      ended);
+void                 bic_session_agree          (BicSession *self,
+                                                 BicAgreed   agreed,
+                                                 int         side);
+int                  bic_session_winner         (BicSession *self);     /* by the rules or by agreement */
 
 /* Saved games (namespace urn:bicorne:game:1): the battle itself, rule system and revision, options, catalogue
  * overrides, seed, choices as text, hash at the end. */

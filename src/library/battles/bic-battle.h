@@ -86,10 +86,10 @@ gboolean    bic_has_words             (const char         *folded,
                                        const char         *text);
 char *      bic_fold_text             (const char         *text);       /* without capitals and accents */
 
-void        bic_battles_count_games (GPtrArray        *battles,         /* (element-type BicBattle) */
-                                     GPtrArray        *results);        /* (element-type BicResult) */
+void   bic_battles_count_games (GPtrArray       *battles,               /* (element-type BicBattle) */
+                                GPtrArray       *results);              /* (element-type BicResult) */
 /* (nullable): "Played 4 times: French 1, British 3" */
-char *      bic_battle_played   (const BicBattle    *battle);
+char * bic_battle_played       (const BicBattle *battle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBattle, bic_battle_unref)
 

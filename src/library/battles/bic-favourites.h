@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 typedef struct _BicFavourites BicFavourites;
 
-BicFavourites * bic_favourites_load (const char       *path);
-void            bic_favourites_free (BicFavourites    *self);
-gboolean        bic_favourites_reload (BicFavourites  *self);
-gboolean        bic_favourites_has  (BicFavourites    *self,
-                                     const BicBattle  *battle);
-gboolean        bic_favourites_set  (BicFavourites    *self,
-                                     const BicBattle  *battle,
-                                     gboolean          favourite,
-                                     GError          **error);
+BicFavourites * bic_favourites_load   (const char      *path);
+void            bic_favourites_free   (BicFavourites   *self);
+gboolean        bic_favourites_reload (BicFavourites   *self);
+gboolean        bic_favourites_has    (BicFavourites   *self,
+                                       const BicBattle *battle);
+gboolean        bic_favourites_set    (BicFavourites   *self,
+                                       const BicBattle *battle,
+                                       gboolean         favourite,
+                                       GError         **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicFavourites, bic_favourites_free)
 

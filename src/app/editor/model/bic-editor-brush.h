@@ -25,15 +25,15 @@ gboolean     bic_editor_get_fill_all  (BicEditor   *self);
 /* Possible crossings where a road meets a river. */
 
 /* Symmetry: what is painted or placed is so a second time, on the opposite hex. */
-BicSymmetry  bic_editor_get_symmetry  (BicEditor   *self);
-void         bic_editor_set_symmetry  (BicEditor   *self,
-                                       BicSymmetry  symmetry);
-gboolean     bic_editor_has_symmetry  (BicEditor   *self,
-                                       BicSymmetry  symmetry);
-gboolean     bic_editor_get_swaps     (BicEditor   *self);
-int          bic_editor_mirror_hex    (BicEditor   *self,
-                                       int          hex);               /* BIC_NO_HEX: none, or the hex itself */
-void         bic_editor_check_symmetry (BicEditor  *self);              /* another board may not have it */
+BicSymmetry bic_editor_get_symmetry   (BicEditor  *self);
+void        bic_editor_set_symmetry   (BicEditor  *self,
+                                       BicSymmetry symmetry);
+gboolean    bic_editor_has_symmetry   (BicEditor  *self,
+                                       BicSymmetry symmetry);
+gboolean    bic_editor_get_swaps      (BicEditor  *self);
+int         bic_editor_mirror_hex     (BicEditor  *self,
+                                       int         hex);                /* BIC_NO_HEX: none, or the hex itself */
+void        bic_editor_check_symmetry (BicEditor  *self);               /* another board may not have it */
 
 /* Drawing terrain. */
 void         bic_editor_start_draft   (BicEditor   *self,

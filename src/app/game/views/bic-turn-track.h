@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicTurnTrack, bic_turn_track, BIC, TURN_TRACK, GtkBox)
 
 /* Nothing is shown of a battle that has no turn track. */
-void        bic_turn_track_set       (BicTurnTrack   *self,
-                                      const BicGame  *game,
-                                      const BicState *state);
+void bic_turn_track_set         (BicTurnTrack   *self,
+                                 const BicGame  *game,
+                                 const BicState *state);
 /* The text of the last drawn card; NULL = none was drawn. */
-void        bic_turn_track_set_event (BicTurnTrack   *self,
-                                      const char     *whose,
-                                      const char     *title,
-                                      const char     *text);
+void bic_turn_track_set_event   (BicTurnTrack   *self,
+                                 const char     *whose,
+                                 const char     *title,
+                                 const char     *text);
 /* Only numbers, for low windows. */
-void        bic_turn_track_set_compact (BicTurnTrack *self,
-                                        gboolean      compact);
+void bic_turn_track_set_compact (BicTurnTrack   *self,
+                                 gboolean        compact);
 
 G_END_DECLS
