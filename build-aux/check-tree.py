@@ -137,7 +137,7 @@ def check_file(path, home, faults):
             faults.append(f'{place}:{number}: figures are those of a rule system: '
                           'bic_ruleset_... (), bic_scenario_... ()')
         if INVOKES.search(line):
-            faults.append(f'{place}:{number}: a thread may be called at once: bic_deliver ()')
+            faults.append(f'{place}:{number}: a thread may be called at once: bic_task_deliver ()')
         if LOCALIZES.search(line) and path.name != MAY_LOCALIZE:
             faults.append(f'{place}:{number}: the locale is no rule for texts: bic_capitals (), bic_date_format ()')
         if STRAYS.search(line) and path.name != MAY_STRAY:

@@ -259,10 +259,10 @@ goals (const BicAppraisal *appraisal,
     }
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
     {
-      const BicExit *way_out = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
+      const BicExit *escape = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
 
-      if (way_out->side == side)
-        sum += reach_of (appraisal, side, way_out->hexes, 0);
+      if (escape->side == side)
+        sum += reach_of (appraisal, side, escape->hexes, 0);
     }
   return sum;
 }
@@ -311,9 +311,9 @@ is_broken (const BicPieceInfo *p)
 }
 
 static BicAppraisedPiece
-look_at (const BicGame  *game,
-         const BicState *state,
-         int             piece)
+appraise_piece (const BicGame  *game,
+                const BicState *state,
+                int             piece)
 {
   BicPieceInfo p;
 
@@ -345,7 +345,7 @@ bic_appraisal_init (BicAppraisal   *appraisal,
   appraisal->whole[FALSE] = appraisal->whole[TRUE] = NAN;
   for (int i = 0; i < appraisal->n_pieces; i++)
     {
-      appraisal->piece[i] = look_at (game, state, i);
+      appraisal->piece[i] = appraise_piece (game, state, i);
       for (int k = 0; k < BIC_N_CONSIDERATIONS; k++)
         appraisal->worth[i][k] = NAN;
     }
@@ -413,7 +413,7 @@ bic_appraisal_better (BicAppraisal *before,
 }
 
 /**
- * bic_appraisal_elsewhere:
+ * bic_appraisal_better_by_card:
  * @before: an appraisal of a position
  * @after: an appraisal by the same side of a later position in which all pieces are unchanged
  *
@@ -421,8 +421,8 @@ bic_appraisal_better (BicAppraisal *before,
  *   action can affect any piece
  */
 double
-bic_appraisal_elsewhere (BicAppraisal *before,
-                         BicAppraisal *after)
+bic_appraisal_better_by_card (BicAppraisal *before,
+                              BicAppraisal *after)
 {
   double sum = 0.0;
 
@@ -434,7 +434,7 @@ bic_appraisal_elsewhere (BicAppraisal *before,
 /* --- possible next actions ---------------------------------------------- */
 
 /**
- * bic_appraisal_use:
+ * bic_appraisal_piece_action:
  * @appraisal: an appraisal of a position
  * @piece: a piece of the side
  *
@@ -442,8 +442,8 @@ bic_appraisal_elsewhere (BicAppraisal *before,
  *   hex
  */
 double
-bic_appraisal_use (BicAppraisal *appraisal,
-                   int           piece)
+bic_appraisal_piece_action (BicAppraisal *appraisal,
+                            int           piece)
 {
   const BicAppraisedPiece *p = &appraisal->piece[piece];
   double best = 0.0;

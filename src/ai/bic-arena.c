@@ -114,7 +114,7 @@ watch (const BicGame    *game,
   Watch *both = user_data;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_blunders_look (both->side[side], state, choices, choice);
+    bic_blunders_add_choice (both->side[side], state, choices, choice);
 }
 
 /* Returns: the score of the first player, in halves of a game */
@@ -147,11 +147,11 @@ count (Arena           *arena,
   BicContest *contest = arena->contest;
 
   contest->ends[end]++;
-  for (int who = 0; who < 2; who++)
+  for (int player = 0; player < 2; player++)
     for (int i = 0; i < BIC_N_BLUNDERS; i++)
       {
-        contest->blunders[who][i].times += blunders[who][i].times;
-        contest->blunders[who][i].chances += blunders[who][i].chances;
+        contest->blunders[player][i].times += blunders[player][i].times;
+        contest->blunders[player][i].chances += blunders[player][i].chances;
       }
   bic_contest_sum (contest);
   if (arena->stop->on && fabs (bic_contest_llr (contest, arena->stop)) > LLR_BOUND)
@@ -164,7 +164,7 @@ play_pair (int      number,
 {
   Arena *arena = user_data;
   const BicGame *game = arena->games->pdata[(guint) number % arena->games->len];
-  guint64 seed = bic_mix (arena->seed + (guint64) number);
+  guint64 seed = bic_mix_bits (arena->seed + (guint64) number);
   BicBlunderCount blunders[2][BIC_N_BLUNDERS] = { 0 };
   int end = play_game (arena, game, seed, BIC_TOP, blunders);
 

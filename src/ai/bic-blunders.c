@@ -72,17 +72,17 @@ bic_is_sure_kill (const BicGame  *game,
 {
   BicOdds odds;
 
-  return bic_odds (game, state, choice, &odds) && odds.n_results == 0 && odds.destroyed >= SURE_KILL;
+  return bic_attack_odds (game, state, choice, &odds) && odds.n_results == 0 && odds.destroyed >= SURE_KILL;
 }
 
 /* Counts the choice if it makes a probable kill, or if it passes and thereby declines a probable kill. */
 static void
-look_for_kills (BicBlunders      *self,
-                const BicState   *state,
-                const BicChoices *choices,
-                BicChoice         choice)
+check_kills (BicBlunders      *self,
+             const BicState   *state,
+             const BicChoices *choices,
+             BicChoice         choice)
 {
-  gboolean passes = bic_choice_passes (self->game, choice);
+  gboolean passes = bic_choice_is_pass (self->game, choice);
 
   for (int i = 0; i < choices->n && (passes || bic_is_sure_kill (self->game, state, choice)); i++)
     if (bic_is_sure_kill (self->game, state, choices->at[i]))
@@ -107,8 +107,8 @@ follow_piece (BicBlunders        *self,
 }
 
 static void
-look_at_pieces (BicBlunders    *self,
-                const BicState *state)
+check_pieces (BicBlunders    *self,
+              const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -130,9 +130,9 @@ look_at_pieces (BicBlunders    *self,
 }
 
 static void
-look_at_cards (BicBlunders    *self,
-               const BicState *state,
-               BicChoice       choice)
+check_cards (BicBlunders    *self,
+             const BicState *state,
+             BicChoice       choice)
 {
   int cards[BIC_MAX_CARDS],
       n = MIN (bic_state_hand (self->game, state, self->side, BIC_ANY_DECK, cards, BIC_MAX_CARDS), BIC_MAX_CARDS);
@@ -162,8 +162,8 @@ has_near (const BicGame      *game,
 }
 
 static void
-look_at_leaders (BicBlunders    *self,
-                 const BicState *state)
+check_leaders (BicBlunders    *self,
+               const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -181,7 +181,7 @@ end_turn (BicBlunders    *self,
     return;
   add (self, BIC_BLUNDER_IDLE, !self->acted, 1);
   add (self, BIC_BLUNDER_ORDERS, self->idle, self->ordered);
-  look_at_leaders (self, state);
+  check_leaders (self, state);
   for (int i = 0; i < BIC_MAX_PIECES; i++)
     if (self->stirred[i])
       add (self, BIC_BLUNDER_BACK, self->last[i] == self->began[i], 1);
@@ -209,34 +209,34 @@ follow_turn (BicBlunders    *self,
 }
 
 /**
- * bic_blunders_look:
+ * bic_blunders_add_choice:
  * @self: the count
  * @state: the state before the choice
  * @choices: the legal choices
  * @choice: the choice that is made
  */
 void
-bic_blunders_look (BicBlunders      *self,
-                   const BicState   *state,
-                   const BicChoices *choices,
-                   BicChoice         choice)
+bic_blunders_add_choice (BicBlunders      *self,
+                         const BicState   *state,
+                         const BicChoices *choices,
+                         BicChoice         choice)
 {
   BicChoiceHexes hexes = bic_choice_hexes (self->game, choice);
 
   follow_turn (self, state);
-  look_at_pieces (self, state);
+  check_pieces (self, state);
   if (bic_state_asks (self->game, state) != self->side)
     return;
-  look_at_cards (self, state, choice);
-  look_for_kills (self, state, choices, choice);
+  check_cards (self, state, choice);
+  check_kills (self, state, choices, choice);
   self->acted |= self->turn >= 0 && hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX;
 }
 
 /* --- a game ------------------------------------------------------------- */
 
 static void
-look_at_batteries (BicBlunders    *self,
-                   const BicState *state)
+check_batteries (BicBlunders    *self,
+                 const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -251,7 +251,7 @@ look_at_batteries (BicBlunders    *self,
 }
 
 static void
-look_at_goals (BicBlunders *self)
+check_goals (BicBlunders *self)
 {
   const BicScenario *battle = bic_game_scenario (self->game);
 
@@ -279,9 +279,9 @@ bic_blunders_end (BicBlunders     *self,
                   BicBlunderCount  count[BIC_N_BLUNDERS])
 {
   end_turn (self, state);
-  look_at_pieces (self, state);
-  look_at_batteries (self, state);
-  look_at_goals (self);
+  check_pieces (self, state);
+  check_batteries (self, state);
+  check_goals (self);
   for (int card = 0; card < BIC_MAX_CARDS; card++)
     if (self->held[card])
       add (self, BIC_BLUNDER_CARDS, !self->played[card], 1);

@@ -34,14 +34,14 @@ gboolean     bic_is_sure_kill  (const BicGame  *game,
 
 /* Counts the blunders of one side in one game. */
 typedef struct _BicBlunders BicBlunders;
-BicBlunders * bic_blunders_new   (const BicGame    *game,
-                                  int               side);
-void          bic_blunders_look  (BicBlunders      *self,       /* called before each choice of either side */
-                                  const BicState   *state,
-                                  const BicChoices *choices,
-                                  BicChoice         choice);
-void          bic_blunders_end   (BicBlunders      *self,       /* adds the counts to @count, and frees @self */
-                                  const BicState   *state,
-                                  BicBlunderCount   count[BIC_N_BLUNDERS]);
+BicBlunders * bic_blunders_new        (const BicGame    *game,
+                                       int               side);
+void          bic_blunders_add_choice (BicBlunders      *self,  /* called before each choice of either side */
+                                       const BicState   *state,
+                                       const BicChoices *choices,
+                                       BicChoice         choice);
+void          bic_blunders_end        (BicBlunders      *self,  /* adds the counts to @count, and frees @self */
+                                       const BicState   *state,
+                                       BicBlunderCount   count[BIC_N_BLUNDERS]);
 
 G_END_DECLS

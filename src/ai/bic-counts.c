@@ -58,7 +58,7 @@ spread (const int  ends[BIC_PAIR_ENDS],
 }
 
 /**
- * bic_difference:
+ * bic_paired_difference:
  * @ends: number of pairs for each result: 1 game worse, 1/2 game worse, even, 1/2 game better, 1 game better
  *
  * One extra pair is added at each end for the interval; otherwise a few pairs that are all even would look like a
@@ -67,7 +67,7 @@ spread (const int  ends[BIC_PAIR_ENDS],
  * Returns: the difference, with its 95 % interval
  */
 BicPairedDifference
-bic_difference (const int ends[BIC_PAIR_ENDS])
+bic_paired_difference (const int ends[BIC_PAIR_ENDS])
 {
   double n, by, mean, variance, half;
 
@@ -134,8 +134,8 @@ bic_counts_get (const BicCounts *counts,
 }
 
 void
-bic_counts_join (BicCounts       *counts,
-                 const BicCounts *other)
+bic_counts_add_all (BicCounts       *counts,
+                    const BicCounts *other)
 {
   GHashTableIter iter;
   gpointer name, count;
@@ -150,7 +150,7 @@ bic_counts_copy (const BicCounts *counts)
 {
   BicCounts *copy = bic_counts_new ();
 
-  bic_counts_join (copy, counts);
+  bic_counts_add_all (copy, counts);
   return copy;
 }
 
@@ -210,7 +210,7 @@ bic_counts_difference (const BicCounts *counts)
 
       ends[i] = (int) bic_counts_get (counts, name);
     }
-  return bic_difference (ends);
+  return bic_paired_difference (ends);
 }
 
 static void

@@ -38,7 +38,7 @@ BicRate bic_rate        (int       times,
  * confidence interval */
 typedef struct { int pairs; double by, low, high; } BicPairedDifference;
 
-BicPairedDifference bic_difference (const int ends[BIC_PAIR_ENDS]);
+BicPairedDifference bic_paired_difference (const int ends[BIC_PAIR_ENDS]);
 
 /* --- counts --- */
 
@@ -46,22 +46,22 @@ typedef struct _BicCounts BicCounts;
 
 BicCounts * bic_counts_new   (void);
 BicCounts * bic_counts_copy  (const BicCounts *counts);
-void       bic_counts_free  (BicCounts       *counts);
-void       bic_counts_add   (BicCounts       *counts,
-                            gint64          by,
-                            const char     *format,
-                            ...) G_GNUC_PRINTF (3, 4);
-gint64     bic_counts_get   (const BicCounts *counts,
-                            const char     *name);              /* 0 if the count does not exist */
-void       bic_counts_join  (BicCounts       *counts,
-                            const BicCounts *other);             /* is added to @counts */
+void       bic_counts_free    (BicCounts       *counts);
+void       bic_counts_add     (BicCounts       *counts,
+                              gint64          by,
+                              const char     *format,
+                              ...) G_GNUC_PRINTF (3, 4);
+gint64     bic_counts_get     (const BicCounts *counts,
+                              const char     *name);            /* 0 if the count does not exist */
+void       bic_counts_add_all (BicCounts       *counts,
+                              const BicCounts *other);           /* is added to @counts */
 GPtrArray * bic_counts_names (const BicCounts *counts,
-                            const char     *prefix);            /* (transfer container) (element-type utf8): sorted */
+                              const char     *prefix);          /* (transfer container) (element-type utf8): sorted */
 
-BicRate    bic_counts_rate  (const BicCounts *counts,
-                            int             side);              /* share of the finished games that the side wins */
-double     bic_counts_mean  (const BicCounts *counts,
-                            const char     *name);              /* a sum; the mean is per game, finished or not */
+BicRate             bic_counts_rate       (const BicCounts *counts,
+                                           int              side); /* share of the finished games that the side wins */
+double              bic_counts_mean       (const BicCounts *counts,
+                                           const char      *name); /* a sum; the mean is per game, finished or not */
 /* Returns the gain of the top side by a change. */
 BicPairedDifference bic_counts_difference (const BicCounts *counts);
 

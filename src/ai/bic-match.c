@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-typedef struct { BicState *state; BicChoices choices; BicEvents events; BicPlayer *player[BIC_N_SIDES]; } Seats;
+typedef struct { BicState *state; BicChoices choices; BicEvents events; BicPlayer *player[BIC_N_SIDES]; } Players;
 
 /**
  * bic_match_play:
@@ -23,15 +23,15 @@ bic_match_play (const BicGame       *game,
                 const BicMatchWatch *watch,
                 BicState            *end)
 {
-  Seats *match = g_new (Seats, 1);
+  Players *match = g_new (Players, 1);
   int winner;
 
   match->state = g_malloc0 (bic_state_size ());
   bic_state_init (match->state, game, seed);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      match->player[side] = bic_player_new (players[side], bic_mix (seed + 1 + (guint64) side), NULL);
-      bic_player_stop_at (match->player[side], cancellable);
+      match->player[side] = bic_player_new (players[side], bic_mix_bits (seed + 1 + (guint64) side), NULL);
+      bic_player_set_cancellable (match->player[side], cancellable);
     }
   bic_choices (game, match->state, &match->choices);
   for (int n = 0; bic_state_winner (match->state) == BIC_NOBODY && n < BIC_SIMULATION_LIMIT

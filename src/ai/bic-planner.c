@@ -33,7 +33,7 @@
 typedef struct { int step; BicChoice choice; double loss; } Turning;
 
 struct _BicPlanner {
-  BicPlanning how;
+  BicPlannerOptions how;
   BicState   *world, *trial;
   BicChoices  next;
   BicVeteran *quick;                    /* chooses the later steps of a plan */
@@ -46,7 +46,7 @@ struct _BicPlanner {
 
 /* State of a search. active: the side that has the turn; now, away: the features and the distance to the enemy before
  * the search; urge: the weights for the comparison of plans; haste: a factor that grows with the game turn */
-typedef struct { BicPlanner *self; const BicThought *thought; BicFeatures weights, urge, now; int active, away;
+typedef struct { BicPlanner *self; const BicPlayerQuestion *thought; BicFeatures weights, urge, now; int active, away;
                  double haste; } Search;
 
 /* --- continuing as the veteran would ------------------------------------ */
@@ -57,8 +57,9 @@ fingerprint (const BicChoices *choices)
   guint64 sum = (guint64) choices->n;
 
   for (int i = 0; i < choices->n; i++)
-    sum = bic_mix (sum ^ ((guint64) (guint16) choices->at[i].verb << 48 | (guint64) (guint16) choices->at[i].a << 32
-                          | (guint64) (guint16) choices->at[i].b << 16 | (guint16) choices->at[i].c));
+    sum =
+    bic_mix_bits (sum ^ ((guint64) (guint16) choices->at[i].verb << 48 | (guint64) (guint16) choices->at[i].a << 32
+                               | (guint64) (guint16) choices->at[i].b << 16 | (guint16) choices->at[i].c));
   return (guint32) sum;
 }
 
@@ -85,13 +86,13 @@ answer (Search *search,
         BicRng *rng)
 {
   BicPlanner *self = search->self;
-  BicThought thought = { search->thought->game, self->trial, &self->next,
-                         bic_state_asks (search->thought->game, self->trial), rng, NULL };
+  BicPlayerQuestion thought = { search->thought->game, self->trial, &self->next,
+                                bic_state_asks (search->thought->game, self->trial), rng, NULL };
 
   self->tries += self->next.n;
   if (self->next.n == 1)
     return 0;
-  bic_veteran_rate (self->quick, &thought, (BicCare) { .tries = 1 }, self->values);
+  bic_veteran_rate (self->quick, &thought, (BicPrecision) { .tries = 1 }, self->values);
   return bic_best_of (self->values, self->next.n);
 }
 
@@ -110,7 +111,7 @@ play_while (Search *search,
   BicPlanner *self = search->self;
 
   for (int i = 0; i < MOST_ANSWERS && lasts (search, self->trial); i++)
-    if (!bic_let_chance (search->thought->game, self->trial, &self->next))
+    if (!bic_resolve_chance (search->thought->game, self->trial, &self->next))
       apply (search, self->next.at[answer (search, rng)]);
 }
 
@@ -139,7 +140,7 @@ play_out (Search  *search,
 
   play_while (search, rng, goes_on);
   play_while (search, rng, is_answered);
-  bic_features_look (&features, search->thought->game, self->trial, search->thought->side);
+  bic_features_measure (&features, search->thought->game, self->trial, search->thought->side);
   plan->chance += chance_of (search, &features, &search->weights);
   for (int i = 0; i < BIC_N_FEATURES; i++)
     {
@@ -148,7 +149,7 @@ play_out (Search  *search,
     }
   return chance_of (search, &features, &search->urge)
          + URGE * search->haste
-             * (search->away - bic_features_approach (search->thought->game, self->trial, search->thought->side));
+             * (search->away - bic_features_distance (search->thought->game, self->trial, search->thought->side));
 }
 
 /* --- plans -------------------------------------------------------------- */
@@ -182,7 +183,7 @@ gives_up_kill (const BicGame    *game,
                const BicChoices *choices,
                BicChoice         choice)
 {
-  if (!bic_choice_passes (game, choice))
+  if (!bic_choice_is_pass (game, choice))
     return FALSE;
   for (int i = 0; i < choices->n; i++)
     if (bic_is_sure_kill (game, state, choices->at[i]))
@@ -299,11 +300,11 @@ make_plans (Search        *search,
             const BicPlan *first)
 {
   BicPlanner *self = search->self;
-  const BicThought *thought = search->thought;
+  const BicPlayerQuestion *thought = search->thought;
   g_autofree double *values = g_new (double, (gsize) thought->choices->n);
   g_autoptr (GArray) turnings = g_array_new (FALSE, FALSE, sizeof (Turning));
 
-  bic_veteran_rate (veteran, thought, (BicCare) { 0 }, values);
+  bic_veteran_rate (veteran, thought, (BicPrecision) { 0 }, values);
   self->plans.n = 0;
   if (first != NULL)
     self->plans.at[self->plans.n++] = *first;
@@ -330,7 +331,7 @@ draw_world (Search *search,
             BicRng *luck)
 {
   memcpy (search->self->world, search->thought->state, bic_state_size ());
-  bic_state_hide (search->thought->game, search->self->world, search->thought->side, search->thought->rng);
+  bic_state_randomize_hidden (search->thought->game, search->self->world, search->thought->side, search->thought->rng);
   bic_rng_init (luck, bic_rng_next (search->thought->rng));
 }
 
@@ -357,8 +358,8 @@ try_plans (Search *search)
 
 /* Returns whether the current plan expects this question, and its next step does not give up a kill. */
 static gboolean
-is_foreseen (const BicPlanner *self,
-             const BicThought *thought)
+is_foreseen (const BicPlanner        *self,
+             const BicPlayerQuestion *thought)
 {
   return self->done < self->chosen.n && fingerprint (thought->choices) == self->chosen.asked[self->done] &&
          !gives_up_kill (thought->game, thought->state, thought->choices, self->chosen.step[self->done]);
@@ -378,11 +379,11 @@ search_plans (Search        *search,
   /* As the game turns pass, approaching the enemy counts more, and danger to units counts less. Otherwise two sides
    * that wait would wait forever. */
   search->haste = 1.0 + bic_state_turn (search->thought->state) / HASTE;
-  search->away = bic_features_approach (search->thought->game, search->thought->state, search->thought->side);
+  search->away = bic_features_distance (search->thought->game, search->thought->state, search->thought->side);
   search->urge = search->weights;
   search->urge.at[BIC_FEATURE_FACING] /= search->haste;
   search->urge.at[BIC_FEATURE_WAITING] /= search->haste;
-  bic_features_look (&search->now, search->thought->game, search->thought->state, search->thought->side);
+  bic_features_measure (&search->now, search->thought->game, search->thought->state, search->thought->side);
   make_plans (search, veteran, first);
   self->tries = 0;
   for (int round = 1; round <= ROUNDS; round++)
@@ -390,7 +391,7 @@ search_plans (Search        *search,
       for (int world = 0; world < self->how.worlds / ROUNDS && self->tries < most / ROUNDS * round
            && !g_cancellable_is_cancelled (search->thought->cancellable); world++)
         try_plans (search);
-      if (round < ROUNDS && bic_plans_drop (&self->plans, self->how.revises) == 0)
+      if (round < ROUNDS && bic_plans_drop_worst (&self->plans, self->how.revises) == 0)
         break;
     }
   return bic_plans_best (&self->plans);
@@ -405,9 +406,9 @@ search_plans (Search        *search,
  * Returns: the first choice of the best plan found
  */
 BicChoice
-bic_planner_choose (BicPlanner       *self,
-                    BicVeteran       *veteran,
-                    const BicThought *thought)
+bic_planner_choose (BicPlanner              *self,
+                    BicVeteran              *veteran,
+                    const BicPlayerQuestion *thought)
 {
   Search search = { .self = self, .thought = thought, .active = bic_state_active (thought->state) };
   gboolean foreseen = is_foreseen (self, thought);
@@ -417,10 +418,10 @@ bic_planner_choose (BicPlanner       *self,
   if (foreseen && !self->how.revises)
     return self->chosen.step[self->done++];
   if (foreseen)
-    rest = bic_plan_rest (&self->chosen, self->done);
+    rest = bic_plan_remaining (&self->chosen, self->done);
   best = search_plans (&search, veteran, foreseen ? &rest : NULL, foreseen ? STEP_TRIES : MOST_TRIES);
   if (best == NULL)
-    return bic_veteran_choose (veteran, thought, (BicCare) { 0 });
+    return bic_veteran_choose (veteran, thought, (BicPrecision) { 0 });
   self->chosen = *best;
   self->done = 1;
   return self->chosen.step[0];
@@ -428,9 +429,9 @@ bic_planner_choose (BicPlanner       *self,
 
 /* Returns the text of the feature that contributes most to the advantage of @best over @other, or NULL. */
 static const char *
-tell_apart (const Search  *search,
-            const BicPlan *best,
-            const BicPlan *other)
+distinguish (const Search  *search,
+             const BicPlan *best,
+             const BicPlan *other)
 {
   double most = 0.0;
   int which = -1;
@@ -457,8 +458,8 @@ try_both (Search  *search,
 {
   BicRng luck;
 
-  *best = bic_plan_rest (best, 0);
-  *other = bic_plan_rest (other, 0);
+  *best = bic_plan_remaining (best, 0);
+  *other = bic_plan_remaining (other, 0);
   for (int world = 0; world < MAX (1, search->self->how.worlds / 2)
        && (world == 0 || !g_cancellable_is_cancelled (search->thought->cancellable)); world++)
     {
@@ -483,7 +484,7 @@ compare_both (Search  *search,
   return (BicAdvice) {
     .choice = best.step[0], .other = other.step[0], .compared = TRUE, .chance = chance,
     .other_chance = MIN (chance, other_chance),
-    .why = tell_apart (search, &best, &other),
+    .why = distinguish (search, &best, &other),
   };
 }
 
@@ -499,10 +500,10 @@ compare_both (Search  *search,
  *   the best one
  */
 BicAdvice
-bic_planner_advise (BicPlanner       *self,
-                    BicVeteran       *veteran,
-                    const BicThought *thought,
-                    const BicChoice  *about)
+bic_planner_advise (BicPlanner              *self,
+                    BicVeteran              *veteran,
+                    const BicPlayerQuestion *thought,
+                    const BicChoice         *about)
 {
   Search search = { .self = self, .thought = thought, .active = bic_state_active (thought->state) };
   const BicPlan *best, *other;
@@ -512,7 +513,7 @@ bic_planner_advise (BicPlanner       *self,
     make_plan (&search, &first, NULL, 0, *about, thought->rng, NULL);
   best = search_plans (&search, veteran, about != NULL ? &first : NULL, MOST_TRIES);
   if (best == NULL)
-    return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicCare) { 0 }) };
+    return (BicAdvice) { .choice = bic_veteran_choose (veteran, thought, (BicPrecision) { 0 }) };
   other = about != NULL && bic_choice_compare (*about, best->step[0]) != 0 ? bic_plans_find (&self->plans, *about)
           : bic_plans_next (&self->plans, best);
   return other == NULL ? (BicAdvice) { .choice = best->step[0] } : compare_both (&search, *best, *other);
@@ -525,7 +526,7 @@ bic_planner_advise (BicPlanner       *self,
  * Returns: (transfer full): a planner for one player in one game
  */
 BicPlanner *
-bic_planner_new (BicPlanning how)
+bic_planner_new (BicPlannerOptions how)
 {
   BicPlanner *self = g_new0 (BicPlanner, 1);
 

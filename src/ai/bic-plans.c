@@ -31,8 +31,8 @@ bic_plan_has (const BicPlan *plan,
 
 /* Returns the rest of a plan after @done steps, without results. */
 BicPlan
-bic_plan_rest (const BicPlan *plan,
-               int            done)
+bic_plan_remaining (const BicPlan *plan,
+                    int            done)
 {
   BicPlan rest = { .n = plan->n - done, .key = plan->key };
 
@@ -91,7 +91,7 @@ count_others (const BicPlans *plans)
 }
 
 /**
- * bic_plans_drop:
+ * bic_plans_drop_worst:
  * @plans: plans
  * @thrifty: whether to drop also plans that are clearly not better than the first plan
  *
@@ -101,8 +101,8 @@ count_others (const BicPlans *plans)
  * Returns: the number of plans left after the first one
  */
 int
-bic_plans_drop (BicPlans *plans,
-                gboolean  thrifty)
+bic_plans_drop_worst (BicPlans *plans,
+                      gboolean  thrifty)
 {
   int were = count_others (plans), left;
 
@@ -120,7 +120,7 @@ bic_plans_drop (BicPlans *plans,
   for (int p = 0; were > 1 && left == 1 && p < plans->n; p++)
     if (!plans->at[p].out)
       {
-        BicPlan fresh = bic_plan_rest (&plans->at[p], 0);
+        BicPlan fresh = bic_plan_remaining (&plans->at[p], 0);
 
         plans->at[p] = fresh;
       }

@@ -13,42 +13,42 @@ typedef struct {
   int               side;
   BicRng           *rng;                /* generator of the player */
   GCancellable     *cancellable;        /* (nullable): when it is cancelled, the player answers at once */
-} BicThought;
+} BicPlayerQuestion;
 
-gboolean     bic_let_chance     (const BicGame    *game,
+gboolean     bic_resolve_chance (const BicGame    *game,
                                  BicState         *state,
                                  BicChoices       *next);
 
 /* Precision of rating choices. tries: number of times that a choice is tried if its result depends on dice, or 0 if the
  * veteran decides; hopes: whether the best result counts instead of the mean; whim: maximum error in the value of a
  * choice, in blocks; slack: maximum additional error, as a share of the range from the worst to the best choice */
-typedef struct { int tries; gboolean hopes; double whim, slack; } BicCare;
+typedef struct { int tries; gboolean hopes; double whim, slack; } BicPrecision;
 
 typedef struct _BicVeteran BicVeteran;
-int          bic_best_of        (const double     *values,
-                                 int               n);
+int          bic_best_of        (const double            *values,
+                                 int                      n);
 BicVeteran * bic_veteran_new    (void);
-void         bic_veteran_rate   (BicVeteran       *veteran,
-                                 const BicThought *thought,
-                                 BicCare           care,
-                                 double           *values);     /* (out): in blocks; -INFINITY for a waste */
-BicChoice    bic_veteran_choose (BicVeteran       *veteran,
-                                 const BicThought *thought,
-                                 BicCare           care);
-void         bic_veteran_free   (BicVeteran       *veteran);
+void         bic_veteran_rate   (BicVeteran              *veteran,
+                                 const BicPlayerQuestion *thought,
+                                 BicPrecision             care,
+                                 double                  *values);      /* (out): in blocks; -INFINITY for a waste */
+BicChoice    bic_veteran_choose (BicVeteran              *veteran,
+                                 const BicPlayerQuestion *thought,
+                                 BicPrecision             care);
+void         bic_veteran_free   (BicVeteran              *veteran);
 
 /* Effort of planning. candidates: number of best-looking choices that start a plan; turnings: number of plans that
  * deviate from the first plan at a later step; worlds: maximum number of worlds in which plans are compared; revises:
  * whether the player plans again before each step, not only after dice rolls and enemy actions */
-typedef struct { int candidates, turnings, worlds; gboolean revises; } BicPlanning;
+typedef struct { int candidates, turnings, worlds; gboolean revises; } BicPlannerOptions;
 
 typedef struct _BicPlanner BicPlanner;
-BicPlanner * bic_planner_new    (BicPlanning       how);
-BicChoice    bic_planner_choose (BicPlanner       *planner,
-                                 BicVeteran       *veteran,
-                                 const BicThought *thought);
-BicAdvice    bic_planner_advise (BicPlanner       *planner,
-                                 BicVeteran       *veteran,
-                                 const BicThought *thought,
-                                 const BicChoice  *about);
-void         bic_planner_free   (BicPlanner       *planner);
+BicPlanner * bic_planner_new    (BicPlannerOptions        how);
+BicChoice    bic_planner_choose (BicPlanner              *planner,
+                                 BicVeteran              *veteran,
+                                 const BicPlayerQuestion *thought);
+BicAdvice    bic_planner_advise (BicPlanner              *planner,
+                                 BicVeteran              *veteran,
+                                 const BicPlayerQuestion *thought,
+                                 const BicChoice         *about);
+void         bic_planner_free   (BicPlanner              *planner);

@@ -11,7 +11,7 @@
 #include "bic-state.h"
 
 /* Precision and planning of a level; recruit and veteran do not plan */
-typedef struct { BicCare care; BicPlanning planning; } BicEffort;
+typedef struct { BicPrecision care; BicPlannerOptions planning; } BicEffort;
 
 static const BicPlayerLevel levels[] = {
   { "recruit", N_("Recruit"), N_("Looks no further than the next move, and often takes the second best") },
@@ -107,16 +107,17 @@ bic_player_new (const char  *name,
 }
 
 /* Returns the question without the information that is hidden from the player. */
-static BicThought
-look (BicPlayer        *player,
-      const BicGame    *game,
-      const BicState   *state,
-      const BicChoices *choices)
+static BicPlayerQuestion
+get_question (BicPlayer        *player,
+              const BicGame    *game,
+              const BicState   *state,
+              const BicChoices *choices)
 {
-  BicThought thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng, player->cancellable };
+  BicPlayerQuestion thought = { game, player->seen, choices, bic_state_asks (game, state), &player->rng,
+                                player->cancellable };
 
   memcpy (player->seen, state, bic_state_size ());
-  bic_state_hide (game, player->seen, thought.side, &player->rng);
+  bic_state_randomize_hidden (game, player->seen, thought.side, &player->rng);
   return thought;
 }
 
@@ -134,7 +135,7 @@ leave_out_moves (const BicGame    *game,
     {
       BicChoiceHexes hexes = bic_choice_hexes (game, choices->at[i]);
 
-      if (hexes.from == BIC_NO_HEX || hexes.to == BIC_NO_HEX || bic_odds (game, state, choices->at[i], &odds))
+      if (hexes.from == BIC_NO_HEX || hexes.to == BIC_NO_HEX || bic_attack_odds (game, state, choices->at[i], &odds))
         rest->at[rest->n++] = choices->at[i];
     }
   if (rest->n == 0)
@@ -157,7 +158,7 @@ bic_player_choose (BicPlayer        *player,
                    const BicChoices *choices)
 {
   g_autofree BicChoices *rest = player->passive ? g_new (BicChoices, 1) : NULL;
-  BicThought thought;
+  BicPlayerQuestion thought;
 
   g_assert (choices->n > 0);
   if (player->passive)
@@ -169,7 +170,7 @@ bic_player_choose (BicPlayer        *player,
     return choices->at[bic_rng_below (&player->rng, choices->n)];
   if (choices->n == 1)
     return choices->at[0];
-  thought = look (player, game, state, choices);
+  thought = get_question (player, game, state, choices);
   if (player->planner)
     return bic_planner_choose (player->planner, player->veteran, &thought);
   return bic_veteran_choose (player->veteran, &thought, player->effort->care);
@@ -192,22 +193,22 @@ bic_player_advise (BicPlayer        *player,
                    const BicChoices *choices,
                    const BicChoice  *about)
 {
-  BicThought thought;
+  BicPlayerQuestion thought;
 
   if (player->planner == NULL || choices->n == 1)
     return (BicAdvice) { .choice = bic_player_choose (player, game, state, choices) };
-  thought = look (player, game, state, choices);
+  thought = get_question (player, game, state, choices);
   return bic_planner_advise (player->planner, player->veteran, &thought, about);
 }
 
 /**
- * bic_player_stop_at:
+ * bic_player_set_cancellable:
  * @player: a player
  * @cancellable: (nullable): when it is cancelled, the player answers at once with the best choice found so far
  */
 void
-bic_player_stop_at (BicPlayer    *player,
-                    GCancellable *cancellable)
+bic_player_set_cancellable (BicPlayer    *player,
+                            GCancellable *cancellable)
 {
   g_set_object (&player->cancellable, cancellable);
 }

@@ -33,14 +33,14 @@ typedef struct {
   const char *why;                      /* main reason for the difference, to be translated; NULL if there is none */
 } BicAdvice;
 
-BicAdvice   bic_player_advise (BicPlayer       *player,
-                               const BicGame   *game,
-                               const BicState  *state,
-                               const BicChoices *choices,
-                               const BicChoice *about);              /* (nullable): the choice to compare */
-void        bic_player_stop_at (BicPlayer      *player,
-                                GCancellable   *cancellable);        /* nullable */
-void        bic_player_free   (BicPlayer       *player);
+BicAdvice bic_player_advise          (BicPlayer        *player,
+                                      const BicGame    *game,
+                                      const BicState   *state,
+                                      const BicChoices *choices,
+                                      const BicChoice  *about);         /* (nullable): the choice to compare */
+void      bic_player_set_cancellable (BicPlayer        *player,
+                                      GCancellable     *cancellable);   /* nullable */
+void      bic_player_free            (BicPlayer        *player);
 
 #define BIC_SIMULATION_LIMIT 100000     /* number of choices after which a game counts as unfinished */
 

@@ -58,7 +58,7 @@ bic_review_new (BicSession *session)
 {
   BicReview *self = g_new0 (BicReview, 1);
 
-  bic_game_hold (&self->game, bic_session_game (session));
+  bic_game_replace_ref (&self->game, bic_session_game (session));
   self->seed = bic_session_seed (session);
   self->moments = g_array_new (FALSE, TRUE, sizeof (Moment));
   g_array_set_clear_func (self->moments, (GDestroyNotify) clear_moment);
@@ -67,15 +67,15 @@ bic_review_new (BicSession *session)
 }
 
 static void
-look (int      number,
-      gpointer user_data)
+review_choice (int      number,
+               gpointer user_data)
 {
   BicReview *self = user_data;
   Moment *moment = &g_array_index (self->moments, Moment, number);
-  g_autoptr (BicPlayer) player = bic_player_new (self->level, bic_mix (self->seed + (guint64) number), NULL);
+  g_autoptr (BicPlayer) player = bic_player_new (self->level, bic_mix_bits (self->seed + (guint64) number), NULL);
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
 
-  bic_player_stop_at (player, self->cancellable);
+  bic_player_set_cancellable (player, self->cancellable);
   bic_choices (self->game, moment->state, choices);
   if (choices->n > 1 && bic_choices_has (choices, moment->regret.made))
     moment->regret.advice = bic_player_advise (player, self->game, moment->state, choices, &moment->regret.made);
@@ -102,7 +102,7 @@ bic_review_run (BicReview              *self,
 {
   self->level = level;
   self->cancellable = cancellable;
-  return bic_tasks_run (look, self, (int) self->moments->len, jobs, cancellable, progress, user_data, error);
+  return bic_tasks_run (review_choice, self, (int) self->moments->len, jobs, cancellable, progress, user_data, error);
 }
 
 static double
@@ -143,6 +143,6 @@ void
 bic_review_free (BicReview *self)
 {
   g_array_unref (self->moments);
-  bic_game_hold (&self->game, NULL);
+  bic_game_replace_ref (&self->game, NULL);
   g_free (self);
 }

@@ -9,10 +9,10 @@
 #include <math.h>
 
 #include "bic-army.h"
-#include "bic-change.h"
 #include "bic-game.h"
 #include "bic-lineage.h"
 #include "bic-rulebooks.h"
+#include "bic-variant.h"
 
 BicSeriesRun *
 bic_run_new (void)
@@ -20,7 +20,7 @@ bic_run_new (void)
   BicSeriesRun *run = g_new0 (BicSeriesRun, 1);
 
   run->changes = g_ptr_array_new_with_free_func (g_free);
-  run->told = g_ptr_array_new_with_free_func (g_free);
+  run->labels = g_ptr_array_new_with_free_func (g_free);
   run->counts = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_counts_free);
   return run;
 }
@@ -38,21 +38,21 @@ bic_run_free (BicSeriesRun *run)
   g_free (run->seed);
   g_free (run->score_name);
   g_ptr_array_unref (run->changes);
-  g_ptr_array_unref (run->told);
+  g_ptr_array_unref (run->labels);
   g_ptr_array_unref (run->counts);
   g_free (run);
 }
 
 /**
- * bic_run_tell:
+ * bic_run_new_for_battle:
  *
  * Returns: (transfer full): a run without counts; the battle must be playable
  */
 BicSeriesRun *
-bic_run_tell (const BicScenario *scenario,
-              BicCatalogue      *catalogue,
-              const char *const *changes,
-              const BicSeries   *series)
+bic_run_new_for_battle (const BicScenario *scenario,
+                        BicCatalogue      *catalogue,
+                        const char *const *changes,
+                        const BicSeries   *series)
 {
   g_autoptr (BicGame) game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, NULL);
   BicSeriesRun *run = bic_run_new ();
@@ -72,14 +72,14 @@ bic_run_tell (const BicScenario *scenario,
   for (; changes != NULL && *changes != NULL; changes++)
     {
       g_ptr_array_add (run->changes, g_strdup (*changes));
-      g_ptr_array_add (run->told, bic_change_text (*changes, scenario, catalogue));
+      g_ptr_array_add (run->labels, bic_variant_text (*changes, scenario, catalogue));
     }
   return run;
 }
 
 void
-bic_run_count (BicSeriesRun  *run,
-               BicSimulation *simulation)
+bic_run_set_counts (BicSeriesRun  *run,
+                    BicSimulation *simulation)
 {
   g_ptr_array_set_size (run->counts, 0);
   for (guint i = 0; i <= run->changes->len; i++)
@@ -119,14 +119,14 @@ percent (double share)
 }
 
 /**
- * bic_verdict:
+ * bic_balance_verdict:
  *
  * Names the side that has won more often. The side is called favored only if the lower end of its interval is above
  * half.
  */
 char *
-bic_verdict (const BicCounts   *counts,
-             const char *const  armies[2])
+bic_balance_verdict (const BicCounts   *counts,
+                     const char *const  armies[2])
 {
   BicRate top = bic_counts_rate (counts, BIC_TOP), bottom = bic_counts_rate (counts, BIC_BOTTOM);
   int side = top.rate >= bottom.rate ? BIC_TOP : BIC_BOTTOM, games = (int) bic_counts_get (counts, "games");
@@ -144,13 +144,13 @@ bic_verdict (const BicCounts   *counts,
 }
 
 /**
- * bic_verdict_change:
+ * bic_balance_verdict_change:
  *
  * Names the side that gains by the change. If the interval contains 0, states that the games do not show an effect.
  */
 char *
-bic_verdict_change (const BicCounts   *counts,
-                    const char *const  armies[2])
+bic_balance_verdict_change (const BicCounts   *counts,
+                            const char *const  armies[2])
 {
   BicPairedDifference top = bic_counts_difference (counts);
   gboolean gains = top.by >= 0.0;

@@ -16,29 +16,29 @@ typedef struct {
   int         whole;                    /* number of games in the whole series; 0 if unknown */
   double      seconds;                  /* duration; 0 if unknown */
   double      processor_seconds;        /* processor time of all threads; known if @seconds is known */
-  GPtrArray  *changes;                  /* char *, as typed; see bic-change.h */
-  GPtrArray  *told;                     /* char *, the changes as texts */
+  GPtrArray  *changes;                  /* char *, as typed; see bic-variant.h */
+  GPtrArray  *labels;                   /* char *, the changes as texts */
   GPtrArray  *counts;                   /* BicCounts: the unchanged battle, then each change */
 } BicSeriesRun;
 
-BicSeriesRun * bic_run_new    (void);
-BicSeriesRun * bic_run_tell   (const BicScenario   *scenario,
-                         BicCatalogue        *catalogue,
-                         const char *const   *changes,          /* nullable */
-                         const BicSeries     *series);
-void     bic_run_count  (BicSeriesRun              *run,
-                         BicSimulation       *simulation);      /* copies its current counts */
-void     bic_run_free   (BicSeriesRun              *run);
+BicSeriesRun * bic_run_new            (void);
+BicSeriesRun * bic_run_new_for_battle (const BicScenario  *scenario,
+                                       BicCatalogue       *catalogue,
+                                       const char *const   *changes,    /* nullable */
+                                       const BicSeries    *series);
+void           bic_run_set_counts     (BicSeriesRun       *run,
+                                       BicSimulation      *simulation); /* copies its current counts */
+void           bic_run_free           (BicSeriesRun       *run);
 /* Returns: (transfer full): the indices of the changes, starting with the greatest effect */
-guint *  bic_run_order  (const BicSeriesRun        *run);
+guint *        bic_run_order          (const BicSeriesRun *run);
 
 /* States which side is favored. @armies: names by BicSide, as subjects of sentences: "The French army". Returns:
  * (transfer full): translated */
-char * bic_verdict        (const BicCounts    *counts,
-                           const char *const  armies[2]);
+char * bic_balance_verdict        (const BicCounts    *counts,
+                                   const char *const  armies[2]);
 /* States the effect of a change. Returns: (transfer full): translated */
-char * bic_verdict_change (const BicCounts    *counts,
-                           const char *const  armies[2]);
+char * bic_balance_verdict_change (const BicCounts    *counts,
+                                   const char *const  armies[2]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSeriesRun, bic_run_free)
 

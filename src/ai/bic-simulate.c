@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-change.h"
+#include "bic-variant.h"
 #include "bic-engine-check.h"
 #include "bic-match.h"
 #include "bic-event.h"
@@ -69,8 +69,8 @@ is_side (int side)
 }
 
 static void
-look_at (GameCounts     *self,
-         const BicEvent *event)
+count_state (GameCounts     *self,
+             const BicEvent *event)
 {
   int side = event->side;
 
@@ -184,7 +184,7 @@ game_counts_end (GameCounts     *self,
     bic_counts_add (counts, 1, "ended %s", victories[self->decided]);
   if (is_side (winner))
     count_goals (self, state, winner, counts);
-  bic_counts_join (counts, self->killed);
+  bic_counts_add_all (counts, self->killed);
   bic_counts_free (self->killed);
   g_free (self);
 }
@@ -198,7 +198,7 @@ typedef struct {
   BicChoice      choice;
   int            number;
   gint64         n;
-} Look;
+} CountJob;
 
 static void
 before (const BicGame    *game,
@@ -207,12 +207,12 @@ before (const BicGame    *game,
         BicChoice         choice,
         gpointer          user_data)
 {
-  Look *look = user_data;
+  CountJob *job = user_data;
 
-  look->choice = choice;
-  look->n++;
-  if (look->state != NULL)
-    memcpy (look->state, state, bic_state_size ());
+  job->choice = choice;
+  job->n++;
+  if (job->state != NULL)
+    memcpy (job->state, state, bic_state_size ());
 }
 
 static void
@@ -222,19 +222,19 @@ after (const BicGame    *game,
        const BicEvents  *events,
        gpointer          user_data)
 {
-  Look *look = user_data;
+  CountJob *job = user_data;
   g_autoptr (GError) error = NULL;
 
   for (int i = 0; i < events->n; i++)
-    look_at (look->count, &events->at[i]);
-  if (look->state == NULL || bic_check_choice (game, look->state, look->choice, state, choices, &error))
+    count_state (job->count, &events->at[i]);
+  if (job->state == NULL || bic_check_choice (game, job->state, job->choice, state, choices, &error))
     return;
-  g_prefix_error (&error, _ ("Game %d, choice %d: "), look->number + 1, (int) look->n);
-  g_mutex_lock (&look->self->lock);
-  if (look->self->broken == NULL)
-    look->self->broken = g_steal_pointer (&error);
-  g_mutex_unlock (&look->self->lock);
-  g_cancellable_cancel (look->self->stop);
+  g_prefix_error (&error, _ ("Game %d, choice %d: "), job->number + 1, (int) job->n);
+  g_mutex_lock (&job->self->lock);
+  if (job->self->broken == NULL)
+    job->self->broken = g_steal_pointer (&error);
+  g_mutex_unlock (&job->self->lock);
+  g_cancellable_cancel (job->self->stop);
 }
 
 static void
@@ -248,7 +248,7 @@ keep (BicSimulation   *self,
 
   g_mutex_lock (&self->lock);
   line->ends[i] = winner == BIC_TOP ? 2 : winner == BIC_BOTTOM ? 0 : 1;
-  bic_counts_join (line->counts, counts);
+  bic_counts_add_all (line->counts, counts);
   for (guint k = MAX (1, number); k < (number > 0 ? number + 1 : self->lines->len); k++)
     {
       const Line *as_is = &g_array_index (self->lines, Line, 0), *changed = &g_array_index (self->lines, Line, k);
@@ -272,12 +272,12 @@ play (int      task,
   g_autoptr (BicCounts) counts = bic_counts_new ();
   g_autofree BicState *state = self->series.checked ? g_malloc (bic_state_size ()) : NULL,
                                *end = g_malloc (bic_state_size ());
-  Look look = { self, game_counts_new (line->game), state, .number = self->series.first + i };
-  guint64 seed = bic_mix (self->series.seed + (guint64) (look.number + 1));
+  CountJob job = { self, game_counts_new (line->game), state, .number = self->series.first + i };
+  guint64 seed = bic_mix_bits (self->series.seed + (guint64) (job.number + 1));
   int winner = bic_match_play (line->game, self->series.players, seed, self->stop,
-                               &(BicMatchWatch) { before, after, &look }, end);
+                               &(BicMatchWatch) { before, after, &job }, end);
 
-  game_counts_end (look.count, end, look.n, counts);
+  game_counts_end (job.count, end, job.n, counts);
   if (winner != BIC_NOBODY || !g_cancellable_is_cancelled (self->stop))
     keep (self, number, i, winner, counts);
 }
@@ -315,7 +315,7 @@ add_change (BicSimulation      *self,
             const char         *change,
             GError            **error)
 {
-  g_autoptr (BicScenario) changed = bic_change_make (change, scenario, catalogue, error);
+  g_autoptr (BicScenario) changed = bic_variant_apply (change, scenario, catalogue, error);
 
   if (changed != NULL && add_line (self, changed, catalogue, error))
     return TRUE;

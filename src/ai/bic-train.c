@@ -49,7 +49,7 @@ note (const BicGame    *game,
   if (turn == notes->turn)
     return;
   notes->turn = turn;
-  bic_features_look (&sample.features, game, state, sample.side);
+  bic_features_measure (&sample.features, game, state, sample.side);
   g_array_append_val (notes->samples, sample);
 }
 
@@ -61,7 +61,7 @@ play (int      number,
   int battle = number % (int) school->games->len;
   Notes notes = { g_array_new (FALSE, FALSE, sizeof (Sample)), battle, -1 };
   int winner = bic_match_play (school->games->pdata[battle], school->players,
-                               bic_mix (school->seed + (guint64) number), school->cancellable,
+                               bic_mix_bits (school->seed + (guint64) number), school->cancellable,
                                &(BicMatchWatch) { .before = note, .user_data = &notes }, NULL);
 
   for (guint i = 0; i < notes.samples->len; i++)

@@ -72,7 +72,7 @@ list_uses (Thought        *t,
       const BicAppraisedPiece *p = &t->mind->then.piece[i];
 
       if (p->side == t->side && p->hex >= 0 && named[p->hex] && !(p->marks & BIC_MARK_ORDERED))
-        use[n++] = bic_appraisal_use (&t->mind->then, i);
+        use[n++] = bic_appraisal_piece_action (&t->mind->then, i);
     }
   return n;
 }
@@ -90,7 +90,7 @@ unused (Thought        *t,
 
       if (p->side == t->side && p->hex >= 0 && (named == NULL || named[p->hex]) &&
           (p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT)) == BIC_MARK_ORDERED)
-        sum += bic_appraisal_use (&t->mind->then, i);
+        sum += bic_appraisal_piece_action (&t->mind->then, i);
     }
   return sum;
 }
@@ -108,7 +108,7 @@ orders (Thought *t)
   note_actors (t, named);
   sum = unused (t, giving ? NULL : named);
   if (!giving)
-    return sum + bic_appraisal_elsewhere (&t->mind->now, &t->mind->then);
+    return sum + bic_appraisal_better_by_card (&t->mind->now, &t->mind->then);
   n = list_uses (t, named, use);
   qsort (use, (gsize) n, sizeof *use, compare_down);
   for (int i = 0; i < MIN (n, most - given) && use[i] > 0.0; i++)
@@ -119,7 +119,7 @@ orders (Thought *t)
 /* --- chance ------------------------------------------------------------- */
 
 /**
- * bic_let_chance:
+ * bic_resolve_chance:
  * @game: the game
  * @state: (inout): the state in which a choice is tried
  * @next: (inout): the legal choices in @state
@@ -130,16 +130,16 @@ orders (Thought *t)
  * Returns: whether the game waited for a result
  */
 gboolean
-bic_let_chance (const BicGame *game,
-                BicState      *state,
-                BicChoices    *next)
+bic_resolve_chance (const BicGame *game,
+                    BicState      *state,
+                    BicChoices    *next)
 {
-  BicChoice said;
+  BicChoice rolled;
   gboolean asked = FALSE;
 
-  while (bic_state_asks (game, state) == BIC_CHANCE && bic_state_chance (game, state, &said))
+  while (bic_state_asks (game, state) == BIC_CHANCE && bic_state_chance (game, state, &rolled))
     {
-      bic_apply_listed (game, state, said, NULL, next);
+      bic_apply_listed (game, state, rolled, NULL, next);
       asked = TRUE;
     }
   return asked;
@@ -157,7 +157,7 @@ is_bound (Thought *t)
   if (t->mind->trial->depth <= t->state->depth)
     return FALSE;
   for (int i = 0; i < next->n; i++)
-    if (bic_choice_passes (t->game, next->at[i]))
+    if (bic_choice_is_pass (t->game, next->at[i]))
       return FALSE;
   return TRUE;
 }
@@ -178,7 +178,7 @@ await_answers (Thought *t)
 {
   BicVeteran *mind = t->mind;
 
-  t->by_chance = bic_let_chance (t->game, mind->trial, &mind->next);
+  t->by_chance = bic_resolve_chance (t->game, mind->trial, &mind->next);
   t->by_itself = FALSE;
   for (int n = 0; n < ANSWERS && goes_on (t); n++)
     {
@@ -187,7 +187,7 @@ await_answers (Thought *t)
       else
         t->by_chance = TRUE;
       bic_apply_listed (t->game, mind->trial, mind->next.at[bic_rng_below (t->rng, mind->next.n)], NULL, &mind->next);
-      t->by_chance |= bic_let_chance (t->game, mind->trial, &mind->next);
+      t->by_chance |= bic_resolve_chance (t->game, mind->trial, &mind->next);
     }
 }
 
@@ -203,7 +203,7 @@ try_once (Thought   *t,
   double better;
 
   memcpy (mind->trial, t->state, bic_state_size ());
-  bic_state_hide (t->game, mind->trial, t->side, t->rng);
+  bic_state_randomize_hidden (t->game, mind->trial, t->side, t->rng);
   dice = mind->trial->dice;
   if (!bic_apply (t->game, mind->trial, choice, NULL, &mind->next, NULL))
     return 0.0;
@@ -288,7 +288,7 @@ is_move (const BicGame  *game,
   BicChoiceHexes hexes = bic_choice_hexes (game, choice);
   BicOdds odds;
 
-  return hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX && !bic_odds (game, state, choice, &odds);
+  return hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX && !bic_attack_odds (game, state, choice, &odds);
 }
 
 static gboolean
@@ -299,7 +299,7 @@ has_same_odds (const BicGame  *game,
 {
   BicOdds one, other;
 
-  return bic_odds (game, before, choice, &one) == bic_odds (game, after, choice, &other)
+  return bic_attack_odds (game, before, choice, &one) == bic_attack_odds (game, after, choice, &other)
          && one.n_dice == other.n_dice &&
          memcmp (one.lost, other.lost, sizeof one.lost) == 0 && memcmp (one.flags, other.flags, sizeof one.flags) == 0;
 }
@@ -307,10 +307,10 @@ has_same_odds (const BicGame  *game,
 /* Returns whether the choice plays a card and changes nothing but the hand: the pieces, the scores, the choices and
  * their odds are the same. */
 static gboolean
-does_nothing (const BicThought *thought,
-              BicChoice         choice,
-              BicState         *after,
-              BicChoices       *next)
+does_nothing (const BicPlayerQuestion *thought,
+              BicChoice                choice,
+              BicState                *after,
+              BicChoices              *next)
 {
   const BicGame *game = thought->game;
 
@@ -357,10 +357,10 @@ only_lacks_blocks (const BicState *poorer,
 /* Returns whether another choice leads to the same position with a better balance of blocks. Lists in which a choice
  * names a hex or a card are not compared. */
 static gboolean
-only_costs_blocks (const BicThought *thought,
-                   BicChoice         choice,
-                   BicState         *after,
-                   BicChoices       *next)
+only_costs_blocks (const BicPlayerQuestion *thought,
+                   BicChoice                choice,
+                   BicState                *after,
+                   BicChoices              *next)
 {
   g_autofree BicState *other = NULL;
 
@@ -392,10 +392,10 @@ only_costs_blocks (const BicThought *thought,
  * Returns: whether @choice plays a card without effect, or costs blocks without an advantage over another choice
  */
 static gboolean
-wastes (const BicThought *thought,
-        BicChoice         choice,
-        BicState         *after,
-        BicChoices       *next)
+wastes (const BicPlayerQuestion *thought,
+        BicChoice                choice,
+        BicState                *after,
+        BicChoices              *next)
 {
   return does_nothing (thought, choice, after, next) || only_costs_blocks (thought, choice, after, next);
 }
@@ -413,9 +413,9 @@ bic_veteran_new (void)
 
 /* Adds a random error to each value, limited by @care. */
 static void
-stray (const BicThought *thought,
-       const BicCare    *care,
-       double           *values)
+stray (const BicPlayerQuestion *thought,
+       const BicPrecision      *care,
+       double                  *values)
 {
   double best = values[0], worst = values[0], most;
 
@@ -431,7 +431,7 @@ stray (const BicThought *thought,
 
 /* Returns whether a choice of the list does not play a card. Otherwise the player must play one of the cards. */
 static gboolean
-may_refuse (const BicThought *thought)
+may_refuse (const BicPlayerQuestion *thought)
 {
   for (int i = 0; i < thought->choices->n; i++)
     if (bic_choice_card (thought->game, thought->choices->at[i]) < 0)
@@ -461,10 +461,10 @@ bic_best_of (const double *values,
 /* Sets the values of wasteful choices to -INFINITY. If @all is FALSE, as within a plan, only the choice that looks best
  * is checked, because each check takes time. */
 static void
-rule_out_waste (BicVeteran       *veteran,
-                const BicThought *thought,
-                gboolean          all,
-                double           *values)
+rule_out_waste (BicVeteran              *veteran,
+                const BicPlayerQuestion *thought,
+                gboolean                 all,
+                double                  *values)
 {
   const BicChoices *choices = thought->choices;
 
@@ -485,10 +485,10 @@ rule_out_waste (BicVeteran       *veteran,
  * @values: (out caller-allocates): the estimated improvement for the side by each choice, in blocks
  */
 void
-bic_veteran_rate (BicVeteran       *veteran,
-                  const BicThought *thought,
-                  BicCare           care,
-                  double           *values)
+bic_veteran_rate (BicVeteran              *veteran,
+                  const BicPlayerQuestion *thought,
+                  BicPrecision             care,
+                  double                  *values)
 {
   BicRng rng;
   Thought t = { veteran, &rng, thought->game, thought->state, thought->side, FALSE, FALSE };
@@ -512,9 +512,9 @@ bic_veteran_rate (BicVeteran       *veteran,
  * Returns: the choice with the best estimated result
  */
 BicChoice
-bic_veteran_choose (BicVeteran       *veteran,
-                    const BicThought *thought,
-                    BicCare           care)
+bic_veteran_choose (BicVeteran              *veteran,
+                    const BicPlayerQuestion *thought,
+                    BicPrecision             care)
 {
   bic_veteran_rate (veteran, thought, care, veteran->values);
   return thought->choices->at[bic_best_of (veteran->values, thought->choices->n)];

@@ -49,9 +49,9 @@ bic_feature_sign (BicFeature feature)
 /* --- features of one side ----------------------------------------------- */
 
 static void
-look_around (Scene          *scene,
-             const BicGame  *game,
-             const BicState *state)
+measure_surroundings (Scene          *scene,
+                      const BicGame  *game,
+                      const BicState *state)
 {
   BicPieceInfo piece;
 
@@ -121,10 +121,10 @@ add_goals (const Scene *scene,
     }
   for (guint i = 0; i < bic_scenario_n_items (battle, BIC_ITEM_EXIT); i++)
     {
-      const BicExit *way_out = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
+      const BicExit *escape = bic_scenario_item (battle, BIC_ITEM_EXIT, i);
 
-      if (way_out->side == side)
-        add_hexes (scene, way_out->hexes, 0.0, side, own);
+      if (escape->side == side)
+        add_hexes (scene, escape->hexes, 0.0, side, own);
     }
 }
 
@@ -178,22 +178,22 @@ features_of (const Scene *scene,
 }
 
 /**
- * bic_features_look:
+ * bic_features_measure:
  * @features: (out): features of @side minus the features of the enemy
  * @game: a game
  * @state: a state of @game that contains only the information that @side is allowed to have
  * @side: the side
  */
 void
-bic_features_look (BicFeatures    *features,
-                   const BicGame  *game,
-                   const BicState *state,
-                   int             side)
+bic_features_measure (BicFeatures    *features,
+                      const BicGame  *game,
+                      const BicState *state,
+                      int             side)
 {
   Scene scene;
   BicFeatures own, other;
 
-  look_around (&scene, game, state);
+  measure_surroundings (&scene, game, state);
   own = features_of (&scene, side);
   other = features_of (&scene, !side);
   for (int i = 0; i < BIC_N_FEATURES; i++)
@@ -214,7 +214,7 @@ bic_win_chance_of (const BicFeatures *features,
 }
 
 /**
- * bic_features_approach:
+ * bic_features_distance:
  * @game: a game
  * @state: a state of @game
  * @side: one side
@@ -222,14 +222,14 @@ bic_win_chance_of (const BicFeatures *features,
  * Returns: the sum of the distances from each unit of @side to its nearest enemy, in hexes
  */
 int
-bic_features_approach (const BicGame  *game,
+bic_features_distance (const BicGame  *game,
                        const BicState *state,
                        int             side)
 {
   Scene scene;
   int sum = 0;
 
-  look_around (&scene, game, state);
+  measure_surroundings (&scene, game, state);
   for (int i = 0; i < scene.n; i++)
     if (scene.piece[i].side == side && !scene.piece[i].leader)
       sum += nearest (&scene, scene.piece[i].hex, !side, -1);

@@ -251,7 +251,7 @@ void
 bic_launch_translate (void)
 {
   const char *given = g_getenv ("BICORNE_LOCALEDIR");
-  g_autofree char *installed = bic_installed (LOCALEDIR);
+  g_autofree char *installed = bic_installed_path (LOCALEDIR);
 
   bindtextdomain (GETTEXT_PACKAGE, given ? given : installed);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -262,7 +262,7 @@ bic_launch_translate (void)
 static void
 startup_cb (void)
 {
-  g_autofree char *folder = bic_installed (DATADIR "/glib-2.0/schemas"), *quoted = g_shell_quote (folder);
+  g_autofree char *folder = bic_installed_path (DATADIR "/glib-2.0/schemas"), *quoted = g_shell_quote (folder);
 
   if (bic_settings () == NULL)
     g_printerr (_("Settings are not kept. To keep them, run: glib-compile-schemas %s\n"), quoted);

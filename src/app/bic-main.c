@@ -14,11 +14,11 @@ main (int argc, char *argv[])
 {
   g_autoptr(BicApplication) application = NULL;
 
-  bic_installed_tell ();
+  bic_installed_set_up ();
   setlocale (LC_ALL, "");
   gtk_disable_setlocale ();                     /* it would do so again while threads use it */
   bic_launch_translate ();
-  bic_numbers_follow ();
+  bic_numbers_follow_language ();
   application = bic_launch_new ();
   return bic_launch_run (application, argc, argv);
 }

@@ -15,7 +15,7 @@
 #include "bic-shot.h"
 
 #define QUIET_MS 350
-#define LOOK_MS 50
+#define CHECK_MS 50
 #define LONGEST_MS 20000
 /* The defaults of the target desktop, so that pictures do not depend on the machine. */
 #define FONT "Cantarell 11"
@@ -132,14 +132,14 @@ finish (BicWindow *window)
 }
 
 static gboolean
-look_cb (gpointer user_data)
+check_cb (gpointer user_data)
 {
   BicShot *shot = user_data;
   g_autoptr(GBytes) png = NULL;
 
-  shot->waited += LOOK_MS;
+  shot->waited += CHECK_MS;
   shot->quiet = bic_window_is_busy (shot->window) || !gtk_widget_get_mapped (GTK_WIDGET (shot->window)) ? 0
-                : shot->quiet + LOOK_MS;
+                : shot->quiet + CHECK_MS;
   if (shot->quiet >= QUIET_MS)
     png = render (shot);
   if (!png && shot->waited < LONGEST_MS)
@@ -154,7 +154,7 @@ look_cb (gpointer user_data)
 
 /* Settings for the picture apply to this run only, and are never written. */
 static void
-keep_settings (void)
+use_private_settings (void)
 {
   if (bic_settings () == NULL)
     return;
@@ -177,13 +177,13 @@ bic_shot_take (BicShot   *shot,
                                               ? shot->place : "");
 
   g_set_object (&shot->window, window);
-  keep_settings ();
+  use_private_settings ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-font-name", FONT, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_window_set_default_size (GTK_WINDOW (window), shot->width, shot->height);
-  bic_window_open_hands (window);
-  bic_window_keep_nothing (window);
+  bic_window_show_hands (window);
+  bic_window_disable_saving (window);
   if (bic_command_find (command))
     gtk_widget_activate_action (GTK_WIDGET (window), command, NULL);
   if (bic_command_find (command) || !file || g_strcmp0 (shot->place, "library") == 0)
@@ -192,5 +192,5 @@ bic_shot_take (BicShot   *shot,
     bic_window_play_file (window, file);
   else
     bic_window_open_file (window, file);
-  g_timeout_add (LOOK_MS, look_cb, shot);
+  g_timeout_add (CHECK_MS, check_cb, shot);
 }

@@ -77,10 +77,10 @@ _bic_loader_clear (BicLoader *loader)
 /* Turns a fault of a user's file into a message, or propagates the fault of a built-in file. The same fault in several
  * rule systems becomes one message. */
 gboolean
-_bic_loader_forgive (BicLoader *loader,
-                     gboolean   user,
-                     GError    *fault,
-                     GError   **error)
+_bic_loader_report_fault (BicLoader *loader,
+                          gboolean   user,
+                          GError    *fault,
+                          GError   **error)
 {
   GPtrArray *messages = loader->catalogue->messages;
 

@@ -221,10 +221,11 @@ has_entry (const Differ     *differ,
   switch (kind)
     {
     case BIC_ENTRY_UNIT_TYPE:
-      return bic_family_serves (bic_ruleset_unit_types (differ->catalogue, ruleset, NULL)[index].family,
-                                ruleset->family);
+      return bic_family_matches (bic_ruleset_unit_types (differ->catalogue, ruleset, NULL)[index].family,
+                                 ruleset->family);
     case BIC_ENTRY_TERRAIN:
-      return bic_family_serves (bic_ruleset_terrains (differ->catalogue, ruleset, NULL)[index].family, ruleset->family);
+      return bic_family_matches (bic_ruleset_terrains (differ->catalogue, ruleset, NULL)[index].family,
+                                 ruleset->family);
     case BIC_ENTRY_CARD:
       return bic_ruleset_find_deck (ruleset, index) != NULL;
     case BIC_ENTRY_CHART:
@@ -519,9 +520,9 @@ add_rows (Differ           *differ,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *name = bic_rules_whose (differ->catalogue, row, BIC_WORDS_OF_PEOPLE);
-      g_autofree char *how = bic_rules_how (row, BIC_WORDS_OF_PEOPLE);
-      g_autofree char *when = bic_rules_when (differ->catalogue, row, BIC_WORDS_OF_PEOPLE);
+      g_autofree char *name = bic_rules_modifier_units (differ->catalogue, row, BIC_WORDS_OF_PEOPLE);
+      g_autofree char *how = bic_rules_modifier_effect (row, BIC_WORDS_OF_PEOPLE);
+      g_autofree char *when = bic_rules_modifier_conditions (differ->catalogue, row, BIC_WORDS_OF_PEOPLE);
       g_autofree char *text = g_strjoin (" ", how, when, NULL);
       gboolean is_now = ruleset == differ->now;
       BicRulesDifference entry = { .kind = BIC_DIFFERS_ROW, .name = name, .figure = bic_stat_name (row->stat),

@@ -111,7 +111,7 @@ compare_files (gconstpointer a,
 }
 
 /**
- * bic_catalogue_load_with:
+ * bic_catalogue_reload_file:
  * @path: one of the user's files
  * @there: %TRUE to read @path again, %FALSE to leave it out
  *
@@ -122,10 +122,10 @@ compare_files (gconstpointer a,
  * Returns: (transfer full): a catalogue with the current content of @path
  */
 BicCatalogue *
-bic_catalogue_load_with (const BicCatalogue *catalogue,
-                         const char         *path,
-                         gboolean            there,
-                         GError            **error)
+bic_catalogue_reload_file (const BicCatalogue *catalogue,
+                           const char         *path,
+                           gboolean            there,
+                           GError            **error)
 {
   g_autoptr (GPtrArray) files = bic_catalogue_files (FALSE), users = g_ptr_array_new ();
 

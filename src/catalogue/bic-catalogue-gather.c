@@ -159,7 +159,7 @@ _bic_gathering_add (BicGathering           *load,
               }
         }
       if (kind >= 0 && !collect_entry (load, file, kind, node, &fault)
-          && !_bic_loader_forgive (&load->loader, file->user, fault, error))
+          && !_bic_loader_report_fault (&load->loader, file->user, fault, error))
         return FALSE;
     }
   return TRUE;

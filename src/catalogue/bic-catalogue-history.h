@@ -87,7 +87,7 @@ const BicEngagement * bic_catalogue_engagement_of   (const BicCatalogue *catalog
                                                      const char         *title,
                                                      const char         *date,
                                                      const char         *date_end);
-const BicEngagement * bic_catalogue_engagement_beside (const BicCatalogue *catalogue,   /* NULL if there is none */
+const BicEngagement * bic_catalogue_engagement_near_date (const BicCatalogue *catalogue,     /* NULL if there is none */
                                                      const char         *title,
                                                      const char         *date);
 const BicEngagement * bic_catalogue_engagement_named (const BicCatalogue *catalogue,    /* NULL if none, on any date */
@@ -100,7 +100,7 @@ const BicEngagement * bic_catalogue_engagement_on   (const BicCatalogue *catalog
 const BicCommander *  bic_catalogue_commander_near  (const BicCatalogue *catalogue,       /* NULL if there is none */
                                                      const char         *name,
                                                      int                 nation,
-                                                     const char        **spelled,        /* (out): the matching name */
+                                                     const char        **spelling,       /* (out): the matching name */
                                                      gboolean           *titled);  /* (out): only a title differs */
 gboolean              bic_force_has                 (const BicForce *force, int nation);
 gboolean              bic_landmark_is_in            (const BicLandmark *landmark, const char *text);
@@ -112,7 +112,7 @@ BicServing            bic_unit_type_serving         (const BicCatalogue  *catalo
                                                      const char          *date_end,       /* NULL for one day */
                                                      /* (out): the row that contradicts the service */
                                                      const BicService   **row);
-const BicService *    bic_unit_type_unseen          (const BicCatalogue  *catalogue,  /* NULL if seen or unknown */
+const BicService *    bic_unit_type_elsewhere       (const BicCatalogue  *catalogue,  /* NULL if seen or unknown */
                                                      int                  type,
                                                      const BicEngagement *engagement,
                                                      const char          *date,

@@ -200,7 +200,7 @@ begin (BicGathering  *load,
 {
   load->loader.file = form->file;
   load->loader.user = form->user;
-  load->loader.forgiven = form->forgiven;
+  load->loader.lenient = form->lenient;
 }
 
 static gboolean
@@ -274,7 +274,7 @@ read_entry (BicGathering *load,
       if (read_form (load, head, found, &fault))
         return TRUE;
       again = !found->user && derives && drop_parent (load, found);
-      if (!_bic_loader_forgive (&load->loader, found->user || again, fault, error))
+      if (!_bic_loader_report_fault (&load->loader, found->user || again, fault, error))
         return FALSE;
       found = again ? found : found->older;
     }
@@ -293,7 +293,7 @@ read_modifiers (BicGathering  *load,
       GError *fault = NULL;
 
       if (_bic_is_element (node, "modifier") && !_bic_loader_modifier (&load->loader, owner, node, &fault) &&
-          !_bic_loader_forgive (&load->loader, form->forgiven, fault, error))
+          !_bic_loader_report_fault (&load->loader, form->lenient, fault, error))
         return FALSE;
     }
   return TRUE;
@@ -412,14 +412,14 @@ collect_files (BicGathering *load,
         _bic_catalogue_add_file (load->late->files, file->name,
                                  (BicCatalogueFile) { .text = g_bytes_ref (file->text) });
       else if (!_bic_gathering_add (load, file, &fault)
-               && !_bic_loader_forgive (&load->loader, file->user, fault, error))
+               && !_bic_loader_report_fault (&load->loader, file->user, fault, error))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-tells_history (const BicGathering *load)
+has_history (const BicGathering *load)
 {
   for (guint i = 0; i < load->heads->len; i++)
     if (((BicFound *) load->heads->pdata[i])->kind >= BIC_FIRST_OF_HISTORY)
@@ -441,7 +441,7 @@ read_files (BicCatalogue *catalogue,
   load.late = *late ? &catalogue->late : NULL;
   if (!collect_files (&load, files, error))
     return FALSE;
-  if (*late && tells_history (&load))
+  if (*late && has_history (&load))
     {
       *late = FALSE;
       return TRUE;

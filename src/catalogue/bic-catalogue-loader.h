@@ -31,7 +31,7 @@ typedef struct {
 typedef struct {
   xmlNodePtr  node;
   const char *file;
-  gboolean    user, forgiven;
+  gboolean    user, lenient;
 } BicForm;
 
 /* The version of an entry in a rule system; without an element, the rule system does not have the entry */
@@ -54,7 +54,7 @@ typedef struct {
   GHashTable   *usual;                          /* card id -> number of copies in a deck of some rule system */
   GHashTable   *copies;                         /* card id -> number of copies in the card itself */
   const char   *file;                           /* the file that is being read */
-  gboolean      user, forgiven;
+  gboolean      user, lenient;
 } BicLoader;
 
 /* --- tables of attributes ----------------------------------------------------------------------------------- */
@@ -110,30 +110,30 @@ typedef gboolean (*BicChildReader) (BicLoader  *loader,
                                     gpointer    parent,
                                     GError    **error);
 
-void        _bic_loader_init       (BicLoader          *loader,         /* must be all zeros */
-                                    BicCatalogue       *catalogue);
-void        _bic_loader_clear      (BicLoader          *loader);
-gboolean    _bic_loader_forgive    (BicLoader          *loader,         /* makes a message of a user's fault */
-                                    gboolean            user,
-                                    GError             *fault,
-                                    GError            **error);
-const char *_bic_loader_string     (BicLoader          *loader,
-                                    const char         *text);
-gboolean    _bic_loader_source     (BicLoader          *loader,
-                                    xmlNodePtr          node,
-                                    BicSource          *source,
-                                    GError            **error);
-gboolean    _bic_loader_attributes (BicLoader          *loader,
-                                    const BicAttribute *rows,
-                                    xmlNodePtr          node,
-                                    gpointer            record,
-                                    GError            **error);
-gboolean    _bic_loader_children   (BicLoader          *loader,
-                                    xmlNodePtr          node,
-                                    const char         *element,
-                                    BicChildReader      read,
-                                    gpointer            parent,
-                                    GError            **error);
+void        _bic_loader_init         (BicLoader          *loader,       /* must be all zeros */
+                                      BicCatalogue       *catalogue);
+void        _bic_loader_clear        (BicLoader          *loader);
+gboolean    _bic_loader_report_fault (BicLoader          *loader,       /* makes a message of a user's fault */
+                                      gboolean            user,
+                                      GError             *fault,
+                                      GError            **error);
+const char *_bic_loader_string       (BicLoader          *loader,
+                                      const char         *text);
+gboolean    _bic_loader_source       (BicLoader          *loader,
+                                      xmlNodePtr          node,
+                                      BicSource          *source,
+                                      GError            **error);
+gboolean    _bic_loader_attributes   (BicLoader          *loader,
+                                      const BicAttribute *rows,
+                                      xmlNodePtr          node,
+                                      gpointer            record,
+                                      GError            **error);
+gboolean    _bic_loader_children     (BicLoader          *loader,
+                                      xmlNodePtr          node,
+                                      const char         *element,
+                                      BicChildReader      read,
+                                      gpointer            parent,
+                                      GError            **error);
 
 static inline gboolean
 _bic_is_element (xmlNodePtr  node,
@@ -159,25 +159,25 @@ gboolean            _bic_loader_entry      (BicLoader    *loader,
 
 /* --- rule systems (bic-catalogue-ruleset.c, bic-catalogue-views.c, bic-catalogue-merge.c) ------------------- */
 
-void                _bic_loader_note_decks (BicLoader       *loader,
-                                            xmlNodePtr       ruleset);
-gboolean            _bic_loader_ruleset    (BicLoader       *loader,
-                                            xmlNodePtr       node,
-                                            GError         **error);
-gboolean            _bic_loader_own        (BicLoader       *loader,
-                                            xmlNodePtr       node,      /* element of the rule system */
-                                            BicRuleset      *ruleset,
-                                            GError         **error);
-gboolean            _bic_loader_owns       (const BicLoader *loader,
-                                            BicOwner         owner);
-void                _bic_loader_fill_views (BicLoader       *loader);
-gboolean            _bic_loader_lay_over   (const BicLoader *loader,
-                                            xmlNodePtr       target,
-                                            xmlNodePtr       difference,
-                                            GError         **error);
-void                _bic_loader_lay_over_box (const BicLoader *loader,  /* for a box that changes its older version */
-                                            xmlNodePtr       target,
-                                            xmlNodePtr       said);
+void     _bic_loader_note_decks   (BicLoader       *loader,
+                                   xmlNodePtr       ruleset);
+gboolean _bic_loader_ruleset      (BicLoader       *loader,
+                                   xmlNodePtr       node,
+                                   GError         **error);
+gboolean _bic_loader_own          (BicLoader       *loader,
+                                   xmlNodePtr       node,               /* element of the rule system */
+                                   BicRuleset      *ruleset,
+                                   GError         **error);
+gboolean _bic_loader_owns         (const BicLoader *loader,
+                                   BicOwner         owner);
+void     _bic_loader_fill_views   (BicLoader       *loader);
+gboolean _bic_loader_lay_over     (const BicLoader *loader,
+                                   xmlNodePtr       target,
+                                   xmlNodePtr       difference,
+                                   GError         **error);
+void     _bic_loader_lay_over_box (const BicLoader *loader,             /* for a box that changes its older version */
+                                   xmlNodePtr       target,
+                                   xmlNodePtr       changes);
 
 /* --- modifier rows (bic-catalogue-rows.c) -------------------------------------------------------------------- */
 

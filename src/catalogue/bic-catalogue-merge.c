@@ -133,30 +133,30 @@ take_children (xmlNodePtr  parent,
     }
 }
 
-/* Applies @said to @target. @said is a copy, and is changed, too. */
+/* Applies @changes to @target. @changes is a copy, and is changed, too. */
 static gboolean
 lay (const BicLoader  *loader,
      xmlNodePtr        target,
-     xmlNodePtr        said,
+     xmlNodePtr        changes,
      GError          **error)
 {
   gboolean good = TRUE;
 
-  if (has_provenance (said))
+  if (has_provenance (changes))
     {
-      settle (said);
+      settle (changes);
       settle (target);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (provenance) && has_provenance (said); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (provenance) && has_provenance (changes); i++)
     xmlUnsetProp (target, BAD_CAST provenance[i]);
-  for (xmlAttrPtr attribute = said->properties; attribute; attribute = attribute->next)
-    xmlSetProp (target, attribute->name, BAD_CAST bic_xml_peek (said, (const char *) attribute->name));
-  target->line = said->line;
-  if (!_bic_is_element (said, "ruleset"))
-    for (xmlNodePtr child = said->children; child; child = child->next)
+  for (xmlAttrPtr attribute = changes->properties; attribute; attribute = attribute->next)
+    xmlSetProp (target, attribute->name, BAD_CAST bic_xml_peek (changes, (const char *) attribute->name));
+  target->line = changes->line;
+  if (!_bic_is_element (changes, "ruleset"))
+    for (xmlNodePtr child = changes->children; child; child = child->next)
       if (_bic_is_element (child, "modifier"))
         take_children (target, "modifier", NULL, NULL);
-  for (xmlNodePtr child = said->children; child && good; child = child->next)
+  for (xmlNodePtr child = changes->children; child && good; child = child->next)
     {
       int kind = child->type == XML_ELEMENT_NODE ? kind_of ((const char *) child->name) : -1;
       const char *id = kind >= 0 ? bic_xml_peek (child, kinds[kind].key) : NULL;
@@ -187,10 +187,10 @@ _bic_loader_lay_over (const BicLoader  *loader,
                       xmlNodePtr        difference,
                       GError          **error)
 {
-  xmlNodePtr said = xmlDocCopyNode (difference, target->doc, 1);
-  gboolean good = lay (loader, target, said, error);
+  xmlNodePtr changes = xmlDocCopyNode (difference, target->doc, 1);
+  gboolean good = lay (loader, target, changes, error);
 
-  xmlFreeNode (said);
+  xmlFreeNode (changes);
   return good;
 }
 
@@ -226,15 +226,15 @@ set_attribute (xmlNodePtr  node,
   xmlSetProp (node, BAD_CAST attribute, BAD_CAST value);
 }
 
-/* Applies the user's changes in @said to @target, which is the full content of the older version of the box. */
+/* Applies the user's changes in @changes to @target, which is the full content of the older version of the box. */
 void
 _bic_loader_lay_over_box (const BicLoader *loader,
                           xmlNodePtr       target,
-                          xmlNodePtr       said)
+                          xmlNodePtr       changes)
 {
-  if (bic_xml_peek (said, "name"))
-    set_attribute (target, "name", bic_xml_peek (said, "name"));
-  for (xmlNodePtr node = said->children; node; node = node->next)
+  if (bic_xml_peek (changes, "name"))
+    set_attribute (target, "name", bic_xml_peek (changes, "name"));
+  for (xmlNodePtr node = changes->children; node; node = node->next)
     if (_bic_is_element (node, "component"))
       {
         xmlNodePtr component = find_component (target, node);

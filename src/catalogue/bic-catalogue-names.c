@@ -209,18 +209,18 @@ slips_from (const char *called,
   return *family && slips <= most ? slips : G_MAXINT;
 }
 
-/* Returns the least number of spelling errors between @name and any name of the commander. @spelled: the most similar
+/* Returns the least number of spelling errors between @name and any name of the commander. @spelling: the most similar
  * name */
 int
 _bic_commander_slips (const BicCommander *commander,
                       const char         *name,
-                      const char        **spelled)
+                      const char        **spelling)
 {
   g_autofree char *family = family_name (name);
   g_auto (GStrv) names = names_of (commander->name, commander->also);
   int least = G_MAXINT;
 
-  *spelled = commander->name;
+  *spelling = commander->name;
   for (int i = 0; names[i]; i++)
     {
       int slips = *names[i] ? slips_from (names[i], name, family) : G_MAXINT;
@@ -228,7 +228,7 @@ _bic_commander_slips (const BicCommander *commander,
       if (slips < least)
         {
           least = slips;
-          *spelled = g_intern_string (names[i]);
+          *spelling = g_intern_string (names[i]);
         }
     }
   return least;

@@ -248,7 +248,7 @@ concerns (const BicLoader   *loader,
           const BicModifier *row)
 {
   return has_home (loader, index, home->owner)
-         && (!home->family || bic_family_serves (home->family, ruleset->family)) &&
+         && (!home->family || bic_family_matches (home->family, ruleset->family)) &&
          (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
 

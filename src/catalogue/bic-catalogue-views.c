@@ -104,8 +104,8 @@ read_changed (BicLoader      *loader,
               GError        **error)
 {
   BicOwn own = { owner,
-                 { xmlDocCopyNode (base->node, node->doc, 1), base->forgiven ? base->file : loader->file, loader->user,
-                            base->forgiven || loader->forgiven } };
+                 { xmlDocCopyNode (base->node, node->doc, 1), base->lenient ? base->file : loader->file, loader->user,
+                            base->lenient || loader->lenient } };
   GError *fault = NULL;
   guint size;
 
@@ -116,7 +116,7 @@ read_changed (BicLoader      *loader,
   /* Restores the entry of the catalogue */
   memcpy (own_record (loader, ruleset, owner.kind, owner.index),
           loader->catalogue->entries[owner.kind]->data + (gsize) owner.index * size, size);
-  return _bic_loader_forgive (loader, base->forgiven, fault, error);
+  return _bic_loader_report_fault (loader, base->lenient, fault, error);
 }
 
 /* Reads an entry that only the rule system has */
@@ -127,7 +127,7 @@ read_added (BicLoader   *loader,
             xmlNodePtr   node,
             GError     **error)
 {
-  BicOwn own = { owner, { xmlDocCopyNode (node, node->doc, 1), loader->file, loader->user, loader->forgiven } };
+  BicOwn own = { owner, { xmlDocCopyNode (node, node->doc, 1), loader->file, loader->user, loader->lenient } };
 
   xmlAddChild (xmlDocGetRootElement (node->doc), own.form.node);
   if (owner.index < 0 && (own.owner.index = add_entry (loader, owner.kind, own.form.node, error)) < 0)

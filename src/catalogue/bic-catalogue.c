@@ -353,15 +353,15 @@ bic_ruleset_copies (const BicRuleset *ruleset,
 }
 
 /**
- * bic_family_serves:
+ * bic_family_matches:
  * @family: family of an entry, or BIC_ANY_FAMILY
  * @other: family of a rule system
  *
  * Returns: whether battles of the rule system can have the entry
  */
 gboolean
-bic_family_serves (const char *family,
-                   const char *other)
+bic_family_matches (const char *family,
+                    const char *other)
 {
   return g_str_equal (family, BIC_ANY_FAMILY) || g_strcmp0 (family, other) == 0;
 }

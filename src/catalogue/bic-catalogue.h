@@ -468,7 +468,7 @@ BicCatalogue *      bic_catalogue_load        (GError            **error);
 BicCatalogue *      bic_catalogue_load_from   (GPtrArray          *files,
                                                GError            **error);
 /* Loads the same files again, but reads the current content of @path. */
-BicCatalogue *      bic_catalogue_load_with   (const BicCatalogue *catalogue,
+BicCatalogue *      bic_catalogue_reload_file (const BicCatalogue *catalogue,
                                                const char         *path,
                                                /* FALSE to leave @path out */
                                                gboolean            there,
@@ -526,7 +526,7 @@ const BicSource *   bic_deck_source              (const BicDeck *deck, int card)
 int                 bic_deck_copies              (const BicDeck *deck, int card);
 
 /* Returns whether an entry of `family' can be used by rule systems of `other'. */
-gboolean            bic_family_serves         (const char         *family,
+gboolean            bic_family_matches        (const char         *family,
                                                const char         *other);
 
 const char *        bic_trait_name            (int                 bit);

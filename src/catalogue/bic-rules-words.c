@@ -127,7 +127,7 @@ bic_rules_unit (const BicCatalogue *catalogue,
 }
 
 /**
- * bic_rules_whose:
+ * bic_rules_modifier_units:
  * @catalogue: the catalogue of @row
  * @row: a modifier
  * @words: words of files, or translated words for users
@@ -135,9 +135,9 @@ bic_rules_unit (const BicCatalogue *catalogue,
  * Returns: (transfer full): the units that the row applies to
  */
 char *
-bic_rules_whose (const BicCatalogue *catalogue,
-                 const BicModifier  *row,
-                 BicWords            words)
+bic_rules_modifier_units (const BicCatalogue *catalogue,
+                          const BicModifier  *row,
+                          BicWords            words)
 {
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, NULL);
 
@@ -166,15 +166,15 @@ how_grouped (const BicModifier *row)
 }
 
 /**
- * bic_rules_how:
+ * bic_rules_modifier_effect:
  * @row: a modifier
  * @words: words of files, or translated words for users
  *
  * Returns: (transfer full): the effect of the row on the figure
  */
 char *
-bic_rules_how (const BicModifier *row,
-               BicWords           words)
+bic_rules_modifier_effect (const BicModifier *row,
+                           BicWords           words)
 {
   if (words == BIC_WORDS_OF_PEOPLE)
     {
@@ -263,7 +263,7 @@ when_people_say (const BicCatalogue *catalogue,
 }
 
 /**
- * bic_rules_when:
+ * bic_rules_modifier_conditions:
  * @catalogue: the catalogue of @row
  * @row: a modifier
  * @words: words of files, or translated words for users
@@ -271,9 +271,9 @@ when_people_say (const BicCatalogue *catalogue,
  * Returns: (transfer full): the conditions of the row; "" if there are none
  */
 char *
-bic_rules_when (const BicCatalogue *catalogue,
-                const BicModifier  *row,
-                BicWords            words)
+bic_rules_modifier_conditions (const BicCatalogue *catalogue,
+                               const BicModifier  *row,
+                               BicWords            words)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -352,13 +352,13 @@ static const struct { const char *word, *text; } words[] = {
 };
 
 /**
- * bic_rules_word:
+ * bic_rules_label_text:
  * @word: (nullable): a label or a cell of a table
  *
  * Returns: (transfer none): the translated text for the word
  */
 const char *
-bic_rules_word (const char *word)
+bic_rules_label_text (const char *word)
 {
   for (guint i = 0; word && i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (word, words[i].word))
@@ -367,7 +367,7 @@ bic_rules_word (const char *word)
 }
 
 /**
- * bic_rules_cell:
+ * bic_rules_cell_text:
  * @word: (nullable): the content of the cell
  * @status: BicStatus: the certainty of the content
  *
@@ -375,13 +375,13 @@ bic_rules_word (const char *word)
  *   project value
  */
 char *
-bic_rules_cell (const char *word,
-                guint8      status)
+bic_rules_cell_text (const char *word,
+                     guint8      status)
 {
   gboolean below = word && *word == '-' && g_ascii_isdigit (word[1]);
   const char *mark = status == BIC_UNCONFIRMED ? " ?" : status == BIC_PROJECT ? " *" : "";
 
-  return g_strconcat (below ? "−" : "", below ? word + 1 : bic_rules_word (word), mark, NULL);
+  return g_strconcat (below ? "−" : "", below ? word + 1 : bic_rules_label_text (word), mark, NULL);
 }
 
 gboolean
@@ -393,7 +393,7 @@ bic_rules_has_chart (const BicCatalogue *catalogue,
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
-    if (types[i].chart == chart && bic_family_serves (types[i].family, ruleset->family))
+    if (types[i].chart == chart && bic_family_matches (types[i].family, ruleset->family))
       return TRUE;
   return FALSE;
 }

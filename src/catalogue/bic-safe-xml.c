@@ -323,7 +323,7 @@ tame_texts (xmlNodePtr first)
   for (xmlNodePtr node = first; node != NULL; node = node->next)
     if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
       {
-        g_autofree char *tame = node->content != NULL ? bic_text_tame ((const char *) node->content) : NULL;
+        g_autofree char *tame = node->content != NULL ? bic_text_sanitize ((const char *) node->content) : NULL;
 
         if (tame != NULL)
           xmlNodeSetContent (node, BAD_CAST tame);

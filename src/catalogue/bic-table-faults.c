@@ -23,12 +23,12 @@ fault_free (gpointer data)
 }
 
 static void G_GNUC_PRINTF (5, 6)
-say (GPtrArray         *faults,
-     BicTableFaultKind  kind,
-     int                row,
-     int                column,
-     const char        *format,
-     ...)
+add_fault (GPtrArray         *faults,
+           BicTableFaultKind  kind,
+           int                row,
+           int                column,
+           const char        *format,
+           ...)
 {
   BicTableFault *fault = g_new (BicTableFault, 1);
   va_list args;
@@ -42,8 +42,8 @@ say (GPtrArray         *faults,
 /* --- labels ------------------------------------------------------------------------------------------------- */
 
 /* Text of a fault in a row or in a column */
-#define IN_WORDS(way, of_row, of_column, label) ((way)->down ? g_strdup_printf (of_row, label) \
-                                                 : g_strdup_printf (of_column, label))
+#define IN_WORDS(line, of_row, of_column, label) ((line)->down ? g_strdup_printf (of_row, label) \
+                                                  : g_strdup_printf (of_column, label))
 
 /* One dimension of the table: its rows, or its columns */
 typedef struct {
@@ -51,7 +51,7 @@ typedef struct {
   BicLabels          kind;
   const char *const *labels, *const *given;
   int                n, n_given;
-} Way;
+} Line;
 
 static gboolean
 has (const char *const *words,
@@ -65,71 +65,74 @@ has (const char *const *words,
 }
 
 static void
-say_of (GPtrArray         *faults,
-        const Way         *way,
-        BicTableFaultKind  kind,
-        int                place,
-        char              *taken)
+add_line_fault (GPtrArray         *faults,
+                const Line        *line,
+                BicTableFaultKind  kind,
+                int                place,
+                char              *taken)
 {
   g_autofree char *text = taken;
 
-  say (faults, kind, way->down ? place : -1, way->down ? -1 : place, "%s", text);
+  add_fault (faults, kind, line->down ? place : -1, line->down ? -1 : place, "%s", text);
 }
 
 static void
-judge_order (GPtrArray *faults,
-             const Way *way)
+judge_order (GPtrArray  *faults,
+             const Line *line)
 {
   gint64 last = 0, number;
 
-  for (int i = 0; i < way->n; i++)
+  for (int i = 0; i < line->n; i++)
     {
-      if (!g_ascii_string_to_signed (way->labels[i], 10, LEAST_LABEL, MOST_LABEL, &number, NULL))
+      if (!g_ascii_string_to_signed (line->labels[i], 10, LEAST_LABEL, MOST_LABEL, &number, NULL))
         {
-          say_of (faults, way, BIC_TABLE_STRANGE, i,
-                  IN_WORDS (way, _("the row “%s” has no number"), _("the column “%s” has no number"), way->labels[i]));
+          add_line_fault (faults, line, BIC_TABLE_STRANGE, i,
+                          IN_WORDS (line, _("the row “%s” has no number"), _("the column “%s” has no number"),
+                                    line->labels[i]));
           return;
         }
       if (i > 0 && number != last + 1)
-        say_of (faults, way, BIC_TABLE_STRANGE, i,
-                IN_WORDS (way, _("the number of the row “%s” does not follow the number above it"),
-                          _("the number of the column “%s” does not follow the number before it"), way->labels[i]));
+        add_line_fault (faults, line, BIC_TABLE_STRANGE, i,
+                        IN_WORDS (line, _("the number of the row “%s” does not follow the number above it"),
+                                  _("the number of the column “%s” does not follow the number before it"), line->labels[i]));
       last = number;
     }
 }
 
 static void
-judge_way (GPtrArray *faults,
-           const Way *way)
+judge_labels (GPtrArray  *faults,
+              const Line *line)
 {
-  if (way->kind == BIC_LABELS_GIVEN)
+  if (line->kind == BIC_LABELS_GIVEN)
     {
-      for (int i = 0; i < way->n_given; i++)
-        if (!has (way->labels, way->n, way->given[i]))
-          say_of (faults, way, BIC_TABLE_GAP, -1,
-                  IN_WORDS (way, _("the row “%s” is missing"), _("the column “%s” is missing"), way->given[i]));
-      for (int i = 0; i < way->n; i++)
-        if (!has (way->given, way->n_given, way->labels[i]))
-          say_of (faults, way, BIC_TABLE_STRANGE, i,
-                  IN_WORDS (way, _("the rules have no row “%s”"), _("the rules have no column “%s”"), way->labels[i]));
+      for (int i = 0; i < line->n_given; i++)
+        if (!has (line->labels, line->n, line->given[i]))
+          add_line_fault (faults, line, BIC_TABLE_GAP, -1,
+                          IN_WORDS (line, _("the row “%s” is missing"), _("the column “%s” is missing"),
+                                    line->given[i]));
+      for (int i = 0; i < line->n; i++)
+        if (!has (line->given, line->n_given, line->labels[i]))
+          add_line_fault (faults, line, BIC_TABLE_STRANGE, i,
+                          IN_WORDS (line, _("the rules have no row “%s”"), _("the rules have no column “%s”"),
+                                    line->labels[i]));
     }
-  if (way->kind == BIC_LABELS_FACES || way->kind == BIC_LABELS_NUMBERS)
-    judge_order (faults, way);
-  if (way->kind == BIC_LABELS_FACES)
+  if (line->kind == BIC_LABELS_FACES || line->kind == BIC_LABELS_NUMBERS)
+    judge_order (faults, line);
+  if (line->kind == BIC_LABELS_FACES)
     {
       for (int face = 1; face <= FACES; face++)
         {
           g_autofree char *label = g_strdup_printf ("%d", face);
 
-          if (!has (way->labels, way->n, label))
-            say_of (faults, way, BIC_TABLE_GAP, -1,
-                    IN_WORDS (way, _("there is no row for a die roll of %s"), _("there is no column for a die roll of "
-                                                                                "%s"),
-                              label));
+          if (!has (line->labels, line->n, label))
+            add_line_fault (faults, line, BIC_TABLE_GAP, -1,
+                            IN_WORDS (line, _("there is no row for a die roll of %s"), _("there is no column for a die roll of "
+                                                                                         "%s"),
+                                      label));
         }
     }
-  else if (way->n == 0 && way->kind != BIC_LABELS_GIVEN)
-    say (faults, BIC_TABLE_GAP, -1, -1, "%s", way->down ? _("it has no rows") : _("it has no columns"));
+  else if (line->n == 0 && line->kind != BIC_LABELS_GIVEN)
+    add_fault (faults, BIC_TABLE_GAP, -1, -1, "%s", line->down ? _("it has no rows") : _("it has no columns"));
 }
 
 /* --- cells -------------------------------------------------------------------------------------------------- */
@@ -168,12 +171,12 @@ GPtrArray *
 bic_table_faults (const BicTable   *table,
                   const BicPurpose *purpose)
 {
-  const Way down = { TRUE, purpose->rows, table->row, purpose->row, table->n_rows, purpose->n_rows };
-  const Way across = { FALSE, purpose->columns, table->column, purpose->column, table->n_columns, purpose->n_columns };
+  const Line down = { TRUE, purpose->rows, table->row, purpose->row, table->n_rows, purpose->n_rows };
+  const Line across = { FALSE, purpose->columns, table->column, purpose->column, table->n_columns, purpose->n_columns };
   GPtrArray *faults = g_ptr_array_new_with_free_func (fault_free);
 
-  judge_way (faults, &down);
-  judge_way (faults, &across);
+  judge_labels (faults, &down);
+  judge_labels (faults, &across);
   for (int row = 0; row < table->n_rows; row++)
     for (int column = 0; column < table->n_columns; column++)
       {
@@ -181,12 +184,12 @@ bic_table_faults (const BicTable   *table,
         g_autofree char *results = results_of (purpose);
 
         if (!cell)
-          say (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s is empty"), table->row[row],
-               table->column[column]);
+          add_fault (faults, BIC_TABLE_GAP, row, column, _("row %s, column %s is empty"), table->row[row],
+                     table->column[column]);
         else if (!has_result (purpose, cell))
-          say (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s has “%s”; expected: %s"),
-               table->row[row], table->column[column], cell,
-               results);
+          add_fault (faults, BIC_TABLE_STRANGE, row, column, _("row %s, column %s has “%s”; expected: %s"),
+                     table->row[row], table->column[column], cell,
+                     results);
       }
   return faults;
 }
@@ -225,7 +228,7 @@ place_of (const BicTable *table,
 }
 
 /**
- * bic_table_mend:
+ * bic_table_fix:
  * @table: (inout): a table that cannot be used in a game
  * @purpose: the purpose of the table
  * @like: a table that can be used
@@ -233,9 +236,9 @@ place_of (const BicTable *table,
  * Replaces invalid rows and columns of @table by those of @like. Missing and invalid cells get the content of @like.
  */
 void
-bic_table_mend (BicTable         *table,
-                const BicPurpose *purpose,
-                const BicTable   *like)
+bic_table_fix (BicTable         *table,
+               const BicPurpose *purpose,
+               const BicTable   *like)
 {
   const BicTable old = *table;
 
@@ -256,11 +259,11 @@ bic_table_mend (BicTable         *table,
                   stood = bic_table_find_column (&old, table->column[column]);
         int there = place_of (like, table->row[row], TRUE, purpose->rows),
                     at = place_of (like, table->column[column], FALSE, purpose->columns);
-        const char *said = bic_table_cell (&old, was, stood), *usual = bic_table_cell (like, there, at);
-        gboolean good = said && has_result (purpose, said);
+        const char *old_word = bic_table_cell (&old, was, stood), *usual = bic_table_cell (like, there, at);
+        gboolean good = old_word && has_result (purpose, old_word);
 
-        table->cell[row][column] = good || !usual ? said : g_intern_string (usual);
-        table->status[row][column] = said && (good || !usual) ? old.status[was][stood] : usual
+        table->cell[row][column] = good || !usual ? old_word : g_intern_string (usual);
+        table->status[row][column] = old_word && (good || !usual) ? old.status[was][stood] : usual
                                      ? like->status[there][at] : BIC_UNCONFIRMED;
       }
 }

@@ -118,7 +118,7 @@ bic_table_extend (BicTable    *table,
 
   if (n == 0 || n == (down ? BIC_TABLE_ROWS : BIC_TABLE_COLUMNS))
     g_set_error_literal (error, BIC_ERROR, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
-  else if (!bic_table_may_be (label))
+  else if (!bic_table_word_is_valid (label))
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%.40s” is not allowed in a table: enter a short word"), label);
   else if ((down ? bic_table_find_row (table, label) : bic_table_find_column (table, label)) >= 0)
     g_set_error (error, BIC_ERROR, BIC_ERROR_RANGE, _("“%s” already exists"), label);
@@ -132,7 +132,7 @@ bic_table_extend (BicTable    *table,
 }
 
 /**
- * bic_table_may_lose:
+ * bic_table_can_remove_line:
  * @table: a table
  * @purpose: the purpose of the table
  * @down: %TRUE for a row, %FALSE for a column
@@ -141,10 +141,10 @@ bic_table_extend (BicTable    *table,
  * Returns: whether the table can still be used in a game without the row or column
  */
 gboolean
-bic_table_may_lose (const BicTable   *table,
-                    const BicPurpose *purpose,
-                    gboolean          down,
-                    int               place)
+bic_table_can_remove_line (const BicTable   *table,
+                           const BicPurpose *purpose,
+                           gboolean          down,
+                           int               place)
 {
   BicLabels kind = down ? purpose->rows : purpose->columns;
   int n = length_of (table, down);
@@ -163,15 +163,15 @@ bic_table_may_lose (const BicTable   *table,
 }
 
 /**
- * bic_table_lose:
+ * bic_table_remove_line:
  * @table: (inout): a table
  * @down: %TRUE for a row, %FALSE for a column
  * @place: index of the row or column to remove
  */
 void
-bic_table_lose (BicTable *table,
-                gboolean  down,
-                int       place)
+bic_table_remove_line (BicTable *table,
+                       gboolean  down,
+                       int       place)
 {
   gsize rest = (gsize) (length_of (table, down) - place - 1);
 

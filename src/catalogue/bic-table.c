@@ -19,13 +19,13 @@ const char *const bic_status_names[] = { "confirmed", "unconfirmed", "project", 
 /* --- building ----------------------------------------------------------------------------------------------- */
 
 /**
- * bic_table_may_be:
+ * bic_table_word_is_valid:
  * @word: a label, or the content of a cell
  *
  * Returns: whether a table can contain the word: it is short, without blanks and control characters
  */
 gboolean
-bic_table_may_be (const char *word)
+bic_table_word_is_valid (const char *word)
 {
   gsize length = strlen (word);
 
@@ -54,7 +54,7 @@ read_words (const char  *text,
         continue;
       if (*n == max)
         return bic_fail (error, BIC_ERROR_RANGE, _("a table has too many columns or rows"));
-      if (!bic_table_may_be (found[i]))
+      if (!bic_table_word_is_valid (found[i]))
         return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not allowed in a table: enter a short word"), found[i]);
       words[(*n)++] = g_intern_string (found[i]);
     }
@@ -147,7 +147,7 @@ bic_table_add_row (BicTable    *table,
   guint8 sure[BIC_TABLE_COLUMNS];
   int n, row = table->n_rows;
 
-  if (!at || !bic_table_may_be (at) || row == BIC_TABLE_ROWS || bic_table_find_row (table, at) >= 0)
+  if (!at || !bic_table_word_is_valid (at) || row == BIC_TABLE_ROWS || bic_table_find_row (table, at) >= 0)
     return bic_fail (error, BIC_ERROR_RANGE, _("each row needs a unique label, and a table has at most sixteen rows"));
   if (!read_words (cells, words, BIC_TABLE_COLUMNS, &n, error) || !read_status (table, status, sure, error))
     return FALSE;
@@ -184,7 +184,7 @@ bic_table_set_cell (BicTable    *table,
 {
   g_return_val_if_fail (row >= 0 && row < table->n_rows && column >= 0 && column < table->n_columns, FALSE);
 
-  if (!bic_table_may_be (word))
+  if (!bic_table_word_is_valid (word))
     return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not allowed in a table: enter a short word"), word);
   table->cell[row][column] = known (g_intern_string (word));
   table->status[row][column] = (guint8) status;
@@ -268,13 +268,13 @@ bic_table_title (const BicTable *table)
 }
 
 /**
- * bic_table_worst:
+ * bic_table_lowest_status:
  * @table: a table
  *
  * Returns: the status of the least certain cell
  */
 BicStatus
-bic_table_worst (const BicTable *table)
+bic_table_lowest_status (const BicTable *table)
 {
   BicStatus worst = BIC_CONFIRMED;
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 extern const char *const bic_table_ends[];              /* by BicTableEnds */
 extern const char *const bic_status_names[];            /* by BicStatus */
 
-gboolean            bic_table_may_be          (const char         *word);
+gboolean            bic_table_word_is_valid   (const char         *word);
 gboolean            bic_table_set_columns     (BicTable           *table,
                                                const char         *labels,
                                                GError            **error);
@@ -33,7 +33,7 @@ char *              bic_table_cells_text      (const BicTable     *table,
 char *              bic_table_status_text     (const BicTable     *table,
                                                int                 row);
 const char *        bic_table_title           (const BicTable     *table);
-BicStatus           bic_table_worst           (const BicTable     *table);
+BicStatus           bic_table_lowest_status   (const BicTable     *table);
 
 /* Each function returns an index, or -1. A number finds the row or column with this label; a number outside of the
  * range can find the first or last one. */
@@ -72,14 +72,14 @@ gboolean            bic_table_extend          (BicTable           *table,
                                                gboolean            last,
                                                const char         *label,
                                                GError            **error);
-gboolean            bic_table_may_lose        (const BicTable     *table,
+gboolean            bic_table_can_remove_line (const BicTable     *table,
                                                const BicPurpose   *purpose,
                                                gboolean            down,
                                                int                 place);
-void                bic_table_lose            (BicTable           *table,
+void                bic_table_remove_line     (BicTable           *table,
                                                gboolean            down,
                                                int                 place);
-void                bic_table_mend            (BicTable           *table,
+void                bic_table_fix             (BicTable           *table,
                                                const BicPurpose   *purpose,
                                                const BicTable     *like);
 

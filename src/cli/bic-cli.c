@@ -10,23 +10,23 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bic-aid.h"
 #include "bic-cli.h"
 #include "bic-edit.h"
 #include "bic-error.h"
 #include "bic-output.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 
-#define LINE_ROOM 65536                 /* largest length of a line in bytes; the rest is discarded */
+#define MAX_LINE 65536                  /* largest length of a line in bytes; the rest is discarded */
 
 /* --- messages ----------------------------------------------------------- */
 
 /**
- * bic_cli_complain:
+ * bic_cli_print_error:
  * @message: a line for the standard error; starts with "file:line: " if the position is known
  */
 void
-bic_cli_complain (const char *message)
+bic_cli_print_error (const char *message)
 {
   bic_cli_progress_end ();
   g_printerr ("%s\n", message);
@@ -51,12 +51,12 @@ bic_cli_usage (const char *format,
   message = g_strdup_vprintf (format, args);
   va_end (args);
   line = g_strdup_printf ("%s: %s", g_get_prgname (), message);
-  bic_cli_complain (line);
+  bic_cli_print_error (line);
   return BIC_CLI_USAGE;
 }
 
 /**
- * bic_cli_ignored:
+ * bic_cli_check_ignored:
  * @rows: options that need or exclude another option
  *
  * Reports the first option that would have no effect.
@@ -64,7 +64,7 @@ bic_cli_usage (const char *format,
  * Returns: %BIC_CLI_RUN, or %BIC_CLI_USAGE after a message
  */
 int
-bic_cli_ignored (const BicIgnored *rows)
+bic_cli_check_ignored (const BicIgnored *rows)
 {
   for (; rows->option; rows++)
     if (rows->wrong && rows->without)
@@ -75,7 +75,7 @@ bic_cli_ignored (const BicIgnored *rows)
 }
 
 /**
- * bic_cli_misfit:
+ * bic_cli_report_mismatch:
  * @file: a saved game
  * @mismatch: description of the choice that does not fit the rules
  *
@@ -84,12 +84,12 @@ bic_cli_ignored (const BicIgnored *rows)
  * Returns: %BIC_CLI_NO
  */
 int
-bic_cli_misfit (const char *file,
-                const char *mismatch)
+bic_cli_report_mismatch (const char *file,
+                         const char *mismatch)
 {
   g_autofree char *text = g_strdup_printf ("%s: %s", file, mismatch);
 
-  bic_cli_complain (text);
+  bic_cli_print_error (text);
   return BIC_CLI_NO;
 }
 
@@ -102,14 +102,14 @@ bic_cli_misfit (const char *file,
 int
 bic_cli_fail (const GError *error)
 {
-  bic_cli_complain (error->message);
+  bic_cli_print_error (error->message);
   return g_error_matches (error, BIC_ERROR, BIC_ERROR_UNPLAYABLE)
          || g_error_matches (error, BIC_ERROR, BIC_ERROR_MISMATCH)
          || g_error_matches (error, BIC_ERROR, BIC_ERROR_INVARIANT) ? BIC_CLI_NO : BIC_CLI_USAGE;
 }
 
 /**
- * bic_cli_refuse:
+ * bic_cli_fail_usage:
  * @error: an error that occurred after all files were read
  *
  * Reports an error. A wrong range or name must be an operand in this case, so it is reported as a usage error.
@@ -117,7 +117,7 @@ bic_cli_fail (const GError *error)
  * Returns: the exit code, see bic_cli_fail ()
  */
 int
-bic_cli_refuse (const GError *error)
+bic_cli_fail_usage (const GError *error)
 {
   if (g_error_matches (error, BIC_ERROR, BIC_ERROR_RANGE) || g_error_matches (error, BIC_ERROR, BIC_ERROR_UNKNOWN))
     return bic_cli_usage ("%s", error->message);
@@ -190,10 +190,10 @@ bic_cli_catalogue (void)
   GPtrArray *messages;
 
   if (catalogue == NULL)
-    return bic_cli_complain (error->message), NULL;
+    return bic_cli_print_error (error->message), NULL;
   messages = bic_catalogue_messages (catalogue);
   for (guint i = 0; messages != NULL && i < messages->len; i++)
-    bic_cli_complain (g_ptr_array_index (messages, i));
+    bic_cli_print_error (g_ptr_array_index (messages, i));
   return catalogue;
 }
 
@@ -211,7 +211,7 @@ bic_cli_scenario (const char *path)
   BicScenario *scenario = bic_scenario_load (file, &error);
 
   if (scenario == NULL)
-    bic_cli_complain (error->message);
+    bic_cli_print_error (error->message);
   return scenario;
 }
 
@@ -313,7 +313,7 @@ bic_cli_read_line (FILE *stream)
   int c;
 
   while ((c = fgetc (stream)) != EOF && c != '\n')
-    if (line->len < LINE_ROOM)
+    if (line->len < MAX_LINE)
       g_string_append_c (line, (char) c);
   if (c == EOF && line->len == 0)
     return NULL;

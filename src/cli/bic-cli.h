@@ -51,7 +51,7 @@ void           bic_cli_free_options   (const GOptionEntry *options);
 
 /* An option that has no effect, because an option that it needs is missing or an option that excludes it is given */
 typedef struct { gboolean wrong; const char *option, *without, *with; } BicIgnored;
-int            bic_cli_ignored        (const BicIgnored   *rows);         /* terminated by an empty row */
+int            bic_cli_check_ignored  (const BicIgnored   *rows);         /* terminated by an empty row */
 /* (inout) (nullable): "-" becomes the standard output */
 int            bic_cli_output         (char              **out,
                                        char              **inputs);
@@ -59,13 +59,13 @@ gboolean       bic_cli_parse_seed     (const char         *text,          /* (nu
                                        guint64            *seed);
 
 /* --- messages ----------------------------------------------------------- */
-int            bic_cli_usage          (const char         *format,
-                                       ...) G_GNUC_PRINTF (1, 2);
-void           bic_cli_complain       (const char         *message);
-int            bic_cli_misfit         (const char         *file,
-                                       const char         *mismatch);
-int            bic_cli_fail           (const GError       *error);
-int            bic_cli_refuse         (const GError       *error);
+int            bic_cli_usage           (const char         *format,
+                                        ...) G_GNUC_PRINTF (1, 2);
+void           bic_cli_print_error     (const char         *message);
+int            bic_cli_report_mismatch (const char         *file,
+                                        const char         *mismatch);
+int            bic_cli_fail            (const GError       *error);
+int            bic_cli_fail_usage      (const GError       *error);
 
 /* --- input -------------------------------------------------------------- */
 BicCatalogue * bic_cli_catalogue      (void);

@@ -261,7 +261,7 @@ static void
 bind_texts (const char *domain)
 {
   const char *given = g_getenv ("BICORNE_LOCALEDIR");
-  g_autofree char *installed = bic_installed (LOCALEDIR);
+  g_autofree char *installed = bic_installed_path (LOCALEDIR);
 
   bindtextdomain (domain, given ? given : installed);
   bind_textdomain_codeset (domain, "UTF-8");
@@ -290,7 +290,7 @@ bic_program_main (const BicProgram  *program,
   bind_texts (GETTEXT_PACKAGE);
   bind_texts (BIC_DEVELOPER_DOMAIN);
   textdomain (GETTEXT_PACKAGE);
-  bic_numbers_follow ();
+  bic_numbers_follow_language ();
   g_set_prgname (program->name);
   g_set_print_handler (print_answer);
   g_set_printerr_handler (print_complaint);

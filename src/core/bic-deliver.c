@@ -21,7 +21,7 @@ carried_free (gpointer data)
 {
   Carried *carried = data;
 
-  bic_deliver (carried->task, nothing_cb, carried->task, g_object_unref);
+  bic_task_deliver (carried->task, nothing_cb, carried->task, g_object_unref);
   g_free (carried);
 }
 
@@ -72,7 +72,7 @@ bic_run_in_thread (GTask           *task,
 }
 
 /**
- * bic_deliver:
+ * bic_task_deliver:
  * @task: a task that runs in a thread
  * @function: shows a part of the result of @task
  * @data: argument of @function
@@ -83,17 +83,17 @@ bic_run_in_thread (GTask           *task,
  * the main thread draws.
  */
 void
-bic_deliver (GTask          *task,
-             GSourceFunc     function,
-             gpointer        data,
-             GDestroyNotify  destroy)
+bic_task_deliver (GTask          *task,
+                  GSourceFunc     function,
+                  gpointer        data,
+                  GDestroyNotify  destroy)
 {
   g_autoptr(GSource) idle = g_idle_source_new ();
 
   g_return_if_fail (G_IS_TASK (task));
 
   g_source_set_callback (idle, function, data, destroy);
-  g_source_set_static_name (idle, "bic_deliver");
+  g_source_set_static_name (idle, "bic_task_deliver");
   g_source_attach (idle, g_task_get_context (task));
 }
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 void bic_run_in_thread (GTask           *task,
                         GTaskThreadFunc  function);
-void bic_deliver       (GTask           *task,
+void bic_task_deliver  (GTask           *task,
                         GSourceFunc      function,
                         gpointer         data,
                         GDestroyNotify   destroy);

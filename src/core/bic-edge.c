@@ -96,15 +96,15 @@ static GArray *
 trace (const GArray *found,
        int           last)
 {
-  GArray *way = g_array_new (FALSE, FALSE, sizeof (BicEdge));
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (BicEdge));
 
   for (int i = last; i > 0; i = g_array_index (found, Found, i).from)
-    g_array_prepend_val (way, g_array_index (found, Found, i).edge);
-  return way;
+    g_array_prepend_val (path, g_array_index (found, Found, i).edge);
+  return path;
 }
 
 /**
- * bic_edge_way:
+ * bic_edge_path:
  * @from: a hexside
  * @to: another hexside
  *
@@ -112,13 +112,13 @@ trace (const GArray *found,
  *   is empty if both are the same, and contains only @to if it is too far away.
  */
 GArray *
-bic_edge_way (const BicGrid *grid,
-              BicEdge        from,
-              BicEdge        to)
+bic_edge_path (const BicGrid *grid,
+               BicEdge        from,
+               BicEdge        to)
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
   Found first = { from, 0, 0 };
-  GArray *way;
+  GArray *path;
 
   g_array_append_val (found, first);
   for (guint i = 0; i < found->len && index_of (found, to) < 0; i++)
@@ -133,7 +133,7 @@ bic_edge_way (const BicGrid *grid,
     }
   if (index_of (found, to) >= 0)
     return trace (found, index_of (found, to));
-  way = g_array_new (FALSE, FALSE, sizeof (BicEdge));
-  g_array_append_val (way, to);
-  return way;
+  path = g_array_new (FALSE, FALSE, sizeof (BicEdge));
+  g_array_append_val (path, to);
+  return path;
 }

@@ -18,7 +18,7 @@ gboolean bic_edge_equal (BicEdge        a,
 gboolean bic_edge_meets (const BicGrid *grid,
                          BicEdge        a,
                          BicEdge        b);
-GArray * bic_edge_way   (const BicGrid *grid,
+GArray * bic_edge_path  (const BicGrid *grid,
                          BicEdge        from,
                          BicEdge        to);
 

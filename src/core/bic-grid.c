@@ -255,7 +255,7 @@ bic_grid_ring (const BicGrid *grid,
 }
 
 /**
- * bic_grid_carry:
+ * bic_grid_map_hex:
  * @from: a grid
  * @to: another grid
  * @hex: a hex of @from
@@ -268,11 +268,11 @@ bic_grid_ring (const BicGrid *grid,
  * Returns: the hex of @to below @hex, or BIC_NO_HEX
  */
 int
-bic_grid_carry (const BicGrid *from,
-                const BicGrid *to,
-                int            hex,
-                int            row,
-                int            column)
+bic_grid_map_hex (const BicGrid *from,
+                  const BicGrid *to,
+                  int            hex,
+                  int            row,
+                  int            column)
 {
   BicDoubled point = _bic_grid_point (from, hex), first = _bic_grid_point (from, 0);
   int line = to->flat ? column : row, place = to->flat ? row : column;

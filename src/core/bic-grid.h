@@ -68,10 +68,10 @@ GArray *     bic_grid_ring        (const BicGrid *grid,
 GArray *     bic_grid_line        (const BicGrid *grid,
                                    int            a,
                                    int            b);
-GArray *     bic_grid_way         (const BicGrid *grid,
+GArray *     bic_grid_path        (const BicGrid *grid,
                                    int            a,
                                    int            b);
-int          bic_grid_carry       (const BicGrid *from,
+int          bic_grid_map_hex     (const BicGrid *from,
                                    const BicGrid *to,
                                    int            hex,
                                    int            row,

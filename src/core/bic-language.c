@@ -124,13 +124,13 @@ language_of (int category)
 }
 
 /**
- * bic_numbers_follow:
+ * bic_numbers_follow_language:
  *
  * Uses English number formats if the texts are in English because the user's language has no translation. A number
  * format that the user has chosen separately is kept. Call this once, after the text domain is bound.
  */
 void
-bic_numbers_follow (void)
+bic_numbers_follow_language (void)
 {
   g_autofree char *texts = bic_language (), *messages = language_of (LC_MESSAGES), *numbers = language_of (LC_NUMERIC);
 

@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-char * bic_language         (void);                     /* "de", "en_GB"; "en" if the texts are not translated */
-char * bic_capitals         (const char *text,
-                             const char *language);     /* nullable; NULL if the language has no special capitals */
-char * bic_capitalize       (const char *text,
-                             const char *language);     /* the first letter */
-char * bic_date_format      (GDateTime  *time,
-                             const char *format);
-void   bic_numbers_follow   (void);
+char * bic_language                (void);              /* "de", "en_GB"; "en" if the texts are not translated */
+char * bic_capitals                (const char *text,
+                                    const char *language);  /* nullable; NULL if the language has no special capitals */
+char * bic_capitalize              (const char *text,
+                                    const char *language);      /* the first letter */
+char * bic_date_format             (GDateTime  *time,
+                                    const char *format);
+void   bic_numbers_follow_language (void);
 
 /* (transfer full): a list within a sentence, or "" if @words is empty. words: (element-type utf8) */
 char * bic_list_and         (const GPtrArray *words);   /* "British, Dutch and Portuguese" */

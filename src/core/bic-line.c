@@ -66,11 +66,11 @@ compare_found (gconstpointer a,
 }
 
 static void
-look_at (const BicGrid *grid,
-         BicDoubled     from,
-         BicDoubled     by,
-         BicDoubled     off,
-         GArray        *found)
+find_hex (const BicGrid *grid,
+          BicDoubled     from,
+          BicDoubled     by,
+          BicDoubled     off,
+          GArray        *found)
 {
   gint64 along = projection (by, off);
   Where where = along > 0 && along < projection (by, by) ? where_is (by, off) : APART;
@@ -93,7 +93,7 @@ find_all (const BicGrid *grid,
   for (int across = MIN (by.across, 0) - 1; across <= MAX (by.across, 0) + 1; across++)
     for (int along = MIN (by.along, 0) - 2; along <= MAX (by.along, 0) + 2; along++)
       if (((along + across) & 1) == 0)
-        look_at (grid, from, by, (BicDoubled) { along, across }, found);
+        find_hex (grid, from, by, (BicDoubled) { along, across }, found);
   g_array_sort (found, compare_found);
   return found;
 }
@@ -144,11 +144,11 @@ nearest (gint64 a,
 /* Returns the point nearest to the end of the @i-th of @n equal parts of the line. The line is slightly shifted to one
  * side (@beside is 1 or -1), so that a line between two hexes follows one of them. */
 static BicDoubled
-part_of_way (BicDoubled from,
-             BicDoubled to,
-             int        i,
-             int        n,
-             int        beside)
+part_of_path (BicDoubled from,
+              BicDoubled to,
+              int        i,
+              int        n,
+              int        beside)
 {
   const gint64 fine = 1000000, whole = fine * n;
   gint64 across = fine * ((gint64) from.across * (n - i) + (gint64) to.across * i) + 2 * beside;
@@ -165,7 +165,7 @@ part_of_way (BicDoubled from,
 }
 
 /**
- * bic_grid_way:
+ * bic_grid_path:
  * @grid: a grid
  * @a: a hex
  * @b: another hex
@@ -174,13 +174,13 @@ part_of_way (BicDoubled from,
  *   is next to the one before, except where the line leaves the board.
  */
 GArray *
-bic_grid_way (const BicGrid *grid,
-              int            a,
-              int            b)
+bic_grid_path (const BicGrid *grid,
+               int            a,
+               int            b)
 {
   BicDoubled from = _bic_grid_point (grid, a), to = _bic_grid_point (grid, b);
   int n = bic_grid_distance (grid, a, b), odd = grid->shift == 0;
-  GArray *way = g_array_new (FALSE, FALSE, sizeof (int));
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (int));
 
   from.along -= odd;
   to.along -= odd;
@@ -190,12 +190,12 @@ bic_grid_way (const BicGrid *grid,
 
       for (int beside = 1; beside >= -1 && hex == BIC_NO_HEX; beside -= 2)
         {
-          BicDoubled at = part_of_way (from, to, i, MAX (n, 1), beside);
+          BicDoubled at = part_of_path (from, to, i, MAX (n, 1), beside);
 
           hex = _bic_grid_at (grid, (BicDoubled) { at.along + odd, at.across });
         }
       if (hex != BIC_NO_HEX)
-        g_array_append_val (way, hex);
+        g_array_append_val (path, hex);
     }
-  return way;
+  return path;
 }

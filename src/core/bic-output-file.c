@@ -23,7 +23,7 @@
 #define NEW ".bicorne-new"
 #define OLD ".bicorne-old"
 #define MOST_TRIES 100
-#define ROOM 65536
+#define BUFFER_SIZE 65536
 
 /* --- names -------------------------------------------------------------------------------------------------------- */
 
@@ -217,7 +217,7 @@ _bic_file_part_write (BicFilePart  *part,
 
 /* Copies the permissions of the old file, and its owner if permitted. */
 static gboolean
-keep_mode (int                fd,
+copy_mode (int                fd,
            const struct stat *old)
 {
   if (fchown (fd, old->st_uid, old->st_gid) != 0 && fchown (fd, (uid_t) -1, old->st_gid) != 0)
@@ -228,11 +228,11 @@ keep_mode (int                fd,
 static gboolean
 reads_back (const BicFilePart *part)
 {
-  g_autofree guint8 *data = g_malloc (ROOM);
+  g_autofree guint8 *data = g_malloc (BUFFER_SIZE);
   guint64 at = 0, sum = BIC_HASH_START;
   gssize got;
 
-  while ((got = pread (part->fd, data, ROOM, (off_t) at)) > 0 || (got < 0 && errno == EINTR))
+  while ((got = pread (part->fd, data, BUFFER_SIZE, (off_t) at)) > 0 || (got < 0 && errno == EINTR))
     if (got > 0)
       {
         sum = bic_hash_bytes (sum, data, (gsize) got);
@@ -253,7 +253,7 @@ _bic_file_part_settle (BicFilePart *part)
 {
   if (!part->target)
     return TRUE;
-  return (!part->existed || keep_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0)
+  return (!part->existed || copy_mode (part->fd, &part->old)) && (part->passing || fsync (part->fd) == 0)
          && reads_back (part);
 }
 
@@ -261,11 +261,11 @@ _bic_file_part_settle (BicFilePart *part)
 
 gboolean
 _bic_file_part_place (BicFilePart *part,
-                      gboolean     with_way_back)
+                      gboolean     can_restore)
 {
   if (!part->target)
     return TRUE;
-  if (with_way_back && part->existed)
+  if (can_restore && part->existed)
     {
       g_autofree char *stem = g_strndup (part->temporary, strlen (part->temporary) - strlen (NEW));
 

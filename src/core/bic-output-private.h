@@ -28,7 +28,7 @@ gboolean _bic_file_part_write     (BicFilePart    *part,
                                    gsize           length);
 gboolean _bic_file_part_settle    (BicFilePart    *part);
 gboolean _bic_file_part_place     (BicFilePart    *part,
-                                   gboolean        with_way_back);
+                                   gboolean        can_restore);
 void     _bic_file_part_take_back (BicFilePart    *part);
 void     _bic_file_part_tidy      (BicFilePart    *part);
 void     _bic_file_part_close     (BicFilePart    *part);

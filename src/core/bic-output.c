@@ -16,7 +16,7 @@
 
 #include "bic-error.h"
 
-#define ROOM 65536                      /* size of the write buffer, in bytes */
+#define BUFFER_SIZE 65536               /* size of the write buffer, in bytes */
 
 typedef struct {
   GFile      *file;
@@ -152,12 +152,12 @@ bic_output_write (BicOutput     *self,
 
   while (length > 0 && !self->error)
     {
-      guint n = (guint) MIN (length, ROOM - self->pending->len);
+      guint n = (guint) MIN (length, BUFFER_SIZE - self->pending->len);
 
       g_byte_array_append (self->pending, data, n);
       data = (const guint8 *) data + n;
       length -= n;
-      if (self->pending->len == ROOM)
+      if (self->pending->len == BUFFER_SIZE)
         flush (self);
     }
   return self->error == NULL;

@@ -108,14 +108,14 @@ skip_plain (const char *text)
 }
 
 /**
- * bic_text_tame:
+ * bic_text_sanitize:
  * @text: valid UTF-8
  *
  * Returns: (transfer full) (nullable): the text without control characters and without characters that reverse adjacent
  *   text; Unicode line separators become spaces; %NULL if @text does not need a change
  */
 char *
-bic_text_tame (const char *text)
+bic_text_sanitize (const char *text)
 {
   GString *tame = NULL;
 

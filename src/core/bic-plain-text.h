@@ -11,6 +11,6 @@ gboolean bic_char_is_unseen (gunichar    c);
 char *   bic_text_visible   (const char *text); /* (transfer full): for a terminal */
 char *   bic_markup_visible (const char *markup);
 /* for the window and for paper: (transfer full), or NULL if the text does not need a change */
-char *   bic_text_tame      (const char *text);
+char *   bic_text_sanitize  (const char *text);
 
 G_END_DECLS

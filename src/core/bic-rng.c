@@ -6,7 +6,7 @@
 #include "bic-rng.h"
 
 /**
- * bic_mix:
+ * bic_mix_bits:
  * @z: any number
  *
  * Finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit of @z affects every bit of the result. Also used for
@@ -15,7 +15,7 @@
  * Returns: the mixed number
  */
 guint64
-bic_mix (guint64 z)
+bic_mix_bits (guint64 z)
 {
   z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
@@ -31,7 +31,7 @@ void
 bic_rng_init (BicRng  *rng,
               guint64  seed)
 {
-  rng->state = bic_mix (seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  rng->state = bic_mix_bits (seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
 /**
@@ -43,7 +43,7 @@ bic_rng_init (BicRng  *rng,
 guint64
 bic_rng_next (BicRng *rng)
 {
-  return bic_mix (rng->state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  return bic_mix_bits (rng->state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
 /**

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct { guint64 state; } BicRng;
 
-guint64  bic_mix         (guint64  z);
+guint64  bic_mix_bits    (guint64  z);
 void     bic_rng_init    (BicRng  *rng,
                           guint64  seed);
 guint64  bic_rng_next    (BicRng  *rng);

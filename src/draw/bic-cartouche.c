@@ -6,10 +6,10 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-date-text.h"
 #include "bic-layers.h"
 #include "bic-orientation.h"
+#include "bic-player-aid.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -89,17 +89,17 @@ taken_hexes (const BicPainter *painter)
 static gboolean
 is_clear (const BicPainter  *painter,
           const guint8      *taken,
-          const BicClearing *room)
+          const BicClearing *space)
 {
-  int across = (int) (room->width / PROBE) + 1, down = (int) (room->height / PROBE) + 1;
+  int across = (int) (space->width / PROBE) + 1, down = (int) (space->height / PROBE) + 1;
 
-  if (room->x < INSET / 2 || room->y < INSET / 2 || room->x + room->width > painter->width - INSET / 2
-      || room->y + room->height > painter->height - INSET / 2)
+  if (space->x < INSET / 2 || space->y < INSET / 2 || space->x + space->width > painter->width - INSET / 2
+      || space->y + space->height > painter->height - INSET / 2)
     return FALSE;
   for (int j = 0; j <= down; j++)
     for (int i = 0; i <= across; i++)
       {
-        BicPoint at = { room->x + i * room->width / across, room->y + j * room->height / down };
+        BicPoint at = { space->x + i * space->width / across, space->y + j * space->height / down };
         int hex = _bic_cell_hex (&painter->layout.grid, _bic_cell_at (&painter->layout, at));
 
         if (hex != BIC_NO_HEX && taken[hex])
@@ -117,13 +117,13 @@ place (const BicPainter *painter,
        double            along,
        double            up)
 {
-  BicClearing room = { INSET + along, INSET + up, width, height };
+  BicClearing space = { INSET + along, INSET + up, width, height };
 
   if (corner & 1)
-    room.x = painter->width - width - room.x;
+    space.x = painter->width - width - space.x;
   if (!(corner & 2))
-    room.y = painter->height - height - room.y;
-  return room;
+    space.y = painter->height - height - space.y;
+  return space;
 }
 
 gboolean
@@ -157,7 +157,7 @@ _bic_find_clearing (const BicPainter *painter,
 #define COMPASS 0.62
 #define ROW 0.47
 #define MOST_SIGNS 8
-#define VEIL 0.86                       /* opacity of the background */
+#define FADE 0.86                       /* opacity of the background */
 
 typedef struct {
   const BicPainter *painter;
@@ -275,15 +275,15 @@ draw_north (const Cartouche *c,
   _bic_text (painter->cr, x + 0.28 * sin (angle), y - 0.28 * cos (angle), C_("compass", "N"), &type);
 }
 
-/* Returns a round number of kilometers for a bar of at most @room hexes. */
+/* Returns a round number of kilometers for a bar of at most @space hexes. */
 static double
 round_length (double km_a_hex,
-              double room)
+              double space)
 {
   static const double lengths[] = { 10, 5, 4, 3, 2, 1, 0.5, 0.25, 0.1 };
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
-    if (lengths[i] / km_a_hex <= room)
+    if (lengths[i] / km_a_hex <= space)
       return lengths[i];
   return 0;
 }
@@ -301,10 +301,10 @@ static void
 draw_scale (const Cartouche *c,
             double           x,
             double           y,
-            double           room)
+            double           space)
 {
   const BicPainter *painter = c->painter;
-  double km = round_length (c->orientation.km, room * c->size), length = km / c->orientation.km / c->size;
+  double km = round_length (c->orientation.km, space * c->size), length = km / c->orientation.km / c->size;
   g_autofree char *text = length_text (km);
   BicType type = { .face = BIC_FACE_SERIF, .size = 0.15, .italic = TRUE, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                    .colour = painter->theme.ink };
@@ -324,12 +324,12 @@ draw_sign (const Cartouche *c,
            int              i,
            double           x,
            double           y,
-           double           room)
+           double           space)
 {
   const BicPainter *painter = c->painter;
   const BicRuleset *ruleset = bic_scenario_rules (painter->scenario, painter->catalogue);
   BicType type = { .face = BIC_FACE_SERIF, .size = 0.16, .anchor = BIC_LEFT, .upright = BIC_MIDDLE,
-                   .colour = painter->theme.ink, .widest = room - 0.5 };
+                   .colour = painter->theme.ink, .widest = space - 0.5 };
   BicStyle style = painter->style;
 
   style.ground = painter->scenario->ground;
@@ -403,9 +403,9 @@ draw_under (const Cartouche *c,
 }
 
 static void
-draw_beside (const Cartouche *c,
-             const Shape     *shape,
-             Extent           all)
+draw_next_to (const Cartouche *c,
+              const Shape     *shape,
+              Extent           all)
 {
   double x = MARGIN;
 
@@ -432,29 +432,29 @@ draw_at (const Cartouche *c,
   cairo_translate (c->painter->cr, x, y);
   cairo_scale (c->painter->cr, c->size, c->size);
   cairo_rectangle (c->painter->cr, 0, 0, all.x, all.y);
-  _bic_fill (c->painter->cr, theme->paper, VEIL);
+  _bic_fill (c->painter->cr, theme->paper, FADE);
   cairo_set_line_join (c->painter->cr, CAIRO_LINE_JOIN_MITER);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       cairo_rectangle (c->painter->cr, lines[i].in, lines[i].in, all.x - 2 * lines[i].in, all.y - 2 * lines[i].in);
       _bic_stroke (c->painter->cr, theme->frame, 1.0, lines[i].width);
     }
-  (shape->beside ? draw_beside : draw_under) (c, shape, all);
+  (shape->beside ? draw_next_to : draw_under) (c, shape, all);
   cairo_restore (c->painter->cr);
 }
 
 static gboolean
 sees (const BicPainter  *painter,
-      const BicClearing *room)
+      const BicClearing *space)
 {
-  return room->x < painter->x1 && room->y < painter->y1 && room->x + room->width > painter->x0
-         && room->y + room->height > painter->y0;
+  return space->x < painter->x1 && space->y < painter->y1 && space->x + space->width > painter->x0
+         && space->y + space->height > painter->y0;
 }
 
 static gboolean
 find_place (const Cartouche *c,
             Shape           *shape,
-            BicClearing     *room)
+            BicClearing     *space)
 {
   static const Shape shapes[] = { { FALSE, 2 }, { TRUE, 2 }, { FALSE, 1 }, { TRUE, 1 }, { FALSE, 0 }, { TRUE, 0 } };
 
@@ -463,7 +463,7 @@ find_place (const Cartouche *c,
       Extent all = extent_of (c, &shapes[i]);
 
       *shape = shapes[i];
-      if (_bic_find_clearing (c->painter, all.x * c->size, all.y * c->size, room))
+      if (_bic_find_clearing (c->painter, all.x * c->size, all.y * c->size, space))
         return TRUE;
     }
   return FALSE;
@@ -489,13 +489,13 @@ void
 _bic_draw_cartouche (const BicPainter *painter)
 {
   Cartouche c;
-  BicClearing room;
+  BicClearing space;
   Shape shape;
 
   if (!cartouche_of (painter, &c))
     return;
-  if (find_place (&c, &shape, &room) && sees (painter, &room))
-    draw_at (&c, &shape, room.x, room.y);
+  if (find_place (&c, &shape, &space) && sees (painter, &space))
+    draw_at (&c, &shape, space.x, space.y);
   g_free (c.date);
 }
 
@@ -510,9 +510,9 @@ strip_of (const Cartouche *c,
           gboolean         headless,
           Shape           *shape)
 {
-  double room = c->painter->width / c->size - 2 * MARGIN - (headless ? 0 : HEAD) - (c->oriented ? SCALE : 0);
+  double space = c->painter->width / c->size - 2 * MARGIN - (headless ? 0 : HEAD) - (c->oriented ? SCALE : 0);
 
-  *shape = (Shape) { TRUE, MIN ((int) (room / SIGN), c->n_signs), headless };
+  *shape = (Shape) { TRUE, MIN ((int) (space / SIGN), c->n_signs), headless };
   if (rows_of (c, shape) > 1)                                  /* fills the rows evenly */
     shape->columns = (c->n_signs + rows_of (c, shape) - 1) / rows_of (c, shape);
   return !headless || c->oriented || shape->columns > 0;

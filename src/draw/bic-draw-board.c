@@ -72,7 +72,7 @@ draw_map (const BicPainter *painter,
   _bic_paint_ground (painter, hexes);
   draw_under (painter);
   _bic_paint_terrain (painter, hexes);
-  _bic_paint_veil (painter, hexes);
+  _bic_paint_fade (painter, hexes);
   if (show & BIC_SHOW_GRID)
     _bic_draw_grid (painter, hexes);
   if (show & BIC_SHOW_SECTIONS)

@@ -107,7 +107,7 @@ typedef struct {
   gboolean    leader, square;
   gboolean    done;                     /* TRUE: no piece in the hex can act again in this phase */
   gboolean    led;                      /* a leader is drawn at the unit's right; set by the caller that draws both */
-  gboolean    back, veiled;             /* back: only the back is drawn; veiled: a sign
+  gboolean    back, face_down;             /* back: only the back is drawn; veiled: a sign
                                          * means that only the owner sees the face */
   gboolean    figured, garrison, routed;/* figured: strength and moves are shown instead of blocks */
   int         tired;                    /* fatigue, 1 to 4; 0: not tired */
@@ -173,7 +173,7 @@ typedef enum {
   BIC_HEX_REGION   = 1 << 8,            /* a hex of the selection, which has one common outline */
   BIC_HEX_DRAWN    = 1 << 9,            /* a hex of the new selection during a drag, with one common dashed outline */
   BIC_HEX_OWES     = 1 << 10,           /* a piece that must still attack: a gold disc with "!" */
-  BIC_HEX_OWED     = 1 << 11,           /* an enemy that must still be attacked: a red diamond with "!" */
+  BIC_HEX_DUTY     = 1 << 11,           /* an enemy that must still be attacked: a red diamond with "!" */
   BIC_HEX_RISK     = 1 << 12,           /* a hex in which an entering piece may be lost: a triangle with "!" */
   BIC_HEX_HINT     = 1 << 13,           /* suggested hex: a thick amber ring in long dashes */
   BIC_HEX_ORDERED  = 1 << 14,           /* a piece with an order: a thin blue ring, and an arrow on a disc */
@@ -181,7 +181,7 @@ typedef enum {
 
 /* An attack, or a step of a retreat or advance (way). number: number of the attack or step; 0: none. faint: drawn
  * faintly, because its turn has not come yet. */
-typedef struct { int from, to, number; gboolean faint, way; } BicArrow;
+typedef struct { int from, to, number; gboolean faint, path; } BicArrow;
 
 /* One stroke of the trail of a turn. MOVE, RETREAT: one hex of a path. ATTACK: sign is the result. LOST, CAME: a
  * piece that was eliminated or has arrived. WEAKENED: sign is a loss without an attack. */
@@ -296,7 +296,7 @@ void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style,
                                 int nation, gboolean won);
 /* Draws the odds of a roll. came: number of hits, or index of the result, that was rolled; -1 before the roll. */
 void     bic_draw_odds         (cairo_t *cr, double width, double height, const BicStyle *style, const BicOdds *odds,
-                                int came);
+                                int rolled);
 double   bic_odds_chart_height (const BicOdds *odds);
 /* Draws the picture of a card: sections and arrows. */
 void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCard *card);

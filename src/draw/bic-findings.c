@@ -9,7 +9,7 @@
 typedef enum { SELECTION, GOLD, TARGET, INK } Ink;
 
 /* clang-format off */
-static const struct { Ink colour; double tint; BicHatch hatch; gboolean ring; } looks[BIC_N_FINDS] = {
+static const struct { Ink colour; double tint; BicHatch hatch; gboolean ring; } styles[BIC_N_FINDS] = {
   [BIC_FIND_REACH]       = { SELECTION, 0.22, BIC_HATCH_NONE,    TRUE },
   [BIC_FIND_FIRE]        = { TARGET,    0.20, BIC_HATCH_NONE,    TRUE },
   [BIC_FIND_SEEN]        = { GOLD,      0.20, BIC_HATCH_NONE,    FALSE },
@@ -61,14 +61,14 @@ draw_tint (const BicPainter *painter,
            BicPoint          at,
            BicFind           find)
 {
-  BicColour colour = colour_of (painter, looks[find].colour);
+  BicColour colour = colour_of (painter, styles[find].colour);
 
-  if (looks[find].tint <= 0.0)
+  if (styles[find].tint <= 0.0)
     return;
   _bic_hex_outline (painter, at, 0.98);
-  _bic_fill (painter->cr, colour, looks[find].tint * (painter->style.high_contrast ? 1.8 : 1.0));
-  hatch (painter, at, looks[find].hatch, colour);
-  if (looks[find].ring)
+  _bic_fill (painter->cr, colour, styles[find].tint * (painter->style.high_contrast ? 1.8 : 1.0));
+  hatch (painter, at, styles[find].hatch, colour);
+  if (styles[find].ring)
     {
       _bic_hex_outline (painter, at, 0.93);
       _bic_stroke (painter->cr, colour, 0.8, MAX (0.02, 1.2 / MAX (painter->px, 1.0)));

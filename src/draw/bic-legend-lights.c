@@ -42,11 +42,11 @@ _bic_legend_light (const BicPainter *outer,
 void
 _bic_legend_arrow (const BicPainter *outer,
                    int               number,
-                   gboolean          way)
+                   gboolean          path)
 {
   BicPainter painter = light_painter (outer);
   BicArrow arrow = { bic_grid_hex (&painter.layout.grid, 0, 0), bic_grid_hex (&painter.layout.grid, 0, 2), number,
-                     FALSE, way };
+                     FALSE, path };
   BicMarks marks = { .arrow = &arrow, .n_arrows = 1 };
   BicPoint a = _bic_painter_centre (&painter, arrow.from), b = _bic_painter_centre (&painter, arrow.to);
 

@@ -11,7 +11,7 @@ void     _bic_legend_light    (const BicPainter   *outer,
                                guint               mark);
 void     _bic_legend_arrow    (const BicPainter   *outer,
                                int                 number,
-                               gboolean            way);
+                               gboolean            path);
 void     _bic_legend_trail    (const BicPainter   *outer,
                                BicTrailKind        kind,
                                const char         *sign);

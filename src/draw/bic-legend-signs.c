@@ -4,12 +4,12 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-arts.h"
 #include "bic-course.h"
 #include "bic-layers.h"
 #include "bic-legend-lights.h"
 #include "bic-legend-signs.h"
+#include "bic-player-aid.h"
 #include "bic-streams.h"
 #include "bic-symbols.h"
 
@@ -136,7 +136,7 @@ draw_led_unit (const Example *e)
 {
   BicPieceView piece = example_piece (e);
 
-  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_aside (px_of (e)), 0 },
+  _bic_unit (e->painter->cr, &e->painter->theme, &e->unit, &piece, (BicPoint) { -_bic_unit_offset (px_of (e)), 0 },
              px_of (e));
   _bic_leader (e->painter->cr, &e->painter->theme, &e->leader, NULL, (BicPoint) { 0, 0 }, FALSE, 1, px_of (e));
 }
@@ -364,9 +364,9 @@ draw_owes (const Example *e)
 }
 
 static void
-draw_owed (const Example *e)
+draw_duty (const Example *e)
 {
-  _bic_legend_light (e->painter, BIC_HEX_OWED);
+  _bic_legend_light (e->painter, BIC_HEX_DUTY);
 }
 
 static void
@@ -382,7 +382,7 @@ draw_attack (const Example *e)
 }
 
 static void
-draw_way (const Example *e)
+draw_path (const Example *e)
 {
   _bic_legend_arrow (e->painter, 1, TRUE);
 }
@@ -465,10 +465,10 @@ static const struct {
   { N_("Thick amber dashes"), draw_hint, 0, NULL, N_("suggested") },
   { N_("Faded piece"), draw_done, 0, NULL, N_("done in this phase") },
   { N_("“!” in a disc"), draw_owes, BIC_USE (FIGURES), NULL, N_("must attack") },
-  { N_("“!” in a diamond"), draw_owed, BIC_USE (FIGURES), NULL, N_("must be attacked") },
+  { N_("“!” in a diamond"), draw_duty, BIC_USE (FIGURES), NULL, N_("must be attacked") },
   { N_("“!” in a triangle"), draw_risk, BIC_USE (FIGURES), NULL, N_("a unit entering here may be lost") },
   { N_("Red arrow"), draw_attack, BIC_USE (FIGURES), NULL, N_("attack, with the number of its battle") },
-  { N_("Blue arrow"), draw_way, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
+  { N_("Blue arrow"), draw_path, BIC_USE (FIGURES), NULL, N_("retreat or advance, step by step") },
   { N_("Thin line"), draw_trail_move, 0, NULL, N_("the opponent’s last turn: a move") },
   { N_("Thin dashed line"), draw_trail_retreat, 0, NULL, N_("the opponent’s last turn: a retreat") },
   { N_("Thin red line with a number"), draw_trail_hits, BIC_USE (BLOCKS), NULL,

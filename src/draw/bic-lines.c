@@ -249,10 +249,10 @@ is_occupied (const BicPainter *painter,
 /* Draws "2/3", the number of hexes needed, at the lower side of the hex. If a piece is in the hex, the text is at
  * the corner below, because the code and strength of the piece are at the side. */
 static void
-tell_need (const BicPainter   *painter,
-           const BicObjective *objective,
-           BicPoint            at,
-           gboolean            occupied)
+list_needs (const BicPainter   *painter,
+            const BicObjective *objective,
+            BicPoint            at,
+            gboolean            occupied)
 {
   const BicTheme *theme = &painter->theme;
   g_autofree char *text = g_strdup_printf ("%d/%u", objective->need, objective->hexes->len);
@@ -278,7 +278,7 @@ flag_of (const BicPainter   *painter,
   else
     _bic_flag (painter->cr, &painter->theme, x, y, size, painter->theme.gold, objective->value);
   if (objective->need > 0)
-    tell_need (painter, objective, at, small);
+    list_needs (painter, objective, at, small);
 }
 
 void
@@ -384,13 +384,13 @@ draw_flank_name (const BicPainter *painter,
                  double            x,
                  const char       *below,
                  const char       *above,
-                 double            room)
+                 double            space)
 {
   g_autofree char *language = bic_language ();
   g_autofree char *lower = bic_capitals (below, language), *upper = bic_capitals (above, language);
   BicType type = { .face = BIC_FACE_SERIF, .size = CLAMP (_bic_label_size (painter, 0.135), 0.135, 0.24),
                    .weight = 600, .spacing = 0.025,
-                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = room };
+                   .anchor = BIC_CENTRE, .upright = BIC_MIDDLE, .colour = painter->theme.section, .widest = space };
 
   _bic_text (painter->cr, x, painter->height + 0.29, lower, &type);
   cairo_save (painter->cr);

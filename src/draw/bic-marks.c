@@ -322,7 +322,7 @@ draw_arrow (const BicPainter *painter,
             const BicArrow   *arrow)
 {
   const BicGrid *grid = &painter->layout.grid;
-  BicColour colour = arrow->way ? painter->theme.selection : painter->theme.target;
+  BicColour colour = arrow->path ? painter->theme.selection : painter->theme.target;
   Shaft shaft;
 
   if (!bic_grid_has (grid, arrow->from) || !bic_grid_has (grid, arrow->to) || arrow->from == arrow->to)
@@ -409,9 +409,9 @@ draw_badges (const BicPainter *painter,
     {
       int hex = g_array_index (hexes, int, i);
 
-      if (marks->hex[hex] & (BIC_HEX_OWES | BIC_HEX_OWED))
+      if (marks->hex[hex] & (BIC_HEX_OWES | BIC_HEX_DUTY))
         draw_badge (painter, _bic_painter_centre (painter, hex),
-                    marks->hex[hex] & BIC_HEX_OWED ? BADGE_DIAMOND : BADGE_DISC);
+                    marks->hex[hex] & BIC_HEX_DUTY ? BADGE_DIAMOND : BADGE_DISC);
       else if (marks->hex[hex] & BIC_HEX_ORDERED)
         draw_order (painter, _bic_painter_centre (painter, hex));
       if (marks->hex[hex] & BIC_HEX_RISK)

@@ -5,8 +5,8 @@
 
 #include "bic-name-boxes.h"
 
-#include "bic-aid.h"
 #include "bic-front.h"
+#include "bic-player-aid.h"
 #include "bic-streams.h"
 
 #include <math.h>

@@ -7,7 +7,7 @@
 #include "bic-layers.h"
 #include "bic-name-boxes.h"
 #include "bic-translation.h"
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-arts.h"
 #include "bic-streams.h"
 
@@ -247,7 +247,7 @@ static const char *
 text_of (const BicPainter *painter,
          const BicLabel   *label)
 {
-  return label->lang ? label->text : bic_scenario_say (painter->scenario, label->text);
+  return label->lang ? label->text : bic_scenario_translate (painter->scenario, label->text);
 }
 
 /* Returns the visible labels (transfer container) (element-type BicLabel). */

@@ -148,7 +148,7 @@ page_path (const char *path,
 }
 
 static void
-keep_status (Pen            *pen,
+note_status (Pen            *pen,
              cairo_status_t  status)
 {
   if (pen->status == CAIRO_STATUS_SUCCESS)
@@ -160,7 +160,7 @@ end_page (Pen *pen)
 {
   if (pen->cr == NULL)
     return;
-  keep_status (pen, cairo_status (pen->cr));
+  note_status (pen, cairo_status (pen->cr));
   g_clear_pointer (&pen->cr, cairo_destroy);
   cairo_surface_show_page (pen->surface);
 }
@@ -171,7 +171,7 @@ end_file (Pen *pen)
   end_page (pen);
   if (pen->surface == NULL)
     return;
-  keep_status (pen, writers[pen->format].end (pen));
+  note_status (pen, writers[pen->format].end (pen));
   g_clear_pointer (&pen->surface, cairo_surface_destroy);
 }
 

@@ -5,8 +5,8 @@
 
 #include "bic-paint.h"
 
-#include "bic-aid.h"
 #include "bic-hash.h"
+#include "bic-player-aid.h"
 
 #include <math.h>
 

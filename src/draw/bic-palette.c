@@ -10,7 +10,7 @@
 static const BicTheme themes[] = {
   [BIC_LOOK_LIGHT] = {
     .paper = 0xF6EFDF, .ground = 0xECE3C6, .wash = { 0xE0DDB2, 0xF4E8C6 }, .ink = 0x3B2C1C, .grid = 0x4A3A24,
-    .veil = 0xF6EFDF,
+    .fade = 0xF6EFDF,
     .tuft = 0x8C8A4E, .furrow = 0xA8924E, .hill = { 0xDDC591, 0xD2B377, 0xDABF8A },
     .rugged = { 0xCDB79B, 0xB79D80, 0x9F866C },
     .hachure = 0x6E4A22, .shade = 0x7A4E1C, .rock_shade = 0x6E4A22, .forest = 0xBCC594,
@@ -26,13 +26,13 @@ static const BicTheme themes[] = {
     .target = 0xC8281E, .advice = 0xE66100,
     .ribbon = 0xFFFBF0, .ribbon_ink = 0x201710, .die = 0xFFFDF6, .die_ink = 0x2B2116, .grid_alpha = 0.50,
     .grid_width = 0.012,
-    .section_alpha = 0.80, .label_alpha = 0.95, .veil_alpha = 0.62, .hachure_alpha = 0.78, .furrow_alpha = 0.30,
+    .section_alpha = 0.80, .label_alpha = 0.95, .fade_alpha = 0.62, .hachure_alpha = 0.78, .furrow_alpha = 0.30,
     .lane_alpha = 0.55,
     .shadow_alpha = 1.0,
   },
   [BIC_LOOK_DARK] = {
     .paper = 0x1E1F22, .ground = 0x363A33, .wash = { 0x3A4136, 0x3F3F34 }, .ink = 0xE9DFC8, .grid = 0xD8D2BC,
-    .veil = 0x1E1F22,
+    .fade = 0x1E1F22,
     .tuft = 0x6F7A52, .furrow = 0x7C7750, .hill = { 0x53472F, 0x625236, 0x6C5A3C },
     .rugged = { 0x4E4841, 0x5B534A, 0x696056 },
     .hachure = 0xD9B778, .shade = 0x000000, .rock_shade = 0x000000, .forest = 0x33432E,
@@ -48,13 +48,13 @@ static const BicTheme themes[] = {
     .target = 0xFF5A4A, .advice = 0xFFA348,
     .ribbon = 0xF2EBDA, .ribbon_ink = 0x201710, .die = 0xF2EBDA, .die_ink = 0x201710, .grid_alpha = 0.22,
     .grid_width = 0.012,
-    .section_alpha = 0.75, .label_alpha = 0.95, .veil_alpha = 0.62, .hachure_alpha = 0.42, .furrow_alpha = 0.30,
+    .section_alpha = 0.75, .label_alpha = 0.95, .fade_alpha = 0.62, .hachure_alpha = 0.42, .furrow_alpha = 0.30,
     .lane_alpha = 0.12,
     .shadow_alpha = 1.0, .dark = TRUE,
   },
   [BIC_LOOK_MONO] = {
     .paper = 0xFFFFFF, .ground = 0xFFFFFF, .wash = { 0xFFFFFF, 0xFFFFFF }, .ink = 0x000000, .grid = 0x000000,
-    .veil = 0xFFFFFF,
+    .fade = 0xFFFFFF,
     .tuft = 0x000000, .furrow = 0x000000, .hill = { 0xF8F8F8, 0xF2F2F2, 0xECECEC },
     .rugged = { 0xEEEEEE, 0xE4E4E4, 0xDADADA },
     .hachure = 0x000000, .shade = 0x000000, .rock_shade = 0x000000, .forest = 0xFFFFFF,
@@ -70,7 +70,7 @@ static const BicTheme themes[] = {
     .target = 0x000000, .advice = 0x000000,
     .ribbon = 0xFFFFFF, .ribbon_ink = 0x000000, .die = 0xFFFFFF, .die_ink = 0x000000, .grid_alpha = 0.55,
     .grid_width = 0.009,
-    .section_alpha = 0.90, .label_alpha = 0.85, .veil_alpha = 0.80, .hachure_alpha = 0.75, .furrow_alpha = 0.0,
+    .section_alpha = 0.90, .label_alpha = 0.85, .fade_alpha = 0.80, .hachure_alpha = 0.75, .furrow_alpha = 0.0,
     .lane_alpha = 0.0,
     .shadow_alpha = 0.0, .mono = TRUE, .plain = TRUE,
   },
@@ -131,7 +131,7 @@ _bic_theme (const BicStyle *style)
   BicTheme theme = themes[look];
 
   if (style->look == BIC_LOOK_PRINT)
-    theme.paper = theme.veil = 0xFFFFFF;
+    theme.paper = theme.fade = 0xFFFFFF;
   if (style->high_contrast)
     {
       theme.plain = TRUE;

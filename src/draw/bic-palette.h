@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef guint32 BicColour;                                        /* 0xRRGGBB */
 
 typedef struct {
-  BicColour paper, ground, wash[2], ink, grid, veil, tuft, furrow;
+  BicColour paper, ground, wash[2], ink, grid, fade, tuft, furrow;
   BicColour hill[3], rugged[3], hachure, shade, rock_shade;
   BicColour forest, crown[3], crown_light, crown_ink, crown_shade;
   BicColour water, flow, bank, ice, ice_line, reed;
@@ -19,7 +19,7 @@ typedef struct {
   BicColour snow;                                                 /* snow on trees; 0: no snow */
   BicColour section, label, halo, frame, gold, gold_case, selection, casing, error, target, advice;
   BicColour ribbon, ribbon_ink, die, die_ink;
-  double    grid_alpha, grid_width, section_alpha, label_alpha, veil_alpha, hachure_alpha, furrow_alpha, lane_alpha,
+  double    grid_alpha, grid_width, section_alpha, label_alpha, fade_alpha, hachure_alpha, furrow_alpha, lane_alpha,
       shadow_alpha;
   gboolean  mono, dark, plain;                                    /* plain: without washes, furrows and tufts */
 } BicTheme;

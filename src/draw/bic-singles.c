@@ -167,7 +167,7 @@ bic_draw_stack_icon (cairo_t            *cr,
                      const BicPieceView *leader)
 {
   BicTheme theme = _bic_theme (style);
-  double px = _bic_pixels (cr, size) / style->device_scale, aside = unit && leader ? _bic_unit_aside (px) : 0.0;
+  double px = _bic_pixels (cr, size) / style->device_scale, aside = unit && leader ? _bic_unit_offset (px) : 0.0;
   BicSymbol symbol;
 
   if (unit)

@@ -40,10 +40,10 @@ middle_of (const Lines *lines,
 }
 
 static double
-room_of (const BicPainter *painter,
-         const Lines      *lines,
-         int               i,
-         double            size)
+space_of (const BicPainter *painter,
+          const Lines      *lines,
+          int               i,
+          double            size)
 {
   return width_at (painter, middle_of (lines, i, size) + BELOW * size);
 }
@@ -81,7 +81,7 @@ add_name (const BicPainter *painter,
   if (!name || !*name)
     return;
   add_line (lines, name);
-  if (lines->split || _bic_text_width (painter->cr, name, type) <= room_of (painter, lines, lines->n - 1, type->size))
+  if (lines->split || _bic_text_width (painter->cr, name, type) <= space_of (painter, lines, lines->n - 1, type->size))
     return;
   lines->split = g_strdup (name);
   at = find_break (lines->split);
@@ -115,7 +115,7 @@ _bic_draw_terrain_names (const BicPainter *painter,
       add_name (painter, &type, _bic_terrain_of (painter, tile->terrain), &lines);
       for (int k = 0; k < lines.n; k++)
         {
-          type.widest = room_of (painter, &lines, k, type.size);
+          type.widest = space_of (painter, &lines, k, type.size);
           _bic_text (painter->cr, at.x, at.y + middle_of (&lines, k, type.size), lines.text[k], &type);
         }
       g_free (lines.split);

@@ -85,8 +85,8 @@ _bic_text_layout (cairo_t       *cr,
 
 /* Returns the available width relative to the width of a line; 1.0: the line fits. */
 static double
-share_of_room (const BicType *type,
-               double         width)
+share_of_width (const BicType *type,
+                double         width)
 {
   return type->widest > 0.0 && width > type->widest ? type->widest / width : 1.0;
 }
@@ -104,7 +104,7 @@ _bic_text_show (cairo_t       *cr,
 
   pango_layout_get_extents (layout, NULL, &extents);
   width = (double) extents.width / PANGO_SCALE / k;
-  share = share_of_room (type, width);
+  share = share_of_width (type, width);
   shrink = MIN (1.0, share / NARROWEST);
   top = (type->upright == BIC_MIDDLE ? type->size * CAP_MIDDLE : 0.0)
         - (double) pango_layout_get_baseline (layout) / PANGO_SCALE / k;
@@ -149,7 +149,7 @@ _bic_text_layout_width (PangoLayout   *layout,
 
   pango_layout_get_extents (layout, NULL, &extents);
   width = (double) extents.width / PANGO_SCALE / enlargement (type);
-  return width * share_of_room (type, width);
+  return width * share_of_width (type, width);
 }
 
 double

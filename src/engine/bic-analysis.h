@@ -19,43 +19,43 @@ void            bic_analysis_free      (BicAnalysis *analysis);
 
 /* Finds the hexes that the unit on @hex can reach in one turn, or the leader if @hex has no unit. Returns %FALSE if the
  * hex has no piece that the rules can move. */
-gboolean        bic_analysis_moves     (const BicAnalysis *analysis,
-                                        int                hex,
-                                        /* (out): steps to each hex of the board; 0 if the piece cannot reach the hex in
-                                         * one turn */
-                                        guint8            *steps);
-int             bic_analysis_range     (const BicAnalysis *analysis,
-                                        /* range of fire in hexes; 0 if the piece cannot fire */
-                                        int                hex);
-gboolean        bic_analysis_supported (const BicAnalysis *analysis,
-                                        int                hex);
+gboolean bic_analysis_moves             (const BicAnalysis *analysis,
+                                         int                hex,
+                                         /* (out): steps to each hex of the board; 0 if the piece cannot reach the hex in
+                                          * one turn */
+                                         guint8            *steps);
+int      bic_analysis_range             (const BicAnalysis *analysis,
+                                         /* range of fire in hexes; 0 if the piece cannot fire */
+                                         int                hex);
+gboolean bic_analysis_supported         (const BicAnalysis *analysis,
+                                         int                hex);
 /* Returns whether the rule system has a support rule */
-gboolean        bic_analysis_has_support (const BicAnalysis *analysis);
-gboolean        bic_analysis_has_zones (const BicAnalysis *analysis);
-guint           bic_analysis_zone      (const BicAnalysis *analysis,
-                                        int                side,
-                                        int                hex);        /* nonzero if @side controls the hex */
-gboolean        bic_analysis_own_zone  (const BicAnalysis *analysis,
-                                        int                hex,
-                                        /* (out): for each hex, nonzero if the unit on @hex controls it. Returns FALSE
-                                         * if @hex has no piece. */
-                                        guint8            *zone);
+gboolean bic_analysis_has_support       (const BicAnalysis *analysis);
+gboolean bic_analysis_has_zones         (const BicAnalysis *analysis);
+guint    bic_analysis_zone              (const BicAnalysis *analysis,
+                                         int                side,
+                                         int                hex);       /* nonzero if @side controls the hex */
+gboolean bic_analysis_own_zone          (const BicAnalysis *analysis,
+                                         int                hex,
+                                         /* (out): for each hex, nonzero if the unit on @hex controls it. Returns FALSE
+                                          * if @hex has no piece. */
+                                         guint8            *zone);
 /* Returns whether armies retreat toward a line of communication */
-gboolean        bic_analysis_has_retreat_ways (const BicAnalysis *analysis);
-gboolean        bic_analysis_retreat_ways (const BicAnalysis *analysis,
-                                           int                hex,
-                                           /* (out): for each hex that the unit on @hex could retreat through: 1 + its
-                                            * distance from the line of communication; 0 for other hexes */
-                                           guint8            *ways);
-char *          bic_analysis_hidden    (const BicAnalysis *analysis,
-                                        int                from,
-                                        int                to,
-                                        /* (out): first hex that blocks the line of sight. Returns the reason as text,
-                                         * or NULL if @to is visible. */
-                                        int               *blocker);
+gboolean bic_analysis_has_retreat_paths (const BicAnalysis *analysis);
+gboolean bic_analysis_retreat_paths     (const BicAnalysis *analysis,
+                                         int                hex,
+                                         /* (out): for each hex that the unit on @hex could retreat through: 1 + its
+                                          * distance from the line of communication; 0 for other hexes */
+                                         guint8            *paths);
+char *   bic_analysis_hidden            (const BicAnalysis *analysis,
+                                         int                from,
+                                         int                to,
+                                         /* (out): first hex that blocks the line of sight. Returns the reason as text,
+                                          * or NULL if @to is visible. */
+                                         int               *blocker);
 
 /* Fills in the values that the rule system requires of every battle, if @scenario does not set them yet. */
-gboolean        bic_fill_in          (BicScenario        *scenario,
+gboolean        bic_scenario_fill_in (BicScenario        *scenario,
                                       const BicCatalogue *catalogue,
                                       int                 first,
                                       GError            **error);

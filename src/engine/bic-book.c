@@ -28,7 +28,7 @@ find_step (const BicStep *steps,
 }
 
 /**
- * bic_book_put:
+ * bic_book_put_steps:
  * @book: a rulebook being made
  * @proc: a procedure of @book
  * @how: position of the new steps relative to @step
@@ -38,11 +38,11 @@ find_step (const BicStep *steps,
  * Copies the table of steps. The other rulebook still uses the old table.
  */
 void
-bic_book_put (BicRulebook   *book,
-              int            proc,
-              BicPut         how,
-              const char    *step,
-              const BicStep *steps)
+bic_book_put_steps (BicRulebook   *book,
+                    int            proc,
+                    BicPut         how,
+                    const char    *step,
+                    const BicStep *steps)
 {
   const BicStep *old = book->procs[proc];
   int at = find_step (old, step) + (how == BIC_AFTER), n = count_steps (steps), all = count_steps (old);
@@ -57,17 +57,17 @@ bic_book_put (BicRulebook   *book,
 }
 
 /**
- * bic_book_offer:
+ * bic_book_add_offer:
  * @book: a rulebook being made
  * @proc: a procedure of @book
  * @step: the name of a step of @proc that asks a question
  * @offer: the offer to append; the verbs of a step ascend
  */
 void
-bic_book_offer (BicRulebook *book,
-                int          proc,
-                const char  *step,
-                BicOffer     offer)
+bic_book_add_offer (BicRulebook *book,
+                    int          proc,
+                    const char  *step,
+                    BicOffer     offer)
 {
   BicStep changed[2] = { book->procs[proc][find_step (book->procs[proc], step)] };
   int n = 0;
@@ -76,32 +76,32 @@ bic_book_offer (BicRulebook *book,
     n++;
   g_assert (n < BIC_MAX_OFFERS - 1);
   changed[0].offers[n] = offer;
-  bic_book_put (book, proc, BIC_INSTEAD, step, changed);
+  bic_book_put_steps (book, proc, BIC_INSTEAD, step, changed);
 }
 
 /**
- * bic_book_react:
+ * bic_book_add_reaction:
  * @book: a rulebook being made
  * @row: an additional answer to a window; it is offered after the existing answers
  */
 void
-bic_book_react (BicRulebook *book,
-                BicReaction  row)
+bic_book_add_reaction (BicRulebook *book,
+                       BicReaction  row)
 {
   g_assert (book->n_reactions < BIC_MAX_REACTIONS);
   book->reactions[book->n_reactions++] = row;
 }
 
 /**
- * bic_book_row:
+ * bic_book_find_reaction:
  * @book: a rulebook being made
  * @takes: the id of a card
  *
  * Returns: the first answer that plays the card; the caller can change it
  */
 BicReaction *
-bic_book_row (BicRulebook *book,
-              const char  *takes)
+bic_book_find_reaction (BicRulebook *book,
+                        const char  *takes)
 {
   for (int i = 0; i < book->n_reactions; i++)
     if (g_strcmp0 (book->reactions[i].takes, takes) == 0)
@@ -110,26 +110,26 @@ bic_book_row (BicRulebook *book,
 }
 
 /**
- * bic_book_beside:
+ * bic_book_add_window:
  * @book: a rulebook being made
  * @proc: a procedure of @book
  * @step: the name of a step of @proc that asks a question
  * @window: the window whose answers are also allowed during the question, as often as their rules allow
  */
 void
-bic_book_beside (BicRulebook *book,
-                 int          proc,
-                 const char  *step,
-                 int          window)
+bic_book_add_window (BicRulebook *book,
+                     int          proc,
+                     const char  *step,
+                     int          window)
 {
   BicStep with[2] = { book->procs[proc][find_step (book->procs[proc], step)], { 0 } };
 
   with->window = (guint8) window;
-  bic_book_put (book, proc, BIC_INSTEAD, step, with);
+  bic_book_put_steps (book, proc, BIC_INSTEAD, step, with);
 }
 
 /**
- * bic_book_part:
+ * bic_book_copy_steps:
  * @book: a rulebook being made
  * @of: another procedure of the rulebook
  * @from: the name of a step of @of
@@ -137,11 +137,11 @@ bic_book_beside (BicRulebook *book,
  * @proc: the procedure whose table is filled with the steps of @of from @from up to, but not including, @to
  */
 void
-bic_book_part (BicRulebook *book,
-               int          of,
-               const char  *from,
-               const char  *to,
-               int          proc)
+bic_book_copy_steps (BicRulebook *book,
+                     int          of,
+                     const char  *from,
+                     const char  *to,
+                     int          proc)
 {
   const BicStep *old = book->procs[of];
   int at = find_step (old, from), n = find_step (old, to) - at;
@@ -153,7 +153,7 @@ bic_book_part (BicRulebook *book,
 }
 
 /**
- * bic_driven_back:
+ * bic_flag_retreat_hexes:
  * @book: (nullable): a rulebook
  * @type: the type of a unit, in its rule system
  * @flags: number of flags that the unit does not ignore
@@ -162,9 +162,9 @@ bic_book_part (BicRulebook *book,
  *   first flag and for each further flag (CCN-RET-02, -03, -12)
  */
 int
-bic_driven_back (const BicRulebook *book,
-                 const BicUnitType *type,
-                 int                flags)
+bic_flag_retreat_hexes (const BicRulebook *book,
+                        const BicUnitType *type,
+                        int                flags)
 {
   if (flags <= 0)
     return 0;

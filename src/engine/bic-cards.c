@@ -10,7 +10,7 @@
 /* --- hands and piles ----------------------------------------------------------------------------------------- */
 
 /**
- * bic_count:
+ * bic_count_cards:
  * @game: a game
  * @deck: a deck of @game
  * @heap: a hand or pile: the number of copies of each card
@@ -18,9 +18,9 @@
  * Returns: the number of cards of @deck in @heap
  */
 int
-bic_count (const BicGame *game,
-           int            deck,
-           const guint8  *heap)
+bic_count_cards (const BicGame *game,
+                 int            deck,
+                 const guint8  *heap)
 {
   const BicGameDeck *d = &game->deck[deck];
   int n = 0;
@@ -31,7 +31,7 @@ bic_count (const BicGame *game,
 }
 
 /**
- * bic_held:
+ * bic_n_held_cards:
  * @v: a view
  * @side: a side
  * @deck: a deck
@@ -39,23 +39,23 @@ bic_count (const BicGame *game,
  * Returns: the number of cards of @deck in the hand of @side. This number is public.
  */
 int
-bic_held (const BicView *v,
-          int            side,
-          int            deck)
+bic_n_held_cards (const BicView *v,
+                  int            side,
+                  int            deck)
 {
-  return bic_count (v->game, deck, v->state->hand[side]);
+  return bic_count_cards (v->game, deck, v->state->hand[side]);
 }
 
 /**
- * bic_pour:
+ * bic_move_cards:
  * @deck: a deck
  * @from: (inout): a hand or pile
  * @to: (inout): the hand or pile that receives all cards of the deck
  */
 void
-bic_pour (const BicGameDeck *deck,
-          guint8            *from,
-          guint8            *to)
+bic_move_cards (const BicGameDeck *deck,
+                guint8            *from,
+                guint8            *to)
 {
   for (int card = deck->first; card < deck->first + deck->n; card++)
     {
@@ -91,7 +91,7 @@ bic_pick_card (BicRun       *r,
                int           deck,
                const guint8 *heap)
 {
-  int n = bic_count (r->view.game, deck, heap), card;
+  int n = bic_count_cards (r->view.game, deck, heap), card;
   BicRng rng = { r->state->deck };
 
   if (n == 0)
@@ -155,8 +155,8 @@ bic_reshuffle (BicRun *r,
   const BicGameDeck *d = &r->view.game->deck[deck];
   int row = bic_row_of (r->view.game, deck, side);
 
-  bic_pour (d, r->state->discard[row], r->state->pile[row]);
-  bic_say (r, BIC_EVENT_RESHUFFLED, (gint16) (d->own ? side : BIC_NOBODY), (gint16) deck);
+  bic_move_cards (d, r->state->discard[row], r->state->pile[row]);
+  bic_emit_event (r, BIC_EVENT_RESHUFFLED, (gint16) (d->own ? side : BIC_NOBODY), (gint16) deck);
 }
 
 /* --- cards in play ------------------------------------------------------------------------------------------- */
@@ -191,7 +191,7 @@ bic_play_turn (BicRun *r,
 }
 
 /**
- * bic_play_on:
+ * bic_play_card_on:
  * @r: a run
  * @side: a side
  * @card: a card in the hand of @side
@@ -201,10 +201,10 @@ bic_play_turn (BicRun *r,
  * most %BIC_PLAYS cards are in play.
  */
 void
-bic_play_on (BicRun *r,
-             int     side,
-             int     card,
-             int     piece)
+bic_play_card_on (BicRun *r,
+                  int     side,
+                  int     card,
+                  int     piece)
 {
   int at = MAX (1, r->state->n_plays);
 
@@ -213,7 +213,7 @@ bic_play_on (BicRun *r,
 }
 
 /**
- * bic_play_echo:
+ * bic_play_card_also_on:
  * @r: a run
  * @side: a side
  * @card: a card that @side has played; the card may have left play since
@@ -222,10 +222,10 @@ bic_play_on (BicRun *r,
  * Applies a played card to one more piece until the turn ends. Used for cards that affect several pieces.
  */
 void
-bic_play_echo (BicRun *r,
-               int     side,
-               int     card,
-               int     piece)
+bic_play_card_also_on (BicRun *r,
+                       int     side,
+                       int     card,
+                       int     piece)
 {
   BicState *s = r->state;
   int at = MAX (1, s->n_plays);
@@ -237,7 +237,7 @@ bic_play_echo (BicRun *r,
 }
 
 /**
- * bic_is_on:
+ * bic_card_is_on:
  * @s: a state
  * @card: a card
  * @unit: a piece
@@ -246,9 +246,9 @@ bic_play_echo (BicRun *r,
  *   test the card of the turn.
  */
 gboolean
-bic_is_on (const BicState      *s,
-           int                  card,
-           const BicPieceState *unit)
+bic_card_is_on (const BicState      *s,
+                int                  card,
+                const BicPieceState *unit)
 {
   for (int i = 1; i < s->n_plays; i++)
     if (s->play[i].card == card + 1
@@ -296,15 +296,15 @@ copies (const BicView *v,
 }
 
 /**
- * bic_cards_broken:
+ * bic_cards_fault:
  * @v: a view
  * @aside: (nullable): counts the copies of a card in fields of the family
  *
  * Returns: (nullable): the violated invariant
  */
 const char *
-bic_cards_broken (const BicView *v,
-                  int (*aside) (const BicView *v, int row, int card))
+bic_cards_fault (const BicView *v,
+                 int (*aside) (const BicView *v, int row, int card))
 {
   for (int card = 0; card < v->game->n_cards; card++)
     for (int row = 0; row < BIC_N_SIDES; row++)
@@ -332,14 +332,14 @@ bic_deal_unseen (const BicView *v,
                  BicRng        *rng)
 {
   guint8 *pile = copy->pile[bic_row_of (v->game, deck, side)];
-  int card = nth_card (v->game, deck, pile, (int) bic_rng_below (rng, (guint32) bic_count (v->game, deck, pile)));
+  int card = nth_card (v->game, deck, pile, (int) bic_rng_below (rng, (guint32) bic_count_cards (v->game, deck, pile)));
 
   pile[card]--;
   return card;
 }
 
 /**
- * bic_hide_hands:
+ * bic_randomize_hands:
  * @v: a view of @copy
  * @copy: (inout): the state with the information of one side
  * @side: the side whose cards are hidden
@@ -348,16 +348,16 @@ bic_deal_unseen (const BicView *v,
  * Deals a new hand to @side, deck by deck, from the cards that are not visible to the other side.
  */
 void
-bic_hide_hands (const BicView *v,
-                BicState      *copy,
-                int            side,
-                BicRng        *rng)
+bic_randomize_hands (const BicView *v,
+                     BicState      *copy,
+                     int            side,
+                     BicRng        *rng)
 {
   for (int deck = 0; deck < v->game->n_decks; deck++)
     {
-      int held = bic_held (v, side, deck);
+      int held = bic_n_held_cards (v, side, deck);
 
-      bic_pour (&v->game->deck[deck], copy->hand[side], copy->pile[bic_row_of (v->game, deck, side)]);
+      bic_move_cards (&v->game->deck[deck], copy->hand[side], copy->pile[bic_row_of (v->game, deck, side)]);
       for (int i = 0; i < held; i++)
         copy->hand[side][bic_deal_unseen (v, copy, deck, side, rng)]++;
     }

@@ -36,7 +36,7 @@ has_manner (const BicGame *game,
 }
 
 /**
- * bic_choice_is_aside:
+ * bic_choice_is_additional:
  * @game: a game
  * @choice: a choice
  *
@@ -44,14 +44,14 @@ has_manner (const BicGame *game,
  *   makes it only after a confirmation.
  */
 gboolean
-bic_choice_is_aside (const BicGame *game,
-                     BicChoice      choice)
+bic_choice_is_additional (const BicGame *game,
+                          BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_ASIDE);
+  return has_manner (game, choice, BIC_ADDITIONAL);
 }
 
 /**
- * bic_choice_is_apart:
+ * bic_choice_is_other_action:
  * @game: a game
  * @choice: a choice
  *
@@ -59,36 +59,36 @@ bic_choice_is_aside (const BicGame *game,
  *   map, or breaks down a unit
  */
 gboolean
-bic_choice_is_apart (const BicGame *game,
-                     BicChoice      choice)
+bic_choice_is_other_action (const BicGame *game,
+                            BicChoice      choice)
 {
-  return has_manner (game, choice, BIC_APART);
+  return has_manner (game, choice, BIC_OTHER_ACTION);
 }
 
 /**
- * bic_choice_is_silent:
+ * bic_choice_is_unlogged:
  * @game: a game
  * @choice: a choice
  *
  * Returns: whether the choice has no log line if it has no effect: "Stop in E5"
  */
 gboolean
-bic_choice_is_silent (const BicGame *game,
-                      BicChoice      choice)
+bic_choice_is_unlogged (const BicGame *game,
+                        BicChoice      choice)
 {
   return has_manner (game, choice, BIC_SILENT);
 }
 
 /**
- * bic_choice_passes:
+ * bic_choice_is_pass:
  * @game: a game
  * @choice: a choice
  *
  * Returns: whether the choice declines or ends the question: "No", "No more moves"
  */
 gboolean
-bic_choice_passes (const BicGame *game,
-                   BicChoice      choice)
+bic_choice_is_pass (const BicGame *game,
+                    BicChoice      choice)
 {
   return has_manner (game, choice, BIC_PASSES);
 }
@@ -141,18 +141,18 @@ write_value (const BicGame *game,
              char           kind,
              int            value,
              char          *out,
-             gsize          room)
+             gsize          capacity)
 {
   char hex[BIC_HEX_TEXT];
 
   if (kind == 'h')
-    g_strlcpy (out, bic_hex_write (&game->board.grid, value, hex), room);
+    g_strlcpy (out, bic_hex_write (&game->board.grid, value, hex), capacity);
   else if (kind == 'c')
-    g_strlcpy (out, game->cards[value].id, room);
+    g_strlcpy (out, game->cards[value].id, capacity);
   else if (kind == 'f')
-    g_strlcpy (out, game->book.die.faces[value], room);
+    g_strlcpy (out, game->book.die.faces[value], capacity);
   else
-    g_snprintf (out, (gulong) room, "%d", kind == 'u' ? value + 1 : value);
+    g_snprintf (out, (gulong) capacity, "%d", kind == 'u' ? value + 1 : value);
 }
 
 /**
@@ -313,7 +313,7 @@ value_words (const BicGame *game,
 }
 
 /**
- * bic_choice_fill:
+ * bic_choice_format:
  * @game: a game
  * @choice: a choice
  * @text: a sentence with the marks {a} and {b} for the arguments of @choice
@@ -322,10 +322,10 @@ value_words (const BicGame *game,
  * Returns: (transfer full): the text with these arguments filled in
  */
 char *
-bic_choice_fill (const BicGame *game,
-                 BicChoice      choice,
-                 const char    *text,
-                 const char    *which)
+bic_choice_format (const BicGame *game,
+                   BicChoice      choice,
+                   const char    *text,
+                   const char    *which)
 {
   const gint16 arg[2] = { choice.a, choice.b };
   const char *kinds = bic_verb (game, choice.verb)->args;

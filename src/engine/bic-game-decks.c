@@ -133,7 +133,7 @@ bic_game_card_text (const BicGame *game,
                     int            side)
 {
   const BicEventHalf *half = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)) ? find_half (game, card, side) : NULL;
-  const char *text = half ? bic_texts_pick (half->texts, game->scenario->language, g_get_language_names ()) : NULL;
+  const char *text = half ? bic_texts_find (half->texts, game->scenario->language, g_get_language_names ()) : NULL;
 
   if (text)
     return text;
@@ -194,7 +194,8 @@ check_deck (const BicGame  *game,
             GError        **error)
 {
   int top = bic_game_dealt (game, deck, BIC_TOP), bottom = bic_game_dealt (game, deck, BIC_BOTTOM);
-  int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom, n = bic_count (game, deck, game->start.pile[0]);
+  int hands = game->deck[deck].own ? MAX (top, bottom) : top + bottom,
+      n = bic_count_cards (game, deck, game->start.pile[0]);
 
   if (n > 0 && game->deck[deck].dealt == BIC_DEALT_HAND && MIN (top, bottom) < 1)
     return bic_fail (error, BIC_ERROR_UNPLAYABLE, _ ("The battle does not set how many command cards each side has"));
@@ -268,9 +269,9 @@ add_events (BicGame *game)
     {
       const BicEventCard *event = bic_scenario_item (game->scenario, BIC_ITEM_EVENT, i);
       BicCard figures = { .id = event_id (game->n_cards, event),
-                          .name = bic_scenario_say (game->scenario, bic_event_name (event)), .kind = BIC_CARD_EVENT,
-                          .enforced = TRUE,
-                          .text = bic_texts_pick (event->texts, game->scenario->language, g_get_language_names ()) };
+                          .name = bic_scenario_translate (game->scenario, bic_event_name (event)),
+                          .kind = BIC_CARD_EVENT, .enforced = TRUE,
+                          .text = bic_texts_find (event->texts, game->scenario->language, g_get_language_names ()) };
       int card = add_card (game, deck, &figures, event->copies);
 
       if (event->red)
@@ -309,8 +310,8 @@ add_cards (BicGame        *game,
 }
 
 static gboolean
-check_room (const BicGame  *game,
-            GError        **error)
+check_capacity (const BicGame  *game,
+                GError        **error)
 {
   guint n_decks = game->ruleset->decks->len, kinds = bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS))
                   ? bic_scenario_n_items (game->scenario, BIC_ITEM_EVENT) : 0;
@@ -337,7 +338,7 @@ gboolean
 bic_game_fill_decks (BicGame  *game,
                      GError  **error)
 {
-  if (!check_room (game, error))
+  if (!check_capacity (game, error))
     return FALSE;
   game->cards = g_new0 (BicCard, BIC_DECK);
   if (bic_ruleset_uses (game->ruleset, BIC_USE (EVENTS)))

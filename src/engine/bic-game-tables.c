@@ -138,7 +138,7 @@ find_back (BicGame *game,
   const BicUnitType *types = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = n - 1; type >= 0; type--)
-    if (types[type].dummy && bic_family_serves (types[type].family, game->ruleset->family))
+    if (types[type].dummy && bic_family_matches (types[type].family, game->ruleset->family))
       {
         if (g_quark_try_string (nations_known[types[type].nation].id) == nation)
           return bic_game_bring_type (game, type);
@@ -155,7 +155,7 @@ add_unknown (BicGame *game,
   BicUnitType type;
 
   game->unknown[side] = -1;
-  game->dummy[side] = game->book.hidden.veil ? find_back (game, side) : -1;
+  game->dummy[side] = game->book.hidden.mask ? find_back (game, side) : -1;
   if (game->dummy[side] < 0)
     return;
   type = game->types[game->dummy[side]];
@@ -175,14 +175,14 @@ bic_game_tables_init (BicGame *game)
 }
 
 /**
- * bic_game_is_veiled:
+ * bic_game_has_face_down_pieces:
  * @game: a game
  *
  * Returns: whether pieces of the game can be face down, so that a side does not know the types of the other side's
  *   pieces
  */
 gboolean
-bic_game_is_veiled (const BicGame *game)
+bic_game_has_face_down_pieces (const BicGame *game)
 {
   return game->book.hidden.covers && game->book.hidden.covers (game);
 }

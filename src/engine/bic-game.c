@@ -51,7 +51,8 @@ add_piece (BicGame         *game,
   int blocks = stacks ? 1 : piece->blocks ? piece->blocks : game->types[type].blocks;
   gboolean by_card = bic_game_option (game, "full-by-card");    /* switch of older saved games */
 
-  game->piece[index] = (BicPieceCard) { .item = piece->item.id, .name = bic_scenario_say (game->scenario, piece->name),
+  game->piece[index] = (BicPieceCard) { .item = piece->item.id,
+                                        .name = bic_scenario_translate (game->scenario, piece->name),
                                         .written = piece->name,
                                         .type = type, .blocks = blocks };
   blocks = CLAMP (blocks, 1, MAX_BLOCKS);
@@ -65,7 +66,7 @@ add_piece (BicGame         *game,
   else if (may_stand (game, p, error))
     {
       p->hex = BIC_NO_HEX;
-      bic_put (&r, index, piece->hex);
+      bic_place_piece (&r, index, piece->hex);
     }
   else
     return FALSE;
@@ -263,13 +264,13 @@ bic_game_unref (BicGame *game)
 }
 
 /**
- * bic_game_hold:
+ * bic_game_replace_ref:
  * @held: (inout): the game that is referenced, or %NULL
  * @game: (nullable): the game to reference instead
  */
 void
-bic_game_hold (const BicGame **held,
-               const BicGame  *game)
+bic_game_replace_ref (const BicGame **held,
+                      const BicGame  *game)
 {
   BicGame *before = (BicGame *) *held;
 

@@ -49,27 +49,27 @@ typedef struct {
 typedef struct { int card, piece, side; } BicPlayInfo;
 
 /* --- creating a game ----------------------------------------------------------------------------------------- */
-BicGame *      bic_game_new           (const BicRulebook  *book,
-                                       const BicScenario  *scenario,
-                                       BicCatalogue       *catalogue,
-                                       BicGameFlags        flags,
-                                       GError            **error);     /* BIC_ERROR_UNPLAYABLE with the reason */
-BicGame *      bic_game_ref           (BicGame            *game);
-void           bic_game_unref         (BicGame            *game);
-void           bic_game_hold          (const BicGame     **held,
-                                       const BicGame      *game);
-const BicScenario *  bic_game_scenario  (const BicGame    *game);
-const BicCatalogue * bic_game_catalogue (const BicGame    *game);
-const BicRuleset *   bic_game_ruleset   (const BicGame    *game);
-const BicGrid *      bic_game_grid      (const BicGame    *game);
-int            bic_game_distance      (const BicGame      *game,
-                                       int                 a,
-                                       int                 b);
-int            bic_game_rating        (const BicGame      *game,
-                                       int                 side);        /* rating of the side's commander, 1 to 4 */
-int            bic_game_option        (const BicGame      *game,
-                                       /* a switch of the rule system; returns its value in this battle */
-                                       const char         *id);
+BicGame *            bic_game_new         (const BicRulebook *book,
+                                           const BicScenario *scenario,
+                                           BicCatalogue      *catalogue,
+                                           BicGameFlags       flags,
+                                           GError           **error);   /* BIC_ERROR_UNPLAYABLE with the reason */
+BicGame *            bic_game_ref         (BicGame           *game);
+void                 bic_game_unref       (BicGame           *game);
+void                 bic_game_replace_ref (const BicGame    **held,
+                                           const BicGame     *game);
+const BicScenario *  bic_game_scenario    (const BicGame     *game);
+const BicCatalogue * bic_game_catalogue   (const BicGame     *game);
+const BicRuleset *   bic_game_ruleset     (const BicGame     *game);
+const BicGrid *      bic_game_grid        (const BicGame     *game);
+int                  bic_game_distance    (const BicGame     *game,
+                                           int                a,
+                                           int                b);
+int                  bic_game_rating      (const BicGame     *game,
+                                           int                side);    /* rating of the side's commander, 1 to 4 */
+int                  bic_game_option      (const BicGame     *game,
+                                           /* a switch of the rule system; returns its value in this battle */
+                                           const char        *id);
 
 /* --- playing ------------------------------------------------------------------------------------------------- */
 gsize          bic_state_size         (void);
@@ -91,131 +91,131 @@ typedef struct {
 } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
 
-gboolean       bic_apply              (const BicGame      *game,
-                                       BicState           *state,
-                                       BicChoice           choice,
-                                       BicEvents          *events,      /* nullable; receives the new events */
-                                       /* nullable; the next list, which is computed anyway */
-                                       BicChoices         *next,
-                                       /* BIC_ERROR_ILLEGAL with the sentence for bic_why_not () */
-                                       GError            **error);
-void           bic_apply_listed       (const BicGame      *game,
-                                       BicState           *state,
-                                       /* a choice from the list, which is not checked again */
-                                       BicChoice           choice,
-                                       BicEvents          *events,
-                                       BicChoices         *next);
-gboolean       bic_state_chance       (const BicGame      *game,
-                                       BicState           *state,
-                                       /* (out): the generator's answer to the question of chance */
-                                       BicChoice          *choice);
-gboolean       bic_state_asks_for_show (const BicGame     *game,
-                                       /* whether the side is asked even if it can do nothing */
-                                       const BicState     *state);
-gboolean       bic_state_asks_hand    (const BicGame      *game,
-                                       /* whether the answer can depend on cards or pieces hidden from the other side */
-                                       const BicState     *state);
-const char *   bic_question_id        (const BicGame      *game,
-                                       const BicState     *state);
-const char *   bic_lesson             (const BicGame      *game,
-                                       const BicState     *state);       /* (nullable) */
-char *         bic_prompt             (const BicGame      *game,
-                                       const BicState     *state);      /* the question as text, translated */
-char *         bic_stack_text         (const BicGame      *game,
-                                       const BicState     *state);      /* "turn.combat > melee.form-square" */
-BicWhy         bic_why_not            (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           tried);
-const char *   bic_why_name           (const BicGame      *game,
-                                       /* returns "NO_UNIT", or NULL if the game has no such reason */
-                                       BicWhy              why);
-const char *   bic_why_text           (const BicGame      *game,
-                                       BicWhy              why);
-const char *   bic_why_clause         (const BicGame      *game,
-                                       BicWhy              why);         /* "CCN-RNG-13" */
-void           bic_why_of_clause      (const BicRulebook  *book,
-                                       const char         *clause,
-                                       /* (element-type utf8): receives each sentence once, untranslated, with its
-                                        * marks */
-                                       GPtrArray          *texts);
-char *         bic_why_sentence       (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           tried,
-                                       /* returns a translated sentence with hex names */
-                                       BicWhy              why);
-char *         bic_why_hex            (const BicGame      *game,
-                                       const BicState     *state,
-                                       /* hexes that the picked piece can reach; NULL if no piece is picked */
-                                       const BicPaths     *paths,
-                                       int                 hex,
-                                       gboolean            dropped);     /* returns why no action is possible in @hex */
-char *         bic_why_card           (const BicGame      *game,
-                                       const BicState     *state,
-                                        int                 card,
-                                        int                 hex);         /* BIC_NO_HEX for any hex */
-const char *   bic_state_broken       (const BicGame      *game,
-                                       const BicState     *state);
-gboolean       bic_state_check        (const BicGame      *game,
-                                       const BicState     *state,
-                                       GError            **error);
-guint64        bic_state_hash         (const BicGame      *game,
-                                       const BicState     *state);
+gboolean     bic_apply                     (const BicGame     *game,
+                                            BicState          *state,
+                                            BicChoice          choice,
+                                            BicEvents         *events,  /* nullable; receives the new events */
+                                            /* nullable; the next list, which is computed anyway */
+                                            BicChoices        *next,
+                                            /* BIC_ERROR_ILLEGAL with the sentence for bic_why_not () */
+                                            GError           **error);
+void         bic_apply_listed              (const BicGame     *game,
+                                            BicState          *state,
+                                            /* a choice from the list, which is not checked again */
+                                            BicChoice          choice,
+                                            BicEvents         *events,
+                                            BicChoices        *next);
+gboolean     bic_state_chance              (const BicGame     *game,
+                                            BicState          *state,
+                                            /* (out): the generator's answer to the question of chance */
+                                            BicChoice         *choice);
+gboolean     bic_state_asks_to_conceal     (const BicGame     *game,
+                                            /* whether the side is asked even if it can do nothing */
+                                            const BicState    *state);
+gboolean     bic_state_needs_hand          (const BicGame     *game,
+                                            /* whether the answer can depend on cards or pieces hidden from the other side */
+                                            const BicState    *state);
+const char * bic_question_id               (const BicGame     *game,
+                                            const BicState    *state);
+const char * bic_question_lesson           (const BicGame     *game,
+                                            const BicState    *state);  /* (nullable) */
+char *       bic_question_prompt           (const BicGame     *game,
+                                            const BicState    *state);  /* the question as text, translated */
+char *       bic_stack_text                (const BicGame     *game,
+                                            const BicState    *state);  /* "turn.combat > melee.form-square" */
+BicWhy       bic_why_not                   (const BicGame     *game,
+                                            const BicState    *state,
+                                            BicChoice          tried);
+const char * bic_why_name                  (const BicGame     *game,
+                                            /* returns "NO_UNIT", or NULL if the game has no such reason */
+                                            BicWhy             why);
+const char * bic_why_text                  (const BicGame     *game,
+                                            BicWhy             why);
+const char * bic_why_clause                (const BicGame     *game,
+                                            BicWhy             why);    /* "CCN-RNG-13" */
+void         bic_why_of_clause             (const BicRulebook *book,
+                                            const char        *clause,
+                                            /* (element-type utf8): receives each sentence once, untranslated, with its
+                                             * marks */
+                                            GPtrArray         *texts);
+char *       bic_why_sentence              (const BicGame     *game,
+                                            const BicState    *state,
+                                            BicChoice          tried,
+                                            /* returns a translated sentence with hex names */
+                                            BicWhy             why);
+char *       bic_why_hex                   (const BicGame     *game,
+                                            const BicState    *state,
+                                            /* hexes that the picked piece can reach; NULL if no piece is picked */
+                                            const BicPaths    *paths,
+                                            int                hex,
+                                            gboolean           dropped); /* returns why no action is possible in @hex */
+char *       bic_why_card                  (const BicGame     *game,
+                                            const BicState    *state,
+                                            int                card,
+                                            int                hex);    /* BIC_NO_HEX for any hex */
+const char * bic_state_fault               (const BicGame     *game,
+                                            const BicState    *state);
+gboolean     bic_state_check               (const BicGame     *game,
+                                            const BicState    *state,
+                                            GError           **error);
+guint64      bic_state_hash                (const BicGame     *game,
+                                            const BicState    *state);
 /* Returns a key that identifies a state of one game, in this process only */
-guint64        bic_state_key          (const BicState     *state);
-gboolean       bic_state_equal        (const BicState     *a,
-                                       const BicState     *b);
-void           bic_state_hide         (const BicGame      *game,
-                                       BicState           *copy,
-                                       int                 side,
-                                       /* keeps the information of @side, and guesses the rest */
-                                       BicRng             *rng);
-void           bic_state_veil         (const BicGame      *game,
-                                       BicState           *copy,
-                                       /* keeps the information of @side, and leaves the rest blank */
-                                       int                 side);
-gboolean       bic_game_is_veiled     (const BicGame      *game);        /* whether pieces can be face down */
+guint64      bic_state_key                 (const BicState    *state);
+gboolean     bic_state_equal               (const BicState    *a,
+                                            const BicState    *b);
+void         bic_state_randomize_hidden    (const BicGame     *game,
+                                            BicState          *copy,
+                                            int                side,
+                                            /* keeps the information of @side, and guesses the rest */
+                                            BicRng            *rng);
+void         bic_state_mask_hidden         (const BicGame     *game,
+                                            BicState          *copy,
+                                            /* keeps the information of @side, and leaves the rest blank */
+                                            int                side);
+gboolean     bic_game_has_face_down_pieces (const BicGame     *game);   /* whether pieces can be face down */
 
 /* --- text ---------------------------------------------------------------------------------------------------- */
 #define BIC_CHOICE_TEXT 96
-gboolean       bic_choice_write       (const BicGame      *game,
-                                       BicChoice           choice,
-                                       char                text[BIC_CHOICE_TEXT]);
-gboolean       bic_choice_read        (const BicGame      *game,
-                                       const char         *text,
-                                       BicChoice          *choice,
-                                       GError            **error);       /* the error names the wrong word */
-char *         bic_choice_label       (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           choice);      /* for a button: "Fire at D6", translated */
-char *         bic_event_sentence     (const BicGame      *game,
-                                       /* for the log; NULL if the event has no log line */
-                                       const BicEvent     *event);
-const char *   bic_event_code         (const BicGame      *game,
-                                       /* returns the code of a result in its table: "DR"; NULL for other events */
-                                       const BicEvent     *event);
-guint          bic_event_tells        (const BicGame      *game,
-                                       int                 kind);         /* bits of BIC_TELLS_... */
-char *         bic_event_own_sentence (const BicGame      *game,
-                                       /* for the event's own side; NULL if this side knows no more than the other */
-                                       const BicEvent     *event);
-gboolean       bic_choice_is_aside    (const BicGame      *game,
-                                       /* whether the choice is made in addition to the question */
-                                       BicChoice           choice);
-gboolean       bic_choice_is_apart    (const BicGame      *game,
-                                       /* whether a click on the piece is not enough for the choice */
-                                       BicChoice           choice);
-gboolean       bic_choice_is_silent   (const BicGame      *game,
-                                       /* whether the choice has no log line if it has no effect */
-                                       BicChoice           choice);
-gboolean       bic_choice_passes      (const BicGame      *game,
-                                       /* whether the choice declines or ends the question */
-                                       BicChoice           choice);
-int            bic_choice_cost        (const BicGame      *game,
-                                       const BicState     *state,
-                                       /* points of the asked side's score that the choice costs */
-                                       BicChoice           choice);
-const char *   bic_verb_name          (const BicGame      *game,
-                                       int                 verb);
+gboolean       bic_choice_write           (const BicGame      *game,
+                                           BicChoice           choice,
+                                           char                text[BIC_CHOICE_TEXT]);
+gboolean       bic_choice_read            (const BicGame      *game,
+                                           const char         *text,
+                                           BicChoice          *choice,
+                                           GError            **error);   /* the error names the wrong word */
+char *         bic_choice_label           (const BicGame      *game,
+                                           const BicState     *state,
+                                           BicChoice           choice);  /* for a button: "Fire at D6", translated */
+char *         bic_event_sentence         (const BicGame      *game,
+                                           /* for the log; NULL if the event has no log line */
+                                           const BicEvent     *event);
+const char *   bic_event_code             (const BicGame      *game,
+                                           /* returns the code of a result in its table: "DR"; NULL for other events */
+                                           const BicEvent     *event);
+guint          bic_event_flags            (const BicGame      *game,
+                                           int                 kind);     /* bits of BIC_TELLS_... */
+char *         bic_event_own_sentence     (const BicGame      *game,
+                                           /* for the event's own side; NULL if this side knows no more than the other */
+                                           const BicEvent     *event);
+gboolean       bic_choice_is_additional   (const BicGame      *game,
+                                           /* whether the choice is made in addition to the question */
+                                           BicChoice           choice);
+gboolean       bic_choice_is_other_action (const BicGame      *game,
+                                           /* whether a click on the piece is not enough for the choice */
+                                           BicChoice           choice);
+gboolean       bic_choice_is_unlogged     (const BicGame      *game,
+                                           /* whether the choice has no log line if it has no effect */
+                                           BicChoice           choice);
+gboolean       bic_choice_is_pass         (const BicGame      *game,
+                                           /* whether the choice declines or ends the question */
+                                           BicChoice           choice);
+int            bic_choice_cost            (const BicGame      *game,
+                                           const BicState     *state,
+                                           /* points of the asked side's score that the choice costs */
+                                           BicChoice           choice);
+const char *   bic_verb_name              (const BicGame      *game,
+                                           int                 verb);
 
 /* Hexes of a choice, for highlighting: the hex of the acting piece, and of its goal or target. */
 typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX if the choice has no such hex */
@@ -249,9 +249,9 @@ typedef struct {
   int          type;                            /* index of the unit type; leaders have a type, too */
   int          blocks, full;
   gboolean     leader;
-  /* hidden: the piece is face down; unknown: bic_state_veil () has also removed its type */
+  /* hidden: the piece is face down; unknown: bic_state_mask_hidden () has also removed its type */
   gboolean     hidden, unknown;
-  guint        marks, told;                     /* BicMarkFlags; told: only the flags with a name in this family */
+  guint        marks, named_marks;              /* BicMarkFlags; told: only the flags with a name in this family */
   int          n_markers;
   BicMarkerInfo marker[BIC_MAX_MARKERS];        /* markers of the family that both sides see */
   guint32      item;                            /* id of the piece in the battle, or 0 */
@@ -282,7 +282,7 @@ int            bic_state_hand         (const BicGame      *game,
                                        int                 deck,          /* a deck, or BIC_ANY_DECK */
                                        /* nullable; indices of the cards, sorted; at least BIC_MAX_CARDS elements */
                                        int                *cards,
-                                       int                 room);         /* returns the number of cards in the hand */
+                                       int                 capacity);     /* returns the number of cards in the hand */
 int            bic_state_squares      (const BicState     *state,
                                        /* returns the number of units in square, each with a card on the square track */
                                        int                 side);
@@ -291,7 +291,7 @@ int            bic_state_in_play      (const BicState     *state,
                                        BicPlayInfo        *out,
                                        /* returns the number of cards in play; the command card of the turn comes
                                         * first */
-                                       int                 room);
+                                       int                 capacity);
 int            bic_state_pile         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 deck,
@@ -301,7 +301,7 @@ int            bic_state_discards     (const BicGame      *game,
                                        int                 deck,
                                        int                 side,
                                        int                *cards,         /* nullable: indices, sorted */
-                                       int                 room);         /* returns the number of discards */
+                                       int                 capacity);     /* returns the number of discards */
 gboolean       bic_state_orders       (const BicGame      *game,
                                        const BicState     *state,
                                        int                *given,
@@ -322,7 +322,7 @@ typedef struct {
     int         hex;                            /* hex of the terrain, or BIC_NO_HEX */
   } line[24];
 } BicSum;
-gboolean       bic_explain            (const BicGame      *game,
+gboolean       bic_explain_attack     (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,        /* an attack, or a possible attack */
                                        BicSum             *sum);
@@ -352,15 +352,15 @@ typedef struct {
   int    n_results;
   struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */
 } BicOdds;
-gboolean       bic_odds               (const BicGame      *game,
+gboolean       bic_attack_odds        (const BicGame      *game,
                                        const BicState     *state,
                                        BicChoice           choice,
                                        BicOdds            *odds);
-gboolean       bic_answer_holds      (const BicGame      *game,
-                                       const BicState     *state,
-                                       BicChoice           answer,
-                                       /* (out): chance that the target keeps its hex */
-                                       double             *chance);
+gboolean       bic_answer_hold_chance (const BicGame      *game,
+                                        const BicState     *state,
+                                        BicChoice           answer,
+                                        /* (out): chance that the target keeps its hex */
+                                        double             *chance);
 double         bic_odds_mean         (const BicOdds      *odds);         /* average number of hits */
 double         bic_prospect           (const BicGame      *game,
                                        const BicState     *state,
@@ -391,52 +391,52 @@ gboolean       bic_state_combat       (const BicGame      *game,
                                        const BicState     *state,
                                        BicCombat          *out);
 
-const BicUnitType *  bic_game_unit_type (const BicGame    *game,
-                                       int                 type);
-int            bic_game_base_type     (const BicGame      *game,
-                                       int                 type);
-const BicCard *      bic_game_card    (const BicGame      *game,
-                                       int                 card);
-int            bic_game_find_card     (const BicGame      *game,
-                                       const char         *id);
-int            bic_game_copies        (const BicGame      *game,
-                                       int                 card,
-                                       /* copies in the deck of this side, or in the shared deck */
-                                       int                 side);
-int            bic_game_n_decks       (const BicGame      *game);
-const BicGameDeck *  bic_game_deck    (const BicGame      *game,
-                                       int                 deck);
-gboolean       bic_game_deck_is_open  (const BicGame      *game,
-                                       int                 deck);
-int            bic_game_deck_of       (const BicGame      *game,
-                                       int                 card);
-int            bic_game_find_deck     (const BicGame      *game,
-                                       const char         *id);           /* returns the deck, or -1 */
-const char *         bic_game_card_text (const BicGame   *game,
-                                         int              card,
-                                         /* returns the effect of the card for a side, translated; NULL if the card has
-                                          * no text */
-                                         int              side);
-int            bic_game_n_faces       (const BicGame      *game);
-const char *   bic_game_face          (const BicGame      *game,
-                                       int                 face);         /* "INF", "CAV", "ART", "FLAG", "SAB" */
-const char *         bic_game_face_name (const BicGame    *game,
-                                       int                 face);         /* "Infantry", to be translated */
+const BicUnitType * bic_game_unit_type    (const BicGame *game,
+                                           int            type);
+int                 bic_game_base_type    (const BicGame *game,
+                                           int            type);
+const BicCard *     bic_game_card         (const BicGame *game,
+                                           int            card);
+int                 bic_game_find_card    (const BicGame *game,
+                                           const char    *id);
+int                 bic_game_copies       (const BicGame *game,
+                                           int            card,
+                                           /* copies in the deck of this side, or in the shared deck */
+                                           int            side);
+int                 bic_game_n_decks      (const BicGame *game);
+const BicGameDeck * bic_game_deck         (const BicGame *game,
+                                           int            deck);
+gboolean            bic_game_deck_is_open (const BicGame *game,
+                                           int            deck);
+int                 bic_game_deck_of      (const BicGame *game,
+                                           int            card);
+int                 bic_game_find_deck    (const BicGame *game,
+                                           const char    *id);          /* returns the deck, or -1 */
+const char *        bic_game_card_text    (const BicGame *game,
+                                           int            card,
+                                           /* returns the effect of the card for a side, translated; NULL if the card has
+                                            * no text */
+                                           int            side);
+int                 bic_game_n_faces      (const BicGame *game);
+const char *        bic_game_face         (const BicGame *game,
+                                           int            face);        /* "INF", "CAV", "ART", "FLAG", "SAB" */
+const char *        bic_game_face_name    (const BicGame *game,
+                                           int            face);        /* "Infantry", to be translated */
 
-guint          bic_state_works        (const BicGame      *game,
+guint          bic_state_field_works  (const BicGame      *game,
                                        const BicState     *state,
                                        int                 hex,
                                        int                *terrain);
 
 /* Counts the flags that the unit in @hex can ignore against any attacker, with the reasons. Returns FALSE if there is
  * no unit, or if the rules have no flags. */
-gboolean       bic_state_steady       (const BicGame      *game,
-                                       const BicState     *state,
-                                       int                 hex,
-                                       BicSum             *sum);
+gboolean       bic_state_flags_ignored (const BicGame      *game,
+                                        const BicState     *state,
+                                        int                 hex,
+                                        BicSum             *sum);
 
 /* Checks the line of sight between two hexes in this state. */
-BicWhy         bic_sight              (const BicGame      *game,
+BicWhy         bic_line_of_sight      (const BicGame      *game,
                                        const BicState     *state,
                                        int                 from,
                                        int                 to,

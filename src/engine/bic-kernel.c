@@ -34,7 +34,7 @@ end_step (BicRun *r)
   if (r->view.game->book.interrupt && r->state->depth > 0)
     r->view.game->book.interrupt (r);
   if (r->won)
-    bic_say (r, BIC_EVENT_VICTORY, r->state->winner, (gint16) r->won);
+    bic_emit_event (r, BIC_EVENT_VICTORY, r->state->winner, (gint16) r->won);
   r->won = BIC_VICTORY_NONE;
 }
 
@@ -45,8 +45,8 @@ asks_for (const BicView    *v,
 {
   if (list->n != 1)
     return list->n > 1;
-  return step->who == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state)))
-         || (step->window && bic_asks_for_show (v));
+  return step->asked == BIC_BY_CHANCE || (step->always && step->always (v, bic_top (v->state)))
+         || (step->window && bic_asks_to_conceal (v));
 }
 
 /* Applies a choice. If the choice answers a window next to the question, the reaction applies it. */
@@ -56,7 +56,7 @@ take_choice (BicRun        *r,
              const BicStep *step,
              BicChoice      c)
 {
-  return step->window && bic_reaction (&r->view, c) ? bic_take_answer (r, f, c) : step->take (r, f, c);
+  return step->window && bic_reaction (&r->view, c) ? bic_apply_side_answer (r, f, c) : step->take (r, f, c);
 }
 
 /* Returns whether a step without a legal choice can be skipped. If the question offers "No" or
@@ -83,9 +83,9 @@ run_step (BicRun     *r,
 
   if (!step->name)
     follow (r, depth, BIC_END);
-  else if (step->who == BIC_SELF)
+  else if (step->asked == BIC_SELF)
     follow (r, depth, step->run (r, f));
-  else if (step->who == BIC_BY_CHANCE && !(r->view.game->flags & BIC_GAME_TYPED_DICE))
+  else if (step->asked == BIC_BY_CHANCE && !(r->view.game->flags & BIC_GAME_TYPED_DICE))
     {
       BicChoice picked = step->pick (r, f);
 
@@ -93,7 +93,7 @@ run_step (BicRun     *r,
     }
   else
     {
-      bic_list (&r->view, out);
+      bic_list_choices (&r->view, out);
       g_assert (out->n > 0 || may_be_empty (step));
       if (asks_for (&r->view, step, out))
         return TRUE;
@@ -104,15 +104,15 @@ run_step (BicRun     *r,
 }
 
 /**
- * bic_settle:
+ * bic_step_to_choice:
  * @r: a run
  * @out: (out): the next list of choices; empty when the game is over
  *
  * Runs steps until a choice is needed.
  */
 void
-bic_settle (BicRun     *r,
-            BicChoices *out)
+bic_step_to_choice (BicRun     *r,
+                    BicChoices *out)
 {
   while (r->state->depth > 0 && r->state->winner == BIC_NOBODY)
     if (run_step (r, out))
@@ -133,7 +133,7 @@ bic_choices (const BicGame  *game,
 {
   out->n = 0;
   if (bic_state_asks (game, state) != BIC_NOBODY)
-    bic_list (&(BicView) { game, state }, out);
+    bic_list_choices (&(BicView) { game, state }, out);
 }
 
 /**
@@ -182,12 +182,12 @@ bic_apply_listed (const BicGame *game,
   int depth = state->depth - 1, asked = bic_state_asks (game, state);
 
   if (asked == BIC_CHANCE)
-    bic_barrier (&r);
+    bic_undo_barrier (&r);
   follow (&r, depth, take_choice (&r, &state->stack[depth], bic_step (&r.view), choice));
   end_step (&r);
-  bic_settle (&r, next ? next : &scratch);
+  bic_step_to_choice (&r, next ? next : &scratch);
   if (bic_state_asks (game, state) != asked)
-    bic_barrier (&r);
+    bic_undo_barrier (&r);
 }
 
 /**
@@ -215,7 +215,7 @@ bic_apply (const BicGame  *game,
       BicState seen = *state;                   /* without hidden information, so the sentence cannot reveal it */
       g_autofree char *sentence = NULL;
 
-      bic_state_veil (game, &seen, bic_state_asks (game, state));
+      bic_state_mask_hidden (game, &seen, bic_state_asks (game, state));
       sentence = bic_why_sentence (game, &seen, choice, why);
       bic_fail (error, BIC_ERROR_ILLEGAL, "%s", sentence);
     }

@@ -86,7 +86,7 @@ void     bic_game_bring_ground  (BicGame *game);
 gboolean bic_game_fill_decks    (BicGame *game, GError **error);
 int      bic_game_dealt         (const BicGame *game, int deck, int side);
 gboolean bic_rows_prepare       (BicGame *game, GError **error);
-int      bic_driven_back        (const BicRulebook *book, const BicUnitType *type, int flags);
+int      bic_flag_retreat_hexes (const BicRulebook *book, const BicUnitType *type, int flags);
 
 /* --- current frames and steps --------------------------------------------------------------------------------- */
 
@@ -114,40 +114,40 @@ bic_step (const BicView *v)
 
 /* --- actions of a step (bic-step.c, bic-procedures.c; cards: bic-cards.h) ------------------------------------- */
 
-BicFrame * bic_call      (BicRun *r, int proc, int side);
-void       bic_emit      (BicRun *r, BicEvent event);
-void       bic_barrier   (BicRun *r);
-void       bic_put       (BicRun *r, int piece, int hex);
-void       bic_win       (BicRun *r, int side, BicVictory by);
-int        bic_who       (const BicState *s, BicWho who);
-void       bic_roll      (BicRun *r, BicFrame *caller, int dice);
-void       bic_roll_more (BicRun *r, BicFrame *caller, int dice);
-int        bic_roll_left (const BicFrame *f);
-void       bic_window    (BicRun *r, int window, int side);
-gboolean   bic_asks_for_show (const BicView *v);
-BicFlow    bic_take_answer (BicRun *r, BicFrame *f, BicChoice c);
-void       bic_settle    (BicRun *r, BicChoices *out);                          /* in bic-kernel.c */
+BicFrame * bic_push_frame     (BicRun *r, int proc, int side);
+void       bic_emit           (BicRun *r, BicEvent event);
+void       bic_undo_barrier   (BicRun *r);
+void       bic_place_piece    (BicRun *r, int piece, int hex);
+void       bic_end_game       (BicRun *r, int side, BicVictory by);
+int        bic_step_side      (const BicState *s, BicStepSide step_side);
+void       bic_call_roll      (BicRun *r, BicFrame *caller, int dice);
+void       bic_roll_more      (BicRun *r, BicFrame *caller, int dice);
+int        bic_roll_left      (const BicFrame *f);
+void       bic_call_window    (BicRun *r, int window, int side);
+gboolean   bic_asks_to_conceal (const BicView *v);
+BicFlow    bic_apply_side_answer (BicRun *r, BicFrame *f, BicChoice c);
+void       bic_step_to_choice (BicRun *r, BicChoices *out);                     /* in bic-kernel.c */
 
 extern const BicStep bic_roll_steps[], bic_window_steps[];
 
-#define bic_say(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
+#define bic_emit_event(r, ...) bic_emit (r, (BicEvent) { __VA_ARGS__ })
 
 /* --- the question (bic-question.c, bic-offer.c, bic-choice.c) ------------------------------------------------- */
 
 const BicReactionWindow * bic_open_window (const BicView *v);
 const BicOffer *    bic_next_offer    (const BicView *v, const BicOffer *o);
-gboolean            bic_plays         (const BicGame *game, const BicOffer *o, BicChoice c);
+gboolean            bic_offer_matches (const BicGame *game, const BicOffer *o, BicChoice c);
 const BicReaction * bic_find_reaction (const BicGame *game, int window, BicChoice c);
 gboolean            bic_is_known      (const BicGame *game, int verb);
 int                 bic_verb_asked    (const BicGame *game, int where);
-BicWhy              bic_late_why      (const BicView *v, BicChoice c);
+BicWhy              bic_not_asked_why (const BicView *v, BicChoice c);
 BicWhy              bic_offer_why     (const BicView *v, const BicFrame *f, const BicOffer *o, int side, BicChoice c);
 BicWhy              bic_rule_why      (const BicView *v, const BicFrame *f, const BicOffer *o, BicChoice c);
-void                bic_list          (const BicView *v, BicChoices *out);
+void                bic_list_choices  (const BicView *v, BicChoices *out);
 gboolean            bic_may_answer    (const BicView *v);
-int                 bic_reach         (const BicView *v, int hex);
+int                 bic_enemy_range   (const BicView *v, int hex);
 gboolean            bic_is_choice     (const BicGame *game, BicChoice c);
-char *              bic_choice_fill   (const BicGame *game, BicChoice choice, const char *text, const char *which);
+char *              bic_choice_format (const BicGame *game, BicChoice choice, const char *text, const char *which);
 
 static inline gboolean
 bic_is_leader_offer (int where)
@@ -198,8 +198,8 @@ bic_reaction (const BicView *v,
 
 /* --- pieces (bic-step.c) -------------------------------------------------------------------------------------- */
 
-const BicPieceState * bic_find_leader (const BicView *v, int hex, int but);
-gboolean              bic_touching    (const BicView *v, int side, int hex, BicTraits traits, int but);
+const BicPieceState * bic_find_leader        (const BicView *v, int hex, int but);
+gboolean              bic_has_adjacent_enemy (const BicView *v, int side, int hex, BicTraits traits, int but);
 
 #define BIC_TRAITS_STACKING (BIC_TRAIT (LEADER) | BIC_TRAIT (GARRISON))
 
@@ -292,11 +292,11 @@ typedef struct {
   guint64              facts;
 } BicFight;
 
-int      bic_rows_sum     (const BicView *v, BicStat stat, int value, const BicFight *fight, BicSum *sum);
-void     bic_sum_add      (BicSum *sum, const char *why, int change);
-void     bic_sum_explain  (BicSum *sum, const char *about, int hex);
-double   bic_face_chance  (const BicRulebook *book, int face);
-void     bic_roll_chances (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
-                           BicRollChances *all);
+int      bic_apply_modifiers   (const BicView *v, BicStat stat, int value, const BicFight *fight, BicSum *sum);
+void     bic_sum_add           (BicSum *sum, const char *why, int change);
+void     bic_sum_explain       (BicSum *sum, const char *about, int hex);
+double   bic_face_chance       (const BicRulebook *book, int face);
+void     bic_roll_chances      (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
+                                BicRollChances *all);
 double   bic_expected_hits (const BicGame *game, const BicState *state);       /* hits of the current roll */
-int      bic_event_piece  (const BicGame *game, const BicEvent *event);
+int      bic_event_named_piece (const BicGame *game, const BicEvent *event);

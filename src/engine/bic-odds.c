@@ -159,7 +159,7 @@ sum_up (const BicView        *v,
 }
 
 /**
- * bic_odds:
+ * bic_attack_odds:
  * @game: a game
  * @state: a state of @game
  * @choice: an attack, or a possible attack
@@ -168,10 +168,10 @@ sum_up (const BicView        *v,
  * Returns: %FALSE if @choice is not an attack, or if no piece can make it
  */
 gboolean
-bic_odds (const BicGame  *game,
-          const BicState *state,
-          BicChoice       choice,
-          BicOdds        *odds)
+bic_attack_odds (const BicGame  *game,
+                 const BicState *state,
+                 BicChoice       choice,
+                 BicOdds        *odds)
 {
   BicView v = { game, state };
   BicStakes stakes = { 0 };
@@ -237,7 +237,7 @@ chance_at_roll (Hold           *hold,
   for (int i = 0; i < hold->n; i++)
     if (hold->state[i] == hash)
       return hold->chance[i];
-  if (hold->n == HOLD_ENDS || !bic_odds (hold->game, state, declared, &odds))
+  if (hold->n == HOLD_ENDS || !bic_attack_odds (hold->game, state, declared, &odds))
     {
       hold->left = -1;
       return 0.0;
@@ -286,7 +286,7 @@ hold_from (Hold     *hold,
 }
 
 /**
- * bic_answer_holds:
+ * bic_answer_hold_chance:
  * @game: a game
  * @state: a state that asks the side of the target before the dice of an attack are rolled
  * @answer: a choice from the list
@@ -295,10 +295,10 @@ hold_from (Hold     *hold,
  * Returns: %FALSE if @state asks another question, or if the search takes too many steps
  */
 gboolean
-bic_answer_holds (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       answer,
-                  double         *chance)
+bic_answer_hold_chance (const BicGame  *game,
+                        const BicState *state,
+                        BicChoice       answer,
+                        double         *chance)
 {
   BicGame typed = *game;
   g_autofree BicState *after = g_memdup2 (state, sizeof *state);
@@ -341,7 +341,7 @@ bic_odds_mean (const BicOdds *odds)
  * @at: the index of the piece that would be attacked
  *
  * Estimates the average loss of an attack, as in #BicOdds, regardless of the turn and of earlier actions in it. The
- * losses by several attackers are added. This function is faster than bic_odds (), so that a computer player can call
+ * losses by several attackers are added. This function is faster than bic_attack_odds (), so that a computer player can call
  * it often.
  *
  * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
@@ -426,7 +426,7 @@ bic_state_lookup (const BicGame  *game,
 }
 
 /**
- * bic_state_awaits:
+ * bic_state_pending_lookup:
  * @game: a game
  * @state: a state of @game
  * @out: (out): the table for the die that is rolled now, or that is the next one to be rolled
@@ -434,9 +434,9 @@ bic_state_lookup (const BicGame  *game,
  * Returns: %FALSE if no such die is expected
  */
 gboolean
-bic_state_awaits (const BicGame  *game,
-                  const BicState *state,
-                  BicLookup      *out)
+bic_state_pending_lookup (const BicGame  *game,
+                          const BicState *state,
+                          BicLookup      *out)
 {
   *out = (BicLookup) { NULL, 0, 0 };
   return state->depth && game->book.lookups.lookup && game->book.lookups.lookup (&(BicView) { game, state }, NULL, out);
@@ -459,15 +459,15 @@ bic_lookup_cell (const BicLookup *look,
 }
 
 /**
- * bic_game_meaning:
+ * bic_game_cell_text:
  * @game: a game
  * @cell: (nullable): a cell of a table of the player aid
  *
  * Returns: the meaning of @cell for players, not translated; @cell itself if the rules have no other text
  */
 const char *
-bic_game_meaning (const BicGame *game,
-                  const char    *cell)
+bic_game_cell_text (const BicGame *game,
+                    const char    *cell)
 {
   const char *meaning = cell && game->book.lookups.meaning ? game->book.lookups.meaning (cell) : NULL;
 
@@ -511,5 +511,5 @@ bic_lookup_odds (const BicGame   *game,
 {
   *odds = (BicOdds) { .n_dice = 1 };
   for (int face = 0; face < game->book.die.n_faces; face++)
-    bic_odds_add (odds, bic_game_meaning (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
+    bic_odds_add (odds, bic_game_cell_text (game, bic_lookup_cell (look, face)), bic_face_chance (&game->book, face));
 }

@@ -19,7 +19,7 @@ typedef struct {
   int             window;               /* window that can be answered now */
   const BicFrame *caller;               /* frame that the answers to the window are about */
   gboolean        counted;              /* whether @held is computed */
-  gboolean        looked;               /* whether @units and @leaders are computed */
+  gboolean        checked;              /* whether @units and @leaders are computed */
   guint64         held;                 /* cards in the hand of the side, as bits */
   BicHexSet       units, leaders;       /* hexes of the units and leaders with an order */
   BicHexSet       any;                  /* hexes of the pieces that an offer tries */
@@ -95,19 +95,19 @@ offer_if_legal (const OfferContext *ctx,
 
 /* Offers all steps of a piece; the rule checks all hexes around the piece at once. */
 static void
-offer_ways (const OfferContext *ctx,
-            int                 verb,
-            int                 hex)
+offer_directions (const OfferContext *ctx,
+                  int                 verb,
+                  int                 hex)
 {
   const gint16 *around = ctx->v->game->board.around[hex];
-  guint ways = ctx->step->ways (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
-  BicChoice c = { (gint16) verb, (gint16) hex, ways ? around[__builtin_ctz (ways)] : 0, 0 };
+  guint directions = ctx->step->directions (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) hex, 0, 0 });
+  BicChoice c = { (gint16) verb, (gint16) hex, directions ? around[__builtin_ctz (directions)] : 0, 0 };
   BicChoices *out = ctx->out;
   gboolean last = comes_last (out, c) && out->n + BIC_N_DIRECTIONS <= BIC_MAX_CHOICES;
 
-  for (; ways; ways &= ways - 1)
+  for (; directions; directions &= directions - 1)
     {
-      c.b = around[__builtin_ctz (ways)];
+      c.b = around[__builtin_ctz (directions)];
       if (last)                                 /* the choices after the first ascend */
         out->at[out->n++] = c;
       else
@@ -117,8 +117,8 @@ offer_ways (const OfferContext *ctx,
 
 /* Returns the distance within which enemies of the unit in @hex are tried */
 int
-bic_reach (const BicView *v,
-           int            hex)
+bic_enemy_range (const BicView *v,
+                 int            hex)
 {
   return v->game->book.offers.reach ? v->game->book.offers.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
@@ -143,7 +143,7 @@ offer_foes (const OfferContext *ctx,
 {
   const BicBoard *board = &ctx->v->game->board;
   const BicHexSet *units = &ctx->v->state->units[!ctx->side], *leaders = &ctx->v->state->leaders[!ctx->side];
-  int reach = bic_reach (ctx->v, hex);
+  int reach = bic_enemy_range (ctx->v, hex);
   const guint64 *near = reach <= BIC_SIGHT_RANGE ? bic_board_within (board, hex, reach) : board->real.word;
   gboolean asked = FALSE;
 
@@ -163,10 +163,10 @@ offer_at (const OfferContext *ctx,
           int                 hex)
 {
   const gint16 *around = ctx->v->game->board.around[hex];
-  gboolean beside = o->where == BIC_BESIDE_UNIT;
+  gboolean beside = o->where == BIC_ADJACENT_FOES;
 
-  if (o->where >= BIC_NEXT_UNIT && !ctx->row && ctx->step->ways)
-    offer_ways (ctx, o->verb, hex);
+  if (o->where >= BIC_NEXT_UNIT && !ctx->row && ctx->step->directions)
+    offer_directions (ctx, o->verb, hex);
   else if (beside && !bic_is_near (ctx->v, !ctx->side, hex))
     return;
   else if (o->where == BIC_FOES_UNIT)
@@ -188,9 +188,9 @@ find_ordered (OfferContext *ctx)
   const BicGame *game = ctx->v->game;
   const BicState *s = ctx->v->state;
 
-  if (ctx->looked)
+  if (ctx->checked)
     return;
-  ctx->looked = TRUE;
+  ctx->checked = TRUE;
   for (int i = 0; i < game->board.words; i++)
     {
       ctx->units.word[i] = ctx->leaders.word[i] = 0;
@@ -288,22 +288,22 @@ offer_alike (OfferContext   *ctx,
   const BicHexSet *set = candidates (ctx, o);
   BicChoices *out = ctx->out;
   gint16 hex[BIC_MAX_PIECES];
-  guint8 ways[BIC_MAX_PIECES];
+  guint8 directions[BIC_MAX_PIECES];
   int n = 0, last = 0;
 
   for (int word = 0; word < ctx->v->game->board.words; word++)
     for (guint64 rest = set->word[word]; rest; rest &= rest - 1)
       {
         hex[n] = (gint16) ((word << 6) + __builtin_ctzll (rest));
-        ways[n] = (guint8) ctx->step->ways (ctx->v, ctx->f, (BicChoice) { o->verb, hex[n], 0, 0 });
-        last |= ways[n];
-        n += ways[n] != 0;
+        directions[n] = (guint8) ctx->step->directions (ctx->v, ctx->f, (BicChoice) { o->verb, hex[n], 0, 0 });
+        last |= directions[n];
+        n += directions[n] != 0;
       }
   g_assert (out->n + 8 * n < BIC_MAX_CHOICES && (out->n == 0 || out->at[out->n - 1].verb <= o->verb));
   for (int i = 0, k = 0; last >> k;)
     {
       out->at[out->n] = (BicChoice) { (gint16) (o->verb + k), hex[i], 0, 0 };
-      out->n += ways[i] >> k & 1;
+      out->n += directions[i] >> k & 1;
       k += ++i == n;
       i = i == n ? 0 : i;
     }
@@ -407,12 +407,12 @@ begin (const BicView *v,
   ctx->f = bic_top (v->state);
   ctx->step = bic_step (v);
   ctx->why = ctx->step->why;
-  ctx->side = bic_who (v->state, ctx->step->who);
+  ctx->side = bic_step_side (v->state, ctx->step->asked);
   ctx->out = out;
   ctx->row = NULL;
   ctx->window = bic_asked_window (v);
   ctx->caller = ctx->window ? bic_answered (v) : NULL;
-  ctx->counted = ctx->looked = FALSE;
+  ctx->counted = ctx->checked = FALSE;
   out->n = 0;
 }
 
@@ -445,8 +445,8 @@ offer_answers (OfferContext *ctx,
 
 /* Lists the choices that the rule of the step allows, and the answers to a window that their reactions allow. */
 void
-bic_list (const BicView *v,
-          BicChoices    *out)
+bic_list_choices (const BicView *v,
+                  BicChoices    *out)
 {
   OfferContext ctx;
   const BicOffer *offers;
@@ -454,7 +454,7 @@ bic_list (const BicView *v,
   begin (v, &ctx, out);
   offers = ctx.step->offers;
   for (const BicOffer *o = offers; o < &offers[BIC_MAX_OFFERS] && o->verb; o++)
-    if (o->where != BIC_ALIKE_UNIT || !ctx.step->ways)
+    if (o->where != BIC_ALIKE_UNIT || !ctx.step->directions)
       offer_all (&ctx, o);
     else if (o == offers || o[-1].where != BIC_ALIKE_UNIT)
       offer_alike (&ctx, o);

@@ -132,7 +132,7 @@ follow (BicPaths  *self,
 /* Returns whether a piece can stay in @hex. A piece that shares the hex must move on if all choices act from this
  * hex. */
 static gboolean
-lets_rest (const BicGame    *game,
+lets_stop (const BicGame    *game,
            const BicState   *state,
            const BicChoices *choices,
            int               hex)
@@ -144,13 +144,13 @@ lets_rest (const BicGame    *game,
   if (n < 2)
     return TRUE;
   for (int i = 0; i < choices->n; i++)
-    if (!bic_choice_is_aside (game, choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
+    if (!bic_choice_is_additional (game, choices->at[i]) && bic_choice_hexes (game, choices->at[i]).from != hex)
       return TRUE;
   return choices->n == 0;
 }
 
 /**
- * bic_choice_rests:
+ * bic_choice_may_stop:
  * @game: a game
  * @state: a state of @game
  * @choice: a choice from the list that moves a piece from one hex to another
@@ -158,9 +158,9 @@ lets_rest (const BicGame    *game,
  * Returns: whether the piece can stay in its new hex; %FALSE if it only passes another piece and must move on
  */
 gboolean
-bic_choice_rests (const BicGame  *game,
-                  const BicState *state,
-                  BicChoice       choice)
+bic_choice_may_stop (const BicGame  *game,
+                     const BicState *state,
+                     BicChoice       choice)
 {
   g_autofree BicState *after = g_memdup2 (state, sizeof (BicState));
   int asked = bic_state_asks (game, state);
@@ -171,12 +171,12 @@ bic_choice_rests (const BicGame  *game,
   events.barrier = FALSE;
   bic_apply_listed (game, after, choice, &events, &choices);
   return events.barrier || bic_state_asks (game, after) != asked
-         || lets_rest (game, after, &choices, bic_choice_hexes (game, choice).to);
+         || lets_stop (game, after, &choices, bic_choice_hexes (game, choice).to);
 }
 
 static void
-look_round (BicPaths *self,
-            int       index)
+search_around (BicPaths *self,
+               int       index)
 {
   int here = place_at (self, index)->hex, verb = place_at (self, index)->choice.verb;
   BicChoices choices;
@@ -184,7 +184,7 @@ look_round (BicPaths *self,
   if (!place_at (self, index)->state)
     return;
   bic_choices (self->game, place_at (self, index)->state, &choices);
-  place_at (self, index)->rests = lets_rest (self->game, place_at (self, index)->state, &choices, here);
+  place_at (self, index)->rests = lets_stop (self->game, place_at (self, index)->state, &choices, here);
   for (int i = 0; i < choices.n && self->places->len < MOST_PLACES; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (self->game, choices.at[i]);
@@ -218,7 +218,7 @@ bic_paths_new (const BicGame  *game,
   g_array_set_clear_func (self->places, clear_place);
   g_array_append_val (self->places, start);
   for (guint i = 0; i < self->places->len && from != BIC_NO_HEX; i++)
-    look_round (self, (int) i);
+    search_around (self, (int) i);
   for (guint i = self->places->len - 1; i > 0; i--)
     if (place_at (self, (int) i)->rests)
       self->first[place_at (self, (int) i)->hex] = (gint16) i;

@@ -32,9 +32,9 @@ int          bic_paths_n_places (const BicPaths *self);
 BicPathPlace bic_paths_place    (const BicPaths *self,
                                  int             index);
 
-gboolean   bic_choice_rests  (const BicGame  *game,
-                              const BicState *state,
-                              BicChoice       choice);
+gboolean   bic_choice_may_stop (const BicGame  *game,
+                                const BicState *state,
+                                BicChoice       choice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPaths, bic_paths_free)
 

@@ -222,7 +222,7 @@ bic_position_tile (const BicGame  *game,
 {
   BicTile tile = *bic_scenario_tile (game->scenario, hex);
   int terrain = -1;
-  guint sides = bic_state_works (game, state, hex, &terrain);
+  guint sides = bic_state_field_works (game, state, hex, &terrain);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     if (sides >> k & 1)
@@ -251,7 +251,7 @@ static void
 carry_title (Position *p)
 {
   const char *title = p->battle->title ? p->battle->title : _("Untitled Battle");
-  g_autofree char *of = g_strdup (title), *id = bic_scenario_known_as (bic_game_scenario (p->game));
+  g_autofree char *of = g_strdup (title), *id = bic_scenario_origin_title (bic_game_scenario (p->game));
   /* Translators: a battle made of a position of a game */
   g_autofree char *now = g_strdup_printf (_("%s, Turn %d"), title, p->state->turn);
 

@@ -26,8 +26,8 @@ roll_take (BicRun    *r,
            BicChoice  c)
 {
   f[-1].answer[c.a]++;
-  bic_barrier (r);
-  bic_say (r, BIC_EVENT_DIE, f->side, c.a);
+  bic_undo_barrier (r);
+  bic_emit_event (r, BIC_EVENT_DIE, f->side, c.a);
   return --BIC_LOCALS (BicRoll, f)->dice > 0 ? BIC_AGAIN : BIC_NEXT;
 }
 
@@ -48,7 +48,7 @@ const BicStep bic_roll_steps[] = {
 };
 
 /**
- * bic_roll:
+ * bic_call_roll:
  * @r: a run
  * @caller: the frame that receives the number of dice for each face
  * @dice: the number of dice; 0 rolls none
@@ -56,22 +56,22 @@ const BicStep bic_roll_steps[] = {
  * Starts a roll.
  */
 void
-bic_roll (BicRun   *r,
-          BicFrame *caller,
-          int       dice)
+bic_call_roll (BicRun   *r,
+               BicFrame *caller,
+               int       dice)
 {
   memset (caller->answer, 0, sizeof caller->answer);
   bic_roll_more (r, caller, dice);
 }
 
-/* Like bic_roll (), but adds to the existing results. */
+/* Like bic_call_roll (), but adds to the existing results. */
 void
 bic_roll_more (BicRun   *r,
                BicFrame *caller,
                int       dice)
 {
   if (dice > 0)
-    BIC_LOCALS (BicRoll, bic_call (r, BIC_PROC_ROLL, caller->side))->dice = (gint16) dice;
+    BIC_LOCALS (BicRoll, bic_push_frame (r, BIC_PROC_ROLL, caller->side))->dice = (gint16) dice;
 }
 
 /**
@@ -105,7 +105,7 @@ draw_reshuffle (BicRun   *r,
   const BicGame *game = r->view.game;
   int deck = BIC_LOCALS (BicDraw, f)->deck, row = bic_row_of (game, deck, f->side);
 
-  if (!bic_count (game, deck, r->state->pile[row]) && bic_count (game, deck, r->state->discard[row]))
+  if (!bic_count_cards (game, deck, r->state->pile[row]) && bic_count_cards (game, deck, r->state->discard[row]))
     bic_reshuffle (r, deck, f->side);
   return BIC_NEXT;
 }
@@ -129,8 +129,8 @@ draw_take (BicRun    *r,
   pile_of (r, f)[c.a]--;
   r->state->hand[f->side][c.a]++;
   f[-1].answer[0] = (gint16) (c.a + 1);
-  bic_barrier (r);
-  bic_say (r, BIC_EVENT_CARD_DRAWN, f->side, c.a);
+  bic_undo_barrier (r);
+  bic_emit_event (r, BIC_EVENT_CARD_DRAWN, f->side, c.a);
   return BIC_NEXT;
 }
 
@@ -150,7 +150,7 @@ const BicStep bic_draw_steps[] = {
 };
 
 /**
- * bic_draw:
+ * bic_call_draw:
  * @r: a run
  * @deck: a deck
  * @side: the side that draws
@@ -158,24 +158,24 @@ const BicStep bic_draw_steps[] = {
  * Starts the draw of a card into the hand. The caller's first answer becomes 1 + the card.
  */
 void
-bic_draw (BicRun *r,
-          int     deck,
-          int     side)
+bic_call_draw (BicRun *r,
+               int     deck,
+               int     side)
 {
-  BIC_LOCALS (BicDraw, bic_call (r, BIC_PROC_DRAW, side))->deck = (gint16) deck;
+  BIC_LOCALS (BicDraw, bic_push_frame (r, BIC_PROC_DRAW, side))->deck = (gint16) deck;
 }
 
 /* --- windows ------------------------------------------------------------------------------------------------------ */
 
 /**
- * bic_asks_for_show:
+ * bic_asks_to_conceal:
  * @v: a view of a state that asks a side
  *
  * Returns: whether a window must be asked even if there is only one answer. With hidden hands this depends only on
  *   public facts, because the question must not reveal a card.
  */
 gboolean
-bic_asks_for_show (const BicView *v)
+bic_asks_to_conceal (const BicView *v)
 {
   return !(v->game->flags & BIC_GAME_OPEN_HANDS) && bic_may_answer (v);
 }
@@ -184,7 +184,7 @@ static gboolean
 window_always (const BicView  *v,
                const BicFrame *f)
 {
-  return bic_asks_for_show (v);
+  return bic_asks_to_conceal (v);
 }
 
 static void
@@ -199,28 +199,28 @@ answer (BicRun            *r,
   if (card >= 0)
     {
       if (row->on)
-        bic_play_on (r, side, card, piece);
+        bic_play_card_on (r, side, card, piece);
       else
         bic_discard (r, side, card);
-      bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card,
-               .c = piece < 0 ? 0 : r->state->piece[piece].hex, .d = piece >= 0);
+      bic_emit_event (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card,
+                      .c = piece < 0 ? 0 : r->state->piece[piece].hex, .d = piece >= 0);
     }
   if (row->effect)
     row->effect (r, caller, side, c);
 }
 
 /**
- * bic_take_answer:
+ * bic_apply_side_answer:
  * @r: a run
  * @f: the frame that asks the question
  * @c: an answer in addition to the question; the question is asked again
  */
 BicFlow
-bic_take_answer (BicRun    *r,
-                 BicFrame  *f,
-                 BicChoice  c)
+bic_apply_side_answer (BicRun    *r,
+                       BicFrame  *f,
+                       BicChoice  c)
 {
-  answer (r, bic_reaction (&r->view, c), f, bic_who (r->state, bic_step (&r->view)->who), c);
+  answer (r, bic_reaction (&r->view, c), f, bic_step_side (r->state, bic_step (&r->view)->asked), c);
   return BIC_AGAIN;
 }
 
@@ -258,10 +258,10 @@ const BicStep bic_window_steps[] = {
  * Opens a window, if the rulebook has any reaction for it.
  */
 void
-bic_window (BicRun *r,
-            int     window,
-            int     side)
+bic_call_window (BicRun *r,
+                 int     window,
+                 int     side)
 {
   if (r->view.game->answers[window])
-    BIC_LOCALS (BicOpen, bic_call (r, BIC_PROC_WINDOW, side))->window = (gint16) window;
+    BIC_LOCALS (BicOpen, bic_push_frame (r, BIC_PROC_WINDOW, side))->window = (gint16) window;
 }

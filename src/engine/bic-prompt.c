@@ -113,15 +113,15 @@ bic_question_id (const BicGame  *game,
 }
 
 /**
- * bic_lesson:
+ * bic_question_lesson:
  * @game: a game
  * @state: a state of @game
  *
  * Returns: (nullable): a sentence that explains the question to a new player, translated
  */
 const char *
-bic_lesson (const BicGame  *game,
-            const BicState *state)
+bic_question_lesson (const BicGame  *game,
+                     const BicState *state)
 {
   const char *step = bic_question_id (game, state);
 
@@ -132,15 +132,15 @@ bic_lesson (const BicGame  *game,
 }
 
 /**
- * bic_prompt:
+ * bic_question_prompt:
  * @game: a game
  * @state: a state of @game
  *
  * Returns: (transfer full): the question as text, translated; "" if the game is over
  */
 char *
-bic_prompt (const BicGame  *game,
-            const BicState *state)
+bic_question_prompt (const BicGame  *game,
+                     const BicState *state)
 {
   static const char *const marks[] = { "{piece}", "{called}", "{card}", "{by}", "{at}", "{from}", "{to}" };
   BicView v = { game, state };

@@ -49,9 +49,9 @@ bic_next_offer (const BicView  *v,
 
 /* Returns whether an offer has the verb of a choice, and also its card if the offer plays a card */
 gboolean
-bic_plays (const BicGame  *game,
-           const BicOffer *o,
-           BicChoice       c)
+bic_offer_matches (const BicGame  *game,
+                   const BicOffer *o,
+                   BicChoice       c)
 {
   return o->verb == c.verb && (!o->card || o->card == bic_choice_card (game, c) + 1);
 }
@@ -73,7 +73,7 @@ bic_find_reaction (const BicGame *game,
     {
       const BicReaction *row = &game->book.reactions[__builtin_ctzll (rest)];
 
-      if (bic_plays (game, &row->offer, c))
+      if (bic_offer_matches (game, &row->offer, c))
         return row;
     }
   return NULL;
@@ -233,7 +233,7 @@ bic_rule_why (const BicView  *v,
 {
   const BicStep *step = bic_step (v);
   const BicReaction *row = bic_reaction (v, c);
-  int side = bic_who (v->state, step->who);
+  int side = bic_step_side (v->state, step->asked);
   BicWhy why = BIC_LEGAL;
 
   if (c.verb == BIC_DO_NONE)
@@ -250,8 +250,8 @@ bic_rule_why (const BicView  *v,
 /* Returns the reason against a verb that the question does not offer: the reason why its question was skipped, or the
  * time of the verb. A verb of a question further down the stack has to wait. */
 BicWhy
-bic_late_why (const BicView *v,
-              BicChoice      c)
+bic_not_asked_why (const BicView *v,
+                   BicChoice      c)
 {
   BicWhy why = v->game->book.words.late ? v->game->book.words.late (v, c) : BIC_LEGAL;
 
@@ -288,7 +288,7 @@ bic_why_not (const BicGame  *game,
   if (!bic_is_choice (game, tried))
     return BIC_WHY_NOT_CHOICE;
   for (const BicOffer *o = bic_next_offer (&v, NULL); o; o = bic_next_offer (&v, o))
-    if (bic_plays (game, o, tried))
+    if (bic_offer_matches (game, o, tried))
       {
         why = bic_offer_why (&v, bic_top (state), o, asked, tried);
         why = why ? why : bic_rule_why (&v, bic_top (state), o, tried);
@@ -297,5 +297,5 @@ bic_why_not (const BicGame  *game,
       }
     else if (o->verb == tried.verb && !why)
       why = BIC_WHY_NO_ANSWER;
-  return why ? why : bic_late_why (&v, tried);
+  return why ? why : bic_not_asked_why (&v, tried);
 }

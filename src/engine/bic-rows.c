@@ -109,7 +109,7 @@ card_counts (const BicView  *v,
   guint64 orders = row->facts & BIC_FACT (PLAIN_ORDER) ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 
   return (bic_turn_card (v->state) == row->card && fight->facts & orders) ||
-         (v->state->n_plays > 1 && bic_is_on (v->state, row->card, fight->unit));
+         (v->state->n_plays > 1 && bic_card_is_on (v->state, row->card, fight->unit));
 }
 
 static gboolean
@@ -269,7 +269,7 @@ name_reason (const BicView  *v,
 }
 
 /**
- * bic_rows_sum:
+ * bic_apply_modifiers:
  * @v: a view
  * @stat: the figure to compute
  * @value: the figure without any row
@@ -282,11 +282,11 @@ name_reason (const BicView  *v,
  * Returns: the figure
  */
 int
-bic_rows_sum (const BicView  *v,
-              BicStat         stat,
-              int             value,
-              const BicFight *fight,
-              BicSum         *sum)
+bic_apply_modifiers (const BicView  *v,
+                     BicStat         stat,
+                     int             value,
+                     const BicFight *fight,
+                     BicSum         *sum)
 {
   const BicRows *rows = &v->game->rows[fight->unit->type * BIC_N_STATS + (int) stat];
   Fitting fitting;

@@ -10,7 +10,7 @@
 #include "bic-board.h"
 #include "bic-event.h"
 #include "bic-game.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-state.h"
 #include "bic-why.h"
 
@@ -18,11 +18,11 @@
 
 enum {
   BIC_PASSES = 1 << 0,                          /* declines or ends the question */
-  BIC_ASIDE  = 1 << 1,                          /* made in addition to the question, and cannot be undone */
+  BIC_ADDITIONAL = 1 << 1,                      /* made in addition to the question, and cannot be undone */
   BIC_SILENT = 1 << 2,                          /* has no log line if it has no effect */
   /* answers the question, but does something else with the piece than the other choices; a click on the piece is not
    * enough for it */
-  BIC_APART  = 1 << 3,
+  BIC_OTHER_ACTION = 1 << 3,
 };
 
 typedef struct {
@@ -66,7 +66,7 @@ typedef enum {
   BIC_AT_FIRST,                                 /* hex of the piece in the frame's first local */
   /* hex of a unit, a leader or the first piece, with each of its neighbors */
   BIC_NEXT_UNIT, BIC_NEXT_LEADER, BIC_NEXT_FIRST,
-  BIC_BESIDE_UNIT,                              /* hex of a unit, with each neighbor that has an enemy */
+  BIC_ADJACENT_FOES,                            /* hex of a unit, with each neighbor that has an enemy */
   BIC_FOES_UNIT,                                /* hex of a unit, with each hex within its reach that has an enemy */
 } BicWhere;
 
@@ -92,7 +92,7 @@ typedef enum {
   BIC_ACTIVE, BIC_OTHER,                        /* the side whose turn it is, or the other side */
   BIC_OWN, BIC_FOE,                             /* the side of the frame, or the other side */
   BIC_BY_CHANCE,
-} BicWho;
+} BicStepSide;
 
 /* The part of a game that a rule can read. */
 typedef struct { const BicGame *game; const BicState *state; } BicView;
@@ -110,7 +110,7 @@ typedef struct {
 typedef struct {
   /* "form-square": name in logs, tests, and the hash of saved games; so it must not change */
   const char *name;
-  BicWho      who;
+  BicStepSide asked;
   BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* action of a BIC_SELF step */
   BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule */
   BicFlow   (*take)   (BicRun *r, BicFrame *f, BicChoice c);
@@ -124,7 +124,7 @@ typedef struct {
   BicWhy    (*piece_why) (const BicView *v, const BicFrame *f, BicChoice c);
   /* result of piece_why and why for all hexes around the piece: the legal hexes as bits of board.around. For
    * BIC_ALIKE_UNIT: the legal verbs as bits, starting with the verb of @c. May be NULL. */
-  guint     (*ways)   (const BicView *v, const BicFrame *f, BicChoice c);
+  guint     (*directions) (const BicView *v, const BicFrame *f, BicChoice c);
   /* result of piece_why and why for all pieces in @from, for an offer without a second hex. If it returns FALSE or is
    * NULL, each piece is tried. */
   gboolean  (*all)    (const BicView *v, const BicFrame *f, int verb, const BicHexSet *from, BicHexSet *out);
@@ -142,12 +142,13 @@ typedef struct {
 /* Declines a question that cannot be answered with "No". The text replaces "No". */
 #define BIC_NOWHERE(text) { .verb = BIC_DO_NONE, .where = BIC_PLAIN, .label = text }
 
-#define BIC_ASK(name, who, prompt, stem, ...) \
-  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
-#define BIC_ASK_PIECES(name, who, prompt, stem, ...) \
-  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why }
-#define BIC_ASK_WAYS(name, who, prompt, stem, ...) \
-  { name, who, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why, stem##_ways }
+#define BIC_ASK(name, asked, prompt, stem, ...) \
+  { name, asked, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL }
+#define BIC_ASK_PIECES(name, asked, prompt, stem, ...) \
+  { name, asked, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why }
+#define BIC_ASK_DIRECTIONS(name, asked, prompt, stem, ...) \
+  { name, asked, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, NULL, stem##_piece_why, \
+    stem##_directions }
 #define BIC_PICK(name, prompt, stem, ...) \
   { name, BIC_BY_CHANCE, NULL, stem##_why, stem##_take, { __VA_ARGS__ }, NULL, prompt, stem##_pick }
 
@@ -280,8 +281,8 @@ typedef struct {
   const char *text;
   const char *own;                              /* text for the event's own side */
   const char *decks;                            /* text in a game with several decks */
-  guint       tells;                            /* bits of BIC_TELLS_..., for a kind of the family */
-} BicTold;
+  guint       flags;                            /* bits of BIC_TELLS_..., for a kind of the family */
+} BicEventText;
 
 /* The clause of a rule system for one of the kernel's reasons. */
 typedef struct { BicWhy why; const char *clause; } BicClause;
@@ -336,10 +337,10 @@ typedef struct {
 
 /* Hooks for hidden information. Without veil, only cards are hidden. */
 typedef struct {
-  void         (*hide)   (const BicView *v, BicState *copy, int side, BicRng *rng);     /* bic_state_hide () */
-  void         (*veil)   (const BicView *v, BicState *copy, int side);                  /* bic_state_veil () */
+  void         (*hide)   (const BicView *v, BicState *copy, int side, BicRng *rng);  /* bic_state_randomize_hidden () */
+  void         (*mask)   (const BicView *v, BicState *copy, int side);                  /* bic_state_mask_hidden () */
   gboolean     (*covers) (const BicGame *game);                 /* whether pieces can be face down in this game */
-  gboolean     (*veiled) (const BicView *v, const BicPieceState *p);    /* whether a piece is face down */
+  gboolean     (*is_face_down) (const BicView *v, const BicPieceState *p);      /* whether a piece is face down */
   /* whether only the side that makes the choice can read it */
   gboolean     (*secret) (const BicView *v, BicChoice c);
   /* changes an event to show all that its own side saw; FALSE if that side saw no more than the other side */
@@ -356,7 +357,7 @@ typedef struct {
 /* Hooks for attacks. Families whose dice do not hit have no stakes, rolling or fate. */
 typedef struct {
   gboolean     (*current)  (const BicView *v, BicCombat *out);  /* the fight in progress */
-  gboolean     (*explain)  (const BicView *v, BicChoice c, BicSum *sum);        /* bic_explain () */
+  gboolean     (*explain)  (const BicView *v, BicChoice c, BicSum *sum);        /* bic_explain_attack () */
   /* dice of an attack; FALSE if the choice is not an attack */
   gboolean     (*stakes)   (const BicView *v, BicChoice c, BicStakes *out);
   gboolean     (*rolling)  (const BicView *v, BicStakes *out);  /* dice of the attack that is rolled now */
@@ -368,10 +369,10 @@ typedef struct {
   double       (*prospect) (const BicView *v, const BicPieceState *by, const BicPieceState *at);
   /* number of flags that the unit can ignore now */
   int          (*steady)   (const BicView *v, const BicPieceState *unit, BicSum *sum);
-  /* see bic_driven_back (); NULL for the type's figures */
+  /* see bic_flag_retreat_hexes (); NULL for the type's figures */
   int          (*driven)   (const BicUnitType *type, int flags);
-  int          (*owed)     (const BicView *v, BicDuty *out, int room);  /* attacks that must still be declared */
-  int          (*pairs)    (const BicView *v, BicPair *out, int room);  /* attacks that are declared and not over */
+  int          (*duties)   (const BicView *v, BicDuty *out, int capacity);     /* attacks that must still be declared */
+  int          (*pairs)    (const BicView *v, BicPair *out, int capacity);  /* attacks that are declared and not over */
 } BicCombatHooks;
 
 /* Hooks for dice that are looked up in a table. */
@@ -385,14 +386,14 @@ typedef struct {
 typedef struct {
   /* NULL if every hex is visible */
   BicWhy       (*sight)     (const BicView *v, int from, int to, int *blocker);
-  guint        (*works)     (const BicView *v, int hex, int *terrain);          /* bic_state_works () */
+  guint        (*works)     (const BicView *v, int hex, int *terrain);          /* bic_state_field_works () */
   /* nonzero if the hex is in a zone of control of the side */
   guint        (*zone)      (const BicView *v, int side, int hex);
   /* whether the unit is supported by its neighbors */
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);
   /* For each hex on a path to the unit's line of communication: 1 + its distance from the line. The array is zeroed
    * before. */
-  void         (*retreat_ways) (const BicView *v, const BicPieceState *unit, guint8 *ways);
+  void         (*retreat_paths) (const BicView *v, const BicPieceState *unit, guint8 *directions);
   double       (*risk)      (const BicView *v, BicChoice c);            /* chance that the piece is lost on its path */
 } BicGroundHooks;
 
@@ -404,7 +405,7 @@ typedef struct {
   int          (*strides)  (const BicView *v, const BicPieceState *p);
   /* points that an order costs; NULL if orders are counted instead. sum: nullable */
   int          (*price)    (const BicView *v, BicChoice c, BicSum *sum);
-  BicPurse     (*purse)    (const BicView *v);                  /* saved points */
+  BicOrderPoints (*order_points) (const BicView *v);            /* saved points */
   /* adds the hexes that a leader commands; FALSE if there are none */
   gboolean     (*commands) (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 } BicOrderHooks;
@@ -419,7 +420,7 @@ typedef struct {
   void         (*mark)     (BicState *state, int piece, guint marks);
   /* copies markers to a piece of a battle */
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
-  /* see bic_state_stage (); NULL if all pieces are idle */
+  /* see bic_state_piece_stage (); NULL if all pieces are idle */
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
   /* turn of arrival; 0 if an event calls the piece; NULL for the turn in the battle */
   int          (*due)      (const BicView *v, int piece);
@@ -451,7 +452,7 @@ typedef struct {
 
 /* Hooks for the text of events, and for their effect on strength. */
 typedef struct {
-  const BicTold *told;                          /* kinds of the kernel, then of the family */
+  const BicEventText *texts;                    /* kinds of the kernel, then of the family */
   int            n;
   /* text that depends on more than the kind; NULL for the text in told */
   const char * (*text)     (const BicGame *game, const BicEvent *event);

@@ -36,7 +36,7 @@ find_step (const BicGame *game,
  *   states set up by hand
  * @error: %BIC_ERROR_RANGE if the turn has no such step
  *
- * Returns: %TRUE if the turn is at the step; bic_setup_settle () must still be called
+ * Returns: %TRUE if the turn is at the step; bic_setup_step_to_choice () must still be called
  */
 gboolean
 bic_setup_turn (const BicGame  *game,
@@ -62,20 +62,20 @@ bic_setup_turn (const BicGame  *game,
 }
 
 /**
- * bic_setup_settle:
+ * bic_setup_step_to_choice:
  * @game: a game
  * @state: (inout): a state
  *
  * Runs steps until a choice is needed.
  */
 void
-bic_setup_settle (const BicGame *game,
-                  BicState      *state)
+bic_setup_step_to_choice (const BicGame *game,
+                          BicState      *state)
 {
   g_autofree BicChoices *next = g_new (BicChoices, 1);
   BicRun r = { { game, state }, state, NULL };
 
-  bic_settle (&r, next);
+  bic_step_to_choice (&r, next);
 }
 
 /* --- score ----------------------------------------------------------------------------------------- */
@@ -305,9 +305,9 @@ bic_setup_same_cards (const BicGame  *game,
   for (const BicStateField *field = game->book.fields; field->name && same; field++)
     if (field->own)
       {
-        gsize room = (gsize) field->n / BIC_N_SIDES * field->stride, at = field->offset + (gsize) side * room;
+        gsize capacity = (gsize) field->n / BIC_N_SIDES * field->stride, at = field->offset + (gsize) side * capacity;
 
-        same = memcmp ((const guint8 *) a + at, (const guint8 *) b + at, room) == 0;
+        same = memcmp ((const guint8 *) a + at, (const guint8 *) b + at, capacity) == 0;
       }
   return same;
 }
@@ -404,7 +404,7 @@ bic_setup_play (const BicGame  *game,
   if (side == BIC_NOBODY)
     bic_play_turn (&r, card);
   else
-    bic_play_on (&r, side, card, piece);
+    bic_play_card_on (&r, side, card, piece);
   return TRUE;
 }
 
@@ -437,7 +437,7 @@ bic_setup_pile (const BicGame    *game,
   if (!take_cards (game, state, side, cards, kept, error))
     return FALSE;
   row = bic_row_of (game, index, side);
-  bic_pour (&game->deck[index], state->pile[row], state->discard[row]);
+  bic_move_cards (&game->deck[index], state->pile[row], state->discard[row]);
   for (int card = 0; card < game->n_cards; card++)
     state->pile[row][card] = (guint8) (state->pile[row][card] + kept[row][card]);
   return TRUE;
@@ -479,7 +479,7 @@ bic_setup_cards (const BicGame    *game,
       memcpy (state->discard, game->start.discard, sizeof state->discard);
       for (int deck = 0; deck < game->n_decks; deck++)
         for (int side = 0; side < BIC_N_SIDES; side++)
-          bic_pour (&game->deck[deck], first[side], state->pile[bic_row_of (game, deck, side)]);
+          bic_move_cards (&game->deck[deck], first[side], state->pile[bic_row_of (game, deck, side)]);
     }
   memset (state->hand, 0, sizeof state->hand);
   for (int side = 0; side < BIC_N_SIDES; side++)
@@ -542,16 +542,16 @@ bic_setup_die_sides (const BicGame *game,
 }
 
 /**
- * bic_state_stir:
+ * bic_state_reseed:
  * @state: (inout): a state
  * @salt: any number
  *
  * Changes the next dice and cards. Used when a player undoes a result after seeing it.
  */
 void
-bic_state_stir (BicState *state,
-                guint64   salt)
+bic_state_reseed (BicState *state,
+                  guint64   salt)
 {
-  state->dice = bic_mix (state->dice + salt);
-  state->deck = bic_mix (state->deck + salt);
+  state->dice = bic_mix_bits (state->dice + salt);
+  state->deck = bic_mix_bits (state->deck + salt);
 }

@@ -9,14 +9,14 @@
 G_BEGIN_DECLS
 
 /* --- turn and phase ------------------------------------------------------------------------------------------ */
-gboolean bic_setup_turn     (const BicGame  *game,
-                             BicState       *state,
-                             int             turn,
-                             int             active,
-                             const char     *step,
-                             GError        **error);
-void     bic_setup_settle   (const BicGame  *game,
-                             BicState       *state);
+gboolean bic_setup_turn           (const BicGame  *game,
+                                   BicState       *state,
+                                   int             turn,
+                                   int             active,
+                                   const char     *step,
+                                   GError        **error);
+void     bic_setup_step_to_choice (const BicGame  *game,
+                                   BicState       *state);
 
 /* --- cards and score ----------------------------------------------------------------------------------------- */
 gboolean bic_setup_cards    (const BicGame  *game,
@@ -43,22 +43,22 @@ void     bic_setup_score    (const BicGame  *game,
                              int             score);
 
 /* --- pieces -------------------------------------------------------------------------------------------------- */
-gboolean bic_setup_marks    (const BicGame  *game,
-                             BicState       *state,
-                             int             hex,
-                             gboolean        leader,
-                             guint           marks,
-                             int             moved,
-                             GError        **error);
-void     bic_setup_reduced  (const BicGame  *game,
-                             BicState       *state,
-                             int             hex);
-gboolean bic_setup_square   (const BicGame  *game,
-                             BicState       *state,
-                             int             hex,
-                             int             space,
-                             const char     *card,
-                             GError        **error);
+gboolean bic_setup_marks      (const BicGame  *game,
+                               BicState       *state,
+                               int             hex,
+                               gboolean        leader,
+                               guint           marks,
+                               int             moved,
+                               GError        **error);
+void     bic_setup_reduced    (const BicGame  *game,
+                               BicState       *state,
+                               int             hex);
+gboolean bic_setup_square     (const BicGame  *game,
+                               BicState       *state,
+                               int             hex,
+                               int             space,
+                               const char     *card,
+                               GError        **error);
 gboolean bic_setup_same_cards (const BicGame  *game,
                                const BicState *a,
                                const BicState *b,
@@ -86,7 +86,7 @@ int      bic_setup_roller   (const BicGame  *game,
                              const BicState *state);
 int      bic_setup_die_sides(const BicGame  *game,
                              int             face);
-void     bic_state_stir     (BicState       *state,
+void     bic_state_reseed   (BicState       *state,
                              guint64         salt);
 
 G_END_DECLS

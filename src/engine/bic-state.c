@@ -25,10 +25,10 @@ bic_state_init (BicState      *state,
   BicChoices scratch;
 
   *state = game->start;
-  state->dice = bic_mix (seed);
-  state->deck = bic_mix (~seed);
+  state->dice = bic_mix_bits (seed);
+  state->deck = bic_mix_bits (~seed);
   game->book.setup.begin (&r);
-  bic_settle (&r, &scratch);
+  bic_step_to_choice (&r, &scratch);
 }
 
 gsize
@@ -67,7 +67,7 @@ bic_state_key (const BicState *state)
   for (gsize i = 0; i < G_STRUCT_OFFSET (BicState, units); i += sizeof word)
     {
       memcpy (&word, bytes + i, sizeof word);
-      hash = bic_mix (hash + word);
+      hash = bic_mix_bits (hash + word);
     }
   return hash;
 }
@@ -101,15 +101,15 @@ broken_piece (const BicGame       *game,
 }
 
 /**
- * bic_state_broken:
+ * bic_state_fault:
  * @game: a game
  * @state: a state of @game
  *
  * Returns: (nullable): the invariant that the state violates, in English; %NULL if it is valid
  */
 const char *
-bic_state_broken (const BicGame  *game,
-                  const BicState *state)
+bic_state_fault (const BicGame  *game,
+                 const BicState *state)
 {
   static const guint8 zero[sizeof (BicFrame)];
   int units = bic_set_count (&state->units[0]) + bic_set_count (&state->units[1]);
@@ -142,7 +142,7 @@ bic_state_check (const BicGame   *game,
                  const BicState  *state,
                  GError         **error)
 {
-  const char *broken = bic_state_broken (game, state);
+  const char *broken = bic_state_fault (game, state);
 
   if (broken)
     g_set_error (error, BIC_ERROR, BIC_ERROR_INVARIANT, "The engine broke its promise that %s", broken);
@@ -160,7 +160,7 @@ static void
 add_number (Hash   *hash,
             gint64  number)
 {
-  hash->sum = bic_mix (hash->sum + (guint64) number);
+  hash->sum = bic_mix_bits (hash->sum + (guint64) number);
 }
 
 static void

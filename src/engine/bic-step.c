@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 
 /**
- * bic_call:
+ * bic_push_frame:
  * @r: a run
  * @proc: a procedure of the rulebook
  * @side: the side of the frame: %BIC_OWN in its steps
@@ -17,9 +17,9 @@
  * Returns: the new frame, so that its locals can be set
  */
 BicFrame *
-bic_call (BicRun *r,
-          int     proc,
-          int     side)
+bic_push_frame (BicRun *r,
+                int     proc,
+                int     side)
 {
   BicState *s = r->state;
   BicFrame *f = &s->stack[s->depth];
@@ -46,20 +46,20 @@ bic_emit (BicRun   *r,
 }
 
 /**
- * bic_barrier:
+ * bic_undo_barrier:
  * @r: a run
  *
  * Sets the barrier, because a player has received new information, so that undo is no longer free.
  */
 void
-bic_barrier (BicRun *r)
+bic_undo_barrier (BicRun *r)
 {
   if (r->events)
     r->events->barrier = TRUE;
 }
 
 /**
- * bic_win:
+ * bic_end_game:
  * @r: a run
  * @side: a side, or %BIC_DRAWN
  * @by: the reason for the victory
@@ -68,9 +68,9 @@ bic_barrier (BicRun *r)
  * still change the score.
  */
 void
-bic_win (BicRun     *r,
-         int         side,
-         BicVictory  by)
+bic_end_game (BicRun     *r,
+              int         side,
+              BicVictory  by)
 {
   if (r->state->winner != BIC_NOBODY)
     return;
@@ -79,10 +79,10 @@ bic_win (BicRun     *r,
 }
 
 int
-bic_who (const BicState *s,
-         BicWho          who)
+bic_step_side (const BicState *s,
+               BicStepSide     step_side)
 {
-  switch (who)
+  switch (step_side)
     {
     case BIC_ACTIVE:
       return s->active;
@@ -112,7 +112,7 @@ bic_state_asks (const BicGame  *game,
 {
   if (state->winner != BIC_NOBODY || state->depth == 0)
     return BIC_NOBODY;
-  return bic_who (state, bic_step (&(BicView) { game, state })->who);
+  return bic_step_side (state, bic_step (&(BicView) { game, state })->asked);
 }
 
 /**
@@ -156,7 +156,7 @@ bic_find_leader (const BicView *v,
 }
 
 /**
- * bic_touching:
+ * bic_has_adjacent_enemy:
  * @v: a view
  * @side: a side
  * @hex: a hex
@@ -166,11 +166,11 @@ bic_find_leader (const BicView *v,
  * Returns: whether an enemy unit with one of these traits is next to @hex
  */
 gboolean
-bic_touching (const BicView *v,
-              int            side,
-              int            hex,
-              BicTraits      traits,
-              int            but)
+bic_has_adjacent_enemy (const BicView *v,
+                        int            side,
+                        int            hex,
+                        BicTraits      traits,
+                        int            but)
 {
   const gint16 *next = v->game->board.next[hex];
 
@@ -234,7 +234,7 @@ lift_unit (BicState      *s,
 }
 
 /**
- * bic_put:
+ * bic_place_piece:
  * @r: a run
  * @piece: a piece
  * @hex: the new hex, or %BIC_NO_HEX to remove the piece from the map
@@ -242,9 +242,9 @@ lift_unit (BicState      *s,
  * Moves a piece. A unit that enters the hex of another unit of its side gets the mark %BIC_MARK_PASSING.
  */
 void
-bic_put (BicRun *r,
-         int     piece,
-         int     hex)
+bic_place_piece (BicRun *r,
+                 int     piece,
+                 int     hex)
 {
   BicState *s = r->state;
   BicPieceState *p = &s->piece[piece];

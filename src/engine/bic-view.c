@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-cards.h"
 
 const BicScenario *
@@ -94,11 +94,11 @@ bic_state_piece (const BicGame  *game,
   out->full = p->full;
   out->leader = (game->types[p->type].traits & BIC_TRAIT (LEADER)) != 0;
   out->unknown = unknown;
-  out->hidden = game->book.hidden.veiled && game->book.hidden.veiled (&(BicView) { game, state }, p);
+  out->hidden = game->book.hidden.is_face_down && game->book.hidden.is_face_down (&(BicView) { game, state }, p);
   out->item = unknown ? 0 : game->piece[index].item;
   out->name = unknown ? NULL : game->piece[index].name;
   out->marks = p->marks & (BIC_MARK_ORDERED | BIC_MARK_MOVED | BIC_MARK_FOUGHT | BIC_MARK_SQUARE);
-  out->told = out->marks & ~game->book.pieces.borrowed;
+  out->named_marks = out->marks & ~game->book.pieces.borrowed;
   out->n_markers = 0;
   add_markers (&(BicView) { game, state }, p, out);
   return p->hex >= 0;
@@ -149,13 +149,13 @@ list_heap (const BicGame *game,
            const guint8  *heap,
            int            deck,
            int           *cards,
-           int            room)
+           int            capacity)
 {
   int n = 0;
 
   for (int card = 0; card < game->n_cards; card++)
     for (int i = 0; i < heap[card] && (deck == BIC_ANY_DECK || bic_deck_of (game, card) == deck); i++, n++)
-      if (cards && n < room)
+      if (cards && n < capacity)
         cards[n] = card;
   return n;
 }
@@ -167,7 +167,7 @@ list_heap (const BicGame *game,
  * @side: a side
  * @deck: a deck, or %BIC_ANY_DECK
  * @cards: (nullable) (out caller-allocates): the cards of that deck, sorted
- * @room: size of @cards
+ * @capacity: size of @cards
  *
  * Returns: the number of cards held
  */
@@ -177,9 +177,9 @@ bic_state_hand (const BicGame  *game,
                 int             side,
                 int             deck,
                 int            *cards,
-                int             room)
+                int             capacity)
 {
-  return list_heap (game, state->hand[side], deck, cards, room);
+  return list_heap (game, state->hand[side], deck, cards, capacity);
 }
 
 /**
@@ -222,19 +222,19 @@ bic_state_card (const BicState *state)
  * @state: a state
  * @out: (out caller-allocates): the cards in play: the command card of the turn, then the others in the order of their
  *   play
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of cards
  */
 int
 bic_state_in_play (const BicState *state,
                    BicPlayInfo    *out,
-                   int             room)
+                   int             capacity)
 {
   int n = 0;
 
   for (int i = 0; i < state->n_plays; i++)
-    if (state->play[i].card && n < room)
+    if (state->play[i].card && n < capacity)
       out[n++] = (BicPlayInfo) { state->play[i].card - 1, state->play[i].piece - 1, state->play[i].side };
   return n;
 }
@@ -245,7 +245,7 @@ bic_state_pile (const BicGame  *game,
                 int             deck,
                 int             side)
 {
-  return bic_count (game, deck, state->pile[bic_row_of (game, deck, side)]);
+  return bic_count_cards (game, deck, state->pile[bic_row_of (game, deck, side)]);
 }
 
 /**
@@ -255,7 +255,7 @@ bic_state_pile (const BicGame  *game,
  * @deck: a deck
  * @side: the owner of the deck, if each side has its own
  * @cards: (nullable) (out caller-allocates): the discards of the deck, sorted; both players can look at them
- * @room: size of @cards
+ * @capacity: size of @cards
  *
  * Returns: the number of cards
  */
@@ -265,9 +265,9 @@ bic_state_discards (const BicGame  *game,
                     int             deck,
                     int             side,
                     int            *cards,
-                    int             room)
+                    int             capacity)
 {
-  return list_heap (game, state->discard[bic_row_of (game, deck, side)], deck, cards, room);
+  return list_heap (game, state->discard[bic_row_of (game, deck, side)], deck, cards, capacity);
 }
 
 char *
@@ -281,17 +281,17 @@ bic_state_phase (const BicGame  *game,
 
 /* Returns whether the side has pieces that are hidden from the other side */
 static gboolean
-has_veiled (const BicView *v,
-            int            side)
+has_face_down (const BicView *v,
+               int            side)
 {
-  for (int i = 0; v->game->book.hidden.veiled && i < v->state->n_pieces; i++)
-    if (v->state->piece[i].side == side && v->game->book.hidden.veiled (v, &v->state->piece[i]))
+  for (int i = 0; v->game->book.hidden.is_face_down && i < v->state->n_pieces; i++)
+    if (v->state->piece[i].side == side && v->game->book.hidden.is_face_down (v, &v->state->piece[i]))
       return TRUE;
   return FALSE;
 }
 
 /**
- * bic_state_asks_hand:
+ * bic_state_needs_hand:
  * @game: a game
  * @state: a state of @game
  *
@@ -301,37 +301,37 @@ has_veiled (const BicView *v,
  *   in a game with open hands and without such pieces
  */
 gboolean
-bic_state_asks_hand (const BicGame  *game,
-                     const BicState *state)
+bic_state_needs_hand (const BicGame  *game,
+                      const BicState *state)
 {
   BicView v = { game, state };
   int asked = bic_state_asks (game, state);
 
   if (asked != BIC_TOP && asked != BIC_BOTTOM)
     return FALSE;
-  return (bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state))) || has_veiled (&v, asked);
+  return (bic_step (&v)->always && bic_step (&v)->always (&v, bic_top (state))) || has_face_down (&v, asked);
 }
 
 /**
- * bic_state_asks_for_show:
+ * bic_state_asks_to_conceal:
  * @game: a game
  * @state: a state of @game
  *
  * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn about its hand
  */
 gboolean
-bic_state_asks_for_show (const BicGame  *game,
-                         const BicState *state)
+bic_state_asks_to_conceal (const BicGame  *game,
+                           const BicState *state)
 {
   BicView v = { game, state };
   int asked = bic_state_asks (game, state);
 
   return (asked == BIC_TOP || asked == BIC_BOTTOM)
-         && (bic_state_asks_hand (game, state) || (bic_step (&v)->window && bic_asks_for_show (&v)));
+         && (bic_state_needs_hand (game, state) || (bic_step (&v)->window && bic_asks_to_conceal (&v)));
 }
 
 /**
- * bic_explain:
+ * bic_explain_attack:
  * @game: a game
  * @state: a state of @game
  * @choice: an attack, or a possible attack
@@ -340,10 +340,10 @@ bic_state_asks_for_show (const BicGame  *game,
  * Returns: %FALSE if @choice is not an attack, or if no piece can make it
  */
 gboolean
-bic_explain (const BicGame  *game,
-             const BicState *state,
-             BicChoice       choice,
-             BicSum         *sum)
+bic_explain_attack (const BicGame  *game,
+                    const BicState *state,
+                    BicChoice       choice,
+                    BicSum         *sum)
 {
   *sum = (BicSum) { 0 };
   return bic_is_choice (game, choice) && game->book.combat.explain (&(BicView) { game, state }, choice, sum);
@@ -384,7 +384,7 @@ bic_state_combat (const BicGame  *game,
 }
 
 /**
- * bic_state_steady:
+ * bic_state_flags_ignored:
  * @game: a game
  * @state: a state of @game
  * @hex: a hex
@@ -395,10 +395,10 @@ bic_state_combat (const BicGame  *game,
  * Returns: %FALSE if there is no unit, or the rules have no flags
  */
 gboolean
-bic_state_steady (const BicGame  *game,
-                  const BicState *state,
-                  int             hex,
-                  BicSum         *sum)
+bic_state_flags_ignored (const BicGame  *game,
+                         const BicState *state,
+                         int             hex,
+                         BicSum         *sum)
 {
   BicView v = { game, state };
   const BicPieceState *unit = bic_unit_at (&v, hex);
@@ -411,7 +411,7 @@ bic_state_steady (const BicGame  *game,
 }
 
 /**
- * bic_state_works:
+ * bic_state_field_works:
  * @game: a game
  * @state: a state of @game
  * @hex: a hex
@@ -420,10 +420,10 @@ bic_state_steady (const BicGame  *game,
  * Returns: the hexsides of @hex with works that were built during the game, as bits
  */
 guint
-bic_state_works (const BicGame  *game,
-                 const BicState *state,
-                 int             hex,
-                 int            *terrain)
+bic_state_field_works (const BicGame  *game,
+                       const BicState *state,
+                       int             hex,
+                       int            *terrain)
 {
   return game->book.ground.works ? game->book.ground.works (&(BicView) { game, state }, hex, terrain) : 0;
 }
@@ -453,7 +453,7 @@ bic_state_zone (const BicGame  *game,
 }
 
 /**
- * bic_state_stage:
+ * bic_state_piece_stage:
  * @game: a game
  * @state: a state of @game
  * @piece: index of a piece
@@ -463,9 +463,9 @@ bic_state_zone (const BicGame  *game,
  * Returns: the stage of the piece in this phase
  */
 BicStage
-bic_state_stage (const BicGame  *game,
-                 const BicState *state,
-                 int             piece)
+bic_state_piece_stage (const BicGame  *game,
+                       const BicState *state,
+                       int             piece)
 {
   g_return_val_if_fail (piece >= 0 && piece < state->n_pieces, BIC_STAGE_IDLE);
 
@@ -474,7 +474,7 @@ bic_state_stage (const BicGame  *game,
 }
 
 /**
- * bic_sight:
+ * bic_line_of_sight:
  * @game: a game
  * @state: a state of @game
  * @from: a hex
@@ -484,11 +484,11 @@ bic_state_stage (const BicGame  *game,
  * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason why it does not
  */
 BicWhy
-bic_sight (const BicGame  *game,
-           const BicState *state,
-           int             from,
-           int             to,
-           int            *blocker)
+bic_line_of_sight (const BicGame  *game,
+                   const BicState *state,
+                   int             from,
+                   int             to,
+                   int            *blocker)
 {
   int hex = BIC_NO_HEX;
   BicWhy why = game->book.ground.sight ? game->book.ground.sight (&(BicView) { game, state }, from, to, &hex)
@@ -502,7 +502,7 @@ bic_sight (const BicGame  *game,
 /* --- information of a side ---------------------------------------------------------------------------------------- */
 
 /**
- * bic_state_hide:
+ * bic_state_randomize_hidden:
  * @game: a game
  * @copy: (inout): a copy of a state
  * @side: the side whose information remains
@@ -512,10 +512,10 @@ bic_sight (const BicGame  *game,
  * seen.
  */
 void
-bic_state_hide (const BicGame *game,
-                BicState      *copy,
-                int            side,
-                BicRng        *rng)
+bic_state_randomize_hidden (const BicGame *game,
+                            BicState      *copy,
+                            int            side,
+                            BicRng        *rng)
 {
   copy->dice = bic_rng_next (rng);
   copy->deck = bic_rng_next (rng);
@@ -523,7 +523,7 @@ bic_state_hide (const BicGame *game,
 }
 
 /**
- * bic_state_veil:
+ * bic_state_mask_hidden:
  * @game: a game
  * @copy: (inout): a copy of a state
  * @side: the viewing side, %BIC_NOBODY for the information that both sides have, or any other value for all information
@@ -533,10 +533,10 @@ bic_state_hide (const BicGame *game,
  * changed.
  */
 void
-bic_state_veil (const BicGame *game,
-                BicState      *copy,
-                int            side)
+bic_state_mask_hidden (const BicGame *game,
+                       BicState      *copy,
+                       int            side)
 {
-  if (game->book.hidden.veil)
-    game->book.hidden.veil (&(BicView) { game, copy }, copy, side);
+  if (game->book.hidden.mask)
+    game->book.hidden.mask (&(BicView) { game, copy }, copy, side);
 }

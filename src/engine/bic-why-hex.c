@@ -120,14 +120,14 @@ is_meant (const Nearest  *n,
 {
   const BicRulebook *book = &n->v.game->book;
 
-  return !bic_choice_is_aside (n->v.game, (BicChoice) { .verb = o->verb })
+  return !bic_choice_is_additional (n->v.game, (BicChoice) { .verb = o->verb })
          && !(book->offers.idle && book->offers.idle (&n->v, o->verb));
 }
 
 static gboolean
 is_attack (const BicOffer *o)
 {
-  return o->where >= BIC_BESIDE_UNIT;
+  return o->where >= BIC_ADJACENT_FOES;
 }
 
 static gboolean
@@ -149,7 +149,7 @@ reach_of (const Nearest  *n,
           const BicOffer *o,
           int             hex)
 {
-  return o->where == BIC_FOES_UNIT && bic_unit_at (&n->v, hex) ? bic_reach (&n->v, hex) : 1;
+  return o->where == BIC_FOES_UNIT && bic_unit_at (&n->v, hex) ? bic_enemy_range (&n->v, hex) : 1;
 }
 
 static void
@@ -238,10 +238,10 @@ consider_strides (const BicGame *game,
 /* Returns the reason why the paths of the picked piece do not reach @hex, from the paths that end nearest to it. ends:
  * a nearest path ends because the piece cannot go farther */
 static Nearest
-consider_ways (const BicGame  *game,
-               const BicPaths *paths,
-               int             hex,
-               gboolean       *ends)
+consider_paths (const BicGame  *game,
+                const BicPaths *paths,
+                int             hex,
+                gboolean       *ends)
 {
   Nearest best = { 0 };
   int least = G_MAXINT;
@@ -266,7 +266,7 @@ consider_ways (const BicGame  *game,
 
 /* Returns the reason as a sentence, with its clause */
 static char *
-tell (const Nearest *n)
+reason_text (const Nearest *n)
 {
   const char *clause = bic_why_clause (n->v.game, n->why);
   g_autofree char *sentence = bic_why_sentence (n->v.game, n->v.state, n->choice, n->why);
@@ -275,9 +275,9 @@ tell (const Nearest *n)
 }
 
 static char *
-tell_nothing (const Nearest *n,
-              int            hex,
-              const char    *more)
+explain_no_choice (const Nearest *n,
+                   int            hex,
+                   const char    *more)
 {
   char at[BIC_HEX_TEXT];
 
@@ -288,9 +288,9 @@ tell_nothing (const Nearest *n,
 
 /* Returns the text for an enemy that no unit can attack. The reason is about one unit that is near enough. */
 static char *
-tell_target (const Nearest *n,
-             int            hex,
-             const char    *why)
+explain_target (const Nearest *n,
+                int            hex,
+                const char    *why)
 {
   char at[BIC_HEX_TEXT];
 
@@ -301,37 +301,37 @@ tell_target (const Nearest *n,
 
 /* Returns the text for a click. It names the clicked hex first if the reason is about another hex. */
 static char *
-tell_click (const Nearest *n,
-            int            picked,
-            int            hex)
+explain_click (const Nearest *n,
+               int            picked,
+               int            hex)
 {
-  g_autofree char *text = n->near > NEAR_OTHER_KIND ? tell (n) : bic_prompt (n->v.game, n->v.state);
+  g_autofree char *text = n->near > NEAR_OTHER_KIND ? reason_text (n) : bic_question_prompt (n->v.game, n->v.state);
 
   if (n->near <= NEAR_OTHER_KIND || n->near == NEAR_OPEN_GOAL)
-    return tell_nothing (n, hex, text);
+    return explain_no_choice (n, hex, text);
   if (is_attack (n->offer) && picked == BIC_NO_HEX && n->choice.b == hex)
-    return tell_target (n, hex, text);
+    return explain_target (n, hex, text);
   return g_steal_pointer (&text);
 }
 
 /* Returns the reason why the picked piece cannot reach @hex, or NULL if its paths have no such reason. */
 static char *
-tell_way (const BicGame  *game,
-          const BicPaths *paths,
-          int             hex)
+explain_path (const BicGame  *game,
+              const BicPaths *paths,
+              int             hex)
 {
   char there[BIC_HEX_TEXT], here[BIC_HEX_TEXT];
   gboolean ends;
-  Nearest way = consider_ways (game, paths, hex, &ends);
+  Nearest nearest = consider_paths (game, paths, hex, &ends);
   g_autofree char *why = NULL;
 
   bic_hex_write (&game->board.grid, hex, there);
   bic_hex_write (&game->board.grid, bic_paths_place (paths, 0).hex, here);
-  if (way.near < NEAR_GOAL && ends && bic_paths_n_places (paths) > 1)
+  if (nearest.near < NEAR_GOAL && ends && bic_paths_n_places (paths) > 1)
     return g_strdup_printf (_ ("%s is too far away for the piece in %s"), there, here);
-  if (way.near < NEAR_PIECE)
+  if (nearest.near < NEAR_PIECE)
     return NULL;
-  why = tell (&way);
+  why = reason_text (&nearest);
   /* Translators: the hexes of a piece and of a click, and the reason: “The piece in E5 cannot reach E8. E7 is held by
    * the enemy (CCN-MOV-06)” */
   return g_strdup_printf (_ ("The piece in %s cannot reach %s. %s"), here, there, why);
@@ -357,7 +357,7 @@ bic_why_hex (const BicGame  *game,
 {
   int picked = paths ? bic_paths_place (paths, 0).hex : BIC_NO_HEX;
   Nearest best = begin (game, state);
-  char *way = NULL;
+  char *nearest = NULL;
 
   if (best.asked == BIC_NOBODY)
     return NULL;
@@ -365,8 +365,8 @@ bic_why_hex (const BicGame  *game,
        o = bic_next_offer (&best.v, o))
     consider_click (&best, o, picked, hex, dropped);
   if (best.near <= NEAR_NOT_OFFERED && picked != BIC_NO_HEX && bic_choice_hexes (game, best.choice).from == picked)
-    way = tell_way (game, paths, hex);
-  return way ? way : tell_click (&best, picked, hex);
+    nearest = explain_path (game, paths, hex);
+  return nearest ? nearest : explain_click (&best, picked, hex);
 }
 
 /* Considers the card on @hex, or on each hex if @hex is BIC_NO_HEX */
@@ -455,5 +455,5 @@ bic_why_card (const BicGame  *game,
       }
   if (!asked)
     consider_late (&n, own ? own->verb : bic_verb_asked (game, BIC_HELD), card);
-  return n.legal || !n.near ? NULL : tell (&n);
+  return n.legal || !n.near ? NULL : reason_text (&n);
 }

@@ -20,7 +20,7 @@ label_of (const BicGame  *game,
   BicView v = { game, state };
 
   for (const BicOffer *o = state->depth ? bic_next_offer (&v, NULL) : NULL; o; o = bic_next_offer (&v, o))
-    if (o->label && bic_plays (game, o, choice))
+    if (o->label && bic_offer_matches (game, o, choice))
       return o->label;
   return bic_verb (game, choice.verb)->label;
 }
@@ -81,7 +81,7 @@ bic_choice_label (const BicGame  *game,
 
   if (!bic_is_choice (game, choice))
     return g_strdup ("");
-  label = bic_choice_fill (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
+  label = bic_choice_format (game, choice, g_dgettext (GETTEXT_PACKAGE, label_of (game, state, choice)), "hcfnu");
   remark = remark_of (game, state, choice);
   return remark ? g_strdup_printf (_("%s (%s)"), label, remark) : g_steal_pointer (&label);
 }
@@ -166,7 +166,7 @@ word_of (const BicGame  *game,
   if (g_str_equal (mark, "{phase}"))
     return bic_state_phase (game, state);
   if (g_str_equal (mark, "{prompt}"))
-    return bic_prompt (game, state);
+    return bic_question_prompt (game, state);
   return game->book.words.word ? game->book.words.word (&(BicView) { game, state }, tried, mark) : NULL;
 }
 
@@ -185,7 +185,7 @@ bic_why_sentence (const BicGame  *game,
                   BicChoice       tried,
                   BicWhy          why)
 {
-  g_autofree char *text = bic_choice_fill (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
+  g_autofree char *text = bic_choice_format (game, tried, g_dgettext (GETTEXT_PACKAGE, bic_why_text (game, why)), "hu");
   GString *out = g_string_new (NULL);
 
   for (const char *at = text, *end; *at; at = end)
@@ -219,15 +219,15 @@ type_of (const BicEvent *event)
 }
 
 /**
- * bic_event_piece:
+ * bic_event_named_piece:
  * @game: a game
  * @event: an event
  *
  * Returns: the piece whose own name the event shows; -1 if the piece has no name or is face down
  */
 int
-bic_event_piece (const BicGame  *game,
-                 const BicEvent *event)
+bic_event_named_piece (const BicGame  *game,
+                       const BicEvent *event)
 {
   int piece = event->piece - 1;
 
@@ -263,9 +263,9 @@ fill (const BicGame  *game,
       const BicEvent *event,
       GString        *text)
 {
-  int piece = bic_event_piece (game, event), type = type_of (event);
+  int piece = bic_event_named_piece (game, event), type = type_of (event);
   gboolean of_side = event->side >= 0 && event->side < BIC_N_SIDES;
-  g_autofree char *who = of_side ? bic_army_title (game->scenario, game->catalogue, event->side) : g_strdup ("");
+  g_autofree char *army_name = of_side ? bic_army_title (game->scenario, game->catalogue, event->side) : g_strdup ("");
   g_autofree char *army = of_side ? bic_army_subject (game->scenario, game->catalogue, event->side) : g_strdup ("");
 
   if (strstr (text->str, "{card}") && event->a >= 0 && event->a < game->n_cards)
@@ -282,7 +282,7 @@ fill (const BicGame  *game,
   fill_number (text, "{n}", event->kind == BIC_EVENT_LOST ? event->b : event->a);
   fill_number (text, "{c}", event->c);
   fill_number (text, "{d}", event->d);
-  g_string_replace (text, "{who}", who, 0);
+  g_string_replace (text, "{who}", army_name, 0);
   g_string_replace (text, "{army}", army, 0);
   if (piece >= 0)                               /* last, because a name can contain any characters */
     g_string_replace (text, "{type}", game->piece[piece].name, 0);
@@ -309,31 +309,31 @@ sentence (const BicGame  *game,
   return g_string_free (words, FALSE);
 }
 
-static const BicTold *
-told (const BicGame *game,
-      int            kind)
+static const BicEventText *
+text_of_kind (const BicGame *game,
+              int            kind)
 {
-  static const BicTold nothing = { NULL };
+  static const BicEventText nothing = { NULL };
 
-  return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.told[kind] : &nothing;
+  return kind > BIC_EVENT_NONE && kind < game->book.events.n ? &game->book.events.texts[kind] : &nothing;
 }
 
 /**
- * bic_event_tells:
+ * bic_event_flags:
  * @game: a game
  * @kind: the kind of an event
  *
  * Returns: the properties of the kind, as bits of BIC_TELLS_...
  */
 guint
-bic_event_tells (const BicGame *game,
+bic_event_flags (const BicGame *game,
                  int            kind)
 {
-#define X(id, tells) tells,
+#define X(id, flags) flags,
   static const guint8 known[] = { BIC_EVENTS (X) };
 #undef X
 
-  return kind >= 0 && kind < BIC_EVENT_FAMILY ? known[kind] : told (game, kind)->tells;
+  return kind >= 0 && kind < BIC_EVENT_FAMILY ? known[kind] : text_of_kind (game, kind)->flags;
 }
 
 /**
@@ -361,7 +361,7 @@ char *
 bic_event_sentence (const BicGame  *game,
                     const BicEvent *event)
 {
-  const BicTold *kind = told (game, event->kind);
+  const BicEventText *kind = text_of_kind (game, event->kind);
   const char *text = game->book.events.text ? game->book.events.text (game, event) : NULL;
 
   return sentence (game, event, text ? text : game->n_decks > 1 && kind->decks ? kind->decks : kind->text);
@@ -382,6 +382,6 @@ bic_event_own_sentence (const BicGame  *game,
   BicEvent own = *event;
 
   if (!game->book.hidden.seen || !game->book.hidden.seen (&own))
-    return sentence (game, event, told (game, event->kind)->own);
+    return sentence (game, event, text_of_kind (game, event->kind)->own);
   return bic_event_sentence (game, &own);
 }

@@ -23,7 +23,7 @@ shared_folders (const char *a,
 }
 
 /**
- * bic_path_beside:
+ * bic_path_next_to_program:
  * @program: absolute path of an executable
  * @path: absolute path of a file or folder that is installed together with the program
  *
@@ -33,8 +33,8 @@ shared_folders (const char *a,
  * Returns: (transfer full): the moved path, or a copy of @path if @program is not in a folder like BINDIR
  */
 char *
-bic_path_beside (const char *program,
-                 const char *path)
+bic_path_next_to_program (const char *program,
+                          const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (program), *below = g_strconcat (BINDIR, "/", NULL);
   size_t shared = shared_folders (below, path);
@@ -47,7 +47,7 @@ bic_path_beside (const char *program,
 }
 
 /**
- * bic_installed:
+ * bic_installed_path:
  * @path: a path as configured when the program was built
  *
  * Data next to the running program have priority, so that an installed tree can be moved (DESTDIR, a copied folder).
@@ -55,25 +55,26 @@ bic_path_beside (const char *program,
  * Returns: (transfer full): the path next to the running program if Bicorne's data are there, otherwise a copy of @path
  */
 char *
-bic_installed (const char *path)
+bic_installed_path (const char *path)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *data = bic_path_beside (program ? program : "", PKGDATADIR);
+  g_autofree char *data = bic_path_next_to_program (program ? program : "", PKGDATADIR);
 
-  return g_file_test (data, G_FILE_TEST_IS_DIR) ? bic_path_beside (program ? program : "", path) : g_strdup (path);
+  return g_file_test (data, G_FILE_TEST_IS_DIR) ? bic_path_next_to_program (program ? program : "", path)
+         : g_strdup (path);
 }
 
 /**
- * bic_installed_tell:
+ * bic_installed_set_up:
  *
  * Adds the data folder next to the program to XDG_DATA_DIRS if the program is not in its configured prefix, so that GTK
  * finds icons, settings and help there. Call this function first, because the libraries cache their paths.
  */
 void
-bic_installed_tell (void)
+bic_installed_set_up (void)
 {
   const char *folders = g_getenv ("XDG_DATA_DIRS");
-  g_autofree char *ours = bic_installed (DATADIR);
+  g_autofree char *ours = bic_installed_path (DATADIR);
   g_autofree char *all = g_strdup_printf ("%s:%s", ours, folders && *folders ? folders : "/usr/local/share:/usr/share");
 
   if (!g_str_equal (ours, DATADIR))
@@ -90,7 +91,7 @@ ours (const char *beside,
       const char *name)
 {
   const char *data = g_getenv ("BICORNE_DATADIR");
-  g_autofree char *folder = bic_installed (installed);
+  g_autofree char *folder = bic_installed_path (installed);
 
   return data && *data ? g_build_filename (data, beside, NULL) : g_build_filename (folder, name, NULL);
 }

@@ -25,9 +25,9 @@ char * bic_folder         (BicFolder   which);
 char * bic_folder_of_help (const char *language);               /* "C": the original pages */
 
 /* Paths of an installed tree that may have been moved (DESTDIR, a copied folder) */
-char * bic_path_beside    (const char *program,
-                           const char *path);
-char * bic_installed      (const char *path);
-void   bic_installed_tell (void);
+char * bic_path_next_to_program (const char *program,
+                                 const char *path);
+char * bic_installed_path       (const char *path);
+void   bic_installed_set_up     (void);
 
 G_END_DECLS

@@ -88,7 +88,7 @@ bic_game_words_score (const BicGameSummary *game,
 }
 
 char *
-bic_game_words_spoken (const BicGameSummary *game)
+bic_game_words_accessible (const BicGameSummary *game)
 {
   g_autofree char *state = bic_game_words_state (game), *top = NULL, *bottom = NULL;
 

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-char * bic_game_words_turn   (const BicGameSummary *game);      /* "Turn 4, French to play" */
-char * bic_game_words_state  (const BicGameSummary *game);      /* "Turn 4 · French to play · saved today, 21:40" */
-char * bic_game_words_side   (const BicGameSummary *game,
-                              int                   side);      /* "French (Anna)" */
-char * bic_game_words_score  (const BicGameSummary *game,
-                              int                   side);      /* "3 of 6 banners" */
-char * bic_game_words_spoken (const BicGameSummary *game);      /* all texts in one, for screen readers */
+char * bic_game_words_turn       (const BicGameSummary *game);  /* "Turn 4, French to play" */
+char * bic_game_words_state      (const BicGameSummary *game);  /* "Turn 4 · French to play · saved today, 21:40" */
+char * bic_game_words_side       (const BicGameSummary *game,
+                                  int                   side);  /* "French (Anna)" */
+char * bic_game_words_score      (const BicGameSummary *game,
+                                  int                   side);  /* "3 of 6 banners" */
+char * bic_game_words_accessible (const BicGameSummary *game);  /* all texts in one, for screen readers */
 
 G_END_DECLS

@@ -60,7 +60,7 @@ deliver (GTask     *task,
   Parcel *parcel = g_new0 (Parcel, 1);
 
   *parcel = (Parcel) { g_object_ref (task), games, done };
-  bic_deliver (task, deliver_cb, parcel, parcel_free);
+  bic_task_deliver (task, deliver_cb, parcel, parcel_free);
 }
 
 static GPtrArray *

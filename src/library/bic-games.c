@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "bic-army.h"
+#include "bic-battle.h"
 #include "bic-error.h"
 #include "bic-folders.h"
 #include "bic-game-words.h"
@@ -16,7 +17,6 @@
 #include "bic-journal.h"
 #include "bic-player.h"
 #include "bic-result.h"
-#include "bic-shelf.h"
 #include "bic-thumbnail.h"
 #include "bic-translation.h"
 
@@ -122,7 +122,7 @@ bic_game_summary_read (const char   *path,
       summary->battle = bic_result_battle_key (scenario->code, scenario->title, scenario->subtitle);
       summary->title = g_strdup (bic_scenario_title (scenario));
       summary->subtitle = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn)
-                          : g_strdup (bic_scenario_say (scenario, scenario->subtitle));
+                          : g_strdup (bic_scenario_translate (scenario, scenario->subtitle));
       summary->turn = bic_state_turn (state);
       asked = bic_state_asks (game, state);
       /* The side that must choose may not be the active side, for example during a reaction. */
@@ -244,7 +244,7 @@ bic_game_matches (const BicGameSummary *summary,
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_string_append_printf (words, " %s", names[i] ? names[i] : "");
-  folded = bic_fold (words->str);
+  folded = bic_fold_text (words->str);
   return bic_has_words (folded, text);
 }
 
@@ -269,7 +269,7 @@ find_summary (GPtrArray  *games,
 }
 
 /**
- * bic_shelf_games:
+ * bic_games_list:
  * @known: (nullable) (element-type BicGameSummary): summaries of games that were read before
  * @results: (nullable) (element-type BicResult): recorded results of finished games
  *
@@ -279,10 +279,10 @@ find_summary (GPtrArray  *games,
  * Returns: (transfer full) (element-type BicGameSummary): the summaries, newest first
  */
 GPtrArray *
-bic_shelf_games (BicCatalogue *catalogue,
-                 GPtrArray    *known,
-                 GPtrArray    *results,
-                 GCancellable *cancellable)
+bic_games_list (BicCatalogue *catalogue,
+                GPtrArray    *known,
+                GPtrArray    *results,
+                GCancellable *cancellable)
 {
   GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_game_summary_unref);
   g_autofree char *folder = bic_folder (BIC_FOLDER_GAMES);
@@ -305,15 +305,15 @@ bic_shelf_games (BicCatalogue *catalogue,
 }
 
 /**
- * bic_shelf_add_results:
+ * bic_games_update_results:
  * @results: the recorded results; changed in place
  * @games: summaries of the games folder
  *
  * Adds missing results of finished games to @results, and removes results of games that are in progress again.
  */
 void
-bic_shelf_add_results (GPtrArray *results,
-                       GPtrArray *games)
+bic_games_update_results (GPtrArray *results,
+                          GPtrArray *games)
 {
   g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -363,7 +363,7 @@ bic_thumbnail_of_game (const char    *game,
       g_set_error_literal (error, BIC_ERROR, BIC_ERROR_PARSE, problem);
       return NULL;
     }
-  seen = bic_session_seen (session, bic_session_position (session), bic_session_public (session));
+  seen = bic_session_view_at (session, bic_session_position (session), bic_session_public_viewer (session));
   pieces = bic_pieces_of_state (bic_session_game (session), seen);
   return bic_thumbnail_draw (path, bic_game_scenario (bic_session_game (session)), catalogue, pieces, look, width,
                              error)
@@ -394,14 +394,14 @@ bic_games_find_running (GPtrArray         *games,
 }
 
 /**
- * bic_shelf_note_running:
+ * bic_battles_count_running:
  *
  * Stores in each battle the number of its unfinished games, the turn of the newest one, and the time of the last game.
- * Call it after bic_shelf_count_games ().
+ * Call it after bic_battles_count_games ().
  */
 void
-bic_shelf_note_running (GPtrArray *battles,
-                        GPtrArray *games)
+bic_battles_count_running (GPtrArray *battles,
+                           GPtrArray *games)
 {
   for (guint k = 0; k < battles->len; k++)
     {

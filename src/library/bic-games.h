@@ -50,35 +50,35 @@ BicGameSummary * bic_game_summary_ref      (BicGameSummary  *summary);
 void             bic_game_summary_unref    (BicGameSummary  *summary);
 
 /* (element-type char *) (transfer full): paths of all saved games in @folder, newest first */
-GPtrArray *      bic_games_paths           (const char      *folder);
-BicGameSummary * bic_game_summary_read     (const char      *path,
-                                            gint64           changed,
-                                            BicCatalogue    *catalogue);
-gboolean         bic_game_summary_is_current (const BicGameSummary *summary,
-                                              gint64          changed);      /* time of the file's last change */
-gboolean         bic_game_matches          (const BicGameSummary *summary,
-                                            /* words of the title, the armies and the players */
-                                            const char      *text);
+GPtrArray *            bic_games_paths             (const char           *folder);
+BicGameSummary *       bic_game_summary_read       (const char           *path,
+                                                    gint64                changed,
+                                                    BicCatalogue         *catalogue);
+gboolean               bic_game_summary_is_current (const BicGameSummary *summary,
+                                                    gint64                changed); /* time of the file's last change */
+gboolean               bic_game_matches            (const BicGameSummary *summary,
+                                                    /* words of the title, the armies and the players */
+                                                    const char           *text);
 /* Returns the time of the last change of the file in seconds since 1970; 0 if the file does not exist. */
-gint64           bic_game_changed          (const char      *path);
-GPtrArray *      bic_shelf_games           (BicCatalogue    *catalogue,
-                                            GPtrArray       *known,
-                                            GPtrArray       *results,
-                                            /* (element-type BicGameSummary) (transfer full), newest first */
-                                            GCancellable    *cancellable);
-void             bic_shelf_add_results     (GPtrArray       *results,        /* (element-type BicResult) */
-                                            GPtrArray       *games);         /* (element-type BicGameSummary) */
-const BicGameSummary * bic_games_find_running (GPtrArray *games,            /* (element-type BicGameSummary) */
-                                               /* returns NULL if no game of this battle is in progress */
-                                               const BicScenario *battle);
-void             bic_shelf_note_running    (GPtrArray       *battles,        /* (element-type BicBattle) */
-                                            GPtrArray       *games);         /* (element-type BicGameSummary) */
-char *           bic_thumbnail_of_game     (const char      *game,
-                                            gint64           changed,
-                                            BicCatalogue    *catalogue,
-                                            BicLook          look,
-                                            int              width,
-                                            GError         **error);
+gint64                 bic_game_changed            (const char           *path);
+GPtrArray *            bic_games_list              (BicCatalogue         *catalogue,
+                                                    GPtrArray            *known,
+                                                    GPtrArray            *results,
+                                                    /* (element-type BicGameSummary) (transfer full), newest first */
+                                                    GCancellable         *cancellable);
+void                   bic_games_update_results    (GPtrArray            *results,      /* (element-type BicResult) */
+                                                    GPtrArray            *games); /* (element-type BicGameSummary) */
+const BicGameSummary * bic_games_find_running      (GPtrArray            *games, /* (element-type BicGameSummary) */
+                                                    /* returns NULL if no game of this battle is in progress */
+                                                    const BicScenario    *battle);
+void                   bic_battles_count_running   (GPtrArray            *battles,      /* (element-type BicBattle) */
+                                                    GPtrArray            *games); /* (element-type BicGameSummary) */
+char *                 bic_thumbnail_of_game       (const char           *game,
+                                                    gint64                changed,
+                                                    BicCatalogue         *catalogue,
+                                                    BicLook               look,
+                                                    int                   width,
+                                                    GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGameSummary, bic_game_summary_unref)
 

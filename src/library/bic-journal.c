@@ -137,7 +137,7 @@ holds (const State *state,
 
 /* Saves an earlier state. Errors are ignored, because the game file itself is already saved. */
 static void
-keep_state (BicJournal *self,
+save_state (BicJournal *self,
             const char *data,
             gsize       length)
 {
@@ -175,17 +175,17 @@ bic_journal_open (BicJournal *self,
 
 /* Adds the state in which the game was opened to the earlier states. */
 static void
-keep_opened (BicJournal *self)
+save_opened (BicJournal *self)
 {
   gsize length;
   const char *data = g_bytes_get_data (self->opened, &length);
 
-  keep_state (self, data, length);
+  save_state (self, data, length);
   g_clear_pointer (&self->opened, g_bytes_unref);
 }
 
 /**
- * bic_journal_keep:
+ * bic_journal_save:
  * @self: the journal of a game
  * @session: the game
  * @error: error of bic_bytes_save (); the file is unchanged in this case
@@ -195,7 +195,7 @@ keep_opened (BicJournal *self)
  * Returns: %TRUE if the game was saved
  */
 gboolean
-bic_journal_keep (BicJournal  *self,
+bic_journal_save (BicJournal  *self,
                   BicSession  *session,
                   GError     **error)
 {
@@ -206,9 +206,9 @@ bic_journal_keep (BicJournal  *self,
   if (!bic_bytes_save (self->file, data, length, error))
     return FALSE;
   if (self->opened)
-    keep_opened (self);
+    save_opened (self);
   if (turn != self->turn)
-    keep_state (self, data, length);
+    save_state (self, data, length);
   self->turn = turn;
   return TRUE;
 }
@@ -259,7 +259,7 @@ bic_journal_recover (GFile        *file,
 }
 
 /**
- * bic_journal_set_aside:
+ * bic_journal_rename_damaged:
  * @file: a file that cannot be read
  * @error: an error of the file system
  *
@@ -268,8 +268,8 @@ bic_journal_recover (GFile        *file,
  * Returns: (transfer full) (nullable): the file under its new name
  */
 GFile *
-bic_journal_set_aside (GFile   *file,
-                       GError **error)
+bic_journal_rename_damaged (GFile   *file,
+                            GError **error)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *base = g_file_get_basename (file);

@@ -13,25 +13,25 @@ G_BEGIN_DECLS
 
 typedef struct _BicJournal BicJournal;
 
-BicJournal *  bic_journal_new     (GFile         *file);
-void         bic_journal_free    (BicJournal     *self);
-void         bic_journal_open    (BicJournal  *self,
-                                  BicSession  *session);
-gboolean     bic_journal_keep    (BicJournal  *self,
-                                  BicSession  *session,
-                                  GError     **error);
+BicJournal * bic_journal_new  (GFile      *file);
+void         bic_journal_free (BicJournal *self);
+void         bic_journal_open (BicJournal *self,
+                               BicSession *session);
+gboolean     bic_journal_save (BicJournal *self,
+                               BicSession *session,
+                               GError    **error);
 
 /* (element-type GFile) (transfer full): files of the earlier states, newest first */
-GPtrArray *  bic_journal_states  (GFile         *file);
+GPtrArray *  bic_journal_states         (GFile        *file);
 /* Returns the newest earlier state that can be replayed completely. */
-BicSession * bic_journal_recover (GFile        *file,
-                                  BicCatalogue *catalogue,
-                                  /* (out) (optional): when the state was saved, in seconds since 1970 */
-                                  gint64       *saved);
-GFile *      bic_journal_set_aside (GFile   *file,
-                                    /* (transfer full): the damaged file under its new name */
-                                    GError **error);
-void         bic_journal_forget  (GFile         *file);
+BicSession * bic_journal_recover        (GFile        *file,
+                                         BicCatalogue *catalogue,
+                                         /* (out) (optional): when the state was saved, in seconds since 1970 */
+                                         gint64       *saved);
+GFile *      bic_journal_rename_damaged (GFile        *file,
+                                         /* (transfer full): the damaged file under its new name */
+                                         GError      **error);
+void         bic_journal_forget         (GFile        *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicJournal, bic_journal_free)
 

@@ -2,7 +2,7 @@
  * or be attacked.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules provide the pairs and the unmet duties (bic-moment.h). An attack is undone like an order: the log is
+ * The rules provide the pairs and the unmet duties (bic-state-info.h). An attack is undone like an order: the log is
  * searched for its choice.
  */
 #include "config.h"
@@ -20,7 +20,8 @@ bic_game_attacks (BicGameModel *model,
                   BicPair       pairs[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_pairs (bic_game_model_game (model), bic_game_model_now (model), pairs, BIC_MAX_PAIRS);
+         : bic_state_attack_pairs (bic_game_model_game (model), bic_game_model_present_state (model), pairs,
+                                   BIC_MAX_PAIRS);
 }
 
 /* Stores the pieces that must still attack or be attacked in the present, and returns their number. */
@@ -29,7 +30,7 @@ bic_game_duties (BicGameModel *model,
                  BicDuty       duties[BIC_MAX_PAIRS])
 {
   return bic_game_model_is_past (model) ? 0
-         : bic_state_owed (bic_game_model_game (model), bic_game_model_now (model), duties, BIC_MAX_PAIRS);
+         : bic_state_duties (bic_game_model_game (model), bic_game_model_present_state (model), duties, BIC_MAX_PAIRS);
 }
 
 /* --- undoing attacks ---------------------------------------------------- */
@@ -65,15 +66,15 @@ find_choice (BicGameModel *model,
 }
 
 /**
- * bic_game_attacks_holds:
+ * bic_game_attacks_has:
  * @model: the model, with a game
  * @hex: the hex of a piece
  *
  * Returns: whether the piece has declared an attack that can be undone
  */
 gboolean
-bic_game_attacks_holds (BicGameModel *model,
-                        int           hex)
+bic_game_attacks_has (BicGameModel *model,
+                      int           hex)
 {
   guint position;
 
@@ -145,11 +146,11 @@ bic_game_attacks_find (BicGameModel *model,
 char *
 bic_game_duties_text (BicGameModel *model)
 {
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_game_model_is_over (model) ? 0 : bic_game_duties (model, owed), foes = 0;
+  BicDuty unmet[BIC_MAX_PAIRS];
+  int n = bic_game_model_is_over (model) ? 0 : bic_game_duties (model, unmet), foes = 0;
 
   for (int i = 0; i < n; i++)
-    foes += owed[i].foe;
+    foes += unmet[i].foe;
   if (n == 0)
     return NULL;
   if (foes == 0)
@@ -165,14 +166,14 @@ bic_game_attacks_describe (BicGameModel *model,
                            GString      *text,
                            int           hex)
 {
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_game_duties (model, owed);
+  BicDuty unmet[BIC_MAX_PAIRS];
+  int n = bic_game_duties (model, unmet);
   char at[BIC_HEX_TEXT];
   BicPair pairs[BIC_MAX_PAIRS];
 
   for (int i = 0; i < n; i++)
-    if (owed[i].hex == hex)
-      g_string_append (text, owed[i].foe ? _(", must be attacked") : _(", must attack"));
+    if (unmet[i].hex == hex)
+      g_string_append (text, unmet[i].foe ? _(", must be attacked") : _(", must attack"));
   n = bic_game_attacks (model, pairs);
   for (int i = 0; i < n; i++)
     if (pairs[i].from == hex)
@@ -192,7 +193,7 @@ bic_game_orders (BicGameModel *model)
   BicSession *session = bic_game_model_session (model);
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (BicGivenOrder));
   int ordered = BIC_NO_HEX;
-  guint made = bic_session_position (session) - bic_game_model_automatic (model);
+  guint made = bic_session_position (session) - bic_game_model_n_automatic (model);
 
   for (guint i = bic_session_n_log (session); i > 0; i--)
     {

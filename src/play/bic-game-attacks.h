@@ -4,7 +4,7 @@
 #pragma once
 
 #include "bic-game-model.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ gboolean bic_game_attacks_find      (BicGameModel *model,
                                      int           from,
                                      int           to,
                                      BicPair      *out);
-gboolean bic_game_attacks_holds     (BicGameModel *model,
+gboolean bic_game_attacks_has       (BicGameModel *model,
                                      int           hex);
 gboolean bic_game_attacks_take_back (BicGameModel *model,
                                      int           from,

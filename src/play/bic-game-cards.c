@@ -58,7 +58,7 @@ int
 bic_game_cards_in_play (BicGameModel *model,
                         BicPlayInfo  *out)
 {
-  g_autofree BicState *state = bic_game_model_state (model);
+  g_autofree BicState *state = bic_game_model_shown_state (model);
   BicPlayInfo plays[BIC_MAX_CARDS];
   int n = bic_state_in_play (state, plays, BIC_MAX_CARDS), n_out = 0;
   int first = n > 0 && plays[0].card == bic_state_card (state);
@@ -83,5 +83,5 @@ char *
 bic_game_cards_why_not (BicGameModel *model,
                         int           card)
 {
-  return bic_why_card (bic_game_model_game (model), bic_game_model_now (model), card, BIC_NO_HEX);
+  return bic_why_card (bic_game_model_game (model), bic_game_model_present_state (model), card, BIC_NO_HEX);
 }

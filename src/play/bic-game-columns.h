@@ -4,7 +4,7 @@
 #pragma once
 
 #include "bic-game-model.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 G_BEGIN_DECLS
 

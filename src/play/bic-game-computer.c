@@ -122,7 +122,7 @@ typedef struct { const BicGame *game; BicState *state; BicPlayer *player; Purpos
 static void
 question_free (Question *question)
 {
-  bic_game_hold (&question->game, NULL);
+  bic_game_replace_ref (&question->game, NULL);
   bic_player_free (question->player);
   g_object_unref (question->hurry);
   g_free (question->state);
@@ -139,7 +139,7 @@ think (GTask        *task,
   g_autofree BicChoices *choices = g_new (BicChoices, 1);
 
   bic_choices (question->game, question->state, choices);
-  bic_player_stop_at (question->player, question->hurry);
+  bic_player_set_cancellable (question->player, question->hurry);
   if (question->purpose == ANSWER)
     question->advice.choice = bic_player_choose (question->player, question->game, question->state, choices);
   else
@@ -194,22 +194,22 @@ hides_card (const BicGame  *game,
   bic_choices (game, state, choices);
   for (int i = 0; i < choices->n; i++)
     others += bic_choice_card (game, choices->at[i]) < 0;
-  return choices->n > 0 && bic_choice_passes (game, choices->at[0]) && others <= MOST_OTHERS
-         && bic_state_asks_for_show (game, state);
+  return choices->n > 0 && bic_choice_is_pass (game, choices->at[0]) && others <= MOST_OTHERS
+         && bic_state_asks_to_conceal (game, state);
 }
 
 /* Shows a hint: the advised choice and the reason. */
 static void
-tell (BicGameModel   *model,
-      const Question *question)
+show_hint (BicGameModel   *model,
+           const Question *question)
 {
   const BicAdvice *advice = &question->advice;
-  const BicState *now = bic_game_model_now (model);
+  const BicState *now = bic_game_model_present_state (model);
   g_autofree char *best = bic_choice_label (question->game, now, advice->choice);
   g_autofree char *other = advice->compared ? bic_choice_label (question->game, now, advice->other) : NULL;
   g_autofree char *text = bic_game_advice_hint (advice, best, other);
 
-  bic_game_model_tell (model, text);
+  bic_game_model_show_message (model, text);
   bic_game_model_set_hint (model, &advice->choice);
   bic_game_model_point_at_answer (model, &advice->choice);
 }
@@ -217,20 +217,20 @@ tell (BicGameModel   *model,
 /* Explains a choice of the computer. While the game continues, the text does not name a card that could have been
  * played instead, or a face-down piece. */
 static void
-tell_why (BicGameModel   *model,
-          const Question *question)
+show_reason (BicGameModel   *model,
+             const Question *question)
 {
   const BicAdvice *advice = &question->advice;
   const BicGame *game = question->game;
   gboolean best = bic_choice_compare (advice->choice, question->made) == 0;
   BicChoice instead = best ? advice->other : advice->choice;
   gboolean names = bic_game_model_is_over (model) ||
-                   (!bic_game_is_veiled (game) && bic_choice_card (game, instead) < 0);
+                   (!bic_game_has_face_down_pieces (game) && bic_choice_card (game, instead) < 0);
   g_autofree char *made = bic_choice_label (game, question->state, question->made);
   g_autofree char *other = names ? bic_choice_label (game, question->state, instead) : g_strdup (_("something else"));
   g_autofree char *text = bic_game_advice_reason (advice, best, made, other);
 
-  bic_game_model_tell (model, text);
+  bic_game_model_show_message (model, text);
 }
 
 static void
@@ -247,7 +247,7 @@ thought_cb (GObject      *source,
   if (question->purpose != ANSWER)
     {
       g_clear_object (&self->thinking);
-      (question->purpose == HINT ? tell : tell_why) (self->model, question);
+      (question->purpose == HINT ? show_hint : show_reason) (self->model, question);
       return;
     }
   self->answer = question->advice.choice;
@@ -263,10 +263,10 @@ put (BicGameModel *model,
      Purpose       purpose)
 {
   BicSession *session = bic_game_model_session (model);
-  guint64 seed = bic_mix (bic_session_seed (session) ^ bic_mix (1 + position));
+  guint64 seed = bic_mix_bits (bic_session_seed (session) ^ bic_mix_bits (1 + position));
   Question *question = g_new0 (Question, 1);
 
-  bic_game_hold (&question->game, bic_session_game (session));
+  bic_game_replace_ref (&question->game, bic_session_game (session));
   question->state = g_malloc (bic_state_size ());
   bic_session_state_at (session, position, question->state);
   question->player = bic_player_new (level, seed, NULL);
@@ -311,10 +311,10 @@ begin (BicGameComputer *self,
 static void
 changed_cb (BicGameComputer *self)
 {
-  const char *level = bic_game_model_computer (self->model);
+  const char *level = bic_game_model_computer_level (self->model);
 
   stop (self);
-  if (!level || !bic_game_model_is_open (self->model) || bic_game_model_is_rolling (self->model))
+  if (!level || !bic_game_model_can_act (self->model) || bic_game_model_is_rolling (self->model))
     return;
   if (self->guide && bic_game_guide_answers (self->guide, &self->answer))
     self->wait = g_timeout_add ((guint) pace (), answer_cb, self);
@@ -334,10 +334,10 @@ bic_game_computer_hint (BicGameComputer *self)
 {
   g_return_if_fail (BIC_IS_GAME_COMPUTER (self));
 
-  if (!bic_game_model_advises (self->model))
+  if (!bic_game_model_may_hint (self->model))
     return;
   stop (self);
-  bic_game_model_tell (self->model, _("A marshal is thinking…"));
+  bic_game_model_show_message (self->model, _("A marshal is thinking…"));
   begin (self, put (self->model, HINTS, bic_session_position (bic_game_model_session (self->model)), HINT));
 }
 
@@ -349,14 +349,14 @@ find_made (BicGameModel *model,
            BicChoice    *made)
 {
   BicSession *session = bic_game_model_session (model);
-  g_autoptr (GPtrArray) lines = bic_log_read (session, bic_game_model_reader (model));
+  g_autoptr (GPtrArray) lines = bic_log_read (session, bic_game_model_viewer (model));
 
   for (guint i = 0; i < lines->len; i++)
     {
       const BicLogLine *line = lines->pdata[i];
 
       *side = line->side;
-      if (line->position == bic_game_model_moment (model) && line->choice && !line->taken_back
+      if (line->position == bic_game_model_position (model) && line->choice && !line->taken_back
           && (line->side == BIC_TOP || line->side == BIC_BOTTOM)
           && bic_session_about (session)->computer[line->side]
           && bic_choice_read (bic_session_game (session), line->choice, made, NULL))
@@ -395,9 +395,9 @@ bic_game_computer_explain (BicGameComputer *self)
     return;
   stop (self);
   question = put (self->model, bic_session_about (bic_game_model_session (self->model))->computer[side],
-                  bic_game_model_moment (self->model), WHY);
+                  bic_game_model_position (self->model), WHY);
   question->made = made;
-  bic_game_model_tell (self->model, _("Reconsidering…"));
+  bic_game_model_show_message (self->model, _("Reconsidering…"));
   begin (self, question);
 }
 
@@ -448,7 +448,7 @@ bic_game_computer_new (BicGameModel *model,
   g_set_object (&self->guide, guide);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "rolling", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "keep", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -14,9 +14,9 @@
 
 /* Returns the corner that the unit in @hex faces, or -1 if there is no unit or no facing. */
 static int
-looks_at (const BicGame  *game,
-          const BicState *state,
-          int             hex)
+facing_of (const BicGame  *game,
+           const BicState *state,
+           int             hex)
 {
   BicPieceInfo piece;
 
@@ -36,15 +36,15 @@ corner_of (BicGameModel *model,
 {
   const BicGame *game = bic_game_model_game (model);
   BicChoiceHexes at = bic_choice_hexes (game, choice);
-  int now = looks_at (game, bic_game_model_now (model), hex), then;
+  int now = facing_of (game, bic_game_model_present_state (model), hex), then;
   g_autofree BicState *after = NULL;
 
   if (now < 0 || at.from != hex || at.to != BIC_NO_HEX)
     return -1;
-  after = g_memdup2 (bic_game_model_now (model), bic_state_size ());
+  after = g_memdup2 (bic_game_model_present_state (model), bic_state_size ());
   if (!bic_apply (game, after, choice, NULL, NULL, NULL))
     return -1;
-  then = looks_at (game, after, hex);
+  then = facing_of (game, after, hex);
   return then == now ? -1 : then;
 }
 
@@ -80,7 +80,7 @@ bic_game_corners_choice (BicGameModel *model,
                          BicChoice    *out)
 {
   const BicChoices *choices = bic_game_model_choices (model);
-  int hex = bic_game_model_is_suggested (model) ? BIC_NO_HEX : bic_game_model_picked (model);
+  int hex = bic_game_model_is_picked_by_program (model) ? BIC_NO_HEX : bic_game_model_picked (model);
 
   for (int i = 0; hex != BIC_NO_HEX && i < choices->n; i++)
     if (corner_of (model, choices->at[i], hex) == corner)

@@ -36,9 +36,9 @@ is_one_answer (const BicGame    *game,
                const BicState   *state,
                const BicChoices *choices)
 {
-  if (choices->n == 0 || choices->n > 2 || !bic_choice_passes (game, choices->at[0]))
+  if (choices->n == 0 || choices->n > 2 || !bic_choice_is_pass (game, choices->at[0]))
     return FALSE;
-  return choices->n == 1 || (bic_choice_is_silent (game, choices->at[1])
+  return choices->n == 1 || (bic_choice_is_unlogged (game, choices->at[1])
                              && result_of (game, state, choices->at[0]) == result_of (game, state, choices->at[1]));
 }
 
@@ -50,7 +50,7 @@ is_forced (BicSession       *session,
 {
   const BicGame *game = bic_session_game (session);
 
-  return is_person (session, bic_state_asks (game, state)) && !(shared && bic_state_asks_for_show (game, state))
+  return is_person (session, bic_state_asks (game, state)) && !(shared && bic_state_asks_to_conceal (game, state))
          && is_one_answer (game, state, choices);
 }
 

@@ -9,7 +9,7 @@
 #define REACH 5                         /* hexes: approximate radius of the visible part of the map */
 
 /**
- * bic_game_front:
+ * bic_game_front_hex:
  * @grid: the board
  * @pieces: (element-type BicPieceView): the pieces on the board
  * @side: the side
@@ -20,9 +20,9 @@
  *   @side has no pieces
  */
 int
-bic_game_front (const BicGrid *grid,
-                const GArray  *pieces,
-                int            side)
+bic_game_front_hex (const BicGrid *grid,
+                    const GArray  *pieces,
+                    int            side)
 {
   const BicPieceView *piece = (const BicPieceView *) (gpointer) pieces->data;
   int n = (int) pieces->len, found = BIC_NO_HEX, most = -1;

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-int bic_game_front (const BicGrid *grid,
-                    const GArray  *pieces,
-                    int            side);
+int bic_game_front_hex (const BicGrid *grid,
+                        const GArray  *pieces,
+                        int            side);
 
 G_END_DECLS

@@ -315,7 +315,7 @@ line_at (BicGameGuide        *self,
     return has_gone_on (session, step) ? BIC_GUIDE_FREE : BIC_GUIDE_STEP;
   if (place->astray)
     return BIC_GUIDE_ASTRAY;
-  if (bic_game_model_computer (self->model))
+  if (bic_game_model_computer_level (self->model))
     return BIC_GUIDE_COMPUTER;
   return bic_session_asks (session) == step->side ? BIC_GUIDE_STEP : BIC_GUIDE_OTHER;
 }
@@ -338,7 +338,7 @@ text_of (BicGameGuide        *self,
 }
 
 gboolean
-bic_game_guide_is_there (BicGameGuide *self)
+bic_game_guide_is_teaching (BicGameGuide *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_GUIDE (self), FALSE);
 
@@ -381,14 +381,14 @@ bic_game_guide_answers (BicGameGuide *self,
 {
   BicGuidePlace place;
 
-  if (!bic_game_model_computer (self->model) || !bic_game_guide_leads (self, &place) || !place.has_next)
+  if (!bic_game_model_computer_level (self->model) || !bic_game_guide_leads (self, &place) || !place.has_next)
     return FALSE;
   *answer = place.next;
   return TRUE;
 }
 
 /**
- * bic_game_guide_lead_back:
+ * bic_game_guide_return:
  * @self: the guide of the current game
  * @error: the reason why the game cannot be restored
  *
@@ -396,8 +396,8 @@ bic_game_guide_answers (BicGameGuide *self,
  *   guide
  */
 BicSession *
-bic_game_guide_lead_back (BicGameGuide  *self,
-                          GError       **error)
+bic_game_guide_return (BicGameGuide  *self,
+                       GError       **error)
 {
   BicGuidePlace place;
 
@@ -414,7 +414,7 @@ point (BicGameGuide *self)
 {
   BicGuidePlace place;
 
-  if (bic_game_model_advises (self->model) && bic_game_guide_leads (self, &place) && place.has_next)
+  if (bic_game_model_may_hint (self->model) && bic_game_guide_leads (self, &place) && place.has_next)
     bic_game_model_set_hint (self->model, &place.next);
 }
 

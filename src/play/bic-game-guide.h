@@ -40,16 +40,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGuide, bic_guide_free)
 #define BIC_TYPE_GAME_GUIDE (bic_game_guide_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameGuide, bic_game_guide, BIC, GAME_GUIDE, GObject)
 
-BicGameGuide * bic_game_guide_new        (BicGameModel   *model);
+BicGameGuide * bic_game_guide_new         (BicGameModel   *model);
 /* the game has a guide, whether or not the player follows it */
-gboolean       bic_game_guide_is_there   (BicGameGuide   *self);
-gboolean       bic_game_guide_leads      (BicGameGuide   *self,
-                                          BicGuidePlace  *place);
-void           bic_game_guide_follow     (BicGameGuide   *self,
-                                          gboolean        follow);
-gboolean       bic_game_guide_answers    (BicGameGuide   *self,
-                                          BicChoice      *answer);
-BicSession *   bic_game_guide_lead_back  (BicGameGuide   *self,
-                                          GError        **error);
+gboolean       bic_game_guide_is_teaching (BicGameGuide   *self);
+gboolean       bic_game_guide_leads       (BicGameGuide   *self,
+                                           BicGuidePlace  *place);
+void           bic_game_guide_follow      (BicGameGuide   *self,
+                                           gboolean        follow);
+gboolean       bic_game_guide_answers     (BicGameGuide   *self,
+                                           BicChoice      *answer);
+BicSession *   bic_game_guide_return      (BicGameGuide   *self,
+                                           GError        **error);
 
 G_END_DECLS

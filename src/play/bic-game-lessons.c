@@ -11,7 +11,7 @@
 
 #include "bic-settings.h"
 
-#define TOLD "hints-told"
+#define SHOWN_KEY "hints-told"
 
 struct _BicGameLessons
 {
@@ -32,14 +32,14 @@ add_chances (BicGameModel *model,
              GString      *text)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_now (model);
+  const BicState *state = bic_game_model_present_state (model);
   const BicChoices *choices = bic_game_model_choices (model);
   g_autoptr (GString) chances = g_string_new (NULL);
   double chance;
   int n = 0;
 
   for (int i = 0; i < choices->n && choices->n <= 6; i++)
-    if (bic_choice_card (game, choices->at[i]) < 0 && bic_answer_holds (game, state, choices->at[i], &chance))
+    if (bic_choice_card (game, choices->at[i]) < 0 && bic_answer_hold_chance (game, state, choices->at[i], &chance))
       {
         g_autofree char *label = bic_choice_label (game, state, choices->at[i]);
 
@@ -58,40 +58,42 @@ static char *
 lesson_id (BicGameLessons *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  g_auto (GStrv) told = bic_settings () ? g_settings_get_strv (bic_settings (), TOLD) : NULL;
+  g_auto (GStrv) shown = bic_settings () ? g_settings_get_strv (bic_settings (), SHOWN_KEY) : NULL;
   g_autofree char *id = g_strdup_printf ("%s/%s", bic_game_ruleset (game)->id,
-                                         bic_question_id (game, bic_game_model_now (self->model)));
+                                         bic_question_id (game, bic_game_model_present_state (self->model)));
   BicGuidePlace place;
 
-  if (!told || !g_settings_get_boolean (bic_settings (), "explain-questions")
-      || g_strv_contains ((const char *const *) told, id) || (self->guide && bic_game_guide_leads (self->guide, &place)))
+  if (!shown || !g_settings_get_boolean (bic_settings (), "explain-questions")
+      || g_strv_contains ((const char *const *) shown, id) || (self->guide
+                                                               && bic_game_guide_leads (self->guide, &place)))
     return NULL;
   return g_steal_pointer (&id);
 }
 
 static void
-note_told (const char *id)
+mark_shown (const char *id)
 {
-  g_auto (GStrv) told = g_settings_get_strv (bic_settings (), TOLD), now = NULL;
+  g_auto (GStrv) shown = g_settings_get_strv (bic_settings (), SHOWN_KEY), now = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  g_strv_builder_addv (builder, (const char **) told);
+  g_strv_builder_addv (builder, (const char **) shown);
   g_strv_builder_add (builder, id);
   now = g_strv_builder_end (builder);
-  g_settings_set_strv (bic_settings (), TOLD, (const char *const *) now);
+  g_settings_set_strv (bic_settings (), SHOWN_KEY, (const char *const *) now);
 }
 
 static void
 add_lesson (BicGameLessons *self,
             GString        *text)
 {
-  const char *lesson = bic_lesson (bic_game_model_game (self->model), bic_game_model_now (self->model));
+  const char *lesson = bic_question_lesson (bic_game_model_game (self->model),
+                                            bic_game_model_present_state (self->model));
   g_autofree char *id = lesson ? lesson_id (self) : NULL;
 
   if (!id)
     return;
   g_string_append_printf (text, "%s%s", text->len ? " " : "", lesson);
-  note_told (id);
+  mark_shown (id);
 }
 
 static void
@@ -99,12 +101,12 @@ changed_cb (BicGameLessons *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!bic_game_model_advises (self->model))
+  if (!bic_game_model_may_hint (self->model))
     return;
   add_chances (self->model, text);
   add_lesson (self, text);
   if (text->len)
-    bic_game_model_tell (self->model, text->str);
+    bic_game_model_show_message (self->model, text->str);
 }
 
 /* --- the object --------------------------------------------------------- */

@@ -26,9 +26,9 @@ struct _BicGameModel
   gint        past;                     /* number of choices before the moment shown; -1 = the present */
   BicState   *seen;                     /* the present as @seen_by sees it; NULL = not computed yet */
   int         seen_by;
-  int         eyes;                     /* chosen point of view, as in bic_log_entry_text () */
+  int         chosen_viewer;            /* chosen point of view, as in bic_log_entry_text () */
   gboolean    hides;                    /* TRUE = hands and face-down pieces are hidden */
-  int         sitter;                   /* seated player: the side whose hand may be shown, or BIC_NOBODY */
+  int         open_hand_side;           /* seated player: the side whose hand may be shown, or BIC_NOBODY */
   int         picked, pointed;
   gboolean    chosen_piece;             /* TRUE = the player selected the piece; FALSE = the program did */
   BicChoices *meant;                    /* choices of the selected card; NULL = no card is selected */
@@ -46,8 +46,8 @@ struct _BicGameModel
 G_DEFINE_FINAL_TYPE (BicGameModel, bic_game_model, G_TYPE_OBJECT)
 
 enum {
-  SESSION_CHANGED, KEEP, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
-  CARD_POINTED, SOUGHT, REVEALED, SAID, TOLD, ACTED, N_SIGNALS
+  SESSION_CHANGED, SAVE, MARKED, EVENT, HOLD, ROLLING, SHOWN, CHANGED, PICKED_CHANGED, POINTED_CHANGED, ANSWER_POINTED,
+  CARD_POINTED, GO_TO_HEX, SCROLL_TO_HEX, REFUSAL, MESSAGE, ACTED, N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
@@ -71,7 +71,7 @@ bic_game_model_choices (BicGameModel *self)
 {
   static const BicChoices nothing = { 0 };
 
-  return bic_game_model_computer (self) ? &nothing : bic_session_choices (self->session);
+  return bic_game_model_computer_level (self) ? &nothing : bic_session_choices (self->session);
 }
 
 /**
@@ -95,20 +95,21 @@ bic_game_model_refresh (BicGameModel *self)
     {
       self->picked = bic_game_pick_only_piece (bic_game_model_game (self), choices);
       if (self->picked == BIC_NO_HEX)
-        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_now (self), choices);
+        self->picked = bic_game_pick_next_piece (bic_game_model_game (self), bic_game_model_present_state (self),
+                                                 choices);
       self->chosen_piece = FALSE;
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**
- * bic_game_model_show:
+ * bic_game_model_end_hold:
  * @self: the model, with a game
  *
  * Ends the hold: emits "shown" and refreshes all views.
  */
 void
-bic_game_model_show (BicGameModel *self)
+bic_game_model_end_hold (BicGameModel *self)
 {
   self->rolling = FALSE;
   g_signal_emit (self, signals[SHOWN], 0);
@@ -116,11 +117,11 @@ bic_game_model_show (BicGameModel *self)
 }
 
 static void
-keep_cb (BicGameModel *self)
+save_cb (BicGameModel *self)
 {
   g_clear_pointer (&self->seen, g_free);
   if (!self->more)
-    g_signal_emit (self, signals[KEEP], 0);
+    g_signal_emit (self, signals[SAVE], 0);
 }
 
 static void
@@ -147,19 +148,19 @@ changed_cb (BicGameModel *self)
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
   g_signal_emit (self, signals[HOLD], 0, self->chosen, &held);
   if (!held)
-    bic_game_model_show (self);
+    bic_game_model_end_hold (self);
 }
 
 /**
- * bic_game_model_touch:
+ * bic_game_model_save_and_refresh:
  * @self: the model, with a game
  *
  * Saves and shows a change that is not a choice, such as the name of a player.
  */
 void
-bic_game_model_touch (BicGameModel *self)
+bic_game_model_save_and_refresh (BicGameModel *self)
 {
-  keep_cb (self);
+  save_cb (self);
   changed_cb (self);
 }
 
@@ -179,8 +180,8 @@ static void
 begin (BicGameModel *self)
 {
   self->past = self->frozen ? (int) bic_session_position (self->session) : -1;
-  self->eyes = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
-  self->sitter = BIC_NOBODY;
+  self->chosen_viewer = self->frozen ? BIC_NOBODY : BIC_EVERYBODY;
+  self->open_hand_side = BIC_NOBODY;
   self->picked = self->pointed = BIC_NO_HEX;
   self->rolling = self->recalls = FALSE;
   g_array_set_size (self->trace, 0);
@@ -206,7 +207,7 @@ bic_game_model_set_session (BicGameModel *self,
   begin (self);
   if (session)
     {
-      g_signal_connect_swapped (session, "keep", G_CALLBACK (keep_cb), self);
+      g_signal_connect_swapped (session, "save", G_CALLBACK (save_cb), self);
       g_signal_connect_swapped (session, "marked", G_CALLBACK (marked_cb), self);
       g_signal_connect_swapped (session, "event", G_CALLBACK (event_cb), self);
       g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
@@ -220,13 +221,13 @@ bic_game_model_set_session (BicGameModel *self,
 /* --- the moment --------------------------------------------------------- */
 
 /**
- * bic_game_model_look:
+ * bic_game_model_show_position:
  * @self: the model, with a game
  * @position: number of choices before the moment to be shown; the number of all choices, or more, is the present
  */
 void
-bic_game_model_look (BicGameModel *self,
-                     guint         position)
+bic_game_model_show_position (BicGameModel *self,
+                              guint         position)
 {
   guint n = bic_session_position (self->session);
 
@@ -236,7 +237,7 @@ bic_game_model_look (BicGameModel *self,
 }
 
 guint
-bic_game_model_moment (BicGameModel *self)
+bic_game_model_position (BicGameModel *self)
 {
   return self->past >= 0 ? (guint) self->past : bic_session_position (self->session);
 }
@@ -255,19 +256,19 @@ bic_game_model_is_over (BicGameModel *self)
 }
 
 gboolean
-bic_game_model_is_open (BicGameModel *self)
+bic_game_model_can_act (BicGameModel *self)
 {
   return self->past < 0 && !bic_game_model_is_over (self);
 }
 
 const char *
-bic_game_model_frozen (BicGameModel *self)
+bic_game_model_read_only_reason (BicGameModel *self)
 {
   return self->frozen;
 }
 
 /**
- * bic_game_model_now:
+ * bic_game_model_present_state:
  * @self: the model, with a game
  *
  * Every view and text about the present uses this state.
@@ -275,29 +276,29 @@ bic_game_model_frozen (BicGameModel *self)
  * Returns: (transfer none): the present, as the viewer may see it; valid until the game or the viewer changes
  */
 const BicState *
-bic_game_model_now (BicGameModel *self)
+bic_game_model_present_state (BicGameModel *self)
 {
-  int reader = bic_game_model_reader (self);
+  int reader = bic_game_model_viewer (self);
 
   if (self->seen_by != reader)
     g_clear_pointer (&self->seen, g_free);
   if (!self->seen)
-    self->seen = bic_session_seen (self->session, bic_session_position (self->session), reader);
+    self->seen = bic_session_view_at (self->session, bic_session_position (self->session), reader);
   self->seen_by = reader;
   return self->seen;
 }
 
 /* Returns: (transfer full): the state at the moment shown, as the viewer may see it; free with g_free () */
 BicState *
-bic_game_model_state (BicGameModel *self)
+bic_game_model_shown_state (BicGameModel *self)
 {
-  return bic_session_seen (self->session, bic_game_model_moment (self), bic_game_model_reader (self));
+  return bic_session_view_at (self->session, bic_game_model_position (self), bic_game_model_viewer (self));
 }
 
 static gboolean
-is_side (int who)
+is_side (int side)
 {
-  return who == BIC_TOP || who == BIC_BOTTOM;
+  return side == BIC_TOP || side == BIC_BOTTOM;
 }
 
 /* --- the players -------------------------------------------------------- */
@@ -313,7 +314,7 @@ is_person (BicGameModel *self,
 
 /* Returns: (nullable): the level of the computer player, if it must answer now in a running game */
 const char *
-bic_game_model_computer (BicGameModel *self)
+bic_game_model_computer_level (BicGameModel *self)
 {
   int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
 
@@ -322,17 +323,17 @@ bic_game_model_computer (BicGameModel *self)
 }
 
 gboolean
-bic_game_model_advises (BicGameModel *self)
+bic_game_model_may_hint (BicGameModel *self)
 {
-  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_is_open (self)
-         && !bic_game_model_computer (self)
-         && !bic_game_model_is_between (self) && !self->rolling;
+  return self->session && is_side (bic_session_asks (self->session)) && bic_game_model_can_act (self)
+         && !bic_game_model_computer_level (self)
+         && !bic_game_model_needs_hand_over (self) && !self->rolling;
 }
 
 /* Returns: the side of the only human player; BIC_EVERYBODY if there are two human players, BIC_NOBODY if there are
  * none */
 int
-bic_game_model_person (BicGameModel *self)
+bic_game_model_human_side (BicGameModel *self)
 {
   gboolean top = is_person (self, BIC_TOP), bottom = is_person (self, BIC_BOTTOM);
 
@@ -343,74 +344,75 @@ bic_game_model_person (BicGameModel *self)
 
 /* Returns whether the viewer may choose a point of view without seeing the other side's secrets. */
 gboolean
-bic_game_model_may_choose_eyes (BicGameModel *self)
+bic_game_model_may_choose_viewer (BicGameModel *self)
 {
-  return self->frozen || !self->hides || bic_game_model_is_over (self) || bic_game_model_person (self) == BIC_NOBODY;
+  return self->frozen || !self->hides || bic_game_model_is_over (self)
+         || bic_game_model_human_side (self) == BIC_NOBODY;
 }
 
 int
-bic_game_model_eyes (BicGameModel *self)
+bic_game_model_chosen_viewer (BicGameModel *self)
 {
-  return self->eyes;
+  return self->chosen_viewer;
 }
 
 void
-bic_game_model_set_eyes (BicGameModel *self,
-                         int           who)
+bic_game_model_choose_viewer (BicGameModel *self,
+                              int           side)
 {
-  self->eyes = who;
+  self->chosen_viewer = side;
   bic_game_model_refresh (self);
 }
 
 /* Returns: the current viewer, as in bic_log_entry_text () */
 int
-bic_game_model_reader (BicGameModel *self)
+bic_game_model_viewer (BicGameModel *self)
 {
-  return bic_game_model_may_choose_eyes (self) ? self->eyes : bic_game_model_shows_hand (self)
-         ? bic_game_model_sitter (self) : BIC_NOBODY;
+  return bic_game_model_may_choose_viewer (self) ? self->chosen_viewer : bic_game_model_shows_hand (self)
+         ? bic_game_model_open_hand_side (self) : BIC_NOBODY;
 }
 
 gboolean
-bic_game_model_hides (BicGameModel *self)
+bic_game_model_hides_hands (BicGameModel *self)
 {
   return self->hides;
 }
 
 void
-bic_game_model_set_hides (BicGameModel *self,
-                          gboolean      hides)
+bic_game_model_set_hides_hands (BicGameModel *self,
+                                gboolean      hides)
 {
   self->hides = hides;
-  self->sitter = BIC_NOBODY;
+  self->open_hand_side = BIC_NOBODY;
   bic_game_model_refresh (self);
 }
 
 /* Returns: the side whose hand may be seen, or BIC_NOBODY. A player who plays against the computer always sees the hand
  * of the player's side. */
 int
-bic_game_model_sitter (BicGameModel *self)
+bic_game_model_open_hand_side (BicGameModel *self)
 {
-  int person = bic_game_model_person (self);
+  int person = bic_game_model_human_side (self);
 
-  return is_side (person) ? person : self->sitter;
+  return is_side (person) ? person : self->open_hand_side;
 }
 
-/* Seats the player of @who, or no player: shows the hand of that side. */
+/* Seats the player of @side, or no player: shows the hand of that side. */
 void
-bic_game_model_sit (BicGameModel *self,
-                    int           who)
+bic_game_model_set_open_hand_side (BicGameModel *self,
+                                   int           side)
 {
-  self->sitter = who;
+  self->open_hand_side = side;
   bic_game_model_refresh (self);
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
 }
 
 /* Returns: the side whose cards are below the board, face up or face down: the side of the only human player, or the
  * side that must answer, or the active side */
 int
-bic_game_model_holder (BicGameModel *self)
+bic_game_model_hand_side (BicGameModel *self)
 {
-  int asks = bic_session_asks (self->session), person = bic_game_model_person (self);
+  int asks = bic_session_asks (self->session), person = bic_game_model_human_side (self);
 
   return is_side (person) ? person : is_side (asks) ? asks : bic_state_active (bic_session_state (self->session));
 }
@@ -418,27 +420,27 @@ bic_game_model_holder (BicGameModel *self)
 /* Returns: the side whose cards are below the board at the moment shown: the point of view, or the side of the only
  * human player, or the side that must answer or is active */
 int
-bic_game_model_shown_holder (BicGameModel *self)
+bic_game_model_shown_hand_side (BicGameModel *self)
 {
-  g_autofree BicState *state = bic_game_model_state (self);
+  g_autofree BicState *state = bic_game_model_shown_state (self);
   int asks = bic_state_asks (bic_game_model_game (self), state);
 
-  if (bic_game_model_may_choose_eyes (self) && is_side (self->eyes))
-    return self->eyes;
-  if (is_side (bic_game_model_person (self)))
-    return bic_game_model_person (self);
+  if (bic_game_model_may_choose_viewer (self) && is_side (self->chosen_viewer))
+    return self->chosen_viewer;
+  if (is_side (bic_game_model_human_side (self)))
+    return bic_game_model_human_side (self);
   return is_side (asks) ? asks : bic_state_active (state);
 }
 
-/* Returns whether the cards of bic_game_model_holder () may be seen now. */
+/* Returns whether the cards of bic_game_model_hand_side () may be seen now. */
 gboolean
 bic_game_model_shows_hand (BicGameModel *self)
 {
-  return !self->hides || bic_game_model_sitter (self) == bic_game_model_holder (self);
+  return !self->hides || bic_game_model_open_hand_side (self) == bic_game_model_hand_side (self);
 }
 
 /**
- * bic_game_model_is_between:
+ * bic_game_model_needs_hand_over:
  * @self: the model
  *
  * Returns: whether the other player must take the seat: the question requires a look at the hand, whether or not it
@@ -446,13 +448,14 @@ bic_game_model_shows_hand (BicGameModel *self)
  *   names the player, and the cards stay face down.
  */
 gboolean
-bic_game_model_is_between (BicGameModel *self)
+bic_game_model_needs_hand_over (BicGameModel *self)
 {
   int asks = self->session ? bic_session_asks (self->session) : BIC_NOBODY;
 
-  return self->hides && is_side (asks) && asks != bic_game_model_sitter (self) && !bic_game_model_computer (self)
-         && bic_game_model_is_open (self)
-         && bic_state_asks_hand (bic_game_model_game (self), bic_session_state (self->session));
+  return self->hides && is_side (asks) && asks != bic_game_model_open_hand_side (self)
+         && !bic_game_model_computer_level (self)
+         && bic_game_model_can_act (self)
+         && bic_state_needs_hand (bic_game_model_game (self), bic_session_state (self->session));
 }
 
 /* --- selection and pointer ---------------------------------------------- */
@@ -471,20 +474,20 @@ bic_game_model_pick (BicGameModel *self,
   self->chosen_piece = TRUE;
   g_clear_pointer (&self->meant, g_free);
   g_clear_pointer (&self->paths, bic_paths_free);
-  bic_game_model_say (self, NULL);
+  bic_game_model_show_refusal (self, NULL);
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
 }
 
 /* Returns: %TRUE if the player selected the piece, %FALSE if the program did */
 gboolean
-bic_game_model_is_chosen (BicGameModel *self)
+bic_game_model_is_picked_by_player (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && self->chosen_piece;
 }
 
 /* Returns: %TRUE if the program selected the piece as the next of several, so that a click on it only selects it */
 gboolean
-bic_game_model_is_suggested (BicGameModel *self)
+bic_game_model_is_picked_by_program (BicGameModel *self)
 {
   return self->picked != BIC_NO_HEX && !self->chosen_piece
          && bic_game_pick_only_piece (bic_game_model_game (self), bic_game_model_choices (self)) != self->picked;
@@ -518,7 +521,7 @@ bic_game_model_pick_card (BicGameModel *self,
     return TRUE;
   self->meant = g_steal_pointer (&meant);
   g_signal_emit (self, signals[PICKED_CHANGED], 0);
-  bic_game_model_seek (self, bic_choice_hexes (game, self->meant->at[0]).from);
+  bic_game_model_go_to_hex (self, bic_choice_hexes (game, self->meant->at[0]).from);
   return TRUE;
 }
 
@@ -531,7 +534,7 @@ bic_game_model_picked_card (BicGameModel *self)
 
 /* Returns the choices that a click on the board may select: all choices, or the choices of the selected card. */
 const BicChoices *
-bic_game_model_meant (BicGameModel *self)
+bic_game_model_click_choices (BicGameModel *self)
 {
   return self->meant ? self->meant : bic_game_model_choices (self);
 }
@@ -582,22 +585,22 @@ bic_game_model_hint (BicGameModel *self)
 
 /* Moves the cursor of the board to @hex. */
 void
-bic_game_model_seek (BicGameModel *self,
-                     int           hex)
+bic_game_model_go_to_hex (BicGameModel *self,
+                          int           hex)
 {
-  g_signal_emit (self, signals[SOUGHT], 0, hex);
+  g_signal_emit (self, signals[GO_TO_HEX], 0, hex);
 }
 
 /* Scrolls the board so that @hex is visible. */
 void
-bic_game_model_reveal (BicGameModel *self,
-                       int           hex)
+bic_game_model_scroll_to_hex (BicGameModel *self,
+                              int           hex)
 {
-  g_signal_emit (self, signals[REVEALED], 0, hex);
+  g_signal_emit (self, signals[SCROLL_TO_HEX], 0, hex);
 }
 
 GArray *
-bic_game_model_trace (BicGameModel *self)
+bic_game_model_dragged_hexes (BicGameModel *self)
 {
   return self->trace;
 }
@@ -606,14 +609,14 @@ const BicPaths *
 bic_game_model_paths (BicGameModel *self)
 {
   if (!self->paths)
-    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_now (self), self->picked);
+    self->paths = bic_paths_new (bic_game_model_game (self), bic_game_model_present_state (self), self->picked);
   return self->paths;
 }
 
 /* @hexes: BIC_LOG_HEXES hexes of the log line that is looked back at */
 void
-bic_game_model_set_line (BicGameModel *self,
-                         const int    *hexes)
+bic_game_model_set_log_hexes (BicGameModel *self,
+                              const int    *hexes)
 {
   if (memcmp (self->line, hexes, sizeof self->line) == 0)
     return;
@@ -622,21 +625,21 @@ bic_game_model_set_line (BicGameModel *self,
 }
 
 const int *
-bic_game_model_line (BicGameModel *self)
+bic_game_model_log_hexes (BicGameModel *self)
 {
   return self->line;
 }
 
 /* Returns whether the opponent's last turn was replayed and no choice has been made since. */
 gboolean
-bic_game_model_recalls (BicGameModel *self)
+bic_game_model_shows_last_turn (BicGameModel *self)
 {
   return self->recalls;
 }
 
 /* Notes that the opponent's last turn is replayed now. Its trail stays until the next choice. */
 void
-bic_game_model_recall (BicGameModel *self)
+bic_game_model_show_last_turn (BicGameModel *self)
 {
   self->recalls = TRUE;
 }
@@ -647,7 +650,7 @@ bic_game_model_recall (BicGameModel *self)
 static gboolean
 is_shared (BicGameModel *self)
 {
-  return self->hides && bic_game_model_person (self) == BIC_EVERYBODY;
+  return self->hides && bic_game_model_human_side (self) == BIC_EVERYBODY;
 }
 
 static gboolean
@@ -660,7 +663,7 @@ is_forced (BicGameModel *self)
 
 /* Returns: the number of automatic answers since the last choice of the player */
 guint
-bic_game_model_automatic (BicGameModel *self)
+bic_game_model_n_automatic (BicGameModel *self)
 {
   return bic_game_forced_last (self->session, is_shared (self));
 }
@@ -675,13 +678,13 @@ make (BicGameModel *self,
   BicChoice answer;
 
   self->recalls = FALSE;
-  if (self->hides && is_side (asks) && asks != self->sitter)
+  if (self->hides && is_side (asks) && asks != self->open_hand_side)
     /* The next question must not show a hand without a request. */
-    self->sitter = BIC_NOBODY;
+    self->open_hand_side = BIC_NOBODY;
   self->picked = BIC_NO_HEX;
   g_clear_pointer (&self->meant, g_free);
   if (!bic_session_choose (self->session, choice, &error))
-    bic_game_model_say (self, error->message);
+    bic_game_model_show_refusal (self, error->message);
   while (error == NULL && bic_game_forced (self->session, is_shared (self), &answer)
          && bic_session_choose (self->session, answer, NULL))
     ;
@@ -700,11 +703,11 @@ bic_game_model_choose (BicGameModel *self,
 {
   if (self->past >= 0)
     return;
-  bic_game_model_say (self, NULL);
+  bic_game_model_show_refusal (self, NULL);
   self->chosen = TRUE;
   make (self, choice);
   self->chosen = FALSE;
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
 }
 
 static gboolean
@@ -733,7 +736,7 @@ bic_game_model_choose_each (BicGameModel *self,
 {
   if (self->past >= 0 || choices->len == 0)
     return;
-  bic_game_model_say (self, NULL);
+  bic_game_model_show_refusal (self, NULL);
   self->chosen = TRUE;
   for (guint i = 0; i < choices->len && may_choose (self, g_array_index (choices, BicChoice, i)); i++)
     {
@@ -743,10 +746,10 @@ bic_game_model_choose_each (BicGameModel *self,
   if (self->more)
     {
       self->more = FALSE;
-      bic_game_model_touch (self);
+      bic_game_model_save_and_refresh (self);
     }
   self->chosen = FALSE;
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
 }
 
 /* Undoes one choice among several, and keeps the later choices. Automatic answers after the last choice are undone
@@ -757,15 +760,15 @@ bic_game_model_retract (BicGameModel *self,
 {
   gboolean retracted = FALSE;
 
-  bic_game_model_say (self, NULL);
-  if (!bic_game_model_computer (self) && bic_session_can_retract (self->session, position))
+  bic_game_model_show_refusal (self, NULL);
+  if (!bic_game_model_computer_level (self) && bic_session_can_retract (self->session, position))
     {
-      for (guint n = bic_game_model_automatic (self); n > 0; n--)
+      for (guint n = bic_game_model_n_automatic (self); n > 0; n--)
         if (position + 1 < bic_session_position (self->session))
           bic_session_undo (self->session, FALSE);
       retracted = bic_session_retract (self->session, position);
     }
-  bic_game_model_act (self);
+  bic_game_model_emit_acted (self);
   return retracted;
 }
 
@@ -779,11 +782,11 @@ bic_game_model_retract (BicGameModel *self,
 void
 bic_game_model_undo (BicGameModel *self)
 {
-  gboolean alone = is_side (bic_game_model_person (self));
-  int n = alone ? 0 : (int) bic_game_model_automatic (self);
+  gboolean alone = is_side (bic_game_model_human_side (self));
+  int n = alone ? 0 : (int) bic_game_model_n_automatic (self);
 
   while (bic_session_undo (self->session, TRUE)
-         && (n-- > 0 || (alone && (bic_game_model_computer (self) || is_forced (self)))))
+         && (n-- > 0 || (alone && (bic_game_model_computer_level (self) || is_forced (self)))))
     ;
 }
 
@@ -797,32 +800,32 @@ bic_game_model_redo (BicGameModel *self)
 
 /* Emits "acted": the widget of the last action may have disappeared. */
 void
-bic_game_model_act (BicGameModel *self)
+bic_game_model_emit_acted (BicGameModel *self)
 {
   g_signal_emit (self, signals[ACTED], 0);
 }
 
 /**
- * bic_game_model_say:
+ * bic_game_model_show_refusal:
  * @text: (nullable): the reason why an action is impossible; %NULL removes the last message
  */
 void
-bic_game_model_say (BicGameModel *self,
-                    const char   *text)
+bic_game_model_show_refusal (BicGameModel *self,
+                             const char   *text)
 {
-  g_signal_emit (self, signals[SAID], 0, text);
+  g_signal_emit (self, signals[REFUSAL], 0, text);
 }
 
 /**
- * bic_game_model_tell:
+ * bic_game_model_show_message:
  * @text: (nullable): a message that is not a reason, such as requested information or progress; %NULL removes the last
  *   message
  */
 void
-bic_game_model_tell (BicGameModel *self,
-                     const char   *text)
+bic_game_model_show_message (BicGameModel *self,
+                             const char   *text)
 {
-  g_signal_emit (self, signals[TOLD], 0, text);
+  g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
 /* Called by a handler of "hold" that returns TRUE, because dice are rolling now. */
@@ -866,7 +869,7 @@ bic_game_model_class_init (BicGameModelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bic_game_model_dispose;
   signals[SESSION_CHANGED] = add_signal ("session-changed", G_TYPE_NONE);
-  signals[KEEP] = add_signal ("keep", G_TYPE_NONE);
+  signals[SAVE] = add_signal ("save", G_TYPE_NONE);
   signals[MARKED] = add_signal ("marked", G_TYPE_NONE);
   signals[EVENT] = add_signal ("event", G_TYPE_POINTER);
   signals[HOLD] = g_signal_new ("hold", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0,
@@ -880,10 +883,10 @@ bic_game_model_class_init (BicGameModelClass *klass)
   signals[ANSWER_POINTED] = add_signal ("answer-pointed", G_TYPE_POINTER);
   signals[CARD_POINTED] = g_signal_new ("card-pointed", BIC_TYPE_GAME_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SOUGHT] = add_signal ("sought", G_TYPE_INT);
-  signals[REVEALED] = add_signal ("revealed", G_TYPE_INT);
-  signals[SAID] = add_signal ("said", G_TYPE_STRING);
-  signals[TOLD] = add_signal ("told", G_TYPE_STRING);
+  signals[GO_TO_HEX] = add_signal ("go-to-hex", G_TYPE_INT);
+  signals[SCROLL_TO_HEX] = add_signal ("scroll-to-hex", G_TYPE_INT);
+  signals[REFUSAL] = add_signal ("refusal", G_TYPE_STRING);
+  signals[MESSAGE] = add_signal ("message", G_TYPE_STRING);
   signals[ACTED] = add_signal ("acted", G_TYPE_NONE);
 }
 

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
  *   "marked"          ()            a bookmark or a note must be saved
  *   "event"           (BicEvent *)  event that a choice caused
  *   "hold" (gboolean) -> gboolean   the position has changed, by a choice if the argument is TRUE.  A handler that
- *                                   returns TRUE delays its display until bic_game_model_show ()
+ *                                   returns TRUE delays its display until bic_game_model_end_hold ()
  *   "rolling"         ()            dice begin to roll on screen
  *   "shown"           ()            the new position is shown from now on
  *   "changed"         ()            all views must refresh.  One signal covers choices, moments and points of view,
@@ -41,110 +41,110 @@ G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
 /* A hex on the path of a drag: where the pointer entered it, and whether the pointer crossed only a small part of it */
 typedef struct { gint hex; gboolean brushed; double x, y; } BicTraced;
 
-BicGameModel *     bic_game_model_new         (void);
-void               bic_game_model_set_session (BicGameModel *self,
-                                               BicSession   *session,
-                                               const char   *frozen);
-BicSession *       bic_game_model_session     (BicGameModel *self);     /* (nullable) */
-const BicGame *    bic_game_model_game        (BicGameModel *self);
-const BicChoices * bic_game_model_choices     (BicGameModel *self);
-void               bic_game_model_refresh     (BicGameModel *self);
-void               bic_game_model_show        (BicGameModel *self);
-void               bic_game_model_touch       (BicGameModel *self);
+BicGameModel *     bic_game_model_new              (void);
+void               bic_game_model_set_session      (BicGameModel *self,
+                                                    BicSession   *session,
+                                                    const char   *frozen);
+BicSession *       bic_game_model_session          (BicGameModel *self);        /* (nullable) */
+const BicGame *    bic_game_model_game             (BicGameModel *self);
+const BicChoices * bic_game_model_choices          (BicGameModel *self);
+void               bic_game_model_refresh          (BicGameModel *self);
+void               bic_game_model_end_hold         (BicGameModel *self);
+void               bic_game_model_save_and_refresh (BicGameModel *self);
 
 /* Moment shown */
-void             bic_game_model_look    (BicGameModel *self,
-                                         guint         position);
-guint            bic_game_model_moment  (BicGameModel *self);   /* number of choices before the moment shown */
-gboolean         bic_game_model_is_past (BicGameModel *self);
-gboolean         bic_game_model_is_over (BicGameModel *self);
-gboolean         bic_game_model_is_open (BicGameModel *self);   /* the present is shown and the game is not over */
-const char *     bic_game_model_frozen  (BicGameModel *self);   /* (nullable): reason why the game can only be viewed */
-const BicState * bic_game_model_now     (BicGameModel *self);
-BicState *       bic_game_model_state   (BicGameModel *self);
+void             bic_game_model_show_position    (BicGameModel *self,
+                                                  guint         position);
+guint            bic_game_model_position         (BicGameModel *self);  /* number of choices before the moment shown */
+gboolean         bic_game_model_is_past          (BicGameModel *self);
+gboolean         bic_game_model_is_over          (BicGameModel *self);
+gboolean         bic_game_model_can_act          (BicGameModel *self); /* the present is shown and the game is not over */
+const char *     bic_game_model_read_only_reason (BicGameModel *self); /* (nullable): reason why the game can only be viewed */
+const BicState * bic_game_model_present_state    (BicGameModel *self);
+BicState *       bic_game_model_shown_state      (BicGameModel *self);
 
 /* Players */
 /* (nullable): level of the computer player, if the computer must answer now */
-const char *     bic_game_model_computer (BicGameModel *self);
+const char *     bic_game_model_computer_level (BicGameModel *self);
 /* returns TRUE if a human player must answer now, and may get a hint */
-gboolean         bic_game_model_advises  (BicGameModel *self);
+gboolean         bic_game_model_may_hint       (BicGameModel *self);
 /* side of the human player, BIC_EVERYBODY or BIC_NOBODY */
-int              bic_game_model_person   (BicGameModel *self);
+int              bic_game_model_human_side     (BicGameModel *self);
 
 /* Point of view */
-gboolean bic_game_model_may_choose_eyes (BicGameModel *self);
-int      bic_game_model_eyes            (BicGameModel *self);
-void     bic_game_model_set_eyes        (BicGameModel *self,
-                                         int           who);
-int      bic_game_model_reader          (BicGameModel *self);
-gboolean bic_game_model_hides           (BicGameModel *self);
-void     bic_game_model_set_hides       (BicGameModel *self,
-                                         gboolean      hides);
-int      bic_game_model_sitter          (BicGameModel *self);
-void     bic_game_model_sit             (BicGameModel *self,
-                                         int           who);
-int      bic_game_model_holder          (BicGameModel *self);
-int      bic_game_model_shown_holder    (BicGameModel *self);
-gboolean bic_game_model_shows_hand      (BicGameModel *self);
-gboolean bic_game_model_is_between      (BicGameModel *self);
+gboolean bic_game_model_may_choose_viewer  (BicGameModel *self);
+int      bic_game_model_chosen_viewer      (BicGameModel *self);
+void     bic_game_model_choose_viewer      (BicGameModel *self,
+                                            int           side);
+int      bic_game_model_viewer             (BicGameModel *self);
+gboolean bic_game_model_hides_hands        (BicGameModel *self);
+void     bic_game_model_set_hides_hands    (BicGameModel *self,
+                                            gboolean      hides);
+int      bic_game_model_open_hand_side     (BicGameModel *self);
+void     bic_game_model_set_open_hand_side (BicGameModel *self,
+                                            int           side);
+int      bic_game_model_hand_side          (BicGameModel *self);
+int      bic_game_model_shown_hand_side    (BicGameModel *self);
+gboolean bic_game_model_shows_hand         (BicGameModel *self);
+gboolean bic_game_model_needs_hand_over    (BicGameModel *self);
 
 /* Selected and pointed things */
 /* hex of the selected piece, or BIC_NO_HEX */
-int              bic_game_model_picked          (BicGameModel    *self);
-void             bic_game_model_pick            (BicGameModel    *self,
-                                                 int              hex);
+int              bic_game_model_picked               (BicGameModel    *self);
+void             bic_game_model_pick                 (BicGameModel    *self,
+                                                      int              hex);
 /* returns TRUE if the player selected the piece, FALSE if the program did */
-gboolean         bic_game_model_is_chosen       (BicGameModel    *self);
+gboolean         bic_game_model_is_picked_by_player  (BicGameModel    *self);
 /* returns TRUE if the program selected the piece as the next of several */
-gboolean         bic_game_model_is_suggested    (BicGameModel    *self);
-gboolean         bic_game_model_pick_card       (BicGameModel    *self,
-                                                 int              card);
-int              bic_game_model_picked_card     (BicGameModel    *self);
-const BicChoices * bic_game_model_meant         (BicGameModel    *self);
+gboolean         bic_game_model_is_picked_by_program (BicGameModel    *self);
+gboolean         bic_game_model_pick_card            (BicGameModel    *self,
+                                                      int              card);
+int              bic_game_model_picked_card          (BicGameModel    *self);
+const BicChoices * bic_game_model_click_choices      (BicGameModel    *self);
 /* hex under the pointer or the cursor, or BIC_NO_HEX */
-int              bic_game_model_pointed         (BicGameModel    *self);
-void             bic_game_model_point           (BicGameModel    *self,
-                                                 int              hex);
-void             bic_game_model_point_at_answer (BicGameModel    *self,
-                                                 const BicChoice *answer);
-void             bic_game_model_point_at_card   (BicGameModel    *self,
-                                                 int              card,
-                                                 int              side);
-void             bic_game_model_set_hint        (BicGameModel    *self,
-                                                 /* the advised choice; removed by the next change */
-                                                 const BicChoice *hint);
-const BicChoice * bic_game_model_hint           (BicGameModel    *self);        /* (nullable) */
-void             bic_game_model_seek            (BicGameModel    *self,
-                                                 int              hex);
-void             bic_game_model_reveal          (BicGameModel    *self,
-                                                 int              hex);
+int              bic_game_model_pointed              (BicGameModel    *self);
+void             bic_game_model_point                (BicGameModel    *self,
+                                                      int              hex);
+void             bic_game_model_point_at_answer      (BicGameModel    *self,
+                                                      const BicChoice *answer);
+void             bic_game_model_point_at_card        (BicGameModel    *self,
+                                                      int              card,
+                                                      int              side);
+void             bic_game_model_set_hint             (BicGameModel    *self,
+                                                      /* the advised choice; removed by the next change */
+                                                      const BicChoice *hint);
+const BicChoice * bic_game_model_hint                (BicGameModel    *self);   /* (nullable) */
+void             bic_game_model_go_to_hex            (BicGameModel    *self,
+                                                      int              hex);
+void             bic_game_model_scroll_to_hex        (BicGameModel    *self,
+                                                      int              hex);
 /* (element-type BicTraced): hexes that the piece was dragged over */
-GArray *         bic_game_model_trace           (BicGameModel    *self);
-const BicPaths * bic_game_model_paths           (BicGameModel    *self);        /* paths of the selected piece */
-void             bic_game_model_set_line        (BicGameModel    *self,
-                                                 const int       *hexes);
+GArray *         bic_game_model_dragged_hexes        (BicGameModel    *self);
+const BicPaths * bic_game_model_paths                (BicGameModel    *self);   /* paths of the selected piece */
+void             bic_game_model_set_log_hexes        (BicGameModel    *self,
+                                                      const int       *hexes);
 /* BIC_LOG_HEXES hexes of the log line that is looked back at */
-const int *      bic_game_model_line            (BicGameModel    *self);
+const int *      bic_game_model_log_hexes            (BicGameModel    *self);
 
-gboolean         bic_game_model_recalls         (BicGameModel    *self);
-void             bic_game_model_recall          (BicGameModel    *self);
+gboolean         bic_game_model_shows_last_turn (BicGameModel    *self);
+void             bic_game_model_show_last_turn  (BicGameModel    *self);
 
 /* Changes */
-void     bic_game_model_choose      (BicGameModel *self,
-                                     BicChoice     choice);
-void     bic_game_model_choose_each (BicGameModel *self,
-                                     const GArray *choices);
-guint    bic_game_model_automatic   (BicGameModel *self);
-void     bic_game_model_undo        (BicGameModel *self);
-void     bic_game_model_redo        (BicGameModel *self);
-gboolean bic_game_model_retract     (BicGameModel *self,
-                                     guint         position);
-void     bic_game_model_act         (BicGameModel *self);
-void     bic_game_model_say         (BicGameModel *self,
-                                     const char   *text);
-void     bic_game_model_tell        (BicGameModel *self,
-                                     const char   *text);
-void     bic_game_model_set_rolling (BicGameModel *self);
-gboolean bic_game_model_is_rolling  (BicGameModel *self);
+void     bic_game_model_choose       (BicGameModel *self,
+                                      BicChoice     choice);
+void     bic_game_model_choose_each  (BicGameModel *self,
+                                      const GArray *choices);
+guint    bic_game_model_n_automatic  (BicGameModel *self);
+void     bic_game_model_undo         (BicGameModel *self);
+void     bic_game_model_redo         (BicGameModel *self);
+gboolean bic_game_model_retract      (BicGameModel *self,
+                                      guint         position);
+void     bic_game_model_emit_acted   (BicGameModel *self);
+void     bic_game_model_show_refusal (BicGameModel *self,
+                                      const char   *text);
+void     bic_game_model_show_message (BicGameModel *self,
+                                      const char   *text);
+void     bic_game_model_set_rolling  (BicGameModel *self);
+gboolean bic_game_model_is_rolling   (BicGameModel *self);
 
 G_END_DECLS

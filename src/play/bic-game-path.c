@@ -32,29 +32,29 @@ static const BicTraced *
 traced (BicGameModel *model,
         guint         i)
 {
-  return &g_array_index (bic_game_model_trace (model), BicTraced, i);
+  return &g_array_index (bic_game_model_dragged_hexes (model), BicTraced, i);
 }
 
 /* Returns the traced path without unnecessary hexes: a hex is unnecessary if the hexes before and after it are
  * adjacent. With @brushed_only, only hexes that the pointer barely touched are left out. */
 static GArray *
-new_way (BicGameModel *model,
-         gboolean      brushed_only)
+new_path (BicGameModel *model,
+          gboolean      brushed_only)
 {
   const BicGrid *grid = bic_game_grid (bic_game_model_game (model));
-  GArray *way = g_array_new (FALSE, FALSE, sizeof (gint));
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (gint));
 
-  for (guint i = 0; i < bic_game_model_trace (model)->len; i++)
+  for (guint i = 0; i < bic_game_model_dragged_hexes (model)->len; i++)
     {
       const BicTraced *here = traced (model, i);
-      gboolean corner = i > 0 && i + 1 < bic_game_model_trace (model)->len &&
-                        bic_grid_distance (grid, g_array_index (way, gint, way->len - 1), traced (model, i + 1)->hex)
+      gboolean corner = i > 0 && i + 1 < bic_game_model_dragged_hexes (model)->len &&
+                        bic_grid_distance (grid, g_array_index (path, gint, path->len - 1), traced (model, i + 1)->hex)
                             == 1;
 
       if (!corner || (brushed_only && !here->brushed))
-        g_array_append_val (way, here->hex);
+        g_array_append_val (path, here->hex);
     }
-  return way;
+  return path;
 }
 
 /* Returns: (transfer full) (nullable): the choices along the traced path to @hex; NULL if the piece cannot follow this
@@ -65,15 +65,15 @@ choices_along (BicGameModel *model,
                int           verb)
 {
   GArray *choices = NULL;
-  guint n = bic_game_model_trace (model)->len;
+  guint n = bic_game_model_dragged_hexes (model)->len;
 
   if (n < 3 || traced (model, 0)->hex != bic_game_model_picked (model) || traced (model, n - 1)->hex != hex)
     return NULL;
   for (int most = 0; most < 2 && !choices; most++)
     {
-      g_autoptr (GArray) way = new_way (model, most == 0);
+      g_autoptr (GArray) path = new_path (model, most == 0);
 
-      choices = bic_paths_along (bic_game_model_paths (model), (const int *) (gpointer) way->data, (int) way->len,
+      choices = bic_paths_along (bic_game_model_paths (model), (const int *) (gpointer) path->data, (int) path->len,
                                  verb);
     }
   return choices;

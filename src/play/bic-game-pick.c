@@ -52,7 +52,7 @@ static gboolean
 is_extra (const BicGame *game,
           BicChoice      choice)
 {
-  return bic_choice_is_aside (game, choice) || bic_choice_is_apart (game, choice);
+  return bic_choice_is_additional (game, choice) || bic_choice_is_other_action (game, choice);
 }
 
 /* Returns whether a click on the hex would select this choice while that piece is selected. */
@@ -90,7 +90,7 @@ has_to_go (const BicGame    *game,
            int               selected)
 {
   for (int i = 0; i < choices->n; i++)
-    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_aside (game, choices->at[i]))
+    if (!acts_from (game, choices->at[i], selected) && !bic_choice_is_additional (game, choices->at[i]))
       return FALSE;
   return TRUE;
 }
@@ -106,7 +106,7 @@ may_go_there (const BicGame    *game,
   BicChoiceHexes at = bic_choice_hexes (game, choice);
 
   return at.to == BIC_NO_HEX || !holds (game, state, at.to, FALSE) || has_to_go (game, choices, at.from)
-         || bic_choice_rests (game, state, choice);
+         || bic_choice_may_stop (game, state, choice);
 }
 
 /**
@@ -147,7 +147,7 @@ marks_at (const BicGame  *game,
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
-      marks |= piece.told | (piece.marks & BIC_MARK_MOVED);
+      marks |= piece.named_marks | (piece.marks & BIC_MARK_MOVED);
   return marks;
 }
 
@@ -197,7 +197,8 @@ bic_game_pick_asks (const BicGame  *game,
                     const BicState *state,
                     BicChoice       choice)
 {
-  return names_covered_card (game, choice) || bic_choice_is_aside (game, choice) || bic_choice_is_apart (game, choice)
+  return names_covered_card (game, choice) || bic_choice_is_additional (game, choice)
+         || bic_choice_is_other_action (game, choice)
          || bic_choice_cost (game, state, choice) > 0;
 }
 
@@ -417,7 +418,7 @@ needs_button (const BicGame    *game,
 {
   int hex = bic_choice_hexes (game, choice).from;
 
-  return bic_choice_is_apart (game, choice)
+  return bic_choice_is_other_action (game, choice)
          && (bic_game_pick_only_piece (game, choices) == hex || (marks_at (game, state, hex) & BIC_MARK_ORDERED));
 }
 
@@ -440,8 +441,8 @@ bic_game_pick_buttons (const BicGame    *game,
 {
   GArray *buttons = g_array_new (FALSE, FALSE, sizeof (BicChoice));
   gboolean other_cards = asks_for_other_cards (game, state, choices);
-  gboolean yes_or_no = choices->n == 2 && bic_choice_passes (game, choices->at[0]) &&
-                       !bic_choice_is_aside (game, choices->at[1]) &&
+  gboolean yes_or_no = choices->n == 2 && bic_choice_is_pass (game, choices->at[0]) &&
+                       !bic_choice_is_additional (game, choices->at[1]) &&
                        bic_choice_hexes (game, choices->at[1]).to == BIC_NO_HEX;
 
   for (int i = 0; i < choices->n; i++)
@@ -464,7 +465,7 @@ asks_where (const BicGame    *game,
     {
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
-      if (at.from == BIC_NO_HEX || bic_choice_is_aside (game, choices->at[i]))
+      if (at.from == BIC_NO_HEX || bic_choice_is_additional (game, choices->at[i]))
         continue;
       if (at.to != BIC_NO_HEX || holds (game, state, at.from, FALSE))
         return FALSE;
@@ -498,7 +499,7 @@ bic_game_pick_suggested (const BicGame    *game,
     {
       BicChoice choice = g_array_index (buttons, BicChoice, i);
 
-      if (bic_choice_passes (game, choice))
+      if (bic_choice_is_pass (game, choice))
         passes = (int) i;
       else if (bic_choice_cost (game, state, choice) == 0 && bic_choice_card (game, choice) < 0
                && bic_choice_hexes (game, choice).from == BIC_NO_HEX)

@@ -7,7 +7,7 @@
 
 #include "bic-game-prices.h"
 
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 /* Returns the highest price of the possible orders in the hex; sum: (out): terms of that price */
 static int
@@ -23,7 +23,7 @@ dearest_at (BicGameModel *model,
     if (bic_choice_hexes (game, choices->at[i]).from == hex)
       {
         BicSum parts = { 0 };
-        int price = bic_state_price (game, bic_game_model_now (model), choices->at[i], &parts);
+        int price = bic_state_price (game, bic_game_model_present_state (model), choices->at[i], &parts);
 
         if (price > dearest)
           *sum = parts;

@@ -1,7 +1,7 @@
 /* Retreats and other paths out of a fight: the risk of the next step, and the paths taken.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules compute the risk (bic-moment.h); the paths taken are read from the log.
+ * The rules compute the risk (bic-state-info.h); the paths taken are read from the log.
  */
 #include "config.h"
 
@@ -10,14 +10,14 @@
 #include "bic-game-retreats.h"
 
 #include "bic-event.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 /* --- risks -------------------------------------------------------------- */
 
 /* Returns the probability that the selected piece is lost when it enters @hex, 0 to 1. */
 double
-bic_game_retreats_risk_at (BicGameModel *model,
-                           int           hex)
+bic_game_retreats_risk (BicGameModel *model,
+                        int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
   const BicChoices *choices = bic_game_model_choices (model);
@@ -29,7 +29,7 @@ bic_game_retreats_risk_at (BicGameModel *model,
       BicChoiceHexes at = bic_choice_hexes (game, choices->at[i]);
 
       if (at.to == hex && at.from == picked)
-        most = MAX (most, bic_state_risk (game, bic_game_model_now (model), choices->at[i]));
+        most = MAX (most, bic_state_retreat_risk (game, bic_game_model_present_state (model), choices->at[i]));
     }
   return most;
 }
@@ -49,7 +49,7 @@ bic_game_retreats_text (BicGameModel *model)
 
   for (int i = 0; i < choices->n && !bic_game_model_is_past (model); i++)
     {
-      double risk = bic_state_risk (game, bic_game_model_now (model), choices->at[i]);
+      double risk = bic_state_retreat_risk (game, bic_game_model_present_state (model), choices->at[i]);
 
       most = MAX (most, risk);
       least = risk > 0.0 ? MIN (least, risk) : least;
@@ -64,7 +64,7 @@ bic_game_retreats_text (BicGameModel *model)
 /* --- the path taken ----------------------------------------------------- */
 
 static gboolean
-is_way (const BicEvent *event)
+is_path (const BicEvent *event)
 {
   return event->kind == BIC_EVENT_MOVED && (event->d == BIC_MOVE_RETREAT || event->d == BIC_MOVE_ADVANCE);
 }
@@ -91,8 +91,8 @@ find_result (BicGameModel *model,
       *line = i;
       if (event && event->kind == BIC_EVENT_RESULT)
         return TRUE;
-      if (event && !is_way (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
-                                       event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
+      if (event && !is_path (event) && (event->kind == BIC_EVENT_ATTACK || event->kind == BIC_EVENT_TURN ||
+                                        event->kind == BIC_EVENT_MOVED || event->kind == BIC_EVENT_PLACED))
         return FALSE;                   /* another fight, move or turn has followed */
     }
   return FALSE;
@@ -114,14 +114,14 @@ strides_to (const BicArrow *arrows,
  * bic_game_retreats_arrows:
  * @model: the model, with a game
  * @out: (nullable) (out caller-allocates): the steps of pieces that left the last fight, numbered for each piece
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of arrows in @out; if @out is %NULL, 1 if there is any arrow
  */
 int
 bic_game_retreats_arrows (BicGameModel *model,
                           BicArrow     *out,
-                          int           room)
+                          int           capacity)
 {
   guint line;
   int n = 0;
@@ -132,14 +132,14 @@ bic_game_retreats_arrows (BicGameModel *model,
     {
       const BicEvent *event = event_at (model, line);
 
-      if (!event || !is_way (event))
+      if (!event || !is_path (event))
         continue;
       if (!out)
         return 1;
-      if (n < room)
+      if (n < capacity)
         {
           out[n] = (BicArrow) { .from = event->a, .to = event->b, .number = 1 + strides_to (out, n, event->a),
-                                .way = TRUE };
+                                .path = TRUE };
           n++;
         }
     }

@@ -14,13 +14,13 @@
 
 #define WORST 6
 /* level that reviews the game, fast enough to compare several hundred choices with the best ones */
-#define WHO_LOOKS "colonel"
+#define REVIEW_LEVEL "colonel"
 
 struct _BicGameReview
 {
   GObject       parent_instance;
   BicGameModel *model;
-  GCancellable *looking;                /* cancels the running review; NULL = none */
+  GCancellable *reviewing;              /* cancels the running review; NULL = none */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameReview, bic_game_review, G_TYPE_OBJECT)
@@ -31,13 +31,13 @@ static guint signals[N_SIGNALS];
 static void
 stop (BicGameReview *self)
 {
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  g_cancellable_cancel (self->reviewing);
+  g_clear_object (&self->reviewing);
 }
 
 /* --- computation in a thread -------------------------------------------- */
 
-typedef struct { BicGameReview *self; GCancellable *looking; int percent; } Part;
+typedef struct { BicGameReview *self; GCancellable *reviewing; int percent; } Part;
 
 static void
 part_free (gpointer data)
@@ -45,17 +45,17 @@ part_free (gpointer data)
   Part *part = data;
 
   g_object_unref (part->self);
-  g_object_unref (part->looking);
+  g_object_unref (part->reviewing);
   g_free (part);
 }
 
 static void
-tell (BicGameReview *self,
-      int            percent)
+report_percent (BicGameReview *self,
+                int            percent)
 {
   g_autofree char *text = g_strdup_printf (_("A colonel is reviewing the game: %d %%"), percent);
 
-  bic_game_model_tell (self->model, text);
+  bic_game_model_show_message (self->model, text);
 }
 
 /* The review may have been stopped or replaced in the meantime. */
@@ -64,15 +64,15 @@ part_cb (gpointer user_data)
 {
   const Part *part = user_data;
 
-  if (part->self->looking == part->looking)
-    tell (part->self, part->percent);
+  if (part->self->reviewing == part->reviewing)
+    report_percent (part->self, part->percent);
   return G_SOURCE_REMOVE;
 }
 
 static void
-tell_part (int      done,
-           int      all,
-           gpointer user_data)
+report_progress (int      done,
+                 int      all,
+                 gpointer user_data)
 {
   GTask *task = user_data;
   int percent = 100 * done / all;
@@ -83,18 +83,19 @@ tell_part (int      done,
   part = g_new (Part, 1);
   *part = (Part) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
                    percent };
-  bic_deliver (task, part_cb, part, part_free);
+  bic_task_deliver (task, part_cb, part, part_free);
 }
 
 static void
-look (GTask        *task,
-      gpointer      source,
-      gpointer      task_data,
-      GCancellable *cancellable)
+review_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
 {
   GError *error = NULL;
 
-  if (bic_review_run (task_data, WHO_LOOKS, (int) g_get_num_processors (), cancellable, tell_part, task, &error))
+  if (bic_review_run (task_data, REVIEW_LEVEL, (int) g_get_num_processors (), cancellable, report_progress, task,
+                      &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -109,7 +110,7 @@ mark (BicSession      *session,
 {
   const BicLogEntry *entry = bic_session_log (session, regret->line);
   const BicAdvice *advice = &regret->advice;
-  g_autofree BicState *before = bic_session_seen (session, entry->position, regret->side);
+  g_autofree BicState *before = bic_session_view_at (session, entry->position, regret->side);
   g_autofree char *better = bic_choice_label (bic_session_game (session), before, advice->choice);
   const char *why = advice->why ? g_dgettext (GETTEXT_PACKAGE, advice->why) : _("almost nothing");
   g_autofree char *note =
@@ -122,9 +123,9 @@ mark (BicSession      *session,
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+reviewed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
   BicGameReview *self = BIC_GAME_REVIEW (source);
   g_autoptr (GArray) worst = NULL;
@@ -132,26 +133,26 @@ looked_cb (GObject      *source,
 
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
-  g_clear_object (&self->looking);
+  g_clear_object (&self->reviewing);
   worst = bic_review_worst (g_task_get_task_data (G_TASK (result)), WORST);
   for (guint i = 0; i < worst->len; i++)
     mark (bic_game_model_session (self->model), &g_array_index (worst, BicRegret, i));
   text = g_strdup_printf (ngettext ("The costliest choice is bookmarked in the log.",
                                     "The %d costliest choices are bookmarked in the log.", worst->len),
                           (int) worst->len);
-  bic_game_model_tell (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
+  bic_game_model_show_message (self->model, worst->len > 0 ? text : _("No choice stands out as costly."));
   bic_game_model_refresh (self->model);
   if (worst->len > 0)
     g_signal_emit (self, signals[FOUND], 0);
 }
 
 gboolean
-bic_game_review_may (BicGameReview *self)
+bic_game_review_can_begin (BicGameReview *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
 
-  return bic_game_model_session (self->model) && !bic_game_model_frozen (self->model)
-         && bic_game_model_is_over (self->model) && !self->looking;
+  return bic_game_model_session (self->model) && !bic_game_model_read_only_reason (self->model)
+         && bic_game_model_is_over (self->model) && !self->reviewing;
 }
 
 /**
@@ -166,13 +167,13 @@ bic_game_review_begin (BicGameReview *self)
 {
   g_autoptr (GTask) task = NULL;
 
-  if (!bic_game_review_may (self))
+  if (!bic_game_review_can_begin (self))
     return;
-  self->looking = g_cancellable_new ();
-  task = g_task_new (self, self->looking, looked_cb, NULL);
+  self->reviewing = g_cancellable_new ();
+  task = g_task_new (self, self->reviewing, reviewed_cb, NULL);
   g_task_set_task_data (task, bic_review_new (bic_game_model_session (self->model)), (GDestroyNotify) bic_review_free);
-  bic_run_in_thread (task, look);
-  tell (self, 0);
+  bic_run_in_thread (task, review_thread);
+  report_percent (self, 0);
 }
 
 gboolean
@@ -180,7 +181,7 @@ bic_game_review_is_busy (BicGameReview *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_REVIEW (self), FALSE);
 
-  return self->looking != NULL;
+  return self->reviewing != NULL;
 }
 
 static void
@@ -213,6 +214,6 @@ bic_game_review_new (BicGameModel *model)
 
   self->model = g_object_ref (model);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "keep", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "save", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameReview, bic_game_review, BIC, GAME_REVIEW, GObject)
 /* Signal: "found" (): emitted when choices were bookmarked */
 
-BicGameReview * bic_game_review_new     (BicGameModel  *model);
+BicGameReview * bic_game_review_new       (BicGameModel  *model);
 /* returns TRUE if the game is over and no review is running */
-gboolean        bic_game_review_may     (BicGameReview *self);
-void            bic_game_review_begin   (BicGameReview *self);
-gboolean        bic_game_review_is_busy (BicGameReview *self);
+gboolean        bic_game_review_can_begin (BicGameReview *self);
+void            bic_game_review_begin     (BicGameReview *self);
+gboolean        bic_game_review_is_busy   (BicGameReview *self);
 
 G_END_DECLS

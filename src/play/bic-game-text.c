@@ -12,9 +12,9 @@
 #include "bic-game-corners.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
-#include "bic-moment.h"
 #include "bic-player.h"
 #include "bic-result.h"
+#include "bic-state-info.h"
 
 /* --- the sides ---------------------------------------------------------- */
 
@@ -70,8 +70,8 @@ player_of (BicGameModel *model,
 /* Returns: (transfer full): the player and the army of a side, "Anna (French)", or only the army if the player has no
  * name */
 char *
-bic_game_who (BicGameModel *model,
-              int           side)
+bic_game_player_and_army (BicGameModel *model,
+                          int           side)
 {
   g_autofree char *player = player_of (model, side);
   g_autofree char *army = bic_game_army (model, side);
@@ -83,8 +83,8 @@ bic_game_who (BicGameModel *model,
 /* Returns: (transfer full): the player of a side, or the army if the player has no name. Used where the army is shown
  * elsewhere */
 char *
-bic_game_who_short (BicGameModel *model,
-                    int           side)
+bic_game_player_or_army (BicGameModel *model,
+                         int           side)
 {
   char *player = player_of (model, side);
 
@@ -98,7 +98,7 @@ bic_game_show_hand_label (BicGameModel *model,
 {
   g_autofree char *army = bic_game_army (model, side);
 
-  return g_strdup_printf (bic_game_is_veiled (bic_game_model_game (model)) ? _("_Show the %s Pieces")
+  return g_strdup_printf (bic_game_has_face_down_pieces (bic_game_model_game (model)) ? _("_Show the %s Pieces")
                           : _("_Show the %s Hand"), army);
 }
 
@@ -118,10 +118,11 @@ bic_game_asked_text (BicGameModel   *model,
 {
   const BicGame *game = bic_game_model_game (model);
   int asks = bic_state_asks (game, state);
-  g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_prompt (game, state);
-  g_autofree char *thinker = bic_game_model_computer (model) && bic_game_model_is_open (model)
-                             ? bic_game_who (model, asks) : NULL;
-  g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state) ? bic_game_who_short (model, asks)
+  g_autofree char *prompt = asks == BIC_NOBODY ? g_strdup (_("The game is over.")) : bic_question_prompt (game, state);
+  g_autofree char *thinker = bic_game_model_computer_level (model) && bic_game_model_can_act (model)
+                             ? bic_game_player_and_army (model, asks) : NULL;
+  g_autofree char *who = bic_game_is_side (asks) && asks != bic_state_active (state)
+                         ? bic_game_player_or_army (model, asks)
                          : NULL;
 
   if (thinker)
@@ -153,7 +154,7 @@ bic_game_ended_text (BicGameModel *model)
 
   if (!bic_game_is_side (winner))
     return g_strdup_printf ("%s %s", _(why[ended]), _("No winner."));
-  who = bic_game_who (model, winner);
+  who = bic_game_player_and_army (model, winner);
   won = g_strdup_printf (_("Winner: %s."), who);
   return g_strdup_printf ("%s %s", _(why[ended]), won);
 }
@@ -210,14 +211,14 @@ bic_game_describe_hex (BicGameModel *model,
                        int           hex)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_now (model);
+  const BicState *state = bic_game_model_present_state (model);
   const BicTile *tile = bic_scenario_tile (bic_game_scenario (game), hex);
   const BicTerrain *terrains = bic_ruleset_terrains (bic_game_catalogue (game), bic_game_ruleset (game), NULL);
   int terrain = tile->terrain
                 ? bic_catalogue_find_terrain (bic_game_catalogue (game), g_quark_to_string (tile->terrain)) : 0;
   char at[BIC_HEX_TEXT];
   GString *text = g_string_new (bic_hex_write (bic_game_grid (game), hex, at));
-  double risk = bic_game_retreats_risk_at (model, hex);
+  double risk = bic_game_retreats_risk (model, hex);
   BicPieceInfo piece;
 
   if (terrain >= 0)
@@ -226,10 +227,11 @@ bic_game_describe_hex (BicGameModel *model,
     if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
       {
         describe_piece (game, text, &piece);
-        describe_stage (text, bic_state_stage (game, state, i));
+        describe_stage (text, bic_state_piece_stage (game, state, i));
       }
   bic_game_prices_describe (model, text, hex);
-  if (hex == bic_game_model_picked (model) && !bic_game_model_is_suggested (model) && !bic_game_model_is_past (model)
+  if (hex == bic_game_model_picked (model) && !bic_game_model_is_picked_by_program (model)
+      && !bic_game_model_is_past (model)
       && bic_game_corners_turns (model, hex))
     g_string_append (text, _(", click a corner of its hex to turn it"));
   bic_game_attacks_describe (model, text, hex);

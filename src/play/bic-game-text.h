@@ -19,9 +19,9 @@ int      bic_game_nation          (BicGameModel *model,
                                    int           side);
 char *   bic_game_army            (BicGameModel *model,
                                    int           side);
-char *   bic_game_who             (BicGameModel *model,
+char *   bic_game_player_and_army (BicGameModel *model,
                                    int           side);
-char *   bic_game_who_short       (BicGameModel *model,
+char *   bic_game_player_or_army  (BicGameModel *model,
                                    int           side);
 char *   bic_game_show_hand_label (BicGameModel *model,
                                    int           side);

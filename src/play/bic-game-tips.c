@@ -41,7 +41,7 @@ has_enemy (const Moment *moment,
            int           hex)
 {
   const BicGame *game = bic_game_model_game (moment->model);
-  const BicState *now = bic_game_model_now (moment->model);
+  const BicState *now = bic_game_model_present_state (moment->model);
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, now); i++)
@@ -71,7 +71,7 @@ static gboolean
 undoes (const Moment *moment)
 {
   BicSession *session = bic_game_model_session (moment->model);
-  guint made = bic_session_position (session), automatic = bic_game_model_automatic (moment->model);
+  guint made = bic_session_position (session), automatic = bic_game_model_n_automatic (moment->model);
 
   return moment->cards == 1 && made > automatic && bic_session_can_retract (session, made - automatic - 1)
          && bic_session_side_at (session, made - automatic - 1) == moment->side;
@@ -132,7 +132,7 @@ bic_game_tip (BicGameModel *model)
 
   g_return_val_if_fail (BIC_IS_GAME_MODEL (model), NULL);
 
-  if (!bic_game_model_advises (model))
+  if (!bic_game_model_may_hint (model))
     return NULL;
   moment.side = bic_session_asks (bic_game_model_session (model));
   moment.cards = count_cards (bic_game_model_session (model), moment.side);

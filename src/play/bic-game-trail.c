@@ -61,7 +61,7 @@ bic_game_last_turn (BicGameModel *model,
   int now = find_turn (model, n);
   gboolean over = bic_game_model_is_over (model);
 
-  if (bic_game_model_is_past (model) || bic_game_model_computer (model)
+  if (bic_game_model_is_past (model) || bic_game_model_computer_level (model)
       || (!over && asks != BIC_TOP && asks != BIC_BOTTOM))
     return FALSE;
   *end = n;
@@ -81,7 +81,7 @@ is_shown (BicGameModel *model,
 {
   int active = bic_state_active (bic_session_state (bic_game_model_session (model)));
 
-  return bic_game_model_recalls (model)
+  return bic_game_model_shows_last_turn (model)
          || (bic_session_asks (bic_game_model_session (model)) == active && !has_chosen (model, end, active));
 }
 
@@ -91,7 +91,7 @@ event_at (BicGameModel *model,
           guint         line)
 {
   const BicLogEntry *entry = line_at (model, line);
-  int reader = bic_game_model_reader (model);
+  int reader = bic_game_model_viewer (model);
 
   if (entry->kind != BIC_LOG_EVENT || entry->taken_by > 0)
     return NULL;
@@ -167,28 +167,28 @@ add_result (GArray     *trail,
 static void
 add_hits (GArray         *trail,
           const BicEvent *event,
-          int            *owed)
+          int            *stepped_back)
 {
   char sign[8];
 
   g_snprintf (sign, sizeof sign, "%d", event->c);
   add_result (trail, event->a, event->b, sign);
   if (event->b >= 0)
-    owed[event->b] += event->c;
+    stepped_back[event->b] += event->c;
 }
 
 /* Adds a loss that was not caused by hits. The sign of the attack already shows losses by hits. */
 static void
 add_loss (GArray         *trail,
           const BicEvent *event,
-          int            *owed)
+          int            *stepped_back)
 {
   int more;
 
   if (event->a < 0)
     return;
-  more = event->b - owed[event->a];
-  owed[event->a] = 0;
+  more = event->b - stepped_back[event->a];
+  stepped_back[event->a] = 0;
   if (more > 0 && event->d > 0)
     g_snprintf (add (trail, BIC_TRAIL_WEAKENED, event->a, event->a)->sign, sizeof ((BicTrail *) NULL)->sign, "−%d",
                 more);
@@ -198,7 +198,7 @@ static void
 add_event (BicGameModel   *model,
            GArray         *trail,
            const BicEvent *event,
-           int            *owed)
+           int            *stepped_back)
 {
   const char *code = bic_event_code (bic_game_model_game (model), event);
 
@@ -212,14 +212,14 @@ add_event (BicGameModel   *model,
         add (trail, BIC_TRAIL_ATTACK, event->a, event->b);
       break;
     case BIC_EVENT_HITS:
-      add_hits (trail, event, owed);
+      add_hits (trail, event, stepped_back);
       break;
     case BIC_EVENT_RESULT:
       if (code)
         add_result (trail, event->a, event->b, code);
       break;
     case BIC_EVENT_LOST:
-      add_loss (trail, event, owed);
+      add_loss (trail, event, stepped_back);
       break;
     case BIC_EVENT_ELIMINATED:
       add (trail, BIC_TRAIL_LOST, event->a, event->a);
@@ -237,7 +237,7 @@ find_covered (BicGameModel *model,
               GArray       *trail)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_now (model);
+  const BicState *now = bic_game_model_present_state (model);
   BicPieceInfo piece;
 
   for (int i = 0; i < bic_state_n_pieces (game, now) && trail->len > 0; i++)
@@ -257,7 +257,7 @@ GArray *
 bic_game_trail (BicGameModel *model)
 {
   GArray *trail = g_array_new (FALSE, TRUE, sizeof (BicTrail));
-  g_autofree int *owed = g_new0 (int, bic_grid_size (bic_game_grid (bic_game_model_game (model))));
+  g_autofree int *stepped_back = g_new0 (int, bic_grid_size (bic_game_grid (bic_game_model_game (model))));
   guint first, end;
 
   if (!bic_game_last_turn (model, &first, &end) || !is_shown (model, end))
@@ -267,7 +267,7 @@ bic_game_trail (BicGameModel *model)
       const BicEvent *event = event_at (model, i);
 
       if (event)
-        add_event (model, trail, event, owed);
+        add_event (model, trail, event, stepped_back);
     }
   find_covered (model, trail);
   return trail;

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-language.h"
+#include "bic-player-aid.h"
 #include "bic-translation.h"
 
 /**
@@ -75,7 +75,7 @@ bic_army_title (const BicScenario  *scenario,
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   if (army->name)
-    return g_strdup (bic_scenario_say (scenario, army->name));
+    return g_strdup (bic_scenario_translate (scenario, army->name));
   for (guint i = 0; army->nations && i < army->nations->len; i++)
     {
       int nation = nation_at (scenario, catalogue, side, i);
@@ -185,11 +185,11 @@ bic_army_copies (const BicScenario  *scenario,
 {
   const BicCard *cards = bic_ruleset_cards (catalogue, bic_scenario_rules (scenario, catalogue), NULL);
   int nation = bic_army_nation (scenario, catalogue, side),
-               said = count_actions (scenario, side, cards[entry->card].id);
+               stated = count_actions (scenario, side, cards[entry->card].id);
   int copies = !entry->nations || (nation >= 0 && entry->nations >> nation & 1) ? entry->copies : 0;
 
-  *hand = said < 0 ? MIN (entry->hand, copies) : MIN (said, MOST_COPIES);
-  return said < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
+  *hand = stated < 0 ? MIN (entry->hand, copies) : MIN (stated, MOST_COPIES);
+  return stated < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
 }
 
 /* Returns whether the rule system has garrisons that take blocks, and the map has terrain for a garrison */

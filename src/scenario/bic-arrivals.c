@@ -204,10 +204,10 @@ set_entry (BicReinforcement *group,
 
 /* Puts the piece into a new group that arrives at the same time as the piece's previous group */
 static BicEdit *
-come_alone (const BicScenario      *scenario,
-            const BicPiece         *piece,
-            const BicReinforcement *before,
-            int                     hex)
+arrive_alone (const BicScenario      *scenario,
+              const BicPiece         *piece,
+              const BicReinforcement *before,
+              int                     hex)
 {
   BicReinforcement *group = bic_item_new (BIC_ITEM_REINFORCEMENT);
   GPtrArray *edits = bic_edits_new ();
@@ -261,7 +261,7 @@ bic_arrival_enter (const BicScenario *scenario,
       replace_group (edits, changed);
       return bic_edits_join (edits);
     }
-  return come_alone (scenario, moved, own, hex);
+  return arrive_alone (scenario, moved, own, hex);
 }
 
 BicEdit *

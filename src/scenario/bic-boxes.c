@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-player-aid.h"
 
 static int
 compare_line_up (gconstpointer a,
@@ -235,9 +235,9 @@ ask_box (const Search *search,
 
 /* Returns the number of target units or tiles in all boxes, or -1 if a box does not state a number */
 static int
-room_in_boxes (const Search *search)
+units_in_boxes (const Search *search)
 {
-  int room = 0;
+  int held = 0;
 
   for (guint i = 0; i < search->scenario->boxes->len; i++)
     {
@@ -245,9 +245,9 @@ room_in_boxes (const Search *search)
 
       if (!answer.numbers || answer.some)
         return -1;
-      room += answer.count;
+      held += answer.count;
     }
-  return search->scenario->boxes->len > 0 ? room : -1;
+  return search->scenario->boxes->len > 0 ? held : -1;
 }
 
 /**
@@ -263,7 +263,7 @@ bic_boxes_hold_units (const BicScenario  *scenario,
 {
   Search search = search_unit (scenario, catalogue, type);
 
-  return room_in_boxes (&search);
+  return units_in_boxes (&search);
 }
 
 /**
@@ -279,7 +279,7 @@ bic_boxes_hold_tiles (const BicScenario  *scenario,
 {
   Search search = search_tile (scenario, catalogue, terrain);
 
-  return room_in_boxes (&search);
+  return units_in_boxes (&search);
 }
 
 /* Returns the number of infantry blocks that the piece takes out of the box: at least those of a full unit, even if the
@@ -316,7 +316,7 @@ bic_boxes_spare_infantry (const BicScenario  *scenario,
   for (int type = 0; type < n; type++)
     if (known[type].nation == nation
         && ((known[type].traits & (BIC_TRAIT (INFANTRY) | BIC_TRAIT (POST))) == BIC_TRAIT (INFANTRY)) && ruleset
-        && bic_family_serves (known[type].family, ruleset->family))
+        && bic_family_matches (known[type].family, ruleset->family))
       {
         if ((units = bic_boxes_hold_units (scenario, catalogue, type)) < 0)
           return FALSE;

@@ -108,10 +108,10 @@ find_year (const Reading *date)
 
 /* Distinguishes day and month if the month has no name */
 static gboolean
-tell_apart (const Reading *date,
-            int            year,
-            int           *month,
-            int           *day)
+distinguish (const Reading *date,
+             int            year,
+             int           *month,
+             int           *day)
 {
   int a = date->number[year == 0 ? 1 : 0], b = date->number[year == 0 ? 2 : 1];
   gboolean day_first = year != 0 && (date->dots || a > 12);
@@ -131,7 +131,7 @@ write_date (const Reading *date)
 
   if (year < 0 || others > (month ? 1 : 2))
     return NULL;
-  if (others == 2 && !tell_apart (date, year, &month, &day))
+  if (others == 2 && !distinguish (date, year, &month, &day))
     return NULL;
   if (others == 1 && month)
     day = date->number[!year];

@@ -22,12 +22,12 @@ static const BicValue battle[] = {
 
 static const BicValue about[] = {
   { "code",         BIC_VALUE_TEXT,     AT (code) },
-  { "title",        BIC_VALUE_SAID,     AT (title) },
-  { "subtitle",     BIC_VALUE_SAID,     AT (subtitle) },
+  { "title",        BIC_VALUE_LOCALIZED, AT (title) },
+  { "subtitle",     BIC_VALUE_LOCALIZED, AT (subtitle) },
   { "date",         BIC_VALUE_TEXT,     AT (date) },
   { "date-end",     BIC_VALUE_TEXT,     AT (date_end) },
-  { "campaign",     BIC_VALUE_SAID,     AT (campaign) },
-  { "tags",         BIC_VALUE_SAID,     AT (tags) },
+  { "campaign",     BIC_VALUE_LOCALIZED, AT (campaign) },
+  { "tags",         BIC_VALUE_LOCALIZED, AT (tags) },
 };
 
 static const BicValue credit[] = {
@@ -49,8 +49,8 @@ static const BicValue setup[] = {
 
 static const BicValue army[] = {
   { "nations",      BIC_VALUE_QUARKS,   IN_ARMY (nations) },
-  { "name",         BIC_VALUE_SAID,     IN_ARMY (name) },
-  { "commander",    BIC_VALUE_SAID,     IN_ARMY (commander) },
+  { "name",         BIC_VALUE_LOCALIZED, IN_ARMY (name) },
+  { "commander",    BIC_VALUE_LOCALIZED, IN_ARMY (commander) },
   { "hand",         BIC_VALUE_INT,      IN_ARMY (hand), 0, 99, 0 },
   { "tacticians",   BIC_VALUE_INT,      IN_ARMY (tacticians), 0, 99, 0 },
   { "rating",       BIC_VALUE_INT,      IN_ARMY (rating), 0, 99, 0 },

@@ -40,7 +40,7 @@ BicScenario *
 bic_scenario_derived (const BicScenario *scenario)
 {
   BicScenario *copy = bic_scenario_copy (scenario);
-  g_autofree char *parent = bic_scenario_known_as (scenario);
+  g_autofree char *parent = bic_scenario_origin_title (scenario);
 
   copy->identity = new_id ();
   copy->parent = g_quark_from_string (parent);
@@ -62,13 +62,13 @@ bic_content_id (const char *hash)
 }
 
 /**
- * bic_scenario_known_as:
+ * bic_scenario_origin_title:
  * @scenario: a battle
  *
  * Returns: (transfer full): the id that a derived battle stores for @scenario
  */
 char *
-bic_scenario_known_as (const BicScenario *scenario)
+bic_scenario_origin_title (const BicScenario *scenario)
 {
   g_autofree char *hash = scenario->identity ? NULL : bic_scenario_hash (scenario);
 

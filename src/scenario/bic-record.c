@@ -33,14 +33,14 @@ static const BicValue piece[] = {
   { "fatigue", BIC_VALUE_WORD, AT (BicPiece, fatigue), 0, 0, 0, fatigues },
   { "square", BIC_VALUE_FLAG,  AT (BicPiece, square) },
   { "front",  BIC_VALUE_DIRECTIONS, AT (BicPiece, front) },
-  { "name",   BIC_VALUE_SAID,  AT (BicPiece, name) },
+  { "name",   BIC_VALUE_LOCALIZED, AT (BicPiece, name) },
   { "note",   BIC_VALUE_TEXT,  AT (BicPiece, note) },
 };
 
 static const BicValue label[] = {
   { "at",       BIC_VALUE_HEX,  AT (BicLabel, hex), BIC_NO_HEX, 0, BIC_NO_HEX },
   { "xml:lang", BIC_VALUE_TEXT, AT (BicLabel, lang) },
-  { "",         BIC_VALUE_SAID, AT (BicLabel, text) },
+  { "",         BIC_VALUE_LOCALIZED, AT (BicLabel, text) },
 };
 
 static const BicValue objective[] = {
@@ -51,7 +51,7 @@ static const BicValue objective[] = {
   { "value",        BIC_VALUE_INT,   AT (BicObjective, value), 0, 99, 1 },
   { "need",         BIC_VALUE_INT,   AT (BicObjective, need), 0, BIC_MAX_LIST, 0 },
   { "sudden-death", BIC_VALUE_FLAG,  AT (BicObjective, sudden_death) },
-  { "name",         BIC_VALUE_SAID,  AT (BicObjective, name) },
+  { "name",         BIC_VALUE_LOCALIZED, AT (BicObjective, name) },
 };
 
 static const BicValue exit_[] = {
@@ -60,7 +60,7 @@ static const BicValue exit_[] = {
   { "directions",   BIC_VALUE_DIRECTIONS, AT (BicExit, directions) },
   { "value",        BIC_VALUE_INT,        AT (BicExit, value), 0, 99, 1 },
   { "sudden-death", BIC_VALUE_FLAG,       AT (BicExit, sudden_death) },
-  { "name",         BIC_VALUE_SAID,       AT (BicExit, name) },
+  { "name",         BIC_VALUE_LOCALIZED,  AT (BicExit, name) },
 };
 
 static const BicValue reinforcement[] = {
@@ -71,7 +71,7 @@ static const BicValue reinforcement[] = {
   { "roll",   BIC_VALUE_INT,   AT (BicReinforcement, roll), 0, 6, 0 },
   { "pieces", BIC_VALUE_IDS,   AT (BicReinforcement, pieces) },
   { "cards",  BIC_VALUE_INT,   AT (BicReinforcement, cards), -99, 99, 0 },
-  { "",       BIC_VALUE_SAID,  AT (BicReinforcement, text) },
+  { "",       BIC_VALUE_LOCALIZED, AT (BicReinforcement, text) },
 };
 
 static const BicValue rule[] = {
@@ -100,19 +100,19 @@ static const BicValue communication[] = {
   { "side",  BIC_VALUE_SIDE,  AT (BicCommunication, side), BIC_TOP, 0, BIC_NOBODY },
   { "hexes", BIC_VALUE_HEXES, AT (BicCommunication, hexes) },
   { "value", BIC_VALUE_INT,   AT (BicCommunication, value), BIC_AS_TABLE, 99, BIC_AS_TABLE },
-  { "name",  BIC_VALUE_SAID,  AT (BicCommunication, name) },
+  { "name",  BIC_VALUE_LOCALIZED, AT (BicCommunication, name) },
 };
 
 static const BicValue turn[] = {
   { "number",       BIC_VALUE_INT,  AT (BicTurn, number), 0, 999, 0 },
-  { "label",        BIC_VALUE_SAID, AT (BicTurn, label) },
+  { "label",        BIC_VALUE_LOCALIZED, AT (BicTurn, label) },
   { "night",        BIC_VALUE_FLAG, AT (BicTurn, night) },
   { "sudden-death", BIC_VALUE_INT,  AT (BicTurn, sudden_death), 0, 99, 0 },
 };
 
 static const BicValue event[] = {
   { "id",     BIC_VALUE_QUARK, AT (BicEventCard, id) },
-  { "title",  BIC_VALUE_SAID,  AT (BicEventCard, title) },
+  { "title",  BIC_VALUE_LOCALIZED, AT (BicEventCard, title) },
   { "copies", BIC_VALUE_INT,   AT (BicEventCard, copies), 0, 99, 1 },
   { "red",    BIC_VALUE_FLAG,  AT (BicEventCard, red) },
   { "text",   BIC_VALUE_TEXTS, AT (BicEventCard, texts) },
@@ -131,15 +131,15 @@ static const BicValue event_half[] = {
 };
 
 static const BicValue table[] = {
-  { "id",      BIC_VALUE_TEXT,    AT (BicOwnTable, table.id) },
-  { "name",    BIC_VALUE_TEXT,    AT (BicOwnTable, table.name) },
-  { "purpose", BIC_VALUE_TEXT,    AT (BicOwnTable, table.purpose), 1 },
-  { "columns", BIC_VALUE_COLUMNS, AT (BicOwnTable, table) },
-  { "clamp",   BIC_VALUE_WORD,    AT (BicOwnTable, table.clamp), 0, 0, 0, bic_table_ends },
-  { "source",  BIC_VALUE_TEXT,    AT (BicOwnTable, table.source.source) },
-  { "status",  BIC_VALUE_WORD,    AT (BicOwnTable, table.source.status), 0, 0, 0, bic_status_names },
-  { "note",    BIC_VALUE_TEXT,    AT (BicOwnTable, table.source.note) },
-  { "row",     BIC_VALUE_ROWS,    AT (BicOwnTable, table) },
+  { "id",      BIC_VALUE_TEXT,    AT (BicCustomTable, table.id) },
+  { "name",    BIC_VALUE_TEXT,    AT (BicCustomTable, table.name) },
+  { "purpose", BIC_VALUE_TEXT,    AT (BicCustomTable, table.purpose), 1 },
+  { "columns", BIC_VALUE_COLUMNS, AT (BicCustomTable, table) },
+  { "clamp",   BIC_VALUE_WORD,    AT (BicCustomTable, table.clamp), 0, 0, 0, bic_table_ends },
+  { "source",  BIC_VALUE_TEXT,    AT (BicCustomTable, table.source.source) },
+  { "status",  BIC_VALUE_WORD,    AT (BicCustomTable, table.source.status), 0, 0, 0, bic_status_names },
+  { "note",    BIC_VALUE_TEXT,    AT (BicCustomTable, table.source.note) },
+  { "row",     BIC_VALUE_ROWS,    AT (BicCustomTable, table) },
 };
 
 static const BicValue accepted[] = {
@@ -183,7 +183,7 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_TURN] = RECORD ("turn", BicTurn, turn),
   [BIC_ITEM_EVENT] = RECORD ("event", BicEventCard, event),
   [BIC_ITEM_EVENT_HALF] = RECORD ("half", BicEventHalf, event_half),
-  [BIC_ITEM_TABLE] = RECORD ("table", BicOwnTable, table),
+  [BIC_ITEM_TABLE] = RECORD ("table", BicCustomTable, table),
   [BIC_ITEM_ACCEPTED] = RECORD ("accepted", BicAccepted, accepted),
   [BIC_ITEM_UNDERLAY] = RECORD ("underlay", BicUnderlay, underlay),
   [BIC_ITEM_TRANSLATION] = RECORD ("translation", BicTranslation, translation),

@@ -49,7 +49,7 @@ typedef enum {
   BIC_ITEM_TURN,                        /* BicTurn: one turn of the turn track */
   BIC_ITEM_EVENT,                       /* BicEventCard: cards of the battle's own event deck */
   BIC_ITEM_EVENT_HALF,                  /* BicEventHalf: the effect of an event card for one side */
-  BIC_ITEM_TABLE,                       /* BicOwnTable: the battle's own version of a table of the player aid */
+  BIC_ITEM_TABLE,                       /* BicCustomTable: the battle's own version of a table of the player aid */
   BIC_ITEM_ACCEPTED,                    /* BicAccepted: a problem that the author accepts */
   BIC_ITEM_UNDERLAY,                    /* BicUnderlay: an image from which the map is traced */
   BIC_ITEM_TRANSLATION,                 /* BicTranslation: translations of a name or title */
@@ -160,7 +160,7 @@ typedef struct {
   GArray  *texts;                       /* BicText */
 } BicEventHalf;
 
-typedef struct { BicItem item; BicTable table; } BicOwnTable;
+typedef struct { BicItem item; BicTable table; } BicCustomTable;
                                         /* The item owns the id, name, purpose, source and note of the table; other
                                          * strings are interned. It replaces any other table for its purpose */
 

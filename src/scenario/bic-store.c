@@ -96,7 +96,7 @@ _bic_member_copy (BicValueKind  kind,
   switch (kind)
     {
     case BIC_VALUE_TEXT:
-    case BIC_VALUE_SAID:
+    case BIC_VALUE_LOCALIZED:
       *(char **) to = _bic_text_tidy (*(char *const *) from);
       break;
     case BIC_VALUE_HEXES:
@@ -201,7 +201,7 @@ _bic_member_equal (BicValueKind  kind,
   switch (kind)
     {
     case BIC_VALUE_TEXT:
-    case BIC_VALUE_SAID:
+    case BIC_VALUE_LOCALIZED:
     case BIC_VALUE_DATA:
       return *(char *const *) a == *(char *const *) b || g_strcmp0 (*(char *const *) a, *(char *const *) b) == 0;
     case BIC_VALUE_HEXES:
@@ -236,7 +236,7 @@ _bic_member_clear (BicValueKind kind,
   switch (kind)
     {
     case BIC_VALUE_TEXT:
-    case BIC_VALUE_SAID:
+    case BIC_VALUE_LOCALIZED:
       g_clear_pointer ((char **) member, g_free);
       break;
     case BIC_VALUE_HEXES:

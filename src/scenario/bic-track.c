@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 #define MAX_TURNS 999
 #define FRESH_DAYS 2
@@ -216,15 +216,15 @@ add_field (GPtrArray         *edits,
 }
 
 /**
- * bic_fresh_edit:
+ * bic_initial_values_edit:
  * @scenario: a battle with a rule system
  * @catalogue: a catalogue with that rule system
  *
  * Returns: (transfer full) (nullable): the edit that gives the battle the initial values of its rule system
  */
 BicEdit *
-bic_fresh_edit (const BicScenario  *scenario,
-                const BicCatalogue *catalogue)
+bic_initial_values_edit (const BicScenario  *scenario,
+                         const BicCatalogue *catalogue)
 {
   const BicRuleset *ruleset = scenario->ruleset
                               ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset)) : NULL;

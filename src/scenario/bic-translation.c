@@ -43,7 +43,7 @@ text_for (const GArray *texts,
 }
 
 /**
- * bic_texts_pick:
+ * bic_texts_find:
  * @texts: (element-type BicText): one text in several languages
  * @original: (nullable): the language of the first text if that text has no language
  * @languages: (nullable): languages in order of preference
@@ -51,7 +51,7 @@ text_for (const GArray *texts,
  * Returns: (transfer none): the text to show, "" if there is none
  */
 const char *
-bic_texts_pick (const GArray      *texts,
+bic_texts_find (const GArray      *texts,
                 const char        *original,
                 const char *const *languages)
 {
@@ -81,43 +81,43 @@ find (const BicScenario *scenario,
 }
 
 static const char *
-say (const BicScenario *scenario,
-     const char        *text,
-     const char *const *languages)
+translate (const BicScenario *scenario,
+           const char        *text,
+           const char *const *languages)
 {
   const BicTranslation *translation = text ? find (scenario, text) : NULL;
-  const char *said = NULL;
+  const char *translated = NULL;
 
-  for (; translation && *languages && !said; languages++)
-    said = scenario->language && serves (scenario->language, *languages) ? text
-           : text_for (translation->texts, NULL, *languages);
-  return said ? said : text;
+  for (; translation && *languages && !translated; languages++)
+    translated = scenario->language && serves (scenario->language, *languages) ? text
+                 : text_for (translation->texts, NULL, *languages);
+  return translated ? translated : text;
 }
 
 /**
- * bic_scenario_say:
+ * bic_scenario_translate:
  * @scenario: a battle
  * @text: (nullable): a name or title of the battle
  *
  * Returns: (transfer none) (nullable): the text in the reader's language, or the original if it is not translated
  */
 const char *
-bic_scenario_say (const BicScenario *scenario,
-                  const char        *text)
+bic_scenario_translate (const BicScenario *scenario,
+                        const char        *text)
 {
-  return say (scenario, text, g_get_language_names ());
+  return translate (scenario, text, g_get_language_names ());
 }
 
 const char *
 bic_scenario_title (const BicScenario *scenario)
 {
-  return scenario->title ? bic_scenario_say (scenario, scenario->title) : _("Untitled Battle");
+  return scenario->title ? bic_scenario_translate (scenario, scenario->title) : _("Untitled Battle");
 }
 
 const char *
-bic_scenario_say_in (const BicScenario *scenario,
-                     const char        *text,
-                     const char        *language)
+bic_scenario_translate_to (const BicScenario *scenario,
+                           const char        *text,
+                           const char        *language)
 {
   const BicTranslation *translation = find (scenario, text);
 
@@ -155,24 +155,24 @@ each_of_battle (const BicScenario *scenario,
 
 typedef struct { const BicScenario *of; const char *const *languages; GPtrArray *back; } Reader;
 
-/* Adds a reverse translation from @said into the language of the battle, so that the original text can be found
+/* Adds a reverse translation from @translated into the language of the battle, so that the original text can be found
  * later */
 static void
 note_written (const Reader *reader,
-              const char   *said,
+              const char   *translated,
               const char   *written)
 {
   BicTranslation *translation;
   BicText text;
 
-  if (g_strcmp0 (said, written) == 0)
+  if (g_strcmp0 (translated, written) == 0)
     return;
   for (guint i = 0; i < reader->back->len; i++)
-    if (g_str_equal (((const BicTranslation *) reader->back->pdata[i])->of, said))
+    if (g_str_equal (((const BicTranslation *) reader->back->pdata[i])->of, translated))
       return;
   translation = bic_item_new (BIC_ITEM_TRANSLATION);
   text = (BicText) { g_strdup (reader->of->language), g_strdup (written) };
-  translation->of = g_strdup (said);
+  translation->of = g_strdup (translated);
   g_array_append_val (translation->texts, text);
   g_ptr_array_add (reader->back, translation);
 }
@@ -185,18 +185,18 @@ turn (const BicValue *value,
   const Reader *reader = data;
   char **text = member;
 
-  if (value->kind == BIC_VALUE_SAID)
+  if (value->kind == BIC_VALUE_LOCALIZED)
     {
-      char *said = g_strdup (say (reader->of, *text, reader->languages));
+      char *translated = g_strdup (translate (reader->of, *text, reader->languages));
 
-      note_written (reader, said, *text);
+      note_written (reader, translated, *text);
       g_free (*text);
-      *text = said;
+      *text = translated;
     }
   else if (value->kind == BIC_VALUE_TEXTS && (*(GArray **) member)->len > 0)
     {
       GArray *texts = *(GArray **) member;
-      BicText picked = { NULL, g_strdup (bic_texts_pick (texts, reader->of->language, reader->languages)) };
+      BicText picked = { NULL, g_strdup (bic_texts_find (texts, reader->of->language, reader->languages)) };
 
       g_array_set_size (texts, 0);
       g_array_append_val (texts, picked);
@@ -204,37 +204,37 @@ turn (const BicValue *value,
 }
 
 /**
- * bic_scenario_in:
+ * bic_scenario_localized:
  * @scenario: a battle
  * @languages: languages in order of preference
  *
- * The copy is for display, not for saving, because each text has only one language left. bic_scenario_written ()
+ * The copy is for display, not for saving, because each text has only one language left. bic_scenario_original_text ()
  * returns the original of a name.
  *
  * Returns: (transfer full): a copy of the battle with the same ids, in the reader's language
  */
 BicScenario *
-bic_scenario_in (const BicScenario *scenario,
-                 const char *const *languages)
+bic_scenario_localized (const BicScenario *scenario,
+                        const char *const *languages)
 {
-  BicScenario *told = bic_scenario_copy (scenario);
-  Reader reader = { scenario, languages, told->items[BIC_ITEM_TRANSLATION] };
+  BicScenario *shown = bic_scenario_copy (scenario);
+  Reader reader = { scenario, languages, shown->items[BIC_ITEM_TRANSLATION] };
 
   g_ptr_array_set_size (reader.back, 0);
-  each_of_battle (told, turn, &reader);
-  return told;
+  each_of_battle (shown, turn, &reader);
+  return shown;
 }
 
 /**
- * bic_scenario_written:
- * @scenario: a battle, possibly from bic_scenario_in ()
+ * bic_scenario_original_text:
+ * @scenario: a battle, possibly from bic_scenario_localized ()
  * @text: (nullable): a name or title of the battle
  *
  * Returns: (transfer none) (nullable): the text in the language of the battle, as the author wrote it
  */
 const char *
-bic_scenario_written (const BicScenario *scenario,
-                      const char        *text)
+bic_scenario_original_text (const BicScenario *scenario,
+                            const char        *text)
 {
   const BicTranslation *translation = text ? find (scenario, text) : NULL;
 
@@ -245,29 +245,29 @@ bic_scenario_written (const BicScenario *scenario,
 }
 
 static void
-note_said (const BicValue *value,
-           gpointer        member,
-           gpointer        data)
+add_translatable (const BicValue *value,
+                  gpointer        member,
+                  gpointer        data)
 {
-  char *text = value->kind == BIC_VALUE_SAID ? *(char **) member : NULL;
+  char *text = value->kind == BIC_VALUE_LOCALIZED ? *(char **) member : NULL;
 
   if (text && *text && !g_ptr_array_find_with_equal_func (data, text, g_str_equal, NULL))
     g_ptr_array_add (data, text);
 }
 
 /**
- * bic_scenario_said:
+ * bic_scenario_translatable_texts:
  * @scenario: a battle
  *
  * Returns: (transfer container) (element-type utf8): all translatable names and titles, without duplicates
  */
 GPtrArray *
-bic_scenario_said (const BicScenario *scenario)
+bic_scenario_translatable_texts (const BicScenario *scenario)
 {
-  GPtrArray *said = g_ptr_array_new ();
+  GPtrArray *translated = g_ptr_array_new ();
 
-  each_of_battle (scenario, note_said, said);
-  return said;
+  each_of_battle (scenario, add_translatable, translated);
+  return translated;
 }
 
 /* --- changing translations --------------------------------------------------------------------------------------- */

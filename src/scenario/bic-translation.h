@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Long texts contain all their languages (BicText). Titles, places, names of armies and other values of kind
- * BIC_VALUE_SAID are written in the language of the battle; their translations are separate items of the battle.
+ * BIC_VALUE_LOCALIZED are written in the language of the battle; their translations are separate items of the battle.
  * Functions take languages in order of preference, like g_get_language_names (). They use the first language that
  * exists, which can be the battle's own.
  */
@@ -12,29 +12,29 @@
 
 G_BEGIN_DECLS
 
-const char *     bic_texts_pick         (const GArray       *texts,
-                                         /* (nullable): language of the first text if that text has no language */
-                                         const char         *original,
-                                         const char * const *languages);        /* NULL = only the original */
-const char *     bic_scenario_say       (const BicScenario  *scenario,
-                                         const char         *text);
+const char *  bic_texts_find             (const GArray       *texts,
+                                          /* (nullable): language of the first text if that text has no language */
+                                          const char         *original,
+                                          const char * const *languages);       /* NULL = only the original */
+const char *  bic_scenario_translate     (const BicScenario  *scenario,
+                                          const char         *text);
 /* Returns the title in the reader's language, or "Untitled Battle" if the battle has no title */
-const char *     bic_scenario_title      (const BicScenario  *scenario);
-BicScenario *    bic_scenario_in        (const BicScenario  *scenario,
-                                         const char * const *languages);
-const char *     bic_scenario_written    (const BicScenario  *scenario,
-                                         const char         *text);
+const char *  bic_scenario_title         (const BicScenario  *scenario);
+BicScenario * bic_scenario_localized     (const BicScenario  *scenario,
+                                          const char * const *languages);
+const char *  bic_scenario_original_text (const BicScenario  *scenario,
+                                          const char         *text);
 
 /* Functions for translators. */
 /* Returns: (transfer container): char *: all translatable names and titles without duplicates, in the order of the
  * file */
-GPtrArray *      bic_scenario_said      (const BicScenario  *scenario);
-const char *     bic_scenario_say_in    (const BicScenario  *scenario,
-                                         const char         *text,
-                                         const char         *language);         /* NULL if the text is not translated */
-BicEdit *        bic_edit_translate     (const BicScenario  *scenario,
-                                         const char         *text,
-                                         const char         *language,
-                                         const char         *value);
+GPtrArray *      bic_scenario_translatable_texts (const BicScenario  *scenario);
+const char *     bic_scenario_translate_to       (const BicScenario  *scenario,
+                                                  const char         *text,
+                                                  const char         *language); /* NULL if the text is not translated */
+BicEdit *        bic_edit_translate              (const BicScenario  *scenario,
+                                                  const char         *text,
+                                                  const char         *language,
+                                                  const char         *value);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "bic-unit-code.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 static gboolean
 fights (const BicScenario *scenario, const char *nation)
@@ -22,7 +22,7 @@ fights (const BicScenario *scenario, const char *nation)
 /* Returns whether @typed consists of the first letters of the nation and the unit's code. Sets @more if @typed is an
  * incomplete code. */
 static gboolean
-spells (const char *typed, const char *nation, const char *code, gboolean *more)
+matches_code (const char *typed, const char *nation, const char *code, gboolean *more)
 {
   gsize length = strlen (typed);
 
@@ -62,7 +62,8 @@ bic_unit_code_match (const BicCatalogue *catalogue,
     {
       const char *nation = nations[types[i].nation].id;
 
-      if (bic_scenario_has (scenario, catalogue, types[i].family) && spells (typed, nation, types[i].code, more) &&
+      if (bic_scenario_has (scenario, catalogue, types[i].family)
+          && matches_code (typed, nation, types[i].code, more) &&
           (found < 0 || (fights (scenario, nation) && !fights (scenario, nations[types[found].nation].id))))
         found = i;
     }

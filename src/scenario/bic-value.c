@@ -194,7 +194,7 @@ _bic_terms_read (const BicTerms *terms,
     case BIC_VALUE_WORD:
       return word_read (terms, text, member, error);
     case BIC_VALUE_TEXT:
-    case BIC_VALUE_SAID:
+    case BIC_VALUE_LOCALIZED:
       return text_read (terms, text, member, error);
     case BIC_VALUE_QUARK:
       if (!_bic_id_check (text, error))
@@ -258,7 +258,7 @@ _bic_terms_write (const BicTerms *terms,
     case BIC_VALUE_WORD:
       return *number < 0 ? NULL : g_strdup (words_of (terms->value)[*number]);
     case BIC_VALUE_TEXT:
-    case BIC_VALUE_SAID:
+    case BIC_VALUE_LOCALIZED:
     case BIC_VALUE_DATA:
       return g_strdup (*(char *const *) member);
     case BIC_VALUE_QUARK:
@@ -336,7 +336,7 @@ _bic_terms_check (const BicTerms *terms,
       return *number == value->min ||
              check_number (*number, value->min, (int) g_strv_length ((char **) words_of (value)) - 1, error);
     case BIC_VALUE_TEXT:
-    case BIC_VALUE_SAID:
+    case BIC_VALUE_LOCALIZED:
       tidy = _bic_text_tidy (*text);
       return is_given (value, tidy, error) && _bic_text_check (*text, error);
     case BIC_VALUE_QUARK:

@@ -77,15 +77,15 @@ each_value (const BicRecord *record,
 }
 
 /**
- * bic_setup_values:
+ * bic_setup_foreach_value:
  * @scenario: a battle
  * @func: called for each value of the setup
  * @data: for @func
  */
 void
-bic_setup_values (const BicScenario *scenario,
-                  BicValueFunc       func,
-                  gpointer           data)
+bic_setup_foreach_value (const BicScenario *scenario,
+                         BicValueFunc       func,
+                         gpointer           data)
 {
   for (int i = 0; i < _bic_n_head_records; i++)
     if (g_str_equal (_bic_head_records[i].element, "setup"))
@@ -93,31 +93,31 @@ bic_setup_values (const BicScenario *scenario,
 }
 
 /**
- * bic_army_values:
+ * bic_army_foreach_value:
  * @scenario: a battle
  * @side: the side of the army
  * @func: called for each value of the army
  * @data: for @func
  */
 void
-bic_army_values (const BicScenario *scenario,
-                 int                side,
-                 BicValueFunc       func,
-                 gpointer           data)
+bic_army_foreach_value (const BicScenario *scenario,
+                        int                side,
+                        BicValueFunc       func,
+                        gpointer           data)
 {
   each_value (&_bic_army_record, &scenario->grid, &scenario->army[side], func, data);
 }
 
 /**
- * bic_board_values:
+ * bic_board_foreach_value:
  * @scenario: a battle
  * @func: called for each value of the board
  * @data: for @func
  */
 void
-bic_board_values (const BicScenario *scenario,
-                  BicValueFunc       func,
-                  gpointer           data)
+bic_board_foreach_value (const BicScenario *scenario,
+                         BicValueFunc       func,
+                         gpointer           data)
 {
   const BicGrid *grid = &scenario->grid;
   BicBoardRecord board = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines,
@@ -127,17 +127,17 @@ bic_board_values (const BicScenario *scenario,
 }
 
 /**
- * bic_hex_values:
+ * bic_hex_foreach_value:
  * @scenario: a battle
  * @hex: a hex of its board
  * @func: called for each value of the hex
  * @data: for @func
  */
 void
-bic_hex_values (const BicScenario *scenario,
-                int                hex,
-                BicValueFunc       func,
-                gpointer           data)
+bic_hex_foreach_value (const BicScenario *scenario,
+                       int                hex,
+                       BicValueFunc       func,
+                       gpointer           data)
 {
   BicHexRecord record;
 
@@ -146,17 +146,17 @@ bic_hex_values (const BicScenario *scenario,
 }
 
 /**
- * bic_item_values:
+ * bic_item_foreach_value:
  * @scenario: a battle
  * @item: one of its items
  * @func: called for each value of the item
  * @data: for @func
  */
 void
-bic_item_values (const BicScenario *scenario,
-                 gconstpointer      item,
-                 BicValueFunc       func,
-                 gpointer           data)
+bic_item_foreach_value (const BicScenario *scenario,
+                        gconstpointer      item,
+                        BicValueFunc       func,
+                        gpointer           data)
 {
   each_value (&_bic_item_records[((const BicItem *) item)->kind], &scenario->grid, item, func, data);
 }

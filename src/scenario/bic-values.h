@@ -21,23 +21,23 @@ typedef void (*BicValueFunc) (const char *name,
                               const char *text,
                               gpointer    data);
 
-void bic_setup_values (const BicScenario *scenario,
-                       BicValueFunc       func,
-                       gpointer           data);
-void bic_army_values  (const BicScenario *scenario,
-                       int                side,
-                       BicValueFunc       func,
-                       gpointer           data);
-void bic_board_values (const BicScenario *scenario,
-                       BicValueFunc       func,
-                       gpointer           data);
-void bic_hex_values   (const BicScenario *scenario,
-                       int                hex,
-                       BicValueFunc       func,
-                       gpointer           data);
-void bic_item_values  (const BicScenario *scenario,
-                       gconstpointer      item,
-                       BicValueFunc       func,
-                       gpointer           data);
+void bic_setup_foreach_value (const BicScenario *scenario,
+                              BicValueFunc       func,
+                              gpointer           data);
+void bic_army_foreach_value  (const BicScenario *scenario,
+                              int                side,
+                              BicValueFunc       func,
+                              gpointer           data);
+void bic_board_foreach_value (const BicScenario *scenario,
+                              BicValueFunc       func,
+                              gpointer           data);
+void bic_hex_foreach_value   (const BicScenario *scenario,
+                              int                hex,
+                              BicValueFunc       func,
+                              gpointer           data);
+void bic_item_foreach_value  (const BicScenario *scenario,
+                              gconstpointer      item,
+                              BicValueFunc       func,
+                              gpointer           data);
 
 G_END_DECLS

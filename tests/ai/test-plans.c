@@ -38,15 +38,15 @@ test_drop (void)
 
   for (int p = 1; p < plans.n; p++)
     plans.at[p] = tried (8, 0.01 * p, 0.05);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 4);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 4);
   g_assert_true (plans.at[6].out && !plans.at[7].out);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 2);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 2);
   g_assert_cmpint (plans.at[10].worlds, ==, 8);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 1);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 1);
   g_assert_false (plans.at[10].out);
   g_assert_cmpint (plans.at[10].worlds, ==, 0);
   plans.at[10] = tried (8, 0.1, 0.05);
-  g_assert_cmpint (bic_plans_drop (&plans, FALSE), ==, 1);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, FALSE), ==, 1);
   g_assert_cmpint (plans.at[10].worlds, ==, 8);
 }
 
@@ -58,7 +58,7 @@ test_thrift (void)
 
   plans.at[1] = tried (16, -0.1, 0.05);
   plans.at[2] = tried (16, -0.1, 0.05);
-  g_assert_cmpint (bic_plans_drop (&plans, TRUE), ==, 0);
+  g_assert_cmpint (bic_plans_drop_worst (&plans, TRUE), ==, 0);
 }
 
 static void
@@ -75,8 +75,8 @@ test_same (void)
   g_assert_true (bic_plans_find (&plans, two) == &plans.at[1]);
   g_assert_true (bic_plan_has (&plans.at[0], two));
   g_assert_false (bic_plan_has (&plans.at[1], one));
-  g_assert_cmpint (bic_plan_rest (&plans.at[0], 1).n, ==, 1);
-  g_assert_cmpint (bic_choice_compare (bic_plan_rest (&plans.at[0], 1).step[0], two), ==, 0);
+  g_assert_cmpint (bic_plan_remaining (&plans.at[0], 1).n, ==, 1);
+  g_assert_cmpint (bic_choice_compare (bic_plan_remaining (&plans.at[0], 1).step[0], two), ==, 0);
 }
 
 /* Checks that the next best plan has a different first step. Plans are compared only in the worlds that they share with

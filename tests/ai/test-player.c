@@ -113,7 +113,7 @@ assert_blind (Match      *match,
   g_autoptr (BicPlayer) player = player_of (level, seed);
 
   match->other = match->state;
-  bic_state_hide (match->game, &match->other, side, &match->rng);
+  bic_state_randomize_hidden (match->game, &match->other, side, &match->rng);
   g_assert_cmpint (bic_choice_compare (said, bic_player_choose (player, match->game, &match->other, &match->choices)),
                    ==, 0);
 }
@@ -176,7 +176,7 @@ surest_banner (const Match *match,
   BicOdds odds;
 
   for (int i = 0; i < match->choices.n; i++)
-    if (bic_odds (match->game, &match->state, match->choices.at[i], &odds)
+    if (bic_attack_odds (match->game, &match->state, match->choices.at[i], &odds)
         && MAX (odds.destroyed, odds.leader_lost) > surest)
       {
         surest = MAX (odds.destroyed, odds.leader_lost);
@@ -208,7 +208,7 @@ test_takes_banners (gconstpointer data)
               chances++;
               bic_choice_write (match->game, attack, text);
               g_test_message ("seed %d, turn %d: %s, %.2f", (int) seed, bic_state_turn (&match->state), text, surest);
-              g_assert_false (bic_choice_passes (match->game, choice));
+              g_assert_false (bic_choice_is_pass (match->game, choice));
             }
           bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
         }
@@ -263,9 +263,9 @@ typedef struct { int kept, left; } Steps;
 /* Counts two kinds of answers to the first 60 questions. "kept" counts answers without planning, which use no random
  * numbers. "left" counts the kept answers that differ from the veteran's answer. */
 static Steps
-count_steps (const Where *where,
-             BicPlanning  how,
-             guint64      seed)
+count_steps (const Where      *where,
+             BicPlannerOptions how,
+             guint64           seed)
 {
   Match *match = match_new (where, seed);
   BicPlanner *planner = bic_planner_new (how);
@@ -274,15 +274,16 @@ count_steps (const Where *where,
 
   for (int n = 0; n < 60 && bic_state_winner (&match->state) == BIC_NOBODY; n++)
     {
-      BicThought thought = { match->game, &match->state, &match->choices, bic_state_asks (match->game, &match->state),
-                             &match->rng, NULL };
+      BicPlayerQuestion thought = { match->game, &match->state, &match->choices,
+                                    bic_state_asks (match->game, &match->state), &match->rng, NULL };
       BicRng before = match->rng;
       BicChoice choice = bic_planner_choose (planner, guide, &thought);
       gboolean kept = memcmp (&before, &match->rng, sizeof before) == 0;
 
       g_assert_true (is_listed (&match->choices, choice));
       steps.kept += kept;
-      steps.left += kept && bic_choice_compare (choice, bic_veteran_choose (guide, &thought, (BicCare) { 0 })) != 0;
+      steps.left += kept && bic_choice_compare (choice, bic_veteran_choose (guide, &thought,
+                                                                            (BicPrecision) { 0 })) != 0;
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }
   bic_planner_free (planner);
@@ -296,8 +297,9 @@ count_steps (const Where *where,
 static void
 test_revises (void)
 {
-  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12 }, 4).kept, >, 20);
-  g_assert_cmpint (count_steps (&rolica, (BicPlanning) { .candidates = 4, .worlds = 12, .revises = TRUE }, 4).kept, ==,
+  g_assert_cmpint (count_steps (&rolica, (BicPlannerOptions) { .candidates = 4, .worlds = 12 }, 4).kept, >, 20);
+  g_assert_cmpint (count_steps (&rolica, (BicPlannerOptions) { .candidates = 4, .worlds = 12, .revises = TRUE },
+                                4).kept, ==,
                    0);
 }
 
@@ -310,8 +312,9 @@ test_turnings (void)
 
   for (guint64 seed = 4; seed < 8; seed++)
     {
-      as_he += count_steps (&weissdorf, (BicPlanning) { .candidates = 1, .worlds = 48 }, seed).left;
-      otherwise += count_steps (&weissdorf, (BicPlanning) { .candidates = 1, .turnings = 8, .worlds = 48 }, seed).left;
+      as_he += count_steps (&weissdorf, (BicPlannerOptions) { .candidates = 1, .worlds = 48 }, seed).left;
+      otherwise += count_steps (&weissdorf, (BicPlannerOptions) { .candidates = 1, .turnings = 8, .worlds = 48 },
+                                seed).left;
     }
   g_assert_cmpint (otherwise, >, as_he);
 }
@@ -324,7 +327,7 @@ could_give_up (const Match *match)
 
   for (int i = 0; i < match->choices.n; i++)
     {
-      passes |= bic_choice_passes (match->game, match->choices.at[i]);
+      passes |= bic_choice_is_pass (match->game, match->choices.at[i]);
       kills |= bic_is_sure_kill (match->game, &match->state, match->choices.at[i]);
     }
   return passes && kills;
@@ -350,8 +353,8 @@ count_given_up (const char *level,
           g_autoptr (BicPlayer) planner = player_of (level, n);
 
           *asked += 1;
-          given_up += bic_choice_passes (match->game,
-                                         bic_player_choose (planner, match->game, &match->state, &match->choices));
+          given_up += bic_choice_is_pass (match->game,
+                                          bic_player_choose (planner, match->game, &match->state, &match->choices));
         }
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }
@@ -433,7 +436,7 @@ test_passive (void)
       BicOdds odds;
 
       if (own && active && match->state.depth == 1 && hexes.from != BIC_NO_HEX && hexes.to != BIC_NO_HEX)
-        g_assert_true (bic_odds (match->game, &match->state, choice, &odds));
+        g_assert_true (bic_attack_odds (match->game, &match->state, choice, &odds));
       asked += own;
       bic_apply_listed (match->game, &match->state, choice, NULL, &match->choices);
     }

@@ -1,10 +1,10 @@
 /* Tests of players and simulations: the same seed gives the same games with any number of threads; cancelling; limits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "bic-change.h"
 #include "bic-error.h"
 #include "bic-scenario-io.h"
 #include "bic-simulate.h"
+#include "bic-variant.h"
 
 static BicCatalogue *catalogue;
 static BicScenario *battle;
@@ -119,7 +119,7 @@ test_parts (void)
           tail = prepare (changes, 5, 7, 3, 4);
       g_autoptr (BicCounts) all = run_all (whole, number), sum = run_all (head, number), rest = run_all (tail, number);
 
-      bic_counts_join (sum, rest);
+      bic_counts_add_all (sum, rest);
       assert_same (all, sum);
       g_assert_cmpint (sum_of (all, "pairs "), ==, number == 0 ? 0 : 12);
     }
@@ -152,24 +152,24 @@ test_change_words (void)
   };
   static const char *const refused[] = { "", "hand", "hand left 4", "hand top x", "hand top -5", "first", "without E1",
                                          "without Z99", "unit top nobody D5", "title top x" };
-  g_auto (GStrv) sweep = bic_change_sweep (battle, catalogue);
+  g_auto (GStrv) sweep = bic_variant_list (battle, catalogue);
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      g_autoptr (BicScenario) changed = bic_change_make (known[i].change, battle, catalogue, NULL);
-      g_autofree char *text = bic_change_text (known[i].change, battle, catalogue);
+      g_autoptr (BicScenario) changed = bic_variant_apply (known[i].change, battle, catalogue, NULL);
+      g_autofree char *text = bic_variant_text (known[i].change, battle, catalogue);
 
       g_assert_nonnull (changed);
       g_assert_cmpstr (text, ==, known[i].text);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
-    g_assert_null (bic_change_make (refused[i], battle, catalogue, NULL));
+    g_assert_null (bic_variant_apply (refused[i], battle, catalogue, NULL));
   g_assert_true (g_strv_contains ((const char *const *) sweep, "hand bottom -1")
                  && g_strv_contains ((const char *const *) sweep, "first top"));
   for (guint i = 0; sweep[i] != NULL; i++)
     {
-      g_autoptr (BicScenario) changed = bic_change_make (sweep[i], battle, catalogue, NULL);
-      g_autofree char *text = bic_change_text (sweep[i], battle, catalogue);
+      g_autoptr (BicScenario) changed = bic_variant_apply (sweep[i], battle, catalogue, NULL);
+      g_autofree char *text = bic_variant_text (sweep[i], battle, catalogue);
 
       g_assert_nonnull (changed);
       g_assert_cmpstr (text, !=, sweep[i]);

@@ -31,7 +31,8 @@ test_difference (void)
 {
   static const int some[BIC_PAIR_ENDS] = { 5, 0, 83, 0, 12 }, even[BIC_PAIR_ENDS] = { 0, 0, 4, 0, 0 },
                                          none[BIC_PAIR_ENDS] = { 0 };
-  BicPairedDifference known = bic_difference (some), few = bic_difference (even), nothing = bic_difference (none);
+  BicPairedDifference known = bic_paired_difference (some), few = bic_paired_difference (even),
+                      nothing = bic_paired_difference (none);
 
   g_assert_cmpint (known.pairs, ==, 100);
   g_assert_cmpfloat_with_epsilon (known.by, 0.07, 1e-12);
@@ -50,7 +51,7 @@ test_halves (void)
 {
   static const int halves[BIC_PAIR_ENDS] = { 0, 10, 0, 30, 0 };
 
-  g_assert_cmpfloat_with_epsilon (bic_difference (halves).by, 0.25, 1e-12);
+  g_assert_cmpfloat_with_epsilon (bic_paired_difference (halves).by, 0.25, 1e-12);
 }
 
 static void
@@ -97,8 +98,8 @@ test_verdict (void)
       bic_counts_add (counts, known[i].worse, "pairs 0");
       bic_counts_add (counts, known[i].better, "pairs 4");
       bic_counts_add (counts, known[i].top + known[i].bottom - known[i].worse - known[i].better, "pairs 2");
-      verdict = bic_verdict (counts, armies);
-      of_change = bic_verdict_change (counts, armies);
+      verdict = bic_balance_verdict (counts, armies);
+      of_change = bic_balance_verdict_change (counts, armies);
       g_assert_true (g_str_has_prefix (verdict, known[i].says));
       g_assert_true (g_str_has_prefix (of_change, known[i].of_change));
     }

@@ -20,7 +20,7 @@
 #include "app-fixture.h"
 #include "bic-fight.h"
 #include "bic-game-attacks.h"
-#include "bic-game-spots.h"
+#include "bic-game-hexes.h"
 #include "bic-journal.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
@@ -213,7 +213,8 @@ given_orders (Bench *bench)
 {
   int given = 0, most;
 
-  return bic_state_orders (bic_game_model_game (bench->model), bic_game_model_now (bench->model), &given, &most) ? given
+  return bic_state_orders (bic_game_model_game (bench->model), bic_game_model_present_state (bench->model), &given,
+                           &most) ? given
          : 0;
 }
 
@@ -289,7 +290,7 @@ hover (Bench *bench,
 
   centre_of (bench, hex, &x, &y);
   begin (bench);
-  bic_board_view_point (bench->board, x, y);
+  bic_board_view_set_pointer (bench->board, x, y);
   end (bench, figures);
   record (bench, HOVER, figures);
 }
@@ -330,7 +331,7 @@ look_back (Bench *bench)
   gint64 figures[N_FIGURES];
 
   begin (bench);
-  bic_game_model_look (bench->model, position / 2);
+  bic_game_model_show_position (bench->model, position / 2);
   end (bench, figures);
   record (bench, LOOK_BACK, figures);
   act (bench, "present", LOOK_BACK);
@@ -346,7 +347,7 @@ any_hex (Bench *bench,
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
-    if (bic_grid_has (grid, hex) && (marks == 0 || bic_game_spots_marks (bench->model, hex) & marks))
+    if (bic_grid_has (grid, hex) && (marks == 0 || bic_game_hex_marks (bench->model, hex) & marks))
       g_array_append_val (hexes, hex);
   return hexes->len ? g_array_index (hexes, int, below (bench, (int) hexes->len)) : BIC_NO_HEX;
 }
@@ -382,7 +383,7 @@ begin_game (Bench      *bench,
   for (int i = parts[1] ? atoi (parts[1]) : 0; i > 0 && choices->n > 0; i--)
     bic_session_choose (session, choices->at[below (bench, choices->n)], NULL);
   bic_game_page_set_session (bench->page, session, bench->file);
-  bic_game_page_open_hands (bench->page);
+  bic_game_page_show_hands (bench->page);
   wait_painted (bench->page);
 }
 
@@ -436,7 +437,7 @@ measure_save (Bench *bench)
     {
       gint64 figures[N_FIGURES] = { 0 }, cpu = cpu_time (), wall = g_get_monotonic_time ();
 
-      bic_journal_keep (journal, session_of (bench), NULL);
+      bic_journal_save (journal, session_of (bench), NULL);
       figures[CPU] = figures[HANDLERS] = cpu_time () - cpu;
       figures[WALL] = g_get_monotonic_time () - wall;
       record (bench, SAVE, figures);

@@ -165,7 +165,7 @@ static void
 measure_scroll (BicWindow *window,
                 GtkWidget *page)
 {
-  GType type = g_type_from_name ("BicShelfScroll");
+  GType type = g_type_from_name ("BicHeadedScroll");
   GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_type (page, type)));
   gint64 sum = 0;
 
@@ -192,7 +192,7 @@ print_memory (BicApplication *application)
   if (g_file_get_contents ("/proc/self/status", &status, NULL, NULL) && (line = strstr (status, "VmRSS:")) != NULL)
     g_print ("  memory                        %7.1f MB resident, %.1f MB of it pictures that are kept\n",
              atof (line + 6) / 1024,
-             (double) bic_kept_pictures_bytes (bic_application_get_pictures (application)) / (1024 * 1024));
+             (double) bic_picture_cache_bytes (bic_application_get_pictures (application)) / (1024 * 1024));
 }
 
 /* --- one start --------------------------------------------------------------------------------------------------- */
@@ -201,7 +201,7 @@ static int
 run (guint n)
 {
   g_autoptr(BicApplication) application = bic_launch_new ();
-  BicShelf *shelf;
+  BicLibrary *library;
   BicWindow *window;
   GtkWidget *page;
   gint64 start, busy, first = 0;
@@ -209,24 +209,24 @@ run (guint n)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   if (!g_application_register (G_APPLICATION (application), NULL, NULL))
     return EXIT_FAILURE;
-  shelf = bic_application_get_shelf (application);
+  library = bic_application_get_library (application);
   window = BIC_WINDOW (bic_window_new (application));
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   start = g_get_monotonic_time ();
   busy = cpu_time ();
   gtk_window_present (GTK_WINDOW (window));
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (painted_cb), NULL);
-  while (bic_shelf_get_battles (shelf)->len < n || bic_shelf_is_busy (shelf))
+  while (bic_library_get_battles (library)->len < n || bic_library_is_busy (library))
     {
       turn ();
-      if (first == 0 && bic_shelf_get_battles (shelf)->len > 0)
+      if (first == 0 && bic_library_get_battles (library)->len > 0)
         first = g_get_monotonic_time ();
     }
   wait_frame ();
   g_print ("  first battles, all battles    %7.0f ms, %.0f ms by the clock, %.0f ms of the main thread; %u files read; "
            "the longest turn of the main loop %.1f ms\n",
-           ms (first - start), ms (g_get_monotonic_time () - start), ms (cpu_time () - busy), bic_shelf_n_read (shelf),
-           ms (longest));
+           ms (first - start), ms (g_get_monotonic_time () - start), ms (cpu_time () - busy),
+           bic_library_n_read (library), ms (longest));
   page = bic_find_type (window, BIC_TYPE_LIBRARY_PAGE);
   measure_search (page);
   measure_scroll (window, page);

@@ -36,7 +36,7 @@ editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scen
   adw_window_set_content (ADW_WINDOW (f->window), GTK_WIDGET (f->page));
   f->editor = f->page->editor;
   bic_editor_page_set_document (f->page, f->document);
-  g_signal_connect (f->editor, "said", G_CALLBACK (said_cb), f);
+  g_signal_connect (f->editor, "message", G_CALLBACK (said_cb), f);
   editor_begin (f);
 }
 

@@ -51,7 +51,7 @@ game_button (BicGamePage *page,
 }
 
 const char *
-game_says (BicGamePage *page,
+game_text (BicGamePage *page,
            const char  *id)
 {
   return gtk_label_get_label (game_part (page, id));

@@ -10,7 +10,7 @@ gpointer       game_part    (gpointer     widget,               /* (transfer non
 GActionGroup * game_actions (BicGamePage *page);
 gboolean       game_shows   (BicGamePage *page,
                              const char  *id);
-const char *   game_says    (BicGamePage *page,                 /* (transfer none): text of a label */
+const char *   game_text    (BicGamePage *page,                 /* (transfer none): text of a label */
                              const char  *id);
 GtkWidget *    game_button  (BicGamePage *page,            /* (nullable): button of the question bar with this action */
                              const char  *action);

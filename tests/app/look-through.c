@@ -29,7 +29,7 @@ tell (const char *what)
 
 /* Prints the messages that the window shows instead of the battle. */
 static void
-tell_messages (void)
+print_messages (void)
 {
   BicAlert *alert = alert_find (NULL);
 
@@ -53,9 +53,9 @@ click_all (GtkWidget *widget)
 }
 
 static void
-look_at_tab (GtkStack   *tabs,
-             const char *name,
-             gpointer    user_data)
+check_tab (GtkStack   *tabs,
+           const char *name,
+           gpointer    user_data)
 {
   tell (name);
   click_all (GTK_WIDGET (tabs));
@@ -64,7 +64,7 @@ look_at_tab (GtkStack   *tabs,
 }
 
 static void
-look_at_hex (BicEditorPage *page)
+check_hex (BicEditorPage *page)
 {
   BicScenario *scenario = bic_editor_get_scenario (page->editor);
 
@@ -101,14 +101,14 @@ main (int argc, char *argv[])
   tell ("opened");
   if (app_is_at (window, "editor"))
     {
-      look_at_hex (window->editor);
-      app_each_tab (window->editor->tabs, look_at_tab, NULL);
+      check_hex (window->editor);
+      app_each_tab (window->editor->tabs, check_tab, NULL);
       edit (window->editor);
     }
   bic_window_play_file (window, file);
   WAIT_FOR (!bic_window_is_busy (window));
   wait_painted (window);
   tell (bic_window_get_place (window));
-  tell_messages ();
+  print_messages ();
   return 0;
 }

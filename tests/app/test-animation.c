@@ -132,7 +132,7 @@ test_dice (void)
       g_signal_connect_swapped (dice, "settled", G_CALLBACK (over_cb), &lie);
       bic_dice_view_roll (BIC_DICE_VIEW (dice));
       g_assert_true (lie == !moves);
-      bic_dice_view_settle (BIC_DICE_VIEW (dice));
+      bic_dice_view_stop (BIC_DICE_VIEW (dice));
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }

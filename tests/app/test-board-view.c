@@ -210,7 +210,7 @@ touch (BicBoardLayer *layer,
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (int));
 
   g_array_append_val (hexes, hex);
-  bic_board_layer_touch (layer, hexes, 1.0);
+  bic_board_layer_invalidate_hexes (layer, hexes, 1.0);
 }
 
 /* Checks that only the area around changed hexes is drawn again, once for each frame and area. */

@@ -219,13 +219,13 @@ test_camera_show (void)
   layout = bic_camera_layout (&camera);
   bic_layout_centre (&layout, bic_grid_hex (&grid, 250, 250), &x, &y);
   g_assert_cmpfloat (x, >, 900);
-  g_assert_true (bic_camera_show (&camera, x, y));
+  g_assert_true (bic_camera_scroll_to (&camera, x, y));
   layout = bic_camera_layout (&camera);
   bic_layout_centre (&layout, bic_grid_hex (&grid, 250, 250), &x, &y);
   g_assert_cmpfloat (x, >, 0);
   g_assert_cmpfloat (x, <, 900);
   g_assert_cmpfloat (y, <, 600);
-  g_assert_false (bic_camera_show (&camera, x, y));
+  g_assert_false (bic_camera_scroll_to (&camera, x, y));
 }
 
 int

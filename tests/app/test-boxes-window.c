@@ -232,13 +232,13 @@ static void
 test_library (void)
 {
   BicWindow *window = app_open_window ();
-  BicShelf *shelf = bic_application_get_shelf (app_get ());
-  guint before = bic_shelf_n_read (shelf);
+  BicLibrary *library = bic_application_get_library (app_get ());
+  guint before = bic_library_n_read (library);
   GtkWidget *boxes = open_boxes (window);
 
   gtk_spin_button_set_value (number (boxes, FRENCH), 3);
   close_boxes (boxes);
-  WAIT_FOR (bic_shelf_n_read (shelf) > before);
+  WAIT_FOR (bic_library_n_read (library) > before);
   gtk_window_destroy (GTK_WINDOW (window));
   remove_file ();
 }

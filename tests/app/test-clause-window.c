@@ -111,7 +111,7 @@ test_words (void)
   gboolean handled = FALSE;
 
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (library), facts);
-  bic_facts_say (facts, "It has no order <yet> (CCN-ORD-01).", "warning");
+  bic_facts_add_sentence (facts, "It has no order <yet> (CCN-ORD-01).", "warning");
   label = gtk_widget_get_last_child (facts);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "It has no order <yet> (CCN-ORD-01).");
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "<a href=\"bicorne-clause:CCN-ORD-01\">"));

@@ -94,7 +94,7 @@ assert_exist (BicWindow *window,
       g_auto(GStrv) words = NULL;
       const GVariantType *type;
 
-      if (commands[i].action == NULL || !(bic_command_heard (&commands[i]) & place)
+      if (commands[i].action == NULL || !(bic_command_key_places (&commands[i]) & place)
           || g_str_has_prefix (commands[i].action, "window."))
         continue;
       g_assert_true (g_action_parse_detailed_name (commands[i].action, &action, &target, NULL));
@@ -210,7 +210,7 @@ test_keys_once (void)
     {
       g_auto(GStrv) keys = g_strsplit (commands[i].keys && commands[i].action ? commands[i].keys : "", " ", -1);
 
-      g_assert_cmpuint (bic_command_heard (&commands[i]) & BIC_IN_ALL, !=, 0);
+      g_assert_cmpuint (bic_command_key_places (&commands[i]) & BIC_IN_ALL, !=, 0);
       for (int k = 0; keys[k]; k++)
         {
           g_assert_true (gtk_accelerator_parse (keys[k], &key, &modifiers));
@@ -220,7 +220,7 @@ test_keys_once (void)
         {
           if (commands[i].action)
             g_assert_cmpstr (commands[i].action, !=, commands[k].action);
-          if (bic_commands_meet (&commands[i], &commands[k]) && share_key (&commands[i], &commands[k]))
+          if (bic_commands_share_place (&commands[i], &commands[k]) && share_key (&commands[i], &commands[k]))
             g_error ("“%s” and “%s” share a key", commands[i].label, commands[k].label);
         }
     }
@@ -229,7 +229,7 @@ test_keys_once (void)
 /* --- keys ------------------------------------------------------------------------------------------------------- */
 
 static const char *
-found (BicHeard        heard,
+found (BicKeyPlaces    heard,
        gboolean        on_board,
        guint           key,
        GdkModifierType state)
@@ -288,11 +288,12 @@ test_fill (void)
 {
   BicKeymap *keymap = bic_keymap_get_default ();
   const BicCommand *undo = bic_command_find ("game.undo");
-  g_autofree char *keys = bic_keymap_fill (keymap, "Undo ({game.undo}) and help ({win.help}) are there."), *none = NULL;
+  g_autofree char *keys = bic_keymap_insert_keys (keymap, "Undo ({game.undo}) and help ({win.help}) are there."),
+                  *none = NULL;
 
   g_assert_cmpstr (keys, ==, "Undo (Ctrl+Z) and help (F1) are there.");
   bic_keymap_set_keys (keymap, undo, (const char *const []) { NULL });
-  none = bic_keymap_fill (keymap, "Undo ({game.undo}) and help ({win.help}) are there.");
+  none = bic_keymap_insert_keys (keymap, "Undo ({game.undo}) and help ({win.help}) are there.");
   g_assert_cmpstr (none, ==, "Undo and help (F1) are there.");
   bic_keymap_reset_all (keymap);
 }
@@ -612,7 +613,7 @@ is_group (GtkWidget    *widget,
 static void
 test_shortcuts_of_place (void)
 {
-  static const struct { BicHeard place; BicCommandGroup group; } first[] = {
+  static const struct { BicKeyPlaces place; BicCommandGroup group; } first[] = {
     { BIC_IN_LIBRARY, BIC_COMMANDS_LIBRARY }, { BIC_IN_EDITOR, BIC_COMMANDS_BATTLE }, { BIC_IN_GAME, BIC_COMMANDS_GAME },
   };
   BicWindow *parent = app_open_window ();

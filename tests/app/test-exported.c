@@ -114,7 +114,7 @@ export_and_press (Desktop    *desktop,
   BicWindow *window = app_open_window ();
   GtkWidget *found = NULL;
 
-  bic_exported (window->toasts, "Exported", desktop->file);
+  bic_show_export (window->toasts, "Exported", desktop->file);
   WAIT_FOR ((found = bic_find_widget (window, is_button, button)) != NULL);
   g_signal_emit_by_name (found, "clicked");
   return window;

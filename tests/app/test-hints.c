@@ -13,7 +13,7 @@ static void
 begin (void)
 {
   g_settings_set_boolean (bic_settings (), "hints", TRUE);
-  bic_hint_bar_forget ();
+  bic_hint_bar_reset ();
 }
 
 static gboolean
@@ -84,14 +84,14 @@ test_dismissed (void)
   begin ();
   for (int i = 0; i < 2; i++)
     {
-      bic_hint_bar_come_to (BIC_HINT_BAR (bar), "sheet");
+      bic_hint_bar_set_place (BIC_HINT_BAR (bar), "sheet");
       g_assert_true (tells (bar));
     }
   g_signal_emit_by_name (gtk_widget_get_last_child (bar), "clicked");
-  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "sheet");
+  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "sheet");
   g_assert_false (tells (bar));
-  bic_hint_bar_come_to (BIC_HINT_BAR (bar), NULL);
-  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "sheet");
+  bic_hint_bar_set_place (BIC_HINT_BAR (bar), NULL);
+  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "sheet");
   g_assert_false (tells (bar));
   g_object_unref (bar);
 }
@@ -103,10 +103,10 @@ test_goes (void)
   GtkWidget *bar = new_bar ();
 
   begin ();
-  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "editor");
-  bic_hint_bar_have_done (BIC_HINT_BAR (bar), 1);
+  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "editor");
+  bic_hint_bar_add_actions (BIC_HINT_BAR (bar), 1);
   g_assert_true (tells (bar));
-  bic_hint_bar_have_done (BIC_HINT_BAR (bar), 2);
+  bic_hint_bar_add_actions (BIC_HINT_BAR (bar), 2);
   g_assert_false (tells (bar));
   g_object_unref (bar);
 }
@@ -119,12 +119,12 @@ test_game (void)
   BicWindow *window = app_open_window ();
 
   begin ();
-  bic_window_open_hands (window);
+  bic_window_show_hands (window);
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game") && game_shows (window->game, "remark"));
   g_assert_false (tells (window->hints));
-  g_assert_nonnull (strstr (game_says (window->game, "said"), "to see why"));
-  g_assert_null (bic_hint_bar_take ("game"));
+  g_assert_nonnull (strstr (game_text (window->game, "said"), "to see why"));
+  g_assert_null (bic_hint_bar_take_hint ("game"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -167,16 +167,16 @@ test_wanted (void)
 
   begin ();
   g_settings_set_boolean (bic_settings (), "hints", FALSE);
-  bic_hint_bar_come_to (BIC_HINT_BAR (bar), "game");
+  bic_hint_bar_set_place (BIC_HINT_BAR (bar), "game");
   g_assert_false (tells (bar));
   g_settings_set_boolean (bic_settings (), "hints", TRUE);
   for (int i = 0; i < 2; i++)
     {
-      bic_hint_bar_come_to (BIC_HINT_BAR (bar), "game");
+      bic_hint_bar_set_place (BIC_HINT_BAR (bar), "game");
       g_assert_true (tells (bar));
       g_assert_nonnull (strstr (words (bar), "Press . or , to"));
-      bic_hint_bar_come_to (BIC_HINT_BAR (bar), NULL);
-      bic_hint_bar_forget ();
+      bic_hint_bar_set_place (BIC_HINT_BAR (bar), NULL);
+      bic_hint_bar_reset ();
     }
   g_object_unref (bar);
 }

@@ -14,14 +14,14 @@
 #include "bic-widgets.h"
 #include "bic-game-words.h"
 #include "bic-scenario-io.h"
-#include "bic-shelf-live.h"
-#include "bic-shelf-scroll.h"
+#include "bic-library.h"
+#include "bic-headed-scroll.h"
 #include "bic-thumbnail.h"
 #include "bic-thumbnailer.h"
 #include "painted.h"
 
 static BicCatalogue *catalogue;
-static BicKeptPictures *kept_pictures;
+static BicPictureCache *cached_pictures;
 
 static char *
 bundled (const char *name)
@@ -53,7 +53,7 @@ test_off_thread (void)
   guint before;
 
   picture = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   before = count_files (folder);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 12345);
   g_assert_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
@@ -84,7 +84,7 @@ test_bounded (void)
 {
   g_autofree char *path = NULL;
   g_autoptr(GtkWidget) first = NULL, picture = NULL;
-  g_autoptr(BicKeptPictures) kept = bic_kept_pictures_new ();
+  g_autoptr(BicPictureCache) kept = bic_picture_cache_new ();
   BicThumbnailer *thumbnailer;
   gsize one;
   int n;
@@ -95,16 +95,16 @@ test_bounded (void)
   thumbnailer = bic_thumbnailer_new (catalogue, kept);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (first), path, 1);
   WAIT_FOR (!bic_thumbnailer_is_busy (thumbnailer));
-  one = bic_kept_pictures_bytes (kept);
+  one = bic_picture_cache_bytes (kept);
   g_assert_cmpuint (one, >, 0);
-  n = (int) (BIC_KEPT_PICTURES_MOST / one) + 8;
+  n = (int) (BIC_PICTURE_CACHE_MOST / one) + 8;
   for (int i = 2; i < n; i++)
     {
       bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, i);
       WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (picture)));
-      g_assert_cmpuint (bic_kept_pictures_bytes (kept), <=, BIC_KEPT_PICTURES_MOST);
+      g_assert_cmpuint (bic_picture_cache_bytes (kept), <=, BIC_PICTURE_CACHE_MOST);
     }
-  g_assert_cmpuint (bic_kept_pictures_bytes (kept), >, BIC_KEPT_PICTURES_MOST - 2 * one);
+  g_assert_cmpuint (bic_picture_cache_bytes (kept), >, BIC_PICTURE_CACHE_MOST - 2 * one);
   g_assert_nonnull (gtk_picture_get_paintable (GTK_PICTURE (first)));
   bic_thumbnailer_free (thumbnailer);
 }
@@ -115,7 +115,7 @@ test_shared (void)
 {
   g_autofree char *path = plain ();
   g_autoptr(GtkWidget) first = g_object_ref_sink (gtk_picture_new ()), second = g_object_ref_sink (gtk_picture_new ());
-  g_autoptr(BicKeptPictures) kept = bic_kept_pictures_new ();
+  g_autoptr(BicPictureCache) kept = bic_picture_cache_new ();
   BicThumbnailer *one = bic_thumbnailer_new (catalogue, kept), *other = bic_thumbnailer_new (catalogue, kept);
 
   bic_thumbnailer_load (one, GTK_PICTURE (first), path, 1);
@@ -133,7 +133,7 @@ test_kept_once (void)
 {
   g_autofree char *path = plain ();
   g_autoptr(GtkWidget) first = g_object_ref_sink (gtk_picture_new ()), second = g_object_ref_sink (gtk_picture_new ());
-  g_autoptr(BicKeptPictures) kept = bic_kept_pictures_new ();
+  g_autoptr(BicPictureCache) kept = bic_picture_cache_new ();
   BicThumbnailer *one = bic_thumbnailer_new (catalogue, kept), *other = bic_thumbnailer_new (catalogue, kept);
   gsize bytes;
 
@@ -142,7 +142,7 @@ test_kept_once (void)
   WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (first)) && gtk_picture_get_paintable (GTK_PICTURE (second)));
   bytes = (gsize) gdk_paintable_get_intrinsic_width (gtk_picture_get_paintable (GTK_PICTURE (first))) *
           (gsize) gdk_paintable_get_intrinsic_height (gtk_picture_get_paintable (GTK_PICTURE (first))) * 4;
-  g_assert_cmpuint (bic_kept_pictures_bytes (kept), ==, bytes);
+  g_assert_cmpuint (bic_picture_cache_bytes (kept), ==, bytes);
   bic_thumbnailer_free (one);
   bic_thumbnailer_free (other);
 }
@@ -156,7 +156,7 @@ test_forgotten (void)
   BicThumbnailer *thumbnailer;
 
   kept = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   for (int i = 0; i < 50; i++)
     {
       GtkWidget *gone = g_object_ref_sink (gtk_picture_new ());
@@ -165,7 +165,7 @@ test_forgotten (void)
       bic_thumbnailer_load (thumbnailer, GTK_PICTURE (gone), path, 2000 + i);
       g_object_unref (gone);
     }
-  bic_thumbnailer_forget (thumbnailer, GTK_PICTURE (kept));
+  bic_thumbnailer_unload (thumbnailer, GTK_PICTURE (kept));
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (kept), path, 999);
   WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (kept)));
   bic_thumbnailer_free (thumbnailer);
@@ -183,17 +183,17 @@ test_resting (void)
 
   picture = g_object_ref_sink (gtk_picture_new ());
   first = g_object_ref_sink (gtk_picture_new ());
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
-  bic_thumbnailer_rest (thumbnailer, TRUE);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
+  bic_thumbnailer_pause (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54321);
   g_assert_false (bic_thumbnailer_is_busy (thumbnailer));
   bic_thumbnailer_free (thumbnailer);                   /* does not wait for pictures that are not visible */
-  thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   before = count_files (folder);
-  bic_thumbnailer_rest (thumbnailer, TRUE);
+  bic_thumbnailer_pause (thumbnailer, TRUE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (picture), path, 54322);
   g_assert_cmpuint (count_files (folder), ==, before);
-  bic_thumbnailer_rest (thumbnailer, FALSE);
+  bic_thumbnailer_pause (thumbnailer, FALSE);
   bic_thumbnailer_load (thumbnailer, GTK_PICTURE (first), path, 54323);
   WAIT_FOR (gtk_picture_get_paintable (GTK_PICTURE (first)) && gtk_picture_get_paintable (GTK_PICTURE (picture)));
   g_assert_cmpuint (count_files (folder), ==, before + 2);
@@ -230,8 +230,8 @@ many_battles (void)
 
   for (int i = 0; i < MANY; i++)
     {
-      BicBattle *battle = i == 0 ? bic_battle_read (path, BIC_SHELF_OWN, catalogue)
-                          : bic_battle_new (path, BIC_SHELF_OWN, (BicFileState) { i, 1 });
+      BicBattle *battle = i == 0 ? bic_battle_read (path, BIC_ORIGIN_USER, catalogue)
+                          : bic_battle_new (path, BIC_ORIGIN_USER, (BicFileState) { i, 1 });
 
       g_free (battle->path);
       battle->path = g_strdup_printf ("%s#%d", path, i);
@@ -260,7 +260,7 @@ show_many (Shown *s)
   gtk_widget_set_size_request (head, -1, 300);
   s->family = bic_lineage_new (s->battles);
   s->favourites = bic_favourites_load (none);
-  s->thumbnailer = bic_thumbnailer_new (catalogue, kept_pictures);
+  s->thumbnailer = bic_thumbnailer_new (catalogue, cached_pictures);
   bic_battles_view_set_up (BIC_BATTLES_VIEW (s->view), catalogue, s->thumbnailer);
   gtk_window_set_default_size (GTK_WINDOW (s->window), 1000, 700);
   adw_window_set_content (ADW_WINDOW (s->window), s->view);
@@ -291,7 +291,7 @@ test_recycled (void)
   show_many (&s);
   WAIT_FOR ((n = count_type (s.view, "BicBattleCard")) > 5);
   g_assert_cmpuint (n, <, 300);
-  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget (s.view, is_of, "BicShelfScroll")));
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget (s.view, is_of, "BicHeadedScroll")));
   for (int i = 0; i < 10; i++)
     {
       gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down) * i / 10);
@@ -323,7 +323,7 @@ test_scrolled (void)
   Shown s;
 
   show_many (&s);
-  scroll = bic_find_widget (s.view, is_of, "BicShelfScroll");
+  scroll = bic_find_widget (s.view, is_of, "BicHeadedScroll");
   grid = bic_find_widget (s.view, is_of, "GtkGridView");
   down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (scroll));
   inner = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (grid));
@@ -338,7 +338,7 @@ test_scrolled (void)
   g_assert_true (bic_battles_view_select (BIC_BATTLES_VIEW (s.view), ((BicBattle *) s.battles->pdata[MANY - 1])->path));
   WAIT_FOR (gtk_adjustment_get_value (down) > gtk_adjustment_get_upper (down) / 2);
   g_assert_true (bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == s.battles->pdata[MANY - 1]);
-  bic_battles_view_to_top (BIC_BATTLES_VIEW (s.view));
+  bic_battles_view_scroll_to_top (BIC_BATTLES_VIEW (s.view));
   WAIT_FOR (gtk_adjustment_get_value (inner) == 0);
   shown_clear (&s);
 }
@@ -353,7 +353,7 @@ test_stays_at_top (void)
   Shown s;
 
   show_many (&s);
-  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget (s.view, is_of, "BicShelfScroll")));
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (bic_find_widget (s.view, is_of, "BicHeadedScroll")));
   for (guint i = MANY / 2; i < MANY / 2 + 20; i++)
     g_ptr_array_add (few, s.battles->pdata[i]);
   bic_battles_view_show (BIC_BATTLES_VIEW (s.view), few, s.family, s.favourites);
@@ -428,7 +428,7 @@ test_clicked (void)
   show_many (&s);
   g_signal_connect (s.view, "act", G_CALLBACK (act_cb), &previewed);
   card = bic_find_widget (s.view, is_of, "BicBattleCard");
-  clicked = bic_shelf_item_get_battle (bic_battle_card_get_item (BIC_BATTLE_CARD (card)));
+  clicked = bic_library_item_get_battle (bic_battle_card_get_item (BIC_BATTLE_CARD (card)));
   click_card (card);
   g_assert_true (previewed == clicked && bic_battles_view_get_selected (BIC_BATTLES_VIEW (s.view)) == clicked);
   shown_clear (&s);
@@ -447,10 +447,10 @@ static void
 check_card (BicBattle  *battle,
             const char *text)
 {
-  g_autoptr (BicShelfItem) item = bic_shelf_item_new ();
+  g_autoptr (BicLibraryItem) item = bic_library_item_new ();
   g_autoptr (GtkWidget) card = g_object_ref_sink (bic_battle_card_new (catalogue, FALSE));
 
-  bic_shelf_item_set (item, battle, FALSE, NULL);
+  bic_library_item_set (item, battle, FALSE, NULL);
   bic_battle_card_set_item (BIC_BATTLE_CARD (card), item);
   g_assert_nonnull (bic_find_widget (card, says, text));
   bic_battle_card_set_item (BIC_BATTLE_CARD (card), NULL);
@@ -461,7 +461,7 @@ static void
 test_card (void)
 {
   g_autofree char *path = bundled ("corunna.bicorne");
-  g_autoptr (BicBattle) battle = bic_battle_read (path, BIC_SHELF_OWN, catalogue);
+  g_autoptr (BicBattle) battle = bic_battle_read (path, BIC_ORIGIN_USER, catalogue);
 
   check_card (battle, "16 January 1809 · 3rd edition");
   battle->under_way = g_strdup ("Turn 4, French to play");
@@ -508,7 +508,7 @@ test_chips (void)
   g_signal_connect_swapped (bar, "changed", G_CALLBACK (count_cb), &changed);
   g_ptr_array_add (facets, bic_filter_of_tag ("Rivers"));
   g_ptr_array_add (facets, bic_filter_of_tag ("hills"));
-  bic_filter_bar_offer (BIC_FILTER_BAR (bar), facets);
+  bic_filter_bar_set_suggestions (BIC_FILTER_BAR (bar), facets);
   g_signal_emit_by_name (chip (bar, "hills"), "clicked");
   g_assert_cmpint (changed, ==, 1);
   g_assert_cmpuint (bic_filter_bar_get_filters (BIC_FILTER_BAR (bar))->len, ==, 1);
@@ -547,7 +547,7 @@ main (int argc, char *argv[])
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   display_init (&argc, &argv);
   catalogue = bic_catalogue_load (NULL);
-  kept_pictures = bic_kept_pictures_new ();
+  cached_pictures = bic_picture_cache_new ();
   g_test_add_func ("/library/pictures/off-thread", test_off_thread);
   if (g_test_slow ())                                           /* the test loads as many pictures as the cache can
                                                                  * contain */
@@ -565,7 +565,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/chips", test_chips);
   g_test_add_func ("/library/score", test_score);
   result = g_test_run ();
-  bic_kept_pictures_unref (kept_pictures);
+  bic_picture_cache_unref (cached_pictures);
   bic_catalogue_unref (catalogue);
   return result;
 }

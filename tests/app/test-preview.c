@@ -8,7 +8,7 @@
 #include "bic-battle-card.h"
 #include "bic-library-page-private.h"
 #include "bic-settings.h"
-#include "bic-shelf-scroll.h"
+#include "bic-headed-scroll.h"
 
 #define OWN "own.bicorne"
 
@@ -317,7 +317,7 @@ static gboolean
 is_scroll (GtkWidget    *widget,
            gconstpointer unused)
 {
-  return BIC_IS_SHELF_SCROLL (widget);
+  return BIC_IS_HEADED_SCROLL (widget);
 }
 
 /* Emits a click on @card, which takes the focus first. */

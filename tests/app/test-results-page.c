@@ -96,7 +96,7 @@ test_cells (void)
 {
   g_autoptr(GPtrArray) results = made_results (rows, G_N_ELEMENTS (rows)), battles = bic_results_by_battle (results);
   g_autoptr(GPtrArray) players = bic_results_by_player (results), matches = bic_results_matches (results);
-  g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points ("wins"));
+  g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points_find ("wins"));
   g_autofree char *spoken = bic_results_games_table.spoken (results->pdata[2], catalogue);
 
   check_kind (&bic_results_games_table, results);
@@ -238,7 +238,7 @@ test_words (void)
                           .player = { (char *) "Anna", NULL },
                           .banners = { 3, 6 }, .turn = 12, .asks = BIC_TOP, .winner = BIC_NOBODY,
                           .changed = 1700000000, .shown = TRUE };
-  g_autofree char *running = bic_game_words_spoken (&game), *broken = NULL, *over = NULL, *bad = NULL;
+  g_autofree char *running = bic_game_words_accessible (&game), *broken = NULL, *over = NULL, *bad = NULL;
 
   g_assert_true (g_str_has_prefix (running, "Corunna, Turn 12 · British to play · saved on "));
   g_assert_true (g_str_has_suffix (running, ", British (Anna) 3, French 6"));
@@ -251,7 +251,7 @@ test_words (void)
   g_assert_true (g_str_has_prefix (over, "French won in turn 12 · "));
   game = (BicGameSummary) { .title = (char *) "x.bicorne-game", .state = BIC_GAME_UNREADABLE,
                             .error = (char *) "line 3: oops", .changed = 1 };
-  bad = bic_game_words_spoken (&game);
+  bad = bic_game_words_accessible (&game);
   g_assert_cmpstr (bad, ==, "x.bicorne-game: Its file cannot be read");
 }
 

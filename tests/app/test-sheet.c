@@ -103,7 +103,7 @@ test_options (void)
   adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (options, "_For")), 1);
   g_assert_cmpint (changes, ==, 7);
   g_object_unref (options);
-  how = bic_sheet_wanted ();
+  how = bic_sheet_last_options ();
   g_assert_true (how.mono && how.no_hex_names && how.no_cartouche && !how.rotated);
   g_assert_true (bic_export_has (&how, BIC_SHEET_AIDS));
   g_assert_false (bic_export_has (&how, BIC_SHEET_LEGEND));
@@ -209,7 +209,7 @@ test_poster (void)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), 20.5);
   g_assert_nonnull (find_label (dialog, "Page 1 of 2"));
   gtk_window_destroy (GTK_WINDOW (dialog));
-  how = bic_sheet_wanted ();
+  how = bic_sheet_last_options ();
   g_assert_true (how.poster && how.terrain_names && !how.poster_units);
   g_assert_cmpfloat (how.hex_mm, ==, 20.5);
   g_assert_cmpint (how.overlap_mm, ==, BIC_OVERLAP_MM);

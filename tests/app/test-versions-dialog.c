@@ -28,7 +28,7 @@ rename_and_keep (Fixture    *f,
   g_free (battle->title);
   battle->title = g_strdup (title);
   text = bic_scenario_write (battle, &length);
-  g_assert_true (bic_versions_keep (f->file, text, length, hour * G_GINT64_CONSTANT (3600000000), &error));
+  g_assert_true (bic_versions_add (f->file, text, length, hour * G_GINT64_CONSTANT (3600000000), &error));
   g_assert_no_error (error);
 }
 

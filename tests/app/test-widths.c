@@ -51,7 +51,7 @@ content_width (GtkWidget *window)
 
 /* Reports the path of widgets that makes @widget so wide. */
 static void
-tell_forcing (GtkWidget *widget)
+report_forcing (GtkWidget *widget)
 {
   GtkWidget *widest = NULL;
   int most = 0;
@@ -68,7 +68,7 @@ tell_forcing (GtkWidget *widget)
   g_test_message ("  %d %s %s %s", most, G_OBJECT_TYPE_NAME (widest),
                   gtk_buildable_get_buildable_id (GTK_BUILDABLE (widest)),
                   GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : "");
-  tell_forcing (widest);
+  report_forcing (widest);
 }
 
 /* Checks that the children of an overlay fit in its width. They do not widen the window, so they would be cut off. */
@@ -83,7 +83,7 @@ assert_inside (GtkWidget  *widget,
       {
         if (room > 0 && least_size (child, GTK_ORIENTATION_HORIZONTAL, -1) > room)
           {
-            tell_forcing (child);
+            report_forcing (child);
             g_test_fail_printf ("%s: %s lies over %d pixels and needs %d", what, G_OBJECT_TYPE_NAME (child), room,
                                 least_size (child, GTK_ORIENTATION_HORIZONTAL, -1));
           }
@@ -223,7 +223,7 @@ assert_fits (GtkWidget  *window,
   if (BIC_IS_WINDOW (window))
     widest_place = MAX (widest_place, width);
   if (width > promised)
-    tell_forcing (window);
+    report_forcing (window);
   if (width > promised || height > HIGH)
     g_test_fail_printf ("%s needs %dx%d", what, width, height);
   assert_inside (window, what);
@@ -361,7 +361,7 @@ test_game (gconstpointer battle)
   BicWindow *window = open_small (PHONE);
   g_autoptr (GFile) file = app_bundled (battle);
 
-  bic_window_open_hands (window);
+  bic_window_show_hands (window);
   bic_window_play_file (window, file);
   WAIT_FOR (app_is_at (window, "game"));
   wait_painted (window);

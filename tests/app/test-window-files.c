@@ -149,7 +149,7 @@ test_reload (void)
 }
 
 static void
-test_keep_mine (void)
+test_ignore_disk (void)
 {
   g_autoptr (GFile) file = copy_of_corunna ();
   BicWindow *window = app_open_file (file);
@@ -343,7 +343,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window-files/opens-with-nothing", test_opens_with_nothing);
   g_test_add_func ("/window-files/opens-while-waiting", test_opens_while_waiting);
   g_test_add_func ("/window-files/reload", test_reload);
-  g_test_add_func ("/window-files/keep-mine", test_keep_mine);
+  g_test_add_func ("/window-files/keep-mine", test_ignore_disk);
   g_test_add_func ("/window-files/gone-and-unsaved", test_gone_and_unsaved);
   g_test_add_func ("/window-files/export-over-itself", test_export_over_itself);
   g_test_add_func ("/window-files/draft-before-play", test_draft_before_play);

@@ -306,13 +306,13 @@ static void
 test_not_empty_yet (void)
 {
   g_autoptr (BicCatalogue) known = bic_catalogue_load (NULL);
-  g_autoptr (BicShelf) shelf = bic_shelf_new (known);
-  g_autoptr (BicKeptPictures) kept = bic_kept_pictures_new ();
+  g_autoptr (BicLibrary) library = bic_library_new (known);
+  g_autoptr (BicPictureCache) kept = bic_picture_cache_new ();
   GtkWidget *page;
 
   app_get ();
   page = g_object_ref_sink (g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL));
-  bic_library_page_set_up (BIC_LIBRARY_PAGE (page), known, shelf, kept);
+  bic_library_page_set_up (BIC_LIBRARY_PAGE (page), known, library, kept);
   bic_library_page_refresh (BIC_LIBRARY_PAGE (page));
   bic_library_page_show (BIC_LIBRARY_PAGE (page), BIC_SCOPE_ALL);
   g_assert_cmpstr (contents_of (page), ==, "shelf");
@@ -584,7 +584,7 @@ find_shown (GtkWidget  *widget,
 
 /* Checks that the choice in the sidebar stays when the library is shown again. */
 static void
-test_come_back (void)
+test_return (void)
 {
   BicWindow *window = app_open_window ();
   BicLibrarySidebar *sidebar;
@@ -665,7 +665,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/set-up", test_set_up);
   g_test_add_func ("/window/play-and-return", test_play_and_return);
   g_test_add_func ("/window/play-from-library", test_play_from_library);
-  g_test_add_func ("/window/come-back", test_come_back);
+  g_test_add_func ("/window/come-back", test_return);
   g_test_add_func ("/window/not-empty-yet", test_not_empty_yet);
   g_test_add_func ("/window/one-game", test_one_game);
   g_test_add_func ("/window/play-or-go-on", test_play_or_go_on);

@@ -132,7 +132,7 @@ test_too_low (void)
   GtkWidget *box;
 
   box = new_row (2);
-  gtk_widget_set_layout_manager (box, bic_beside_layout_new ());
+  gtk_widget_set_layout_manager (box, bic_side_by_side_layout_new ());
   g_assert_cmpint (height_at (box, 3 * WIDE), ==, HIGH);
   g_assert_cmpint (height_at (box, WIDE), >, 2 * HIGH);
   gtk_widget_size_allocate (box, &(GtkAllocation) { 0, 0, WIDE, HIGH }, -1);

@@ -52,7 +52,7 @@ test_checks (gconstpointer path)
   g_autoptr (BicScenario) battle = load (path);
   g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
 
-  bic_problems_settle (problems, battle);
+  bic_problems_finish (problems, battle);
   for (guint i = 0; i < problems->len; i++)
     {
       const BicProblem *problem = problems->pdata[i];
@@ -126,8 +126,8 @@ static void
 assert_translated (const BicScenario *battle,
                    const char        *text)
 {
-  g_assert_nonnull (bic_scenario_say_in (battle, text, "fr"));
-  g_assert_nonnull (bic_scenario_say_in (battle, text, "de"));
+  g_assert_nonnull (bic_scenario_translate_to (battle, text, "fr"));
+  g_assert_nonnull (bic_scenario_translate_to (battle, text, "de"));
 }
 
 /* Checks that a name with a title or another translatable word is translated. Plain names are the same in every

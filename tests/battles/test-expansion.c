@@ -61,7 +61,7 @@ test_checks (gconstpointer data)
   g_autoptr (BicScenario) battle = load_case (data);
   g_autoptr (GPtrArray) problems = bic_check_scenario (battle, catalogue);
 
-  bic_problems_settle (problems, battle);
+  bic_problems_finish (problems, battle);
   for (guint i = 0; i < problems->len; i++)
     {
       const BicProblem *problem = problems->pdata[i];

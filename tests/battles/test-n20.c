@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 
 static BicCatalogue *catalogue;

@@ -243,10 +243,10 @@ test_with (void)
   g_autoptr (GError) error = NULL;
 
   enter ("exp1", of_nation ("spanish"), 150);
-  with = bic_catalogue_load_with (before, path, TRUE, &error);
+  with = bic_catalogue_reload_file (before, path, TRUE, &error);
   g_assert_no_error (error);
   g_assert_cmpint (find (with, "exp1", of_nation ("spanish"))->blocks, ==, 150);
-  without = bic_catalogue_load_with (with, path, FALSE, &error);
+  without = bic_catalogue_reload_file (with, path, FALSE, &error);
   g_assert_no_error (error);
   g_assert_cmpint (find (without, "exp1", of_nation ("spanish"))->blocks, ==, 135);
 }
@@ -260,11 +260,11 @@ test_same_entries (void)
   g_autoptr (GError) error = NULL;
 
   enter ("exp1", of_type ("spanish/LN"), 8);
-  counted = bic_catalogue_load_with (base, path, TRUE, &error);
+  counted = bic_catalogue_reload_file (base, path, TRUE, &error);
   g_assert_no_error (error);
   g_assert_true (bic_catalogue_has_same_entries (base, counted));
   write_text (OPEN "<unit-type id='spanish/ZZ' name='Mortars' traits='artillery foot' blocks='3' moves='1'/>" CLOSE);
-  added = bic_catalogue_load_with (base, path, TRUE, &error);
+  added = bic_catalogue_reload_file (base, path, TRUE, &error);
   g_assert_no_error (error);
   g_assert_false (bic_catalogue_has_same_entries (base, added));
 }

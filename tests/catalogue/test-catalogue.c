@@ -123,7 +123,7 @@ test_nations (void)
 
       g_assert_cmpstr (nations[nation].art, ==, known[i].id);
       for (int t = 0; t < n_types; t++)
-        if (types[t].nation == nation && bic_family_serves (types[t].family, "cc"))
+        if (types[t].nation == nation && bic_family_matches (types[t].family, "cc"))
           {
             count++;
             leaders += types[t].traits == BIC_TRAIT (LEADER) && types[t].blocks == 1 && types[t].moves == 3;
@@ -168,7 +168,7 @@ static gboolean
 share_family (const BicTerrain *a,
               const BicTerrain *b)
 {
-  return bic_family_serves (a->family, b->family) || bic_family_serves (b->family, a->family);
+  return bic_family_matches (a->family, b->family) || bic_family_matches (b->family, a->family);
 }
 
 static void
@@ -181,7 +181,7 @@ test_terrain (void)
 #define TERRAIN(id) (&terrains[bic_catalogue_find_terrain (catalogue, id)])
 
   for (int i = 0; i < n; i++)
-    in_family += bic_family_serves (terrains[i].family, "cc");
+    in_family += bic_family_matches (terrains[i].family, "cc");
   g_assert_cmpint (in_family, ==, 23);
   g_assert_cmpint (bic_catalogue_find_terrain (catalogue, "clear"), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (towns); i++)
@@ -189,7 +189,7 @@ test_terrain (void)
                    TERRAIN (towns[i])->may_battle == 0 && TERRAIN (towns[i])->may_square == 0);
   for (int i = 0; i < n; i++)
     {
-      g_assert_true (g_str_equal (terrains[i].art, terrains[i].id) || !bic_family_serves (terrains[i].family, "cc"));
+      g_assert_true (g_str_equal (terrains[i].art, terrains[i].id) || !bic_family_matches (terrains[i].family, "cc"));
       g_assert_cmpint (strlen (terrains[i].key), ==, 1);
       for (int j = 0; j < i; j++)
         g_assert_true (!g_str_equal (terrains[i].key, terrains[j].key) || !share_family (&terrains[i], &terrains[j]));
@@ -307,7 +307,7 @@ test_n20 (void)
   g_assert_true (bic_ruleset_uses (n20, BIC_USE (MORALE)) && !bic_ruleset_uses (n20, BIC_USE (HANDS))
                  && bic_ruleset_uses (cc, BIC_USE (HANDS)) && !bic_ruleset_uses (cc, BIC_USE (MORALE)));
   for (int i = 0; i < n; i++)
-    if (bic_family_serves (types[i].family, "n20"))
+    if (bic_family_matches (types[i].family, "n20"))
       g_assert_true (types[i].traits & BIC_TRAIT (GARRISON) ? types[i].strength == 0 && types[i].moves == 0
                      : (types[i].strength > 0) == !types[i].dummy && types[i].moves > 0);
 }
@@ -375,7 +375,7 @@ test_purposes (void)
       spoilt.cell[2][0] = NULL;
       bad = bic_table_faults (&spoilt, purpose);
       g_assert_cmpuint (bad->len, ==, 2);
-      bic_table_mend (&spoilt, purpose, &tables[i]);
+      bic_table_fix (&spoilt, purpose, &tables[i]);
       g_assert_cmpstr (spoilt.cell[1][0], ==, tables[i].cell[1][0]);
       g_assert_cmpstr (spoilt.cell[2][0], ==, tables[i].cell[2][0]);
     }
@@ -386,7 +386,7 @@ test_purposes (void)
 /* Checks the repair of a table without a row for each die result. The repaired table has all rows and columns and keeps
  * the cells that fit. */
 static void
-test_mend (void)
+test_fix (void)
 {
   g_autoptr (BicCatalogue) catalogue = built_in ();
   const BicPurpose *purpose = bic_ruleset_find_purpose (bic_catalogue_find_ruleset (catalogue, "n20"), "hazard");
@@ -395,7 +395,7 @@ test_mend (void)
 
   g_assert_true (bic_table_set_columns (&table, "river sea", NULL));
   g_assert_true (bic_table_add_row (&table, "2", "passes breaks", NULL, NULL));
-  bic_table_mend (&table, purpose, like);
+  bic_table_fix (&table, purpose, like);
   g_assert_true (table.n_rows == 6 && table.n_columns == 2);
   g_assert_cmpstr (bic_table_cell (&table, bic_table_row_of (&table, 2), bic_table_find_column (&table, "river")), ==,
                    "passes");
@@ -480,7 +480,7 @@ main (int    argc,
   g_test_add_func ("/catalogue/n20", test_n20);
   g_test_add_func ("/catalogue/tables", test_tables);
   g_test_add_func ("/catalogue/purposes", test_purposes);
-  g_test_add_func ("/catalogue/mend", test_mend);
+  g_test_add_func ("/catalogue/mend", test_fix);
   g_test_add_func ("/catalogue/rows", test_rows);
   g_test_add_func ("/catalogue/unconfirmed", test_unconfirmed);
   return g_test_run ();

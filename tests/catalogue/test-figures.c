@@ -224,7 +224,7 @@ test_units (void)
   const BicUnitType *types = bic_catalogue_unit_types (catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    in_family += bic_family_serves (types[i].family, "cc");
+    in_family += bic_family_matches (types[i].family, "cc");
   g_assert_cmpint (in_family, ==, G_N_ELEMENTS (cards) + 7);
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {

@@ -40,9 +40,9 @@ test_rows (void)
   g_assert_cmpint (n, >, 100);
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *how = bic_rules_how (&rows[i], BIC_WORDS_OF_PEOPLE),
-                             *when = bic_rules_when (catalogue, &rows[i], BIC_WORDS_OF_PEOPLE);
-      g_autofree char *whose = bic_rules_whose (catalogue, &rows[i], BIC_WORDS_OF_PEOPLE);
+      g_autofree char *how = bic_rules_modifier_effect (&rows[i], BIC_WORDS_OF_PEOPLE),
+                             *when = bic_rules_modifier_conditions (catalogue, &rows[i], BIC_WORDS_OF_PEOPLE);
+      g_autofree char *whose = bic_rules_modifier_units (catalogue, &rows[i], BIC_WORDS_OF_PEOPLE);
 
       g_assert_true (*how && *whose);
       g_assert_null (strstr (when, "unless"));

@@ -28,7 +28,7 @@ thread (GTask        *task,
 {
   Case *it = data;
 
-  bic_deliver (task, called_cb, it, destroy_cb);
+  bic_task_deliver (task, called_cb, it, destroy_cb);
   g_task_return_boolean (task, TRUE);
   g_atomic_int_set (&it->left, TRUE);
 }

@@ -97,7 +97,7 @@ test_way (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       BicEdge from = edge_at (&grid, rows[i].a, rows[i].from), to = edge_at (&grid, rows[i].b, rows[i].to), last = from;
-      g_autoptr(GArray) way = bic_edge_way (&grid, from, to);
+      g_autoptr(GArray) way = bic_edge_path (&grid, from, to);
 
       g_assert_cmpuint (way->len, ==, rows[i].length);
       for (guint k = 0; k < way->len && way->len > 1; k++)

@@ -326,7 +326,7 @@ test_carry (void)
       to.flat = from.flat;
       for (int hex = 0; hex < bic_grid_size (&from); hex++)
         {
-          int there = bic_grid_has (&from, hex) ? bic_grid_carry (&from, &to, hex, row, column) : BIC_NO_HEX;
+          int there = bic_grid_has (&from, hex) ? bic_grid_map_hex (&from, &to, hex, row, column) : BIC_NO_HEX;
 
           if (there == BIC_NO_HEX)
             continue;
@@ -338,12 +338,12 @@ test_carry (void)
               int next = bic_grid_neighbour (&from, hex, (BicDirection) d);
 
               if (next != BIC_NO_HEX)
-                g_assert_cmpint (bic_grid_carry (&from, &to, next, row, column), ==,
+                g_assert_cmpint (bic_grid_map_hex (&from, &to, next, row, column), ==,
                                  bic_grid_neighbour (&to, there, (BicDirection) d));
             }
         }
       if (bic_grid_has (&from, 0))
-        g_assert_cmpint (bic_grid_carry (&from, &to, 0, row, column), ==, bic_grid_hex (&to, row, column));
+        g_assert_cmpint (bic_grid_map_hex (&from, &to, 0, row, column), ==, bic_grid_hex (&to, row, column));
     }
 }
 

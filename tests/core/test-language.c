@@ -94,7 +94,7 @@ test_numbers (void)
       set_locale (rows[i].locale);
       if (rows[i].numbers)
         g_assert_nonnull (setlocale (LC_NUMERIC, rows[i].numbers));
-      bic_numbers_follow ();
+      bic_numbers_follow_language ();
       snprintf (text, sizeof text, "%.1f", 1.5);
       g_assert_cmpstr (text, ==, rows[i].text);
     }

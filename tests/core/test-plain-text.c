@@ -39,7 +39,7 @@ test_tame (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *tame = bic_text_tame (cases[i].text);
+      g_autofree char *tame = bic_text_sanitize (cases[i].text);
 
       g_assert_cmpstr (tame, ==, cases[i].tame);
     }

@@ -309,7 +309,7 @@ sample_terrains (const BicCatalogue *catalogue)
       BicTile *tile = &board->tiles[spread (&board->grid, k)];
       GQuark id = g_quark_from_string (terrains[i].id);
 
-      if (!bic_family_serves (terrains[i].family, "cc"))
+      if (!bic_family_matches (terrains[i].family, "cc"))
         continue;
       if (terrains[i].kind == BIC_TERRAIN_HEX)
         tile->terrain = id;
@@ -374,10 +374,10 @@ sample_units (const BicCatalogue *catalogue)
   int k = 0;
 
   for (int i = 0; i < n; i++)
-    k += bic_family_serves (types[i].family, "cc");
+    k += bic_family_matches (types[i].family, "cc");
   board = bic_scenario_new (14, (k + 12) / 13);
   for (int i = k = 0; i < n; i++)
-    if (bic_family_serves (types[i].family, "cc"))
+    if (bic_family_matches (types[i].family, "cc"))
       {
         char hex[BIC_HEX_TEXT];
 

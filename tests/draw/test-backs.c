@@ -36,8 +36,8 @@ add_row (GArray             *pieces,
          char                row)
 {
   static const struct { const char *code; BicPieceView view; } shown[] = {
-    { "DUM", { .back = TRUE } }, { "DUM", { .back = TRUE, .routed = TRUE } }, { "INF", { .veiled = TRUE } },
-    { "DUM", { .veiled = TRUE } }, { "INF", { .side = 0 } },
+    { "DUM", { .back = TRUE } }, { "DUM", { .back = TRUE, .routed = TRUE } }, { "INF", { .face_down = TRUE } },
+    { "DUM", { .face_down = TRUE } }, { "INF", { .side = 0 } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)

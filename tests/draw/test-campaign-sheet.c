@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-edit.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 #include "pages.h"
 #include "pixels.h"
@@ -63,7 +63,7 @@ pdf_text (const BicScenario *battle, BicExport how, int *pages)
 }
 
 static void
-assert_says (const char *text, const char *what)
+assert_text (const char *text, const char *what)
 {
   if (!strstr (text, what))
     g_error ("“%s” is not in “%s”", what, text);
@@ -95,13 +95,13 @@ test_complete (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    assert_says (text, words[i]);
+    assert_text (text, words[i]);
   for (guint i = 0; i < battle->items[BIC_ITEM_PIECE]->len; i++)
     if (((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[i])->name)
-      assert_says (text, ((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[i])->name);
+      assert_text (text, ((BicPiece *) battle->items[BIC_ITEM_PIECE]->pdata[i])->name);
   for (guint i = 0; i < battle->items[BIC_ITEM_EVENT]->len; i++)
-    assert_says (text, ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[i])->title);
-  assert_says (text, "Leader, span 3, moves 3, optional");
+    assert_text (text, ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[i])->title);
+  assert_text (text, "Leader, span 3, moves 3, optional");
   assert_silent (text, "broken-down");                  /* the internal name in the tables */
   g_assert_true (strstr (text, "? = not confirmed") == g_strrstr (text, "? = not confirmed"));
   assert_silent (text, "inferred");                     /* the makers' doubt about a figure */
@@ -117,8 +117,8 @@ test_one_side (void)
   g_autofree char *text =
       pdf_text (battle, (BicExport) { .sides = 1 << BIC_BOTTOM, .parts = ALL_PARTS & ~BIC_SHEET_CARDS }, NULL);
 
-  assert_says (text, "Old Guard");
-  assert_says (text, "Reserve division");
+  assert_text (text, "Old Guard");
+  assert_text (text, "Reserve division");
   assert_silent (text, "Landwehr");
   assert_silent (text, "Prussian horse");
   assert_silent (text, "The French cheer.");
@@ -137,10 +137,10 @@ test_options_and_tables (void)
   g_array_append_val (battle->options, fog);
   g_array_append_val (battle->options, ruling);
   text = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL);
-  assert_says (text, "OPTIONAL RULES IN FORCE");
-  assert_says (text, "Fog of war (16.1)");
+  assert_text (text, "OPTIONAL RULES IN FORCE");
+  assert_text (text, "Fog of war (16.1)");
   assert_silent (text, "Penetration");
-  assert_says (text, "A rout that goes too far gains morale (Q7)");
+  assert_text (text, "A rout that goes too far gains morale (Q7)");
   assert_silent (text, "SETUP BY HEX");
 }
 
@@ -150,7 +150,7 @@ static void
 test_own_table (void)
 {
   g_autoptr (BicScenario) battle = sample_bare (sample_campaign (catalogue));
-  BicOwnTable *own = bic_own_table_new (bic_scenario_usual_table (battle, catalogue, "hazard"));
+  BicCustomTable *own = bic_custom_table_new (bic_scenario_catalogue_table (battle, catalogue, "hazard"));
   g_autofree char *before = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL),
                             *text = NULL;
   g_autoptr (BicEdit) edit = NULL;
@@ -164,10 +164,10 @@ test_own_table (void)
   bic_item_free (BIC_ITEM_TABLE, own);
   bic_edit_free (bic_edit_apply (battle, edit, NULL));
   text = pdf_text (battle, (BicExport) { .parts = BIC_SHEET_CHOSEN | BIC_SHEET_TABLES }, NULL);
-  assert_says (before, "HAZARDOUS RETREAT");
+  assert_text (before, "HAZARDOUS RETREAT");
   assert_silent (text, "HAZARDOUS RETREAT");
-  assert_says (text, "PERILS OF THE RETREAT");
-  assert_says (text, "Custom table of this battle. Second printing, page 9. A coffee stain hides the six.");
+  assert_text (text, "PERILS OF THE RETREAT");
+  assert_text (text, "Custom table of this battle. Second printing, page 9. A coffee stain hides the six.");
 }
 
 /* Checks that a Commands & Colors battle has none of these parts, even if they are requested. */
@@ -180,7 +180,7 @@ test_of_blocks (void)
   assert_silent (text, "SETUP BY HEX");
   assert_silent (text, "COUNTERS TO CUT OUT");
   assert_silent (text, "EVENTS");
-  assert_says (text, "ORDER OF BATTLE");
+  assert_text (text, "ORDER OF BATTLE");
 }
 
 /* --- counters ----------------------------------------------------------- */
@@ -224,8 +224,8 @@ test_stand_ins (void)
   for (const char *at = text; (at = strstr (at, "Landwehr")); at++)
     named++;
   g_assert_cmpint (named, ==, 1);
-  assert_says (text, "Dummy");
-  assert_says (text, "Cadre");
+  assert_text (text, "Dummy");
+  assert_text (text, "Cadre");
 }
 
 #define ZOOM 8
@@ -352,7 +352,7 @@ test_cards (void)
   for (const char *at = text; (at = strstr (at, "All quiet")); at++)
     quiet++;
   g_assert_cmpint (quiet, ==, 2);
-  assert_says (text, "EVENT CARDS TO CUT OUT");
+  assert_text (text, "EVENT CARDS TO CUT OUT");
 }
 
 /* --- looks -------------------------------------------------------------- */
@@ -408,10 +408,10 @@ test_map_page (void)
   g_autofree char *boxes = NULL, *said = pdf_said (battle, how, &boxes), *text = one_line (said, &one),
                            *wide = pdf_text (battle, spread, &two);
 
-  assert_says (text, "M17");
-  assert_says (text, "AB24");
-  assert_says (text, "21 22 23 24 25");
-  assert_says (wide, "AB24");
+  assert_text (text, "M17");
+  assert_text (text, "AB24");
+  assert_text (text, "21 22 23 24 25");
+  assert_text (wide, "AB24");
   g_assert_cmpint (two, ==, one + 1);
   g_assert_cmpfloat (height_of (boxes, ">Wormstedt<"), >=, 6.0);
   g_assert_cmpfloat (height_of (boxes, ">AB24<"), >=, 5.0);

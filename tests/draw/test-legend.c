@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-legend-signs.h"
+#include "bic-player-aid.h"
 
 static BicCatalogue *catalogue;
 

@@ -97,7 +97,7 @@ for_each_battle (void (*check) (const char *name, BicScenario *battle))
 
 /* Returns TRUE if the battle is tested. Each battle is drawn nine times, so usually only one in five is tested. */
 static gboolean
-is_looked_at (const char *name)
+is_shown_by_default (const char *name)
 {
   return g_test_slow () || g_str_hash (name) % 5 == 0;
 }
@@ -109,7 +109,7 @@ check_off_pieces (const char  *name,
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (battle, catalogue);
   double small, large, paper;
 
-  if (!is_looked_at (name))
+  if (!is_shown_by_default (name))
     return;
   small = covered (&(Sheet) { battle, pieces, 48, BIC_LOOK_LIGHT });
   large = covered (&(Sheet) { battle, pieces, 72, BIC_LOOK_LIGHT });

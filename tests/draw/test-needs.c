@@ -65,7 +65,7 @@ needs_of (const BicScenario *battle, guint sides)
 }
 
 static void
-assert_says (const char *text, const char *what)
+assert_text (const char *text, const char *what)
 {
   if (!strstr (text, what))
     g_error ("“%s” is not in “%s”", what, text);
@@ -78,12 +78,12 @@ test_two_boxes (void)
   g_autoptr (BicScenario) battle = battle_with ("base", "exp5");
   g_autofree char *text = needs_of (battle, 0);
 
-  assert_says (text, "- *Board:* 13 × 9 hexes\n");
-  assert_says (text, "- *Base box · British, 36 blocks:* Line infantry ×9 (36)\n");
-  assert_says (text, "- *Base box · French, 7 blocks:* Line infantry ×2 (7), Leader ×1\n");
-  assert_says (text, "- *Base box · tiles:* Forest ×2\n");
-  assert_says (text, "Tacticians · British, 8 blocks:* Line infantry ×2 (8)\n");
-  assert_says (text, "- *Missing:* tiles, Castle ×1");
+  assert_text (text, "- *Board:* 13 × 9 hexes\n");
+  assert_text (text, "- *Base box · British, 36 blocks:* Line infantry ×9 (36)\n");
+  assert_text (text, "- *Base box · French, 7 blocks:* Line infantry ×2 (7), Leader ×1\n");
+  assert_text (text, "- *Base box · tiles:* Forest ×2\n");
+  assert_text (text, "Tacticians · British, 8 blocks:* Line infantry ×2 (8)\n");
+  assert_text (text, "- *Missing:* tiles, Castle ×1");
   g_assert_null (strstr (text, "Not known"));
 }
 
@@ -93,7 +93,7 @@ test_short (void)
   g_autoptr (BicScenario) battle = battle_with ("base", NULL);
   g_autofree char *text = needs_of (battle, 0);
 
-  assert_says (text, "- *Missing:* British, Line infantry ×2; tiles, Castle ×1");
+  assert_text (text, "- *Missing:* British, Line infantry ×2; tiles, Castle ×1");
 }
 
 /* Checks that a box with an unknown list can provide the rest, and that the text states the doubt. */
@@ -106,11 +106,11 @@ test_not_known (void)
   add_pieces (battle, "austrian/LN", BIC_TOP, 3);
   add_pieces (battle, "french/CU", BIC_TOP, 4);
   text = needs_of (battle, 0);
-  assert_says (text, "- *Base box · French, 15 blocks:* Line infantry ×2 (7), Cuirassiers ×2 (8), Leader ×1\n");
-  assert_says (text, "- *Expansion 3, Austria · Austrian, 15 blocks:* Line infantry ×3 (15)\n");
-  assert_says (text, "- *Expansion 3, Austria · French, 8 blocks:* Cuirassiers ×2 (8)\n");
-  assert_says (text, "- *Expansion 3, Austria · tiles:* Castle ×1\n");
-  assert_says (text, "how many units of each type there are in Expansion 3, Austria");
+  assert_text (text, "- *Base box · French, 15 blocks:* Line infantry ×2 (7), Cuirassiers ×2 (8), Leader ×1\n");
+  assert_text (text, "- *Expansion 3, Austria · Austrian, 15 blocks:* Line infantry ×3 (15)\n");
+  assert_text (text, "- *Expansion 3, Austria · French, 8 blocks:* Cuirassiers ×2 (8)\n");
+  assert_text (text, "- *Expansion 3, Austria · tiles:* Castle ×1\n");
+  assert_text (text, "how many units of each type there are in Expansion 3, Austria");
 }
 
 /* Checks that a battle without boxes lists its needs. The sheet of one side lists only that side's needs. */
@@ -120,10 +120,10 @@ test_sides (void)
   g_autoptr (BicScenario) battle = battle_with (NULL, NULL);
   g_autofree char *both = needs_of (battle, 0), *top = needs_of (battle, 1 << BIC_TOP);
 
-  assert_says (both, "- *British, 44 blocks:* Line infantry ×11 (44)\n");
-  assert_says (both, "- *tiles:* Forest ×2, Castle ×1");
+  assert_text (both, "- *British, 44 blocks:* Line infantry ×11 (44)\n");
+  assert_text (both, "- *tiles:* Forest ×2, Castle ×1");
   g_assert_null (strstr (both, "Missing"));
-  assert_says (top, "- *French, 7 blocks:*");
+  assert_text (top, "- *French, 7 blocks:*");
   g_assert_null (strstr (top, "British"));
 }
 
@@ -154,9 +154,9 @@ test_pdf (void)
   g_autoptr (BicScenario) battle = battle_with ("base", "exp5");
   g_autofree char *text = pdf_text (battle, &(BicExport) { .format = BIC_FORMAT_PDF });
 
-  assert_says (text, "COMPONENTS NEEDED");
-  assert_says (text, "Base box · British, 36 blocks:");
-  assert_says (text, "Castle");
+  assert_text (text, "COMPONENTS NEEDED");
+  assert_text (text, "Base box · British, 36 blocks:");
+  assert_text (text, "Castle");
 }
 
 /* Checks that the sheet states the edition of its rules for any set of boxes. */
@@ -170,8 +170,8 @@ test_edition (void)
   third->ruleset = g_quark_from_static_string ("ccn-3e");
   on_web = pdf_text (web, &(BicExport) { .format = BIC_FORMAT_PDF });
   on_third = pdf_text (third, &(BicExport) { .format = BIC_FORMAT_PDF });
-  assert_says (on_web, "WEBSITE EDITION · BASE BOX");
-  assert_says (on_third, "3RD EDITION");
+  assert_text (on_web, "WEBSITE EDITION · BASE BOX");
+  assert_text (on_third, "3RD EDITION");
 }
 
 /* Checks that an army of several nations lists each unit type with its nation. */
@@ -187,9 +187,9 @@ test_deployment (void)
   g_array_append_val (battle->army[BIC_BOTTOM].nations, nations[1]);
   add_pieces (battle, "portuguese/LN", BIC_BOTTOM, 1);
   text = _bic_deployment_text (&(BicSheet) { .scenario = battle, .catalogue = catalogue, .how = &how });
-  assert_says (text, "- *British · Line infantry:* A1");
-  assert_says (text, "- *Portuguese · Line infantry:* A1");
-  assert_says (text, "- *Line infantry:* A1");
+  assert_text (text, "- *British · Line infantry:* A1");
+  assert_text (text, "- *Portuguese · Line infantry:* A1");
+  assert_text (text, "- *Line infantry:* A1");
 }
 
 /* Checks that a table that continues on the next page repeats its headings there. */

@@ -83,7 +83,7 @@ static const Asks kinds[] = {
 
 /* Checks that all kinds look different, on screen and in black and white, with and without a piece. */
 static void
-test_told_apart (void)
+test_distinguished (void)
 {
   static const BicLook looks[] = { BIC_LOOK_LIGHT, BIC_LOOK_DARK, BIC_LOOK_MONO };
 
@@ -164,7 +164,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   catalogue = bic_catalogue_load (&error);
   g_assert_no_error (error);
-  g_test_add_func ("/draw/objectives/told-apart", test_told_apart);
+  g_test_add_func ("/draw/objectives/told-apart", test_distinguished);
   g_test_add_func ("/draw/objectives/need-under-piece", test_need_under_piece);
   g_test_add_func ("/draw/objectives/hostile", test_hostile);
   return g_test_run ();

@@ -45,7 +45,7 @@ static const BicExport on_a4 = { .paper = BIC_PAPER_A4 };
 
 /* Returns TRUE if two texts look the same on the first page. */
 static gboolean
-look_alike (const char *kind, const char *a, const char *b)
+are_equal (const char *kind, const char *a, const char *b)
 {
   g_autoptr (BicScenario) first = battle_with (kind, a), second = battle_with (kind, b);
   cairo_surface_t *p = sheet_page (first, catalogue, &on_a4, 0, 1.0, NULL),
@@ -60,14 +60,14 @@ look_alike (const char *kind, const char *a, const char *b)
 static void
 assert_differ (const char *kind, const char *a, const char *b)
 {
-  if (look_alike (kind, a, b))
+  if (are_equal (kind, a, b))
     g_error ("%s: “%s” looks like “%s”", kind, a, b);
 }
 
 static void
 assert_alike (const char *kind, const char *a, const char *b)
 {
-  if (!look_alike (kind, a, b))
+  if (!are_equal (kind, a, b))
     g_error ("%s: “%s” does not look like “%s”", kind, a, b);
 }
 

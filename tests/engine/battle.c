@@ -5,8 +5,8 @@
 
 #include "battle.h"
 
-#include "bic-aid.h"
 #include "bic-edit.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
 #include "bic-scenario-io.h"
 
@@ -393,8 +393,8 @@ battle_piece (const BicGame  *game,
 }
 
 void
-battle_say (BicSession *session,
-            const char *text)
+battle_choose (BicSession *session,
+               const char *text)
 {
   g_autoptr (GError) error = NULL;
 
@@ -491,7 +491,7 @@ battle_compare_loss (const BicGame  *game,
   BicOdds odds = { 0 };
 
   if (possible)
-    g_assert_true (bic_odds (game, s, choice, &odds));
+    g_assert_true (bic_attack_odds (game, s, choice, &odds));
   bic_choice_write (game, choice, text);
   if (ABS (prospect - odds.loss) > 1e-9)
     {

@@ -34,7 +34,7 @@ BicSession *  battle_session    (BicScenario *battle, guint64 seed, BicGameFlags
 int           battle_hex        (const BicGame *game, const char *text);
 int           battle_piece      (const BicGame *game, const BicState *state, const char *hex, gboolean leader);
 BicChoice     battle_choice     (const BicGame *game, const char *text);
-void          battle_say        (BicSession *session, const char *text);        /* makes a legal choice */
+void          battle_choose     (BicSession *session, const char *text);        /* makes a legal choice */
 void          battle_choose_any (BicSession *session, BicRng *rng);
 char *        battle_replace    (const char *text, const char *old, const char *new);   /* replaces the first @old */
 /* Prints @what and the position in the game, and aborts. */

@@ -33,7 +33,7 @@ child_of (const char *id)
   return &child;
 }
 
-/* Restores the parent and frees the data that bic_book_put () and the family allocated, because a test makes many
+/* Restores the parent and frees the data that bic_book_put_steps () and the family allocated, because a test makes many
  * rulebooks. */
 void
 child_drop (void)

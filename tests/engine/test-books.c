@@ -33,7 +33,7 @@ assert_put (BicPut         how,
   BicRulebook parent = { .procs = { [PROC] = parent_steps } }, child = parent;
   g_autofree char *got = NULL, *left = NULL;
 
-  bic_book_put (&child, PROC, how, step, steps);
+  bic_book_put_steps (&child, PROC, how, step, steps);
   got = steps_of (&child);
   left = steps_of (&parent);
   g_assert_cmpstr (got, ==, expected);
@@ -74,8 +74,8 @@ test_react (void)
 {
   BicRulebook book = { 0 };
 
-  bic_book_react (&book, (BicReaction) { 1, { BIC_DO_RETIRE }, NULL, NULL, NULL });
-  bic_book_react (&book, (BicReaction) { 2, { BIC_DO_REACT }, "first-strike", NULL, NULL });
+  bic_book_add_reaction (&book, (BicReaction) { 1, { BIC_DO_RETIRE }, NULL, NULL, NULL });
+  bic_book_add_reaction (&book, (BicReaction) { 2, { BIC_DO_REACT }, "first-strike", NULL, NULL });
   g_assert_cmpint (book.n_reactions, ==, 2);
   g_assert_cmpint (book.reactions[0].window, ==, 1);
   g_assert_cmpstr (book.reactions[1].takes, ==, "first-strike");

@@ -73,9 +73,9 @@ act_take (BicRun    *r,
     }
   p->marks |= TOY_MARK_TIRED;
   BIC_PART (ToyState, r->state)->pushes++;
-  bic_put (r, bic_index (r->state, p), c.b);
-  bic_say (r, TOY_EVENT_PUSHED, p->side, p->hex, .d = (gint16) BIC_PART (ToyState, r->state)->pushes);
-  bic_roll (r, f, 1);
+  bic_place_piece (r, bic_index (r->state, p), c.b);
+  bic_emit_event (r, TOY_EVENT_PUSHED, p->side, p->hex, .d = (gint16) BIC_PART (ToyState, r->state)->pushes);
+  bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -87,10 +87,10 @@ score (BicRun   *r,
 
   *points = (gint16) (*points + f->answer[TOY_HIT]);
   if (*points >= TOY_GOAL)
-    bic_win (r, r->state->active, BIC_VICTORY_SCORE);
+    bic_end_game (r, r->state->active, BIC_VICTORY_SCORE);
   else if (r->state->turn == TOY_LAST_TURN)
-    bic_win (r, BIC_DRAWN, BIC_VICTORY_TIME);
-  bic_say (r, BIC_EVENT_SCORE, r->state->active, *points, f->answer[TOY_HIT], BIC_NO_HEX);
+    bic_end_game (r, BIC_DRAWN, BIC_VICTORY_TIME);
+  bic_emit_event (r, BIC_EVENT_SCORE, r->state->active, *points, f->answer[TOY_HIT], BIC_NO_HEX);
   r->state->active = !r->state->active;
   r->state->turn++;
   memset (f->answer, 0, sizeof f->answer);
@@ -115,7 +115,7 @@ static void
 begin (BicRun *r)
 {
   r->state->turn = 1;
-  bic_call (r, TOY_TURN, BIC_NOBODY);
+  bic_push_frame (r, TOY_TURN, BIC_NOBODY);
 }
 
 static const char *
@@ -155,8 +155,8 @@ phase (const BicView *v)
   return "Acting";
 }
 
-static const BicTold told[TOY_N_EVENTS] =
-    { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .tells = BIC_TELLS_A | BIC_TELLS_NEWS } };
+static const BicEventText event_texts[TOY_N_EVENTS] =
+    { [TOY_EVENT_PUSHED] = { "{army} pushed to {a}: {pushes}", .flags = BIC_HAS_HEX_A | BIC_IS_NEWS } };
 
 static void
 fill (const BicEvent *event,
@@ -185,7 +185,7 @@ static const BicRulebook toy = {
   .combat = { .current = combat, .explain = explain },
   .pieces = { .markers = markers },
   .words = { .verbs = verbs, .n_verbs = TOY_N_VERBS, .whys = whys, .n_whys = TOY_N_WHYS, .phase = phase },
-  .events = { .told = told, .n = TOY_N_EVENTS, .fill = fill },
+  .events = { .texts = event_texts, .n = TOY_N_EVENTS, .fill = fill },
   .score = { .of = points, .name = "points" },
 };
 
@@ -233,14 +233,14 @@ test_words (void)
   g_assert_false (bic_choice_read (game, "order B2", &none, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_PARSE);
 
-  battle_say (session, "push B2 C2");
+  battle_choose (session, "push B2 C2");
   for (guint i = 0; i < bic_session_n_log (session) && !pushed; i++)
     if (bic_session_log (session, i)->event.kind == TOY_EVENT_PUSHED)
       pushed = bic_session_log (session, i)->text;
   g_assert_cmpstr (pushed, ==, "The top army pushed to C2: once");
-  g_assert_cmpint (bic_event_tells (game, TOY_EVENT_PUSHED), ==, BIC_TELLS_A | BIC_TELLS_NEWS);
-  g_assert_cmpint (bic_event_tells (game, TOY_N_EVENTS), ==, 0);
-  battle_say (session, "rest H2");
+  g_assert_cmpint (bic_event_flags (game, TOY_EVENT_PUSHED), ==, BIC_HAS_HEX_A | BIC_IS_NEWS);
+  g_assert_cmpint (bic_event_flags (game, TOY_N_EVENTS), ==, 0);
+  battle_choose (session, "rest H2");
   push = battle_choice (game, "push C2 D2");
   g_assert_cmpint (bic_why_not (game, bic_session_state (session), push), ==, BIC_WHY_TOY_TIRED);
   g_assert_cmpstr (bic_why_clause (game, BIC_WHY_TOY_TIRED), ==, "TOY-02");

@@ -27,7 +27,7 @@ choose_some (BicSession *session,
   BicSum sum;
 
   for (int i = 0; i < choices->n && bic_rng_below (rng, 3); i++)
-    if (bic_explain (bic_session_game (session), bic_session_state (session), choices->at[i], &sum))
+    if (bic_explain_attack (bic_session_game (session), bic_session_state (session), choices->at[i], &sum))
       pick = i;
   return bic_session_choose (session, choices->at[pick], NULL);
 }
@@ -267,9 +267,9 @@ order_and_attack (BicSession *session)
         g_assert_true (bic_session_choose (session, choices->at[pick < 0 ? first : pick], NULL));
     }
   g_assert_nonnull (melee);
-  battle_say (session, melee);
+  battle_choose (session, melee);
   while (bic_session_asks (session) != BIC_CHANCE)
-    battle_say (session, "none");
+    battle_choose (session, "none");
 }
 
 /* Checks that a wrong typed die can be undone without agreement while other dice of the roll are missing. */
@@ -286,7 +286,7 @@ test_correct (void)
   due = bic_setup_dice_due (bic_session_game (session), bic_session_state (session));
   g_assert_cmpint (due, >, 1);
   before = bic_session_hash (session);
-  battle_say (session, "roll SAB");
+  battle_choose (session, "roll SAB");
   g_assert_true (bic_session_can_undo (session, &consent));
   g_assert_false (consent);
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
@@ -297,7 +297,7 @@ test_correct (void)
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
   g_assert_cmpint (fight.combat.n_dice, ==, 0);
   for (int i = 0; i < due; i++)
-    battle_say (session, "roll CAV");
+    battle_choose (session, "roll CAV");
   g_assert_true (bic_session_can_undo (session, &consent));
   g_assert_true (consent);
 }
@@ -353,10 +353,10 @@ test_company (void)
   BicFightView fight;
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    battle_say (session, choices[i]);
+    battle_choose (session, choices[i]);
   g_assert_true (bic_fight_before (game, bic_session_state (session), battle_choice (game, "attack E5 D4"), &fight));
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
-  battle_say (session, "battle D4");
+  battle_choose (session, "battle D4");
   g_assert_true (bic_session_fight (session, bic_session_position (session), &fight));
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_ROLLS], ==, 2);
   g_assert_cmpint (fight.n_company[BIC_FIGHTER_TARGET], ==, 1);

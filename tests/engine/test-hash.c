@@ -319,12 +319,12 @@ hash_of_text (const char *text)
 
   for (int i = 0; lines[i]; i++)
     if (lines[i][0] == 'n')
-      sum = bic_mix (sum + (guint64) g_ascii_strtoll (lines[i] + 1, NULL, 10));
+      sum = bic_mix_bits (sum + (guint64) g_ascii_strtoll (lines[i] + 1, NULL, 10));
     else if (lines[i][0] == 'w')
       {
         for (const char *c = lines[i] + 1; *c; c++)
           sum = (sum ^ (guchar) *c) * G_GUINT64_CONSTANT (0x100000001b3);
-        sum = bic_mix (sum);
+        sum = bic_mix_bits (sum);
       }
   return sum;
 }

@@ -122,7 +122,7 @@ check_hide (const BicGame    *game,
   BicChoices other;
   g_autoptr (GError) error = NULL;
 
-  bic_state_hide (game, &copy, bic_state_asks (game, s), rng);
+  bic_state_randomize_hidden (game, &copy, bic_state_asks (game, s), rng);
   bic_choices (game, &copy, &other);
   if (other.n != list->n || memcmp (other.at, list->at, sizeof list->at[0] * (gsize) list->n) != 0)
     battle_blame (game, s, "the list depends on what is not known");
@@ -134,7 +134,7 @@ static void
 check_texts (const BicGame  *game,
              const BicState *s)
 {
-  g_autofree char *prompt = bic_prompt (game, s), *phase = bic_state_phase (game, s);
+  g_autofree char *prompt = bic_question_prompt (game, s), *phase = bic_state_phase (game, s);
   BicCombat combat;
 
   g_assert_cmpstr (prompt, !=, "");
@@ -356,7 +356,7 @@ any_terrain (const Anything    *m,
 
   do
     terrain = &all[below (m, n)];
-  while (terrain->kind != kind || !bic_family_serves (terrain->family, m->rules->family));
+  while (terrain->kind != kind || !bic_family_matches (terrain->family, m->rules->family));
   return terrain;
 }
 
@@ -368,7 +368,7 @@ any_type (const Anything *m)
 
   do
     type = &all[below (m, n)];
-  while (!bic_family_serves (type->family, m->rules->family));
+  while (!bic_family_matches (type->family, m->rules->family));
   return type;
 }
 

@@ -136,7 +136,7 @@ test_labels (void)
 /* Checks that the choice that ends a phase names the phase. With the label "Done", a player could skip the attacks by
  * mistake. */
 static void
-test_way_out (void)
+test_escape (void)
 {
   static const struct { const char *phase, *label; } expected[] = {
     { "Orders", "No more orders" }, { "Movement", "No more moves" }, { "Combat", "No more attacks" },
@@ -169,10 +169,10 @@ test_way_out (void)
 
 /* Checks that the label of a choice about flags states the resulting retreat or losses. */
 static void
-assert_told (const BicGame  *game,
-             const BicState *s,
-             BicChoice       choice,
-             int            *told)
+assert_spoken (const BicGame  *game,
+               const BicState *s,
+               BicChoice       choice,
+               int            *told)
 {
   g_autofree char *label = bic_choice_label (game, s, choice), *lost = NULL;
   BicState after = *s;
@@ -219,7 +219,7 @@ test_remarks (void)
           g_autofree char *stack = bic_stack_text (game, &s);
 
           for (int i = 0; g_str_has_suffix (stack, "fire.flags") && i < list->n; i++)
-            assert_told (game, &s, list->at[i], told);
+            assert_spoken (game, &s, list->at[i], told);
           bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
         }
     }
@@ -257,14 +257,14 @@ assert_cost (const BicGame  *game,
   g_assert_cmpint (cost, ==, first_loss (game, s, choice));
   g_assert_true (!cost || g_str_has_suffix (label, told));
   g_assert_true (cost || !strstr (label, "morale"));
-  g_assert_false (cost && bic_choice_passes (game, choice));
+  g_assert_false (cost && bic_choice_is_pass (game, choice));
   return cost != 0;
 }
 
 static void
-look_for_costs (const BicGame *game,
-                guint64        seed,
-                gboolean       seen[N20_N_VERBS][2])
+check_costs (const BicGame *game,
+             guint64        seed,
+             gboolean       seen[N20_N_VERBS][2])
 {
   static const guint8 buys[] = { BIC_DO_FORCED_MARCH, BIC_DO_COMMIT, BIC_DO_ARRIVE_COMMITTED, BIC_DO_RESERVES,
                                  BIC_DO_AID, BIC_DO_BREAK_DOWN };
@@ -295,7 +295,7 @@ test_costs (void)
   BicState s;
 
   for (guint64 seed = 1; seed <= 60; seed++)
-    look_for_costs (game, seed, seen);
+    check_costs (game, seed, seen);
   g_assert_true (seen[BIC_DO_FORCED_MARCH][TRUE] && seen[BIC_DO_COMMIT][TRUE] && seen[BIC_DO_RESERVES][TRUE]);
   g_assert_true (seen[BIC_DO_AID][TRUE] && seen[BIC_DO_BREAK_DOWN][TRUE]);
   g_assert_true (seen[BIC_DO_RESERVES][FALSE]);         /* free after an event */
@@ -316,9 +316,9 @@ test_manners (void)
     {
       BicChoice choice = { (gint16) verb, 0, 0, 0 };
 
-      if (bic_choice_passes (game, choice))
+      if (bic_choice_is_pass (game, choice))
         g_string_append_printf (text, "%s passes ", bic_verb_name (game, verb));
-      if (bic_choice_is_aside (game, choice))
+      if (bic_choice_is_additional (game, choice))
         g_string_append_printf (text, "%s aside ", bic_verb_name (game, verb));
     }
   g_assert_cmpstr (text->str, ==, "none passes done passes reveal aside decoy aside ");
@@ -329,7 +329,7 @@ check_words (const BicGame  *game,
              const BicState *state,
              BicChoice       choice)
 {
-  g_autofree char *prompt = bic_prompt (game, state), *label = bic_choice_label (game, state, choice);
+  g_autofree char *prompt = bic_question_prompt (game, state), *label = bic_choice_label (game, state, choice);
 
   if (choice.verb == BIC_DO_DONE)
     g_assert_cmpstr (label, !=, "Done");
@@ -356,7 +356,7 @@ test_words (void)
       while (bic_state_winner (&s) == BIC_NOBODY)
         {
           for (int i = 0; i < list->n; i++)
-            if (bic_choice_passes (game, list->at[i]))
+            if (bic_choice_is_pass (game, list->at[i]))
               check_words (game, &s, list->at[i]);
           bic_apply_listed (game, &s, list->at[bic_rng_below (&rng, list->n)], NULL, list);
         }
@@ -375,7 +375,7 @@ main (int    argc,
   g_test_add_func ("/notation/wrong", test_wrong);
   g_test_add_func ("/notation/spaces", test_spaces);
   g_test_add_func ("/notation/labels", test_labels);
-  g_test_add_func ("/notation/way-out", test_way_out);
+  g_test_add_func ("/notation/way-out", test_escape);
   g_test_add_func ("/notation/words", test_words);
   g_test_add_func ("/notation/remarks", test_remarks);
   g_test_add_func ("/notation/costs", test_costs);

@@ -79,7 +79,7 @@ passes (const BicGame  *game,
     others += state->piece[i].hex == hex;
   bic_choices (game, state, &choices);
   for (int i = 0; i < choices.n; i++)
-    if (!bic_choice_is_aside (game, choices.at[i]) && bic_choice_hexes (game, choices.at[i]).from != hex)
+    if (!bic_choice_is_additional (game, choices.at[i]) && bic_choice_hexes (game, choices.at[i]).from != hex)
       return FALSE;
   return others > 0 && choices.n > 0;
 }

@@ -130,7 +130,7 @@ sight (const BicGame  *game,
        const char     *to,
        int            *blocker)
 {
-  return bic_sight (game, s, battle_hex (game, from), battle_hex (game, to), blocker);
+  return bic_line_of_sight (game, s, battle_hex (game, from), battle_hex (game, to), blocker);
 }
 
 /* Checks that line of sight is symmetric. */
@@ -153,7 +153,8 @@ test_symmetry (void)
           memset (bare.at, 0, sizeof bare.at);
           memset (bare.units, 0, sizeof bare.units);
           memset (bare.leaders, 0, sizeof bare.leaders);
-          g_assert_true ((bic_sight (game, &bare, a, b, NULL) == 0) == (bic_sight (game, &bare, b, a, NULL) == 0));
+          g_assert_true ((bic_line_of_sight (game, &bare, a, b, NULL) == 0) == (bic_line_of_sight (game, &bare, b, a,
+                                                                                                   NULL) == 0));
         }
 }
 

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "battle.h"
-#include "bic-moment.h"
 #include "bic-setup.h"
+#include "bic-state-info.h"
 
 static const char *const names[] = { "idle", "ready", "ordered", "done" };
 
@@ -17,7 +17,7 @@ assert_stage (const BicGame  *game,
               const char     *hex,
               BicStage        expected)
 {
-  BicStage stage = bic_state_stage (game, s, battle_piece (game, s, hex, FALSE));
+  BicStage stage = bic_state_piece_stage (game, s, battle_piece (game, s, hex, FALSE));
 
   if (stage != expected)
     g_error ("%s is %s, not %s", hex, names[stage], names[expected]);
@@ -95,11 +95,11 @@ test_moves (void)
         {
           g_assert_true (bic_apply (game, s, list->at[pick], NULL, list, NULL));
           if (s->piece[first].hex >= 0 && s->piece[first].hex == before)
-            g_assert_cmpint (bic_state_stage (game, s, first), ==, BIC_STAGE_DONE);
+            g_assert_cmpint (bic_state_piece_stage (game, s, first), ==, BIC_STAGE_DONE);
           return;
         }
       first = s->at[list->at[pick].a] - 1;
-      g_assert_cmpint (bic_state_stage (game, s, first), ==, BIC_STAGE_READY);
+      g_assert_cmpint (bic_state_piece_stage (game, s, first), ==, BIC_STAGE_READY);
       before = list->at[pick].b;
       g_assert_true (bic_apply (game, s, list->at[pick], NULL, list, NULL));
     }
@@ -141,7 +141,7 @@ is_all_done (const BicGame  *game,
   for (int i = 0; i < s->n_pieces; i++)
     if (s->piece[i].hex == hex)
       {
-        if (bic_state_stage (game, s, i) != BIC_STAGE_DONE)
+        if (bic_state_piece_stage (game, s, i) != BIC_STAGE_DONE)
           return FALSE;
         any = TRUE;
       }
@@ -155,12 +155,12 @@ look (const BicGame    *game,
       const BicChoices *list)
 {
   for (int i = 0; i < s->n_pieces; i++)
-    met[bic_state_stage (game, s, i)]++;
+    met[bic_state_piece_stage (game, s, i)]++;
   for (int i = 0; i < list->n && s->depth == 1; i++)
     {
       BicChoiceHexes at = bic_choice_hexes (game, list->at[i]);
 
-      if (at.to != BIC_NO_HEX && !bic_choice_is_aside (game, list->at[i]) && is_all_done (game, s, at.from))
+      if (at.to != BIC_NO_HEX && !bic_choice_is_additional (game, list->at[i]) && is_all_done (game, s, at.from))
         battle_blame (game, s, "a piece that is done can act");
     }
 }

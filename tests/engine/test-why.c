@@ -110,9 +110,9 @@ check_verb (Look *look,
 }
 
 static void
-look_around (const BicGame    *game,
-             const BicState   *s,
-             const BicChoices *list)
+search_around (const BicGame    *game,
+               const BicState   *s,
+               const BicChoices *list)
 {
   Look look = { game, s, list, 0 };
 
@@ -139,7 +139,7 @@ test_games (void)
       g_autoptr (BicGame) game = battle_game (makers[i] (), 0);
 
       for (guint64 seed = 1; seed <= (g_test_slow () ? GAMES : SAMPLE); seed++)
-        battle_wander (game, seed, SELDOM, look_around);
+        battle_wander (game, seed, SELDOM, search_around);
       report (game);
       memset (counts, 0, sizeof counts);
     }
@@ -155,7 +155,7 @@ test_times (void)
   bic_state_init (s, game, 1);
   for (int verb = BIC_DO_NONE; verb < game->book.words.n_verbs; verb++)
     {
-      BicWhy why = bic_late_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
+      BicWhy why = bic_not_asked_why (&(BicView) { game, s }, (BicChoice) { .verb = (gint16) verb });
 
       g_assert_cmpint (why == BIC_WHY_NOT_ASKED, ==, !bic_is_known (game, verb));
       g_assert_cmpstr (bic_why_clause (game, why), !=, "");

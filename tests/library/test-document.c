@@ -443,7 +443,7 @@ test_fix_all (void)
 /* Waits until the program has seen the file that it loaded or saved last. Without the wait, another program could write
  * the file with the same time, and so with the same tag. */
 static void
-wait_looked_at (BicDocument *document)
+wait_disk_checked (BicDocument *document)
 {
   WAIT_FOR (g_strcmp0 (document->seen_etag, document->etag) == 0);
   g_assert_cmpint (bic_document_get_disk (document), ==, BIC_DISK_SAME);
@@ -484,7 +484,7 @@ test_reload (void)
   document = load (file, NULL);
   set_title (document, "Mine");
   g_assert_true (save (document, file, NULL));
-  wait_looked_at (document);
+  wait_disk_checked (document);
   set_title (document, "Mine again");
   write_battle (file, "Theirs");
   WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_CHANGED);
@@ -502,7 +502,7 @@ test_reload (void)
 }
 
 static void
-test_keep_mine (void)
+test_ignore_disk (void)
 {
   g_autoptr(GFile) file = a_file ("keep.bicorne");
   g_autoptr(BicDocument) document = NULL, again = NULL;
@@ -510,11 +510,11 @@ test_keep_mine (void)
 
   write_battle (file, "First");
   document = load (file, NULL);
-  wait_looked_at (document);
+  wait_disk_checked (document);
   write_battle (file, "Theirs");
   WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_CHANGED);
   g_assert_false (bic_document_is_modified (document));
-  bic_document_keep_mine (document);
+  bic_document_ignore_disk (document);
   g_assert_true (bic_document_is_modified (document));
   g_assert_false (bic_document_has_trouble (document));
   g_assert_true (save (document, file, &error));
@@ -532,7 +532,7 @@ test_gone (void)
 
   write_battle (file, "First");
   document = load (file, NULL);
-  wait_looked_at (document);
+  wait_disk_checked (document);
   g_assert_true (g_file_delete (file, NULL, NULL));
   WAIT_FOR (bic_document_get_disk (document) == BIC_DISK_GONE);
   g_assert_true (bic_document_is_modified (document));
@@ -569,7 +569,7 @@ test_draft_heals (void)
   g_rmdir (folder);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   set_title (document, "Nowhere");
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   g_assert_nonnull (bic_document_draft_error (document));
   g_assert_true (bic_document_has_trouble (document));
   g_unlink (folder);
@@ -584,10 +584,10 @@ test_draft_at_once (void)
 {
   g_autoptr(BicDocument) document = new_document ();
 
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   g_assert_cmpuint (count_drafts (), ==, 0);
   set_title (document, "Now");
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   g_assert_cmpuint (count_drafts (), ==, 1);
   bic_document_close (document);
   g_assert_cmpuint (count_drafts (), ==, 0);
@@ -704,7 +704,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/problems-of-large-board", test_problems_of_large_board);
   g_test_add_func ("/document/fix-all", test_fix_all);
   g_test_add_func ("/document/reload", test_reload);
-  g_test_add_func ("/document/keep-mine", test_keep_mine);
+  g_test_add_func ("/document/keep-mine", test_ignore_disk);
   g_test_add_func ("/document/gone", test_gone);
   g_test_add_func ("/document/save-error", test_save_error);
   g_test_add_func ("/document/draft-heals", test_draft_heals);

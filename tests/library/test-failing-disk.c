@@ -20,7 +20,7 @@
 #include "bic-results-chart.h"
 #include "bic-results-csv.h"
 #include "bic-scenario-io.h"
-#include "bic-shelf-index.h"
+#include "bic-library-index.h"
 #include "bic-thumbnail.h"
 #include "bic-tournaments.h"
 #include "bic-transform.h"
@@ -32,7 +32,7 @@
 static BicCatalogue *catalogue;
 static BicScenario *battle[2];          /* old and new version of the saved objects */
 static BicSession *session[2];
-static BicBattle *on_shelf;
+static BicBattle *in_library;
 
 /* --- what is saved ------------------------------------------------------ */
 
@@ -66,7 +66,7 @@ keep_game (const char *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BicJournal) keeper = bic_journal_new (file);
 
-  return bic_journal_keep (keeper, session[version], error);
+  return bic_journal_save (keeper, session[version], error);
 }
 
 static gboolean
@@ -164,8 +164,8 @@ save_index (const char *path,
   g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_battle_unref);
 
   for (int i = 0; i < version; i++)
-    g_ptr_array_add (battles, bic_battle_ref (on_shelf));
-  return bic_shelf_index_save (path, battles, catalogue, error);
+    g_ptr_array_add (battles, bic_battle_ref (in_library));
+  return bic_library_index_save (path, battles, catalogue, error);
 }
 
 static gboolean
@@ -175,7 +175,7 @@ save_favourites (const char *path,
 {
   g_autoptr (BicFavourites) favourites = bic_favourites_load (path);
 
-  return bic_favourites_set (favourites, on_shelf, version, error);
+  return bic_favourites_set (favourites, in_library, version, error);
 }
 
 static gboolean
@@ -209,7 +209,7 @@ save_tournaments (const char *path,
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_tournament_free);
 
   g_ptr_array_add (all, bic_tournament_new (version ? "New" : "Old"));
-  return bic_tournaments_keep (folder, all, error);
+  return bic_tournaments_save (folder, all, error);
 }
 
 static gboolean
@@ -231,7 +231,7 @@ save_version (const char *path,
   gsize length;
   g_autofree char *text = bic_scenario_write (battle[version], &length);
 
-  return bic_versions_keep (file, text, length, (version + 1) * G_USEC_PER_SEC, error);
+  return bic_versions_add (file, text, length, (version + 1) * G_USEC_PER_SEC, error);
 }
 
 static const struct { const char *kind, *file; Saver save; } kinds[] = {
@@ -443,7 +443,7 @@ main (int   argc,
       session[i] = played (file, i == 0 ? 66 : 70);
     }
   battle[1]->tiles[20].terrain = g_quark_from_static_string ("forest");
-  on_shelf = bic_battle_read (path, BIC_SHELF_BUNDLED, catalogue);
+  in_library = bic_battle_read (path, BIC_ORIGIN_BUNDLED, catalogue);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *name = g_strconcat ("/failing-disk/", kinds[i].kind, NULL);
@@ -456,7 +456,7 @@ main (int   argc,
       g_object_unref (session[i]);
       bic_scenario_unref (battle[i]);
     }
-  bic_battle_unref (on_shelf);
+  bic_battle_unref (in_library);
   bic_catalogue_unref (catalogue);
   return status;
 }

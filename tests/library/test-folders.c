@@ -22,7 +22,7 @@ test_beside (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *moved = bic_path_beside (cases[i].program, cases[i].path);
+      g_autofree char *moved = bic_path_next_to_program (cases[i].program, cases[i].path);
 
       g_assert_cmpstr (moved, ==, cases[i].moved);
     }
@@ -34,7 +34,7 @@ test_moved (void)
 {
   g_autofree char *bin = g_path_get_basename (BINDIR), *prefix = g_path_get_dirname (BINDIR);
   g_autofree char *program = g_build_filename ("/opt/my games", bin, "bicorne", NULL);
-  g_autofree char *found = bic_path_beside (program, PKGDATADIR);
+  g_autofree char *found = bic_path_next_to_program (program, PKGDATADIR);
 
   g_assert_true (g_str_has_prefix (PKGDATADIR, prefix));
   g_assert_cmpstr (found + strlen ("/opt/my games"), ==, PKGDATADIR + strlen (prefix));
@@ -44,10 +44,10 @@ test_moved (void)
 static void
 test_installed (void)
 {
-  g_autofree char *texts = bic_installed (LOCALEDIR), *before = g_strdup (g_getenv ("XDG_DATA_DIRS"));
+  g_autofree char *texts = bic_installed_path (LOCALEDIR), *before = g_strdup (g_getenv ("XDG_DATA_DIRS"));
 
   g_assert_cmpstr (texts, ==, LOCALEDIR);
-  bic_installed_tell ();
+  bic_installed_set_up ();
   g_assert_cmpstr (g_getenv ("XDG_DATA_DIRS"), ==, before);
 }
 

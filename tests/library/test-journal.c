@@ -91,7 +91,7 @@ keep (BicJournal *keeper,
 {
   g_autoptr (GError) error = NULL;
 
-  bic_journal_keep (keeper, session, &error);
+  bic_journal_save (keeper, session, &error);
   g_assert_no_error (error);
 }
 
@@ -188,11 +188,11 @@ test_recover (void)
   older = bic_journal_recover (place->file, catalogue, NULL);
   g_assert_cmpuint (bic_session_position (older), <, bic_session_position (found));
   g_assert_true (g_file_set_contents (place->path, "torn", -1, NULL));
-  aside = bic_journal_set_aside (place->file, &error);
+  aside = bic_journal_rename_damaged (place->file, &error);
   g_assert_no_error (error);
   g_assert_true (g_str_has_suffix (g_file_peek_path (aside), ".bicorne-game.damaged"));
   g_assert_true (g_file_set_contents (place->path, "torn again", -1, NULL));
-  second = bic_journal_set_aside (place->file, &error);
+  second = bic_journal_rename_damaged (place->file, &error);
   g_assert_no_error (error);
   g_assert_false (g_file_equal (aside, second));
   g_assert_false (g_file_test (place->path, G_FILE_TEST_EXISTS));
@@ -254,7 +254,7 @@ static void
 keep_cb (BicSession *session,
          Player     *player)
 {
-  if (!bic_journal_keep (player->keeper, session, NULL))
+  if (!bic_journal_save (player->keeper, session, NULL))
     _exit (3);
 }
 
@@ -297,7 +297,7 @@ play_until_killed (const Place *place,
 
   if (session == NULL || mismatch != NULL)
     _exit (2);
-  g_signal_connect (session, "keep", G_CALLBACK (keep_cb), &player);
+  g_signal_connect (session, "save", G_CALLBACK (keep_cb), &player);
   g_signal_connect (session, "event", G_CALLBACK (shown_cb), &player);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), &player);
   g_signal_connect (session, "marked", G_CALLBACK (marked_cb), &player);
@@ -363,7 +363,7 @@ replayed (const char *before,
   BicRng rng;
 
   g_assert_null (mismatch);
-  g_signal_connect (session, "keep", G_CALLBACK (count_cb), &count);
+  g_signal_connect (session, "save", G_CALLBACK (count_cb), &count);
   g_signal_connect (session, "marked", G_CALLBACK (count_mark_cb), &count);
   bic_rng_init (&rng, seed);
   while (count < n)

@@ -158,7 +158,7 @@ test_against_computer (void)
       side->computer = g_strdup (levels[i / 2][i % 2]);
     }
   sums = bic_results_by_player (results);
-  standings = bic_results_standings (results, NULL, bic_points ("wins"));
+  standings = bic_results_standings (results, NULL, bic_points_find ("wins"));
   g_assert_cmpuint (sums->len, ==, G_N_ELEMENTS (expected));
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
     {
@@ -243,7 +243,7 @@ assert_order (GPtrArray  *results,
               const char *points,
               const char *wanted)
 {
-  g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points (points));
+  g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points_find (points));
   g_autoptr(GString) order = g_string_new (NULL);
 
   for (guint i = 0; i < standings->len; i++)
@@ -270,8 +270,8 @@ test_standings (void)
   assert_order (results, "wins", "1 x 2 y 3 z 4 v 4 w ");
   assert_order (results, "matches", "1 y 2 x 3 z 4 v 4 w ");    /* x has lost the match against y by 10 to 15 */
   assert_order (made, "wins", "1 b 2 a 3 c ");
-  g_assert_null (bic_points ("elo"));
-  g_assert_null (bic_points (NULL));
+  g_assert_null (bic_points_find ("elo"));
+  g_assert_null (bic_points_find (NULL));
 }
 
 /* Checks that a battle keeps its key in another revision, and that another code or another title gives another key. */

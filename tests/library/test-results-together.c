@@ -71,9 +71,9 @@ tear_down (Fixture      *f,
 
 /* Opens the results, stores one result and closes, as a program does. */
 static gboolean
-keep_one (Fixture  *f,
-          int       number,
-          GError  **error)
+record_one (Fixture  *f,
+            int       number,
+            GError  **error)
 {
   g_autoptr(BicResults) results = bic_results_open (f->folder, BIC_RESULTS_WRITE, error);
   g_autoptr(BicResult) result = made_result (&row, number);
@@ -131,7 +131,7 @@ start_writer (Fixture   *f,
       g_autoptr(GError) error = NULL;
       int number = from + i;
 
-      if (!keep_one (f, number, &error))
+      if (!record_one (f, number, &error))
         {
           g_printerr ("# %s\n", error->message);
           _exit (1);
@@ -228,11 +228,11 @@ test_killed (Fixture      *f,
     g_array_append_val (kept, number);
   close (told[0]);
   if (kept->len == 0)
-    g_assert_true (keep_one (f, 0, NULL));
+    g_assert_true (record_one (f, 0, NULL));
   found = read_all (f);
   for (guint i = 0; i < kept->len; i++)
     g_assert_true (have (found, g_array_index (kept, int, i)));
-  g_assert_true (keep_one (f, 0, NULL));
+  g_assert_true (record_one (f, 0, NULL));
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 0);
   g_test_message ("%d programs killed, %u results kept, none lost", 2 * rounds * WRITERS, kept->len);
 }
@@ -247,8 +247,8 @@ test_half_written (Fixture      *f,
   pid_t pid;
   int status;
 
-  g_assert_true (keep_one (f, 1, NULL));
-  g_assert_true (keep_one (f, 2, NULL));
+  g_assert_true (record_one (f, 1, NULL));
+  g_assert_true (record_one (f, 2, NULL));
   pid = fork ();
   if (pid == 0)
     {
@@ -265,7 +265,7 @@ test_half_written (Fixture      *f,
   g_assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
   found = read_all (f);
   g_assert_cmpuint (found->len, ==, 2);
-  g_assert_true (keep_one (f, 3, NULL));
+  g_assert_true (record_one (f, 3, NULL));
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 0);
 }
 
@@ -338,7 +338,7 @@ test_between (Fixture      *f,
       g_test_message ("before statement %d", i);
       g_assert_true (g_file_set_contents (f->path, "", -1, NULL));
       intruder = &it;
-      keep_one (f, 7, &error);
+      record_one (f, 7, &error);
       intruded = intruder == NULL;
       intruder = NULL;
       g_assert_no_error (error);
@@ -360,11 +360,11 @@ test_not_under_a_writer (Fixture      *f,
 
   g_assert_nonnull (open);
   g_assert_true (g_file_set_contents (f->path, "damage", -1, NULL));
-  g_assert_false (keep_one (f, 1, &error));
+  g_assert_false (record_one (f, 1, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_IO);
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 0);
   g_clear_pointer (&open, bic_results_close);
-  g_assert_true (keep_one (f, 1, NULL));
+  g_assert_true (record_one (f, 1, NULL));
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 1);
 }
 
@@ -381,7 +381,7 @@ test_companions (Fixture      *f,
 
       g_assert_true (g_file_set_contents (path, "damage of more than a byte", -1, NULL));
     }
-  g_assert_true (keep_one (f, 1, NULL));
+  g_assert_true (record_one (f, 1, NULL));
   g_assert_cmpint (count_files (f, ".broken-", FALSE), >=, 1);
   g_assert_cmpint (count_files (f, "", FALSE) - count_files (f, ".broken-", FALSE), ==, 1);
 }
@@ -414,11 +414,11 @@ test_ahead (Fixture      *f,
   g_autoptr(GPtrArray) found = NULL;
   sqlite3 *db;
 
-  g_assert_true (keep_one (f, 1, NULL));
+  g_assert_true (record_one (f, 1, NULL));
   g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (db);
-  g_assert_true (keep_one (f, 2, NULL));
+  g_assert_true (record_one (f, 2, NULL));
   found = read_all (f);
   g_assert_cmpuint (found->len, ==, 2);
   g_assert_cmpint (count_files (f, ".broken-", FALSE), ==, 0);

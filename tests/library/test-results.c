@@ -366,8 +366,8 @@ test_newer (Fixture      *f,
 /* Opens the file for writing. Checks that all rows are unchanged, or that the file was set aside and a new file was
  * created. */
 static void
-assert_mended (Fixture    *f,
-               const char *what)
+assert_fixed (Fixture    *f,
+              const char *what)
 {
   g_autoptr(BicResults) results = open_folder (f, BIC_RESULTS_WRITE);
   g_autoptr(GPtrArray) found = list (results);
@@ -402,7 +402,7 @@ test_truncated (Fixture      *f,
       g_autofree char *what = g_strdup_printf ("%" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT, size, length);
 
       g_assert_true (g_file_set_contents (f->path, whole, (gssize) size, NULL));
-      assert_mended (f, what);
+      assert_fixed (f, what);
       n++;
     }
   g_assert_cmpint (n_files (f, ".broken-"), ==, n - 2);         /* a file of zero bytes or one byte counts as new */
@@ -460,14 +460,14 @@ test_strange (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (made); i++)
     {
       sql (f, made[i]);
-      assert_mended (f, made[i]);
+      assert_fixed (f, made[i]);
       g_assert_cmpint (n_files (f, ".broken-"), ==, i + 1);
       g_unlink (f->path);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (bytes); i++)
     {
       g_assert_true (g_file_set_contents (f->path, bytes[i], -1, NULL));
-      assert_mended (f, bytes[i]);
+      assert_fixed (f, bytes[i]);
       g_assert_cmpint (n_files (f, ".broken-"), ==, G_N_ELEMENTS (made) + i + 1);
     }
 }
@@ -489,7 +489,7 @@ test_smuggled (Fixture      *f,
     {
       keep (f);
       sql (f, tricks[i]);
-      assert_mended (f, tricks[i]);
+      assert_fixed (f, tricks[i]);
       g_assert_cmpint (n_files (f, ".broken-"), ==, i + 1);
     }
 }

@@ -20,7 +20,7 @@ clip_new (void)
   scenario->tiles[0].terrain = g_quark_from_string ("forest");
   bic_region_add (region, 0);
   bic_region_add (region, 2);
-  return bic_clip_take (scenario, region);
+  return bic_clip_new_from_region (scenario, region);
 }
 
 static GPtrArray *
@@ -70,9 +70,9 @@ test_keep (void)
   BicStamp *stamp;
 
   clear_all ();
-  g_assert_true (bic_stamp_keep (clip, " Wood <&> “hill”  ", &error));
+  g_assert_true (bic_stamp_save (clip, " Wood <&> “hill”  ", &error));
   g_assert_no_error (error);
-  g_assert_true (bic_stamp_keep (clip, "Another", &error));
+  g_assert_true (bic_stamp_save (clip, "Another", &error));
   g_assert_no_error (error);
   assert_own ("Another, Wood <&> “hill”");
   stamps = own_stamps ();
@@ -80,7 +80,7 @@ test_keep (void)
   g_assert_true (bic_region_equal (bic_clip_region (stamp->clip), bic_clip_region (clip)));
   g_assert_cmpmem (bic_clip_scenario (stamp->clip)->tiles, sizeof (BicTile) * 3, bic_clip_scenario (clip)->tiles,
                    sizeof (BicTile) * 3);
-  g_assert_false (bic_stamp_keep (clip, "  ", &error));
+  g_assert_false (bic_stamp_save (clip, "  ", &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_RANGE);
   clear_all ();
 }
@@ -94,7 +94,7 @@ test_rename_and_remove (void)
   BicStamp *stamp;
 
   clear_all ();
-  g_assert_true (bic_stamp_keep (clip, "Wood", &error));
+  g_assert_true (bic_stamp_save (clip, "Wood", &error));
   stamps = own_stamps ();
   stamp = stamps->pdata[0];
   g_assert_true (bic_stamp_rename (stamp, "Grove", &error));
@@ -129,7 +129,7 @@ test_damaged (void)
   g_autoptr(GError) error = NULL;
 
   clear_all ();
-  g_assert_true (bic_stamp_keep (clip, "Sound", &error));
+  g_assert_true (bic_stamp_save (clip, "Sound", &error));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autofree char *path = g_strdup_printf ("%s/%u.bicorne", folder, i);
@@ -168,7 +168,7 @@ test_bundled (void)
       g_autofree char *file = NULL, *written = bic_clip_write (stamp->clip, NULL);
       g_autoptr(BicEdit) edit = NULL, inverse = NULL;
       BicMotion motion;
-      BicLanding landing;
+      BicPasteOutcome landing;
 
       if (stamp->own)
         continue;
@@ -193,7 +193,7 @@ test_bundled (void)
           g_assert_cmpint (bic_catalogue_find_unit_type (catalogue, g_quark_to_string (piece->type)), >=, 0);
         }
       bic_motion_about (&motion, &scenario->grid, bic_clip_middle (stamp->clip), &board->grid, 4 * 13 + 6, 0, FALSE);
-      edit = bic_clip_land_edit (stamp->clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing);
+      edit = bic_clip_paste_edit (stamp->clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing);
       g_assert_nonnull (edit);
       inverse = bic_edit_apply (board, edit, &error);
       g_assert_no_error (error);
@@ -211,7 +211,7 @@ test_failing_disk (void)
   g_autofree char *folder = bic_folder (BIC_FOLDER_STAMPS);
 
   clear_all ();
-  g_assert_true (bic_stamp_keep (clip, "Old", NULL));
+  g_assert_true (bic_stamp_save (clip, "Old", NULL));
   for (guint i = 0; i < G_N_ELEMENTS (whats); i++)
     {
       g_autoptr(GPtrArray) stamps = own_stamps ();
@@ -221,7 +221,7 @@ test_failing_disk (void)
       fail_at (whats[i], 1);
       g_assert_false (bic_stamp_rename (stamps->pdata[0], "New", &error));
       fail_at (whats[i], 1);
-      g_assert_false (bic_stamp_keep (clip, "Another", &other));
+      g_assert_false (bic_stamp_save (clip, "Another", &other));
       fail_off ();
       g_assert_error (error, BIC_ERROR, BIC_ERROR_IO);
       g_assert_error (other, BIC_ERROR, BIC_ERROR_IO);

@@ -67,8 +67,8 @@ test_read (void)
   g_assert_true (bic_tournament_add_player (cup, " Frédéric; the 2nd "));
   g_assert_true (bic_tournament_add_battle (cup, "x\ny\nz", "A battle; with\nlines"));
   g_assert_false (bic_tournament_add_battle (cup, "x\ny\nz", "The same"));
-  cup->points = bic_points ("matches");
-  g_assert_true (bic_tournaments_keep (folder, found, &error));
+  cup->points = bic_points_find ("matches");
+  g_assert_true (bic_tournaments_save (folder, found, &error));
   again = bic_tournaments_read (folder, results, &error);
   g_assert_no_error (error);
   cup = again->pdata[0];
@@ -145,8 +145,8 @@ test_ties (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points (cases[i].points));
-      g_autofree char *words = bic_points_words (bic_points (cases[i].points));
+      g_autoptr(GPtrArray) standings = bic_results_standings (results, NULL, bic_points_find (cases[i].points));
+      g_autofree char *words = bic_points_words (bic_points_find (cases[i].points));
       g_autoptr(GString) order = g_string_new (NULL);
 
       for (guint k = 0; k < standings->len; k++)
@@ -173,7 +173,7 @@ test_planned_players (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     g_ptr_array_add (planned, (gpointer) names[i]);
-  before = bic_results_standings (none, planned, bic_points ("banners"));
+  before = bic_results_standings (none, planned, bic_points_find ("banners"));
   g_assert_cmpuint (before->len, ==, 3);
   for (guint i = 0; i < before->len; i++)
     {
@@ -182,7 +182,7 @@ test_planned_players (void)
       g_assert_cmpint (standing->place, ==, 1);
       g_assert_cmpint (standing->player.games, ==, 0);
     }
-  after = bic_results_standings (results, planned, bic_points ("banners"));
+  after = bic_results_standings (results, planned, bic_points_find ("banners"));
   g_assert_cmpuint (after->len, ==, 4);
   g_assert_cmpstr (((const BicStanding *) after->pdata[0])->player.name, ==, "Anna");
   g_assert_cmpstr (((const BicStanding *) after->pdata[1])->player.name, ==, "Ben");
@@ -236,14 +236,14 @@ test_put_into (void)
   g_autoptr(GError) error = NULL;
   g_autoptr(GString) plain = NULL;
 
-  g_assert_true (bic_game_put_into (path, "Autumn & <Cup>", catalogue, &in, &error));
+  g_assert_true (bic_game_set_tournament (path, "Autumn & <Cup>", catalogue, &in, &error));
   g_assert_no_error (error);
   within = contents (path);
   g_assert_cmpstr (in->tournament, ==, "Autumn & <Cup>");
   g_assert_cmpint (in->winner, ==, BIC_BOTTOM);
   g_assert_cmpint (in->played, >, 1700000000);
   g_assert_nonnull (strstr (within, "tournament=\"Autumn &amp; &lt;Cup&gt;\""));
-  g_assert_true (bic_game_put_into (path, NULL, catalogue, &out, &error));
+  g_assert_true (bic_game_set_tournament (path, NULL, catalogue, &out, &error));
   after = contents (path);
   g_assert_cmpstr (out->id, ==, in->id);
   g_assert_cmpint (out->played, ==, in->played);
@@ -266,7 +266,7 @@ test_not_put_into (void)
 
   bad = g_strconcat (halves[0], "<choices>\nno such choice\n", halves[1], NULL);
   g_assert_true (g_file_set_contents (path, bad, -1, NULL));
-  g_assert_false (bic_game_put_into (path, "Cup", catalogue, NULL, &error));
+  g_assert_false (bic_game_set_tournament (path, "Cup", catalogue, NULL, &error));
   g_assert_nonnull (error);
   left = contents (path);
   g_assert_cmpstr (left, ==, bad);

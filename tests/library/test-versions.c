@@ -50,7 +50,7 @@ keep (GFile      *file,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (bic_versions_keep (file, text, strlen (text), saved, &error));
+  g_assert_true (bic_versions_add (file, text, strlen (text), saved, &error));
   g_assert_no_error (error);
 }
 
@@ -254,7 +254,7 @@ test_no_folder (void)
 
   g_assert_cmpint (g_mkdir_with_parents (parent, 0700), ==, 0);
   g_assert_true (g_file_set_contents (folder, "a file", -1, NULL));
-  g_assert_false (bic_versions_keep (file, "text", 4, HOUR, &error));
+  g_assert_false (bic_versions_add (file, "text", 4, HOUR, &error));
   g_assert_error (error, BIC_ERROR, BIC_ERROR_IO);
   g_assert_nonnull (strstr (error->message, folder));
   g_assert_cmpuint (n_versions (file), ==, 0);
@@ -272,7 +272,7 @@ write_versions (const char *name)
       g_autofree char *text = g_strdup_printf ("%s %d", name, i);
       g_autoptr (GError) error = NULL;
 
-      if (!bic_versions_keep (file, text, strlen (text), g_get_real_time (), &error))
+      if (!bic_versions_add (file, text, strlen (text), g_get_real_time (), &error))
         {
           g_printerr ("%s\n", error->message);
           return 1;
@@ -314,7 +314,7 @@ test_together (void)
 /* --- in words --------------------------------------------------------------------------------------------------- */
 
 static void
-keep_battle (GFile             *file,
+add_version (GFile             *file,
              const BicScenario *battle,
              gint64             saved)
 {
@@ -338,13 +338,13 @@ test_words (void)
   g_autoptr (BicScenario) battle = bic_scenario_new (13, 9);
   g_autoptr (GPtrArray) versions = NULL;
 
-  keep_battle (file, battle, HOUR);
+  add_version (file, battle, HOUR);
   battle->tiles[20].terrain = battle->tiles[21].terrain = g_quark_from_static_string ("forest");
   battle->title = g_strdup ("The Wood");
-  keep_battle (file, battle, 2 * HOUR);
+  add_version (file, battle, 2 * HOUR);
   keep (file, "no battle", 3 * HOUR);
   battle->tiles[20].terrain = 0;
-  keep_battle (file, battle, 4 * HOUR);
+  add_version (file, battle, 4 * HOUR);
   versions = bic_versions_list (file);
   bic_versions_describe (versions, catalogue);
   g_assert_cmpstr (changes_at (versions, 3), ==, "oldest version");

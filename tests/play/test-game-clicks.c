@@ -94,7 +94,7 @@ check_made (const BicGame    *game,
   int side = bic_state_asks (game, state), cards, score, cards_after, score_after;
   BicEvents events = { 0 };
 
-  g_assert_false (bic_choice_passes (game, choice));
+  g_assert_false (bic_choice_is_pass (game, choice));
   for (gsize i = 0; i < G_N_ELEMENTS (confirmed); i++)
     if (g_str_equal (bic_verb_name (game, choice.verb), confirmed[i].word)
         && !(g_str_equal (confirmed[i].word, "commit") && bic_choice_cost (game, state, choice) == 0))
@@ -102,7 +102,7 @@ check_made (const BicGame    *game,
   count_wealth (game, state, side, &cards, &score);
   bic_apply_listed (game, after, choice, &events, NULL);
   count_wealth (game, after, side, &cards_after, &score_after);
-  if (!bic_choice_passes (game, choices->at[0]))                /* a mandatory retreat does not count as spending */
+  if (!bic_choice_is_pass (game, choices->at[0]))               /* a mandatory retreat does not count as spending */
     score_after = score;
   if (!events.barrier && (cards_after < cards || score_after < score))
     g_error ("a click spends by “%s”: cards %d to %d, score %d to %d", words, cards, cards_after, score, score_after);
@@ -229,7 +229,7 @@ test_second_click (gconstpointer data)
       g_assert_cmpuint (seed, <, 100);
       bic_rng_init (&rng, seed);
       bic_game_model_set_session (model, session, NULL);
-      bic_game_model_set_hides (model, FALSE);
+      bic_game_model_set_hides_hands (model, FALSE);
       for (int n = 0; n < 1000 && bic_session_asks (session) != BIC_NOBODY; n++)
         {
           const BicChoices *choices = bic_session_choices (session);
@@ -268,9 +268,9 @@ test_picked_twice (void)
   while (!bic_game_pick_acts (game, bic_session_choices (session), hex))
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   g_assert_cmpint (bic_game_model_picked (model), ==, hex);
-  g_assert_false (bic_game_model_is_chosen (model));
+  g_assert_false (bic_game_model_is_picked_by_player (model));
   bic_game_model_pick (model, hex);
-  g_assert_true (bic_game_model_is_chosen (model));
+  g_assert_true (bic_game_model_is_picked_by_player (model));
   {
     g_auto (BicPick) pick = bic_game_pick_hex (game, bic_session_state (session), bic_session_choices (session), hex,
                                                hex);

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "battle-session.h"
-#include "bic-game-again.h"
 #include "bic-game-computer.h"
 #include "bic-game-review.h"
 #include "bic-game-text.h"
+#include "bic-game-turn-replay.h"
 #include "bic-settings.h"
 
 typedef struct { BicGameModel *model; BicSession *session; BicGameComputer *computer; int first; } Fixture;
@@ -56,12 +56,12 @@ test_answers (Fixture       *f,
   bic_session_set_computer (f->session, f->first, "recruit");
   begin (f);
   g_assert_true (bic_game_computer_is_busy (f->computer));
-  g_assert_cmpstr (bic_game_model_computer (f->model), ==, "recruit");
+  g_assert_cmpstr (bic_game_model_computer_level (f->model), ==, "recruit");
   g_assert_cmpint (bic_game_model_choices (f->model)->n, ==, 0);
   wait_until_idle (f);
   g_assert_cmpuint (bic_session_position (f->session), >, 0);
   g_assert_cmpint (bic_session_asks (f->session), ==, !f->first);
-  g_assert_null (bic_game_model_computer (f->model));
+  g_assert_null (bic_game_model_computer_level (f->model));
   g_assert_cmpint (bic_game_model_choices (f->model)->n, >, 0);
 }
 
@@ -74,9 +74,9 @@ test_demonstration (Fixture       *f,
   for (int side = 0; side < BIC_N_SIDES; side++)
     bic_session_set_computer (f->session, side, "recruit");
   begin (f);
-  g_assert_cmpint (bic_game_model_person (f->model), ==, BIC_NOBODY);
-  g_assert_true (bic_game_model_may_choose_eyes (f->model));
-  g_assert_false (bic_game_model_is_between (f->model));
+  g_assert_cmpint (bic_game_model_human_side (f->model), ==, BIC_NOBODY);
+  g_assert_true (bic_game_model_may_choose_viewer (f->model));
+  g_assert_false (bic_game_model_needs_hand_over (f->model));
   wait_until_idle (f);
   g_assert_true (bic_game_model_is_over (f->model));
 }
@@ -88,9 +88,9 @@ test_unknown_level (Fixture       *f,
 {
   bic_session_set_computer (f->session, f->first, "emperor");
   begin (f);
-  g_assert_null (bic_game_model_computer (f->model));
+  g_assert_null (bic_game_model_computer_level (f->model));
   g_assert_false (bic_game_computer_is_busy (f->computer));
-  g_assert_cmpint (bic_game_model_person (f->model), ==, BIC_EVERYBODY);
+  g_assert_cmpint (bic_game_model_human_side (f->model), ==, BIC_EVERYBODY);
 }
 
 /* Checks that the human player is always the viewer. The hand of this player is shown, and the hand of the computer
@@ -101,15 +101,15 @@ test_secrets (Fixture       *f,
 {
   bic_session_set_computer (f->session, f->first, "recruit");
   begin (f);
-  g_assert_cmpint (bic_game_model_person (f->model), ==, !f->first);
-  g_assert_cmpint (bic_game_model_reader (f->model), ==, !f->first);
-  g_assert_cmpint (bic_game_model_holder (f->model), ==, !f->first);
+  g_assert_cmpint (bic_game_model_human_side (f->model), ==, !f->first);
+  g_assert_cmpint (bic_game_model_viewer (f->model), ==, !f->first);
+  g_assert_cmpint (bic_game_model_hand_side (f->model), ==, !f->first);
   g_assert_true (bic_game_model_shows_hand (f->model));
-  g_assert_false (bic_game_model_may_choose_eyes (f->model));
-  g_assert_false (bic_game_model_is_between (f->model));
+  g_assert_false (bic_game_model_may_choose_viewer (f->model));
+  g_assert_false (bic_game_model_needs_hand_over (f->model));
   wait_until_idle (f);
-  g_assert_false (bic_game_model_is_between (f->model));
-  g_assert_cmpint (bic_game_model_reader (f->model), ==, !f->first);
+  g_assert_false (bic_game_model_needs_hand_over (f->model));
+  g_assert_cmpint (bic_game_model_viewer (f->model), ==, !f->first);
 }
 
 /* Checks that the computer stops while an earlier position is shown, when the game is closed, and when a human player
@@ -121,15 +121,15 @@ test_stops (Fixture       *f,
   bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
   bic_session_set_computer (f->session, bic_session_asks (f->session), "marshal");
   begin (f);
-  bic_game_model_look (f->model, 0);
+  bic_game_model_show_position (f->model, 0);
   g_assert_false (bic_game_computer_is_busy (f->computer));
-  bic_game_model_look (f->model, G_MAXUINT);
+  bic_game_model_show_position (f->model, G_MAXUINT);
   g_assert_true (bic_game_computer_is_busy (f->computer));
   bic_session_set_computer (f->session, bic_session_asks (f->session), NULL);
-  bic_game_model_touch (f->model);
+  bic_game_model_save_and_refresh (f->model);
   g_assert_false (bic_game_computer_is_busy (f->computer));
   bic_session_set_computer (f->session, bic_session_asks (f->session), "marshal");
-  bic_game_model_touch (f->model);
+  bic_game_model_save_and_refresh (f->model);
   bic_game_model_set_session (f->model, NULL, NULL);
   g_assert_false (bic_game_computer_is_busy (f->computer));
   g_assert_cmpuint (bic_session_position (f->session), ==, 1);
@@ -151,11 +151,11 @@ test_hint (Fixture       *f,
 {
   g_autofree char *said = NULL;
 
-  g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   begin (f);
   bic_game_computer_hint (f->computer);
   g_assert_false (bic_game_computer_is_busy (f->computer));             /* no player has taken over the screen */
-  bic_game_model_sit (f->model, f->first);
+  bic_game_model_set_open_hand_side (f->model, f->first);
   bic_game_computer_hint (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
   wait_until_idle (f);
@@ -176,8 +176,8 @@ note_moment (BicGameModel *model,
 {
   if (!bic_game_model_is_past (model))
     return;
-  g_assert_cmpuint (bic_game_model_moment (model), >=, seen->last);
-  seen->last = bic_game_model_moment (model);
+  g_assert_cmpuint (bic_game_model_position (model), >=, seen->last);
+  seen->last = bic_game_model_position (model);
   seen->least = seen->looks++ == 0 ? seen->last : seen->least;
 }
 
@@ -187,27 +187,27 @@ static void
 test_again (Fixture       *f,
             gconstpointer  name)
 {
-  g_autoptr (BicGameAgain) again = bic_game_again_new (f->model);
+  g_autoptr (BicGameTurnReplay) again = bic_game_turn_replay_new (f->model);
   Moments seen = { f->model, 0, 0, 0 };
 
-  g_assert_false (bic_game_again_may (again));
+  g_assert_false (bic_game_turn_replay_can_begin (again));
   bic_session_set_computer (f->session, f->first, "recruit");
   begin (f);
-  g_assert_false (bic_game_again_may (again));                          /* the computer is thinking */
+  g_assert_false (bic_game_turn_replay_can_begin (again));              /* the computer is thinking */
   wait_until_idle (f);
-  g_assert_true (bic_game_again_may (again));
+  g_assert_true (bic_game_turn_replay_can_begin (again));
   g_signal_connect (f->model, "changed", G_CALLBACK (note_moment), &seen);
-  bic_game_again_begin (again);
+  bic_game_turn_replay_begin (again);
   while (seen.looks == 0 || bic_game_model_is_past (f->model))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (seen.least, ==, 0);
   g_assert_cmpuint (seen.looks, >, 1);
   g_assert_cmpuint (seen.last, <, bic_session_position (f->session));
   seen = (Moments) { f->model, 0, 0, 0 };
-  bic_game_again_begin (again);
+  bic_game_turn_replay_begin (again);
   while (seen.looks == 0)
     g_main_context_iteration (NULL, TRUE);
-  bic_game_model_look (f->model, G_MAXUINT);
+  bic_game_model_show_position (f->model, G_MAXUINT);
   seen.looks = 0;
   for (int i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
@@ -221,16 +221,16 @@ explain_first (Fixture    *f,
                const char *says)
 {
   g_autofree char *said = NULL;
-  gulong handler = g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  gulong handler = g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
 
   bic_session_set_computer (f->session, f->first, level);
-  bic_game_model_look (f->model, 0);
+  bic_game_model_show_position (f->model, 0);
   g_assert_true (bic_game_computer_may_explain (f->computer));
   bic_game_computer_explain (f->computer);
   g_assert_true (bic_game_computer_is_busy (f->computer));
   wait_until_idle (f);
   g_assert_nonnull (strstr (said, says));
-  g_assert_cmpuint (bic_game_model_moment (f->model), ==, 0);
+  g_assert_cmpuint (bic_game_model_position (f->model), ==, 0);
   g_signal_handler_disconnect (f->model, handler);
 }
 
@@ -268,11 +268,11 @@ test_review (Fixture       *f,
   BicRng rng;
   int marked = 0, parts = 0, found = 0;
 
-  g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   g_signal_connect (review, "found", G_CALLBACK (found_cb), &found);
   bic_rng_init (&rng, 5);
   begin (f);
-  g_assert_false (bic_game_review_may (review));
+  g_assert_false (bic_game_review_can_begin (review));
   while (bic_session_position (f->session) < 30 && bic_session_asks (f->session) != BIC_NOBODY)
     {
       const BicChoices *choices = bic_session_choices (f->session);
@@ -280,10 +280,10 @@ test_review (Fixture       *f,
       bic_session_choose (f->session, choices->at[bic_rng_below (&rng, choices->n)], NULL);
     }
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
-  g_assert_true (bic_game_review_may (review));
+  g_assert_true (bic_game_review_can_begin (review));
   bic_game_review_begin (review);
   g_assert_cmpstr (said, ==, "A colonel is reviewing the game: 0 %");
-  g_assert_false (bic_game_review_may (review));
+  g_assert_false (bic_game_review_can_begin (review));
   bic_game_review_begin (review);                               /* a second click has no effect */
   while (bic_game_review_is_busy (review))
     {
@@ -322,7 +322,7 @@ test_review_left (Fixture       *f,
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   bic_game_review_begin (review);
   bic_game_model_set_session (f->model, NULL, NULL);
-  g_signal_connect (f->model, "told", G_CALLBACK (said_cb), &said);
+  g_signal_connect (f->model, "message", G_CALLBACK (said_cb), &said);
   g_assert_false (bic_game_review_is_busy (review));
   /* the thread and its messages hold references, released at an unknown moment */
   while (g_atomic_int_get ((int *) &G_OBJECT (review)->ref_count) > 1)

@@ -102,7 +102,7 @@ test_show (void)
   g_assert_true (bic_choice_read (game, "step G5 F5", &step, NULL));
   for (int turns = 0; turns < 2; turns++)
     {
-      g_autoptr (GArray) pieces = bic_pieces_of_state (game, bic_game_model_now (model));
+      g_autoptr (GArray) pieces = bic_pieces_of_state (game, bic_game_model_present_state (model));
 
       bic_game_corners_show (model, pieces, turns ? turn : step);
       for (guint i = 0; i < pieces->len; i++)

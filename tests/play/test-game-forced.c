@@ -22,15 +22,15 @@ static const char *const battles[] = {
 typedef enum { AGAINST_COMPUTER, OPEN_HANDS, HIDDEN_HANDS } Table;
 
 static BicGameModel *
-sit_down (BicSession *session,
-          Table       table)
+start_session (BicSession *session,
+               Table       table)
 {
   BicGameModel *model = bic_game_model_new ();
 
   if (table == AGAINST_COMPUTER)
     bic_session_set_computer (session, BIC_TOP, "marshal");
   bic_game_model_set_session (model, session, NULL);
-  bic_game_model_set_hides (model, table != OPEN_HANDS);
+  bic_game_model_set_hides_hands (model, table != OPEN_HANDS);
   return model;
 }
 
@@ -56,7 +56,7 @@ has_one_answer (BicSession *session)
 {
   const BicChoices *choices = bic_session_choices (session);
 
-  return choices->n == 1 && bic_choice_passes (bic_session_game (session), choices->at[0]);
+  return choices->n == 1 && bic_choice_is_pass (bic_session_game (session), choices->at[0]);
 }
 
 /* Returns the number of questions with one answer that human players must answer. @all: number of all their
@@ -72,13 +72,13 @@ count_questions (const char *battle,
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
       g_autoptr (BicSession) session = session_of_battle (battle, seed);
-      g_autoptr (BicGameModel) model = sit_down (session, table);
+      g_autoptr (BicGameModel) model = start_session (session, table);
       BicRng rng;
 
       bic_rng_init (&rng, seed);
       for (int i = 0; i < QUESTIONS && is_asked (session); i++)
         {
-          if (!bic_game_model_computer (model))
+          if (!bic_game_model_computer_level (model))
             {
               (*all)++;
               n += has_one_answer (session);
@@ -110,7 +110,7 @@ static void
 test_never_asked (gconstpointer battle)
 {
   g_autoptr (BicSession) session = session_of_battle (battle, 3);
-  g_autoptr (BicGameModel) model = sit_down (session, AGAINST_COMPUTER);
+  g_autoptr (BicGameModel) model = start_session (session, AGAINST_COMPUTER);
   const BicGame *game = bic_session_game (session);
   BicRng rng;
 
@@ -119,8 +119,8 @@ test_never_asked (gconstpointer battle)
     {
       const BicChoices *choices = bic_session_choices (session);
 
-      g_assert_false (!bic_game_model_computer (model) && choices->n == 1
-                      && bic_choice_passes (game, choices->at[0]));
+      g_assert_false (!bic_game_model_computer_level (model) && choices->n == 1
+                      && bic_choice_is_pass (game, choices->at[0]));
       choose_any (model, &rng);
     }
 }
@@ -130,7 +130,7 @@ static void
 test_undo (gconstpointer battle)
 {
   g_autoptr (BicSession) session = session_of_battle (battle, 5);
-  g_autoptr (BicGameModel) model = sit_down (session, OPEN_HANDS);
+  g_autoptr (BicGameModel) model = start_session (session, OPEN_HANDS);
   g_autoptr (BicCatalogue) catalogue = bic_catalogue_load (NULL);
   BicRng rng;
   guint undone = 0;
@@ -142,9 +142,9 @@ test_undo (gconstpointer battle)
       guint64 before = bic_session_hash (session), after;
 
       choose_any (model, &rng);
-      if (bic_game_model_automatic (model) == 0)
+      if (bic_game_model_n_automatic (model) == 0)
         continue;
-      g_assert_cmpuint (bic_session_position (session), ==, position + 1 + bic_game_model_automatic (model));
+      g_assert_cmpuint (bic_session_position (session), ==, position + 1 + bic_game_model_n_automatic (model));
       after = bic_session_hash (session);
       if (bic_session_can_retract (session, position))
         {
@@ -173,7 +173,7 @@ static void
 test_log (gconstpointer battle)
 {
   g_autoptr (BicSession) session = session_of_battle (battle, 3);
-  g_autoptr (BicGameModel) model = sit_down (session, OPEN_HANDS);
+  g_autoptr (BicGameModel) model = start_session (session, OPEN_HANDS);
   g_autoptr (GPtrArray) lines = NULL;
   BicRng rng;
 
@@ -226,7 +226,7 @@ check_reveals_nothing (BicSession *session,
     {
       g_autofree BicState *imagined = g_memdup2 (state, bic_state_size ());
 
-      bic_state_hide (game, imagined, !bic_state_asks (game, state), rng);
+      bic_state_randomize_hidden (game, imagined, !bic_state_asks (game, state), rng);
       bic_choices (game, imagined, now);
       g_assert_cmpint (now->n, ==, before->n);
     }
@@ -241,7 +241,7 @@ test_reveals_nothing (gconstpointer battle)
   for (guint64 seed = 1; seed <= GAMES; seed++)
     {
       g_autoptr (BicSession) session = session_of_battle (battle, seed);
-      g_autoptr (BicGameModel) model = sit_down (session, HIDDEN_HANDS);
+      g_autoptr (BicGameModel) model = start_session (session, HIDDEN_HANDS);
       BicRng rng;
 
       bic_rng_init (&rng, seed);
@@ -282,15 +282,15 @@ test_same_wait (void)
       g_assert_cmpuint (seed, <, 2000);
       if (!has_card (session))
         continue;
-      model = sit_down (session, HIDDEN_HANDS);
-      bic_game_model_sit (model, bic_session_asks (session));
+      model = start_session (session, HIDDEN_HANDS);
+      bic_game_model_set_open_hand_side (model, bic_session_asks (session));
       holds = attack (model, session);
       with += holds;
       without += !holds;
       g_assert_cmpuint (bic_session_position (session), ==, 4);
       g_assert_cmpint (bic_session_asks (session), ==, !bic_state_active (bic_session_state (session)));
-      g_assert_true (bic_game_model_is_between (model));
-      g_assert_cmpint (bic_game_model_reader (model), ==, BIC_NOBODY);
+      g_assert_true (bic_game_model_needs_hand_over (model));
+      g_assert_cmpint (bic_game_model_viewer (model), ==, BIC_NOBODY);
     }
 }
 
@@ -316,7 +316,7 @@ test_same_wait_of_computer (void)
       with += holds;
       without += !holds;
       g_assert_cmpuint (bic_session_position (session), ==, 4);
-      g_assert_nonnull (bic_game_model_computer (model));
+      g_assert_nonnull (bic_game_model_computer_level (model));
     }
 }
 

@@ -24,15 +24,15 @@ test_front (void)
   BicGrid grid;
 
   bic_grid_init (&grid, 30, 20);
-  g_assert_cmpint (bic_game_front (&grid, pieces, BIC_TOP), ==, BIC_NO_HEX);
+  g_assert_cmpint (bic_game_front_hex (&grid, pieces, BIC_TOP), ==, BIC_NO_HEX);
   put (pieces, &grid, "B3", BIC_TOP);
   put (pieces, &grid, "B4", BIC_TOP);
   put (pieces, &grid, "B5", BIC_TOP);
   put (pieces, &grid, "R26", BIC_TOP);
-  g_assert_cmpint (bic_game_front (&grid, pieces, BIC_TOP), ==, bic_hex_read (&grid, "B3"));
+  g_assert_cmpint (bic_game_front_hex (&grid, pieces, BIC_TOP), ==, bic_hex_read (&grid, "B3"));
   put (pieces, &grid, "R28", BIC_BOTTOM);
-  g_assert_cmpint (bic_game_front (&grid, pieces, BIC_TOP), ==, bic_hex_read (&grid, "R26"));
-  g_assert_cmpint (bic_game_front (&grid, pieces, BIC_BOTTOM), ==, bic_hex_read (&grid, "R28"));
+  g_assert_cmpint (bic_game_front_hex (&grid, pieces, BIC_TOP), ==, bic_hex_read (&grid, "R26"));
+  g_assert_cmpint (bic_game_front_hex (&grid, pieces, BIC_BOTTOM), ==, bic_hex_read (&grid, "R28"));
 }
 
 int

@@ -32,7 +32,7 @@ set_up (Fixture       *f,
   f->guide = bic_game_guide_new (f->model);
   f->computer = bic_game_computer_new (f->model, f->guide);
   bic_game_model_set_session (f->model, session, NULL);
-  bic_game_model_set_hides (f->model, TRUE);            /* the setting that asks every question */
+  bic_game_model_set_hides_hands (f->model, TRUE);      /* the setting that asks every question */
 }
 
 static void
@@ -193,7 +193,7 @@ test_astray (Fixture       *f,
   say (f, "done");
   wait_for_computer (f);
   g_assert_true (place_of (f).astray);
-  back = bic_game_guide_lead_back (f->guide, &error);
+  back = bic_game_guide_return (f->guide, &error);
   g_assert_no_error (error);
   bic_game_model_set_session (f->model, back, NULL);
   g_assert_true (is_next (f, "order F6"));
@@ -232,7 +232,7 @@ test_leave (Fixture       *f,
   follow_until (f, "order F6");
   bic_game_guide_follow (f->guide, FALSE);
   g_assert_false (bic_game_guide_leads (f->guide, &place));
-  g_assert_true (bic_game_guide_is_there (f->guide));
+  g_assert_true (bic_game_guide_is_teaching (f->guide));
   g_assert_null (bic_game_model_hint (f->model));
   say (f, "order F6");
   bic_game_guide_follow (f->guide, TRUE);
@@ -255,7 +255,7 @@ test_games (Fixture       *f,
   again = bic_session_parse (data, length, "", f->catalogue, &mismatch, NULL);
   g_assert_null (mismatch);
   bic_game_model_set_session (f->model, other, NULL);
-  g_assert_false (bic_game_guide_is_there (f->guide));
+  g_assert_false (bic_game_guide_is_teaching (f->guide));
   bic_game_model_set_session (f->model, again, NULL);
   g_assert_true (is_next (f, "order F5"));
 }
@@ -359,7 +359,7 @@ check_step (Fixture             *f,
   if (!place->has_next)                                 /* the last text describes the finished part of the game */
     return;
   g_assert_cmpint (bic_session_asks (session_of (f)), ==, BIC_BOTTOM);
-  g_assert_null (bic_game_model_computer (f->model));
+  g_assert_null (bic_game_model_computer_level (f->model));
 }
 
 /* Checks that the statement of the tip is true. */
@@ -369,8 +369,8 @@ check_tip (Fixture    *f,
 {
   int side = bic_session_asks (session_of (f));
 
-  g_assert_true (bic_game_model_advises (f->model));    /* the hint is available */
-  if (strstr (tip, "{game.undo}") && bic_game_model_automatic (f->model) == 0)
+  g_assert_true (bic_game_model_may_hint (f->model));   /* the hint is available */
+  if (strstr (tip, "{game.undo}") && bic_game_model_n_automatic (f->model) == 0)
     {
       g_assert_true (bic_session_undo (session_of (f), FALSE));
       g_assert_cmpint (bic_session_asks (session_of (f)), ==, side);
@@ -405,9 +405,9 @@ check_place (Fixture *f)
   if (place.line == BIC_GUIDE_STEP)
     check_step (f, &place);
   else if (place.line == BIC_GUIDE_OTHER)
-    g_assert_true (place.has_next && !bic_game_model_computer (f->model));
+    g_assert_true (place.has_next && !bic_game_model_computer_level (f->model));
   else if (place.line == BIC_GUIDE_COMPUTER)
-    g_assert_nonnull (bic_game_model_computer (f->model));
+    g_assert_nonnull (bic_game_model_computer_level (f->model));
   else if (place.line == BIC_GUIDE_FREE)
     g_assert_true (place.step == place.n_steps && !bic_game_model_is_over (f->model));
   g_assert_true ((place.line == BIC_GUIDE_OVER) == bic_game_model_is_over (f->model));
@@ -420,7 +420,7 @@ check_place (Fixture *f)
 static void
 lead_back (Fixture *f)
 {
-  g_autoptr (BicSession) back = bic_game_guide_lead_back (f->guide, NULL);
+  g_autoptr (BicSession) back = bic_game_guide_return (f->guide, NULL);
 
   g_assert_nonnull (back);
   bic_game_model_set_session (f->model, back, NULL);
@@ -442,9 +442,10 @@ do_something (Fixture             *f,
     bic_session_undo (session, TRUE);
   else if (what < 6)
     {
-      bic_game_model_look (f->model, (guint) g_rand_int_range (rand, 0, 1 + (int) bic_session_position (session)));
+      bic_game_model_show_position (f->model, (guint) g_rand_int_range (rand, 0,
+                                                                        1 + (int) bic_session_position (session)));
       check_place (f);
-      bic_game_model_look (f->model, bic_session_position (session));
+      bic_game_model_show_position (f->model, bic_session_position (session));
     }
   else if (what < 8)
     {

@@ -49,7 +49,7 @@ set_up (Fixture       *f,
   f->told = g_string_new (NULL);
   bic_game_model_set_session (f->model, f->session, NULL);
   g_signal_connect_swapped (f->model, "session-changed", G_CALLBACK (tell_session), f);
-  g_signal_connect_swapped (f->model, "keep", G_CALLBACK (tell_keep), f);
+  g_signal_connect_swapped (f->model, "save", G_CALLBACK (tell_keep), f);
   g_signal_connect_swapped (f->model, "hold", G_CALLBACK (hold_cb), f);
   g_signal_connect_swapped (f->model, "shown", G_CALLBACK (tell_shown), f);
   g_signal_connect_swapped (f->model, "changed", G_CALLBACK (tell_changed), f);
@@ -120,7 +120,7 @@ test_hold (Fixture       *f,
   g_assert_cmpstr (f->told->str, ==, "keep hold-choice acted ");
   bic_game_model_set_rolling (f->model);
   g_string_set_size (f->told, 0);
-  bic_game_model_show (f->model);
+  bic_game_model_end_hold (f->model);
   g_assert_cmpstr (f->told->str, ==, "shown changed ");
   g_assert_false (bic_game_model_is_rolling (f->model));
 }
@@ -128,7 +128,7 @@ test_hold (Fixture       *f,
 static void
 hide_cb (BicGameModel *model)
 {
-  bic_game_model_set_hides (model, TRUE);
+  bic_game_model_set_hides_hands (model, TRUE);
 }
 
 /* Checks that changes during the setup of a game are emitted with the other signals, when all parts have the game. */
@@ -147,7 +147,7 @@ test_laid_out (Fixture       *f,
   g_assert_null (strstr (f->told->str, "keep keep"));
   bic_game_model_set_session (f->model, NULL, NULL);
   g_assert_null (bic_game_model_session (f->model));
-  g_assert_false (bic_game_model_is_between (f->model));
+  g_assert_false (bic_game_model_needs_hand_over (f->model));
 }
 
 /* Stores the picked hex. The only piece that can act is picked before the handlers are called. */
@@ -178,18 +178,18 @@ test_moment (Fixture       *f,
              gconstpointer  name)
 {
   choose_first (f);
-  g_assert_true (bic_game_model_is_open (f->model));
-  bic_game_model_look (f->model, 0);
+  g_assert_true (bic_game_model_can_act (f->model));
+  bic_game_model_show_position (f->model, 0);
   g_assert_true (bic_game_model_is_past (f->model));
-  g_assert_cmpuint (bic_game_model_moment (f->model), ==, 0);
+  g_assert_cmpuint (bic_game_model_position (f->model), ==, 0);
   choose_first (f);
   g_assert_cmpuint (bic_session_position (f->session), ==, 1);
-  bic_game_model_look (f->model, G_MAXUINT);
+  bic_game_model_show_position (f->model, G_MAXUINT);
   g_assert_false (bic_game_model_is_past (f->model));
   bic_game_model_set_session (f->model, f->session, "It fits no more");
-  bic_game_model_look (f->model, G_MAXUINT);
+  bic_game_model_show_position (f->model, G_MAXUINT);
   g_assert_true (bic_game_model_is_past (f->model));
-  g_assert_true (bic_game_model_may_choose_eyes (f->model));
+  g_assert_true (bic_game_model_may_choose_viewer (f->model));
 }
 
 /* Checks that the state that the viewing side sees changes only with the game or the viewing side. */
@@ -197,34 +197,34 @@ static void
 test_now (Fixture       *f,
           gconstpointer  name)
 {
-  const BicState *now = bic_game_model_now (f->model);
+  const BicState *now = bic_game_model_present_state (f->model);
   g_autofree BicState *before = g_memdup2 (now, bic_state_size ());
 
-  g_assert_true (bic_game_model_now (f->model) == now);
+  g_assert_true (bic_game_model_present_state (f->model) == now);
   bic_game_model_pick (f->model, BIC_NO_HEX);
-  g_assert_true (bic_game_model_now (f->model) == now);
+  g_assert_true (bic_game_model_present_state (f->model) == now);
   bic_session_choose (f->session, bic_session_choices (f->session)->at[0], NULL);
-  g_assert_cmpint (memcmp (bic_game_model_now (f->model), before, bic_state_size ()), !=, 0);
+  g_assert_cmpint (memcmp (bic_game_model_present_state (f->model), before, bic_state_size ()), !=, 0);
 }
 
 /* Checks that with hidden hands a player must take over the screen before a question is shown. The hand of this player
  * stays visible until the enemy has answered. */
 static void
-test_seat (Fixture       *f,
-           gconstpointer  name)
+test_hand_over (Fixture       *f,
+                gconstpointer  name)
 {
   int first = bic_session_asks (f->session);
 
   g_assert_true (bic_game_is_side (first));
-  g_assert_true (bic_game_model_is_between (f->model));
+  g_assert_true (bic_game_model_needs_hand_over (f->model));
   g_assert_false (bic_game_model_shows_hand (f->model));
-  g_assert_cmpint (bic_game_model_reader (f->model), ==, BIC_NOBODY);
-  bic_game_model_sit (f->model, first);
-  g_assert_false (bic_game_model_is_between (f->model));
-  g_assert_cmpint (bic_game_model_reader (f->model), ==, first);
-  bic_game_model_set_hides (f->model, FALSE);
+  g_assert_cmpint (bic_game_model_viewer (f->model), ==, BIC_NOBODY);
+  bic_game_model_set_open_hand_side (f->model, first);
+  g_assert_false (bic_game_model_needs_hand_over (f->model));
+  g_assert_cmpint (bic_game_model_viewer (f->model), ==, first);
+  bic_game_model_set_hides_hands (f->model, FALSE);
   g_assert_true (bic_game_model_shows_hand (f->model));
-  g_assert_cmpint (bic_game_model_reader (f->model), ==, BIC_EVERYBODY);
+  g_assert_cmpint (bic_game_model_viewer (f->model), ==, BIC_EVERYBODY);
 }
 
 int
@@ -239,6 +239,6 @@ main (int    argc,
   g_test_add ("/game-model/settled", Fixture, NULL, set_up, test_settled, tear_down);
   g_test_add ("/game-model/moment", Fixture, NULL, set_up, test_moment, tear_down);
   g_test_add ("/game-model/now", Fixture, NULL, set_up, test_now, tear_down);
-  g_test_add ("/game-model/seat", Fixture, NULL, set_up, test_seat, tear_down);
+  g_test_add ("/game-model/seat", Fixture, NULL, set_up, test_hand_over, tear_down);
   return g_test_run ();
 }

@@ -5,8 +5,8 @@
 
 #include "battle-session.h"
 #include "bic-game-pick.h"
-#include "bic-moment.h"
 #include "bic-session.h"
+#include "bic-state-info.h"
 
 #define VALLEY "tests/battles/ccn/valley.bicorne"
 #define MARCH "tests/app/data/march.bicorne"      /* three units next to each other, far from the enemy */
@@ -137,7 +137,7 @@ test_orders (Fixture       *f,
   why = bic_why_hex (game, bic_session_state (f->session), NULL, dark, FALSE);
   g_assert_nonnull (why);
   g_assert_nonnull (strstr (why, "E5"));
-  prompt = bic_prompt (game, bic_session_state (f->session));
+  prompt = bic_question_prompt (game, bic_session_state (f->session));
   g_assert_true (g_str_has_suffix (why, prompt));
 }
 
@@ -285,12 +285,12 @@ test_midway (Fixture       *f,
 /* Checks that a click on an enemy without a selected unit offers the units that can attack it, and that a click on a
  * friendly unit selects this unit. Returns the number of offered attacks. */
 static int
-look_at_owed (Fixture *f)
+check_duties (Fixture *f)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
   BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_state_owed (game, bic_session_state (f->session), owed, BIC_MAX_PAIRS), offered = 0;
+  int n = bic_state_duties (game, bic_session_state (f->session), owed, BIC_MAX_PAIRS), offered = 0;
 
   for (int i = 0; i < n; i++)
     {
@@ -335,35 +335,35 @@ test_orders_suggested (Fixture       *f,
   before = suggested (f);
   g_assert_cmpstr (before, ==, "");
   g_assert_cmpint (bic_session_choices (f->session)->n, >, 2);
-  choice = bic_session_choices (f->session)->at[bic_choice_passes (game, bic_session_choices (f->session)->at[0])];
+  choice = bic_session_choices (f->session)->at[bic_choice_is_pass (game, bic_session_choices (f->session)->at[0])];
   g_assert_true (bic_session_choose (f->session, choice, NULL));
   after = suggested (f);
-  g_assert_true (bic_choice_read (game, after, &choice, NULL) && bic_choice_passes (game, choice));
+  g_assert_true (bic_choice_read (game, after, &choice, NULL) && bic_choice_is_pass (game, choice));
 }
 
 typedef struct { int passes, bought, both, offered; } Seen;
 
 static void
-look_at_buttons (Fixture *f,
-                 Seen    *seen)
+check_buttons (Fixture *f,
+               Seen    *seen)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
   const BicChoices *choices = bic_session_choices (f->session);
   g_autoptr (GArray) buttons = bic_game_pick_buttons (game, state, choices);
-  g_autofree char *text = suggested (f), *prompt = bic_prompt (game, state);
+  g_autofree char *text = suggested (f), *prompt = bic_question_prompt (game, state);
   BicChoice choice;
 
   if (*text)
     {
       g_assert_true (bic_choice_read (game, text, &choice, NULL));
       g_assert_cmpint (bic_choice_cost (game, state, choice), ==, 0);
-      g_assert_false (bic_choice_passes (game, choice) && g_str_has_prefix (prompt, "Where does"));
-      seen->passes += bic_choice_passes (game, choice);
+      g_assert_false (bic_choice_is_pass (game, choice) && g_str_has_prefix (prompt, "Where does"));
+      seen->passes += bic_choice_is_pass (game, choice);
     }
   for (guint i = 0; i < buttons->len; i++)
     seen->bought += bic_choice_cost (game, state, g_array_index (buttons, BicChoice, i)) > 0;
-  if (choices->n != 2 || !bic_choice_passes (game, choices->at[0])
+  if (choices->n != 2 || !bic_choice_is_pass (game, choices->at[0])
       || bic_choice_hexes (game, choices->at[1]).to != BIC_NO_HEX)
     return;
   g_assert_cmpuint (buttons->len, ==, 2);                       /* both answers are buttons, although one names a hex */
@@ -390,8 +390,8 @@ test_suggested (Fixture       *f,
         {
           const BicChoices *choices = bic_session_choices (f->session);
 
-          look_at_buttons (f, &seen);
-          seen.offered += look_at_owed (f);
+          check_buttons (f, &seen);
+          seen.offered += check_duties (f);
           g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)],
                                              NULL));
         }
@@ -407,9 +407,9 @@ enum { ENOUGH = 100 };                  /* number of clicks, because random clic
 /* Checks that a card that can be played on a piece must be confirmed, and that a click on a piece that can act selects
  * it. */
 static void
-look_at_card (Fixture  *f,
-              BicChoice choice,
-              int      *seen)
+check_card (Fixture  *f,
+            BicChoice choice,
+            int      *seen)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
@@ -428,9 +428,9 @@ look_at_card (Fixture  *f,
 
 /* Checks that a piece on which only a card can be played is marked when the card is selected, but not before. */
 static void
-look_at_rings (Fixture  *f,
-               BicChoice choice,
-               int      *seen)
+check_rings (Fixture  *f,
+             BicChoice choice,
+             int      *seen)
 {
   const BicGame *game = bic_session_game (f->session);
   const BicState *state = bic_session_state (f->session);
@@ -464,8 +464,8 @@ test_card_on_piece (Fixture       *f,
       for (int i = 0; i < choices->n; i++)
         if (bic_choice_card (game, choices->at[i]) >= 0 && bic_choice_hexes (game, choices->at[i]).from != BIC_NO_HEX)
           {
-            look_at_card (f, choices->at[i], &seen);
-            look_at_rings (f, choices->at[i], &rings);
+            check_card (f, choices->at[i], &seen);
+            check_rings (f, choices->at[i], &rings);
           }
       g_assert_true (bic_session_choose (f->session, choices->at[bic_rng_below (&rng, (guint32) choices->n)], NULL));
     }

@@ -9,7 +9,7 @@
 #include "battle-session.h"
 #include "bic-game-prices.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 static BicGameModel *model;
 
@@ -28,7 +28,8 @@ begin (const char *name)
   int given, most;
 
   bic_game_model_set_session (model, session, NULL);
-  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  for (int i = 0; i < 20 && !bic_state_orders (bic_game_model_game (model), bic_game_model_present_state (model),
+                                               &given, &most);
        i++)
     bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   return session;
@@ -38,7 +39,7 @@ static void
 test_price (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_present_state (model));
   g_autofree char *near = bic_game_describe_hex (model, at ("H10")), *far = bic_game_describe_hex (model, at ("I13"));
   guint badges = 0;
 
@@ -65,35 +66,35 @@ static void
 test_kept (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_now (model));
-  int kept = 0;
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (model), bic_game_model_present_state (model));
+  int stored = 0;
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const BicPieceView *piece = &g_array_index (pieces, BicPieceView, i);
 
       g_assert_true (piece->n_badges == 0 || piece->leader);
-      kept += piece->n_badges ? atoi (piece->badge[0].sign) : 0;
+      stored += piece->n_badges ? atoi (piece->badge[0].sign) : 0;
     }
-  g_assert_cmpint (kept, >=, 2);
+  g_assert_cmpint (stored, >=, 2);
 }
 
 /* Checks that points saved by leaders are counted separately from the points of the card, and that the points that can
  * still be saved are shown before the first turn. */
 static void
-test_purse (void)
+test_order_points (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
 
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).kept, ==, 2);
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 0);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).stored, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 0);
   while (bic_session_undo (session, TRUE))
     ;
   bic_game_model_set_session (model, session, NULL);
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 2);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 2);
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
-  g_assert_cmpint (bic_state_purse (game, bic_game_model_now (model)).to_keep, ==, 1);
+  g_assert_cmpint (bic_state_order_points (game, bic_game_model_present_state (model)).to_store, ==, 1);
 }
 
 /* Checks that a leader commands hexes within a distance of three, and that a hex without a leader has no command
@@ -103,12 +104,12 @@ test_command (void)
 {
   g_autoptr (BicSession) session = begin ("patrol.bicorne");
   const BicGame *game = bic_game_model_game (model);
-  const BicState *now = bic_game_model_now (model);
+  const BicState *now = bic_game_model_present_state (model);
   BicHexSet reach = { { 0 } };
 
-  g_assert_false (bic_state_command (game, now, at ("G5"), &reach));
-  g_assert_false (bic_state_command (game, now, BIC_NO_HEX, &reach));
-  g_assert_true (bic_state_command (game, now, at ("G7"), &reach));
+  g_assert_false (bic_state_commanded_hexes (game, now, at ("G5"), &reach));
+  g_assert_false (bic_state_commanded_hexes (game, now, BIC_NO_HEX, &reach));
+  g_assert_true (bic_state_commanded_hexes (game, now, at ("G7"), &reach));
   g_assert_true (bic_set_has (&reach, at ("G7")) && bic_set_has (&reach, at ("G10"))
                  && bic_set_has (&reach, at ("D6")));
   g_assert_false (bic_set_has (&reach, at ("G11")) || bic_set_has (&reach, at ("C7")));
@@ -126,9 +127,11 @@ test_counted (void)
       BicHexSet reach = { { 0 } };
 
       g_assert_cmpint (bic_game_price_at (model, hex), ==, 0);
-      g_assert_false (bic_state_command (bic_game_model_game (model), bic_game_model_now (model), hex, &reach));
+      g_assert_false (bic_state_commanded_hexes (bic_game_model_game (model), bic_game_model_present_state (model), hex,
+                                                 &reach));
     }
-  g_assert_cmpint (bic_state_purse (bic_game_model_game (model), bic_game_model_now (model)).kept, ==, 0);
+  g_assert_cmpint (bic_state_order_points (bic_game_model_game (model), bic_game_model_present_state (model)).stored,
+                   ==, 0);
 }
 
 int
@@ -139,7 +142,7 @@ main (int    argc,
   model = bic_game_model_new ();
   g_test_add_func ("/game-prices/price", test_price);
   g_test_add_func ("/game-prices/kept", test_kept);
-  g_test_add_func ("/game-prices/purse", test_purse);
+  g_test_add_func ("/game-prices/purse", test_order_points);
   g_test_add_func ("/game-prices/command", test_command);
   g_test_add_func ("/game-prices/counted", test_counted);
   return g_test_run ();

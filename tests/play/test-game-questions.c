@@ -33,7 +33,7 @@ static void
 check_prompt (const BicGame  *game,
               const BicState *state)
 {
-  g_autofree char *prompt = bic_prompt (game, state);
+  g_autofree char *prompt = bic_question_prompt (game, state);
   const char *id = bic_question_id (game, state);
 
   g_assert_true (*prompt && !strchr (prompt, '{') && !strstr (prompt, "–"));
@@ -55,12 +55,12 @@ check_chances (const BicGame    *game,
   int n = 0;
 
   for (int i = 0; i < choices->n; i++)
-    if (bic_answer_holds (game, state, choices->at[i], &chance))
+    if (bic_answer_hold_chance (game, state, choices->at[i], &chance))
       {
         g_assert_cmpfloat (chance, >=, -1e-9);
         g_assert_cmpfloat (chance, <=, 1.0 + 1e-9);
         n++;
-        if (melee && bic_choice_passes (game, choices->at[i]))
+        if (melee && bic_choice_is_pass (game, choices->at[i]))
           g_assert_cmpfloat (fabs (chance - (1.0 - melee->destroyed - melee->driven_off)), <, 1e-9);
       }
   return n;
@@ -89,7 +89,8 @@ test_words (gconstpointer battle)
           check_prompt (game, state);
           chances += check_chances (game, state, choices, melee && g_str_equal (bic_question_id (game, state), "react")
                                     ? &odds : NULL);
-          melee = g_str_equal (bic_verb_name (game, choice.verb), "melee") && bic_odds (game, state, choice, &odds);
+          melee = g_str_equal (bic_verb_name (game, choice.verb), "melee")
+                  && bic_attack_odds (game, state, choice, &odds);
           g_assert_true (bic_session_choose (session, choice, NULL));
         }
     }
@@ -119,9 +120,9 @@ play (guint64 seed)
   BicRng rng;
 
   bic_rng_init (&rng, seed);
-  g_signal_connect_swapped (model, "told", G_CALLBACK (told_cb), told);
+  g_signal_connect_swapped (model, "message", G_CALLBACK (told_cb), told);
   bic_game_model_set_session (model, session, NULL);
-  bic_game_model_set_hides (model, FALSE);
+  bic_game_model_set_hides_hands (model, FALSE);
   for (int i = 0; i < 3000 && bic_session_asks (session) != BIC_NOBODY; i++)
     {
       const BicChoices *choices = bic_session_choices (session);

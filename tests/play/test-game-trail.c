@@ -79,9 +79,9 @@ test_until_choice (Fixture       *f,
 {
   g_assert_cmpuint (length (f), ==, 0);
   play_on (f);
-  bic_game_model_look (f->model, 0);
+  bic_game_model_show_position (f->model, 0);
   g_assert_cmpuint (length (f), ==, 0);         /* an earlier position has no trail */
-  bic_game_model_look (f->model, G_MAXUINT);
+  bic_game_model_show_position (f->model, G_MAXUINT);
   g_assert_cmpuint (length (f), >, 0);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
   g_assert_cmpuint (length (f), ==, 0);
@@ -97,7 +97,7 @@ test_again (Fixture       *f,
   play_on (f);
   before = length (f);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
-  bic_game_model_recall (f->model);
+  bic_game_model_show_last_turn (f->model);
   g_assert_cmpuint (length (f), ==, before);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
   g_assert_cmpuint (length (f), ==, 0);

@@ -488,8 +488,8 @@ judge_answer (Look           *look,
               const char     *text)
 {
   char at[BIC_HEX_TEXT], from[BIC_HEX_TEXT];
-  g_autofree char *prompt = bic_prompt (look->game, look->state), *nothing = NULL, *nobody = NULL, *farther = NULL,
-                  *unreached = NULL;
+  g_autofree char *prompt = bic_question_prompt (look->game, look->state), *nothing = NULL, *nobody = NULL,
+                  *farther = NULL, *unreached = NULL;
 
   bic_hex_write (bic_game_grid (look->game), hex, at);
   bic_hex_write (bic_game_grid (look->game), picked == BIC_NO_HEX ? hex : picked, from);

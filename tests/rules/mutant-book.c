@@ -306,8 +306,8 @@ find_in_family_hooks (Search *s)
   HOOK (back, always_back)
   HOOK (order, orders_anybody)
   HOOK (cost, two_orders)
-  HOOK (way, any_way)
-  HOOK (leader_way, any_way)
+  HOOK (retreat_why, any_way)
+  HOOK (leader_retreat_why, any_way)
   HOOK (toll, no_toll)
   if (mutant_rules.arc)
     HOOK (arc, NULL)
@@ -333,7 +333,7 @@ find_in_family_hooks (Search *s)
 static gboolean
 find_in_attacks (Search *s)
 {
-  if (s->book.setup.discard != cc_discard)
+  if (s->book.setup.discard != cc_game_free)
     return FALSE;
   mutant_rules = *(const CcRules *) s->book.rules;
   if (find_in_family_hooks (s))
@@ -349,7 +349,7 @@ find_in_attacks (Search *s)
       if (kind->name && picked (s, "attack %s", s->book.names[proc]))
         return *kind = (CcAttackKind) { 0 }, s->book.rules = &mutant_rules, TRUE;
       COLUMN (name, "?")
-      COLUMN (told, "?")
+      COLUMN (log_text, "?")
       COLUMN (how, 0)
       COLUMN (verb, 0)
       COLUMN (hits, 0)

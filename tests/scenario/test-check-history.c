@@ -111,7 +111,7 @@ problems_of (const char *text)
 
   g_assert_no_error (error);
   problems = bic_check_scenario (battle, catalogue);
-  bic_problems_settle (problems, battle);
+  bic_problems_finish (problems, battle);
   return problems;
 }
 
@@ -216,7 +216,7 @@ mended (const char *title,
 
   g_assert_nonnull (problem);
   g_assert_nonnull (problem->fix);
-  return bic_edit_try (problem->fix, battle);
+  return bic_edit_try_copy (problem->fix, battle);
 }
 
 /* Checks that the fixes set the dates of the battle and the name of the commander. */

@@ -691,7 +691,7 @@ settled (const BicScenario *scenario)
   for (guint i = problems->len; i > 0; i--)
     if (depends_on_catalogue (problems->pdata[i - 1]))
       g_ptr_array_remove_index (problems, i - 1);
-  bic_problems_settle (problems, scenario);
+  bic_problems_finish (problems, scenario);
   return problems;
 }
 

@@ -94,7 +94,7 @@ apply (BicScenario *scenario, BicEdit *edit)
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (edit);
-  copy = bic_edit_try (edit, scenario);
+  copy = bic_edit_try_copy (edit, scenario);
   g_assert_nonnull (copy);
   tried = bic_scenario_write (copy, NULL);
   still = bic_scenario_write (scenario, NULL);
@@ -131,7 +131,7 @@ test_take (void)
 {
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   const BicScenario *small = bic_clip_scenario (clip);
   const BicObjective *objective;
   int hexes[BIC_N_ITEMS];
@@ -165,7 +165,7 @@ test_parts (void)
   for (guint i = 0; i < G_N_ELEMENTS (clips); i++)
     {
       g_autoptr (BicRegion) region = region_of (scenario, clips[i].hexes);
-      g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+      g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
 
       g_assert_cmpint (bic_clip_parts (clip), ==, clips[i].parts);
     }
@@ -197,7 +197,8 @@ test_round_trip (void)
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     {
       g_autoptr (BicRegion) region = region_of (scenario, regions[i]);
-      g_autoptr (BicClip) clip = bic_clip_take (scenario, region), named = bic_clip_named (clip, "A village");
+      g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region),
+                          named = bic_clip_named (clip, "A village");
 
       assert_round_trip (clip);
       assert_round_trip (named);
@@ -240,7 +241,7 @@ test_hostile (void)
   g_autofree char *whole = NULL;
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   gsize length;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -269,14 +270,14 @@ test_land (void)
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4"), cover = NULL;
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   const BicScenario *small = bic_clip_scenario (clip);
   BicMotion motion = motion_between (small, "A1", scenario, "G7", 0, FALSE);
-  BicLanding landing;
+  BicPasteOutcome landing;
   const BicObjective *objective;
   const BicPiece *piece;
 
-  apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
+  apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
   cover = bic_clip_cover (bic_clip_region (clip), &small->grid, &scenario->grid, &motion);
   assert_region (cover, &scenario->grid, "G7 G8 H6");
   g_assert_cmpstr (terrain_at (scenario, "G8"), ==, "town");
@@ -299,26 +300,26 @@ test_land_on_others (void)
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   BicMotion onto = motion_between (bic_clip_scenario (clip), "A2", scenario, "H8", 0, FALSE);
   BicMotion off = motion_between (bic_clip_scenario (clip), "A2", scenario, "A1", 0, FALSE);
-  BicLanding landing;
+  BicPasteOutcome landing;
 
-  apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &onto, BIC_CLIP_ALL, &landing));
+  apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &onto, BIC_CLIP_ALL, &landing));
   g_assert_cmpuint (landing.replaced, ==, 1);
   g_assert_cmpuint (landing.off_board, ==, 0);
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_PIECE), ==, 4);
-  apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &onto, BIC_CLIP_GROUND, &landing));
+  apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &onto, BIC_CLIP_GROUND, &landing));
   g_assert_cmpuint (landing.replaced, ==, 0);
   /* the label replaced the label of its hex */
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_LABEL), ==, 2);
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_OBJECTIVE), ==, 3);
-  apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &off, BIC_CLIP_ALL, &landing));
+  apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &off, BIC_CLIP_ALL, &landing));
   g_assert_cmpuint (landing.off_board, ==, 2);
   g_assert_cmpuint (landing.lost, ==, 1);                                        /* the exit */
   g_assert_cmpstr (terrain_at (scenario, "A1"), ==, "town");
   off = motion_between (bic_clip_scenario (clip), "B1", scenario, "A1", 0, FALSE);
-  g_assert_null (bic_clip_land_edit (clip, scenario, catalogue, &off, BIC_CLIP_PIECES, &landing));
+  g_assert_null (bic_clip_paste_edit (clip, scenario, catalogue, &off, BIC_CLIP_PIECES, &landing));
   g_assert_cmpuint (landing.lost, ==, 2);
 }
 
@@ -336,13 +337,13 @@ test_other_armies (void)
       parse (HEAD "<army side=\"top\" nations=\"russian\"/><army side=\"bottom\" nations=\"french\"/>"
                                       "<board columns=\"13\" rows=\"9\"/></battle>");
   g_autoptr (BicRegion) region = region_of (from, "A1 A2 A3");
-  g_autoptr (BicClip) clip = bic_clip_take (from, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (from, region);
   BicMotion motion = motion_between (bic_clip_scenario (clip), "A1", to, "E5", 0, FALSE);
   g_autofree char *top = NULL, *bottom = NULL;
   static const int sides[] = { BIC_BOTTOM, BIC_BOTTOM, BIC_TOP };
-  BicLanding landing;
+  BicPasteOutcome landing;
 
-  apply (to, bic_clip_land_edit (clip, to, catalogue, &motion, BIC_CLIP_ALL, &landing));
+  apply (to, bic_clip_paste_edit (clip, to, catalogue, &motion, BIC_CLIP_ALL, &landing));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     g_assert_cmpint (((BicPiece *) bic_scenario_item (to, BIC_ITEM_PIECE, i))->side, ==, sides[i]);
   top = bic_scenario_field (to, BIC_FIELD_NATIONS, BIC_TOP);
@@ -358,7 +359,7 @@ test_twelve_positions (void)
   g_autoptr (BicCatalogue) catalogue = catalogue_new ();
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4 E5 E6");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   const BicScenario *small = bic_clip_scenario (clip);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -366,10 +367,10 @@ test_twelve_positions (void)
     {
       g_autoptr (BicScenario) board = bic_scenario_new (13, 9);
       BicMotion motion = motion_between (small, "B1", board, "E7", position % 6, position >= 6);
-      BicLanding landing;
+      BicPasteOutcome landing;
       g_autofree char *text = NULL;
 
-      apply (board, bic_clip_land_edit (clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing));
+      apply (board, bic_clip_paste_edit (clip, board, catalogue, &motion, BIC_CLIP_ALL, &landing));
       g_assert_cmpuint (landing.off_board + landing.lost, ==, 0);
       for (int hex = bic_region_next (bic_clip_region (clip), -1); hex >= 0;
            hex = bic_region_next (bic_clip_region (clip), hex))
@@ -431,7 +432,7 @@ test_move (void)
   g_autoptr (BicScenario) scenario = parse (village);
   g_autoptr (BicRegion) region = region_of (scenario, "D4 D5 E4");
   BicMotion motion = motion_between (scenario, "D4", scenario, "D5", 0, FALSE);
-  BicLanding landing;
+  BicPasteOutcome landing;
   const BicPiece *piece = bic_scenario_find (scenario, 3, NULL);
 
   apply (scenario, bic_clip_move_edit (scenario, region, &motion, BIC_CLIP_ALL, &landing));
@@ -468,15 +469,15 @@ test_flat (void)
                                             "<hex at=\"C5\" terrain=\"hill\"/><hex at=\"B4\" "
                                             "terrain=\"forest\"/></board></battle>");
   g_autoptr (BicRegion) region = region_of (scenario, "C4 C5 B4");
-  g_autoptr (BicClip) clip = bic_clip_take (scenario, region);
+  g_autoptr (BicClip) clip = bic_clip_new_from_region (scenario, region);
   BicMotion motion = motion_between (bic_clip_scenario (clip), "A1", scenario, "B4", 0, FALSE);
-  BicLanding landing;
+  BicPasteOutcome landing;
 
   assert_round_trip (clip);
   /* the same position, so no change */
-  g_assert_null (bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
+  g_assert_null (bic_clip_paste_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
   motion = motion_between (bic_clip_scenario (clip), "A1", scenario, "D6", 3, FALSE);
-  apply (scenario, bic_clip_land_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
+  apply (scenario, bic_clip_paste_edit (clip, scenario, catalogue, &motion, BIC_CLIP_ALL, &landing));
   g_assert_cmpstr (terrain_at (scenario, "D6"), ==, "forest");
 }
 

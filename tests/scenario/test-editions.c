@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-check.h"
 #include "bic-compare.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 #include "files.h"
 

@@ -118,8 +118,9 @@ test_river_keeps_its_kind (Fixture *f, gconstpointer data)
 
   run (f, "E5 E6", river ());
   run (f, "E6 E7", ford);
-  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_look (&f->draft, at (f, "E6"))->terrain), ==, "river");
-  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_look (&f->draft, at (f, "E7"))->terrain), ==, "fordable-river");
+  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_get_tile (&f->draft, at (f, "E6"))->terrain), ==, "river");
+  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_get_tile (&f->draft, at (f, "E7"))->terrain), ==,
+                   "fordable-river");
 }
 
 static void
@@ -168,8 +169,8 @@ test_cut_takes_the_bridge (Fixture *f, gconstpointer data)
   run (f, "E5 E6 E7", river ());
   g_assert_true (bic_ground_draft_set_overlay (&f->draft, at (f, "E6"), bridge));
   bic_ground_draft_course_cut (&f->draft, at (f, "E6"), river ());
-  g_assert_cmpuint (bic_ground_draft_look (&f->draft, at (f, "E6"))->overlay, ==, 0);
-  g_assert_cmpuint (bic_ground_draft_look (&f->draft, at (f, "E6"))->terrain, ==, 0);
+  g_assert_cmpuint (bic_ground_draft_get_tile (&f->draft, at (f, "E6"))->overlay, ==, 0);
+  g_assert_cmpuint (bic_ground_draft_get_tile (&f->draft, at (f, "E6"))->terrain, ==, 0);
   assert_sides (f, "E5", river (), "");
   assert_answered (f, river ());
 }
@@ -192,7 +193,7 @@ test_road_stays_under_terrain (Fixture *f, gconstpointer data)
   assert_sides (f, "E6", road, "e w");
   bic_ground_draft_course_cut (&f->draft, at (f, "E6"), road);
   assert_sides (f, "E6", road, "");
-  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_look (&f->draft, at (f, "E6"))->terrain), ==, "forest");
+  g_assert_cmpstr (g_quark_to_string (bic_ground_draft_get_tile (&f->draft, at (f, "E6"))->terrain), ==, "forest");
   assert_answered (f, road);
 }
 
@@ -203,7 +204,7 @@ test_wipe (Fixture *f, gconstpointer data)
 
   run (f, "E5 E6 E7", river ());
   run (f, "D6 E6", road);
-  bic_ground_draft_tile (&f->draft, at (f, "E6"))->side[BIC_NE] = g_quark_from_static_string ("field-works");
+  bic_ground_draft_edit_tile (&f->draft, at (f, "E6"))->side[BIC_NE] = g_quark_from_static_string ("field-works");
   for (int column = 5; column <= 7; column++)
     {
       g_autofree char *hex = g_strdup_printf ("E%d", column);
@@ -219,7 +220,7 @@ test_wipe (Fixture *f, gconstpointer data)
 static void
 test_region (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GArray) all = bic_ground_draft_region (&f->draft, at (f, "E7"));
+  g_autoptr (GArray) all = bic_ground_draft_connected_region (&f->draft, at (f, "E7"));
 
   g_assert_cmpuint (all->len, ==, 113);
   for (int column = 1; column <= 12; column++)
@@ -229,9 +230,9 @@ test_region (Fixture *f, gconstpointer data)
       bic_ground_draft_set_terrain (&f->draft, at (f, hex), g_quark_from_static_string ("forest"));
     }
   {
-    g_autoptr (GArray) above = bic_ground_draft_region (&f->draft, at (f, "A1"));
-    g_autoptr (GArray) below = bic_ground_draft_region (&f->draft, at (f, "I13"));
-    g_autoptr (GArray) wall = bic_ground_draft_region (&f->draft, at (f, "D12"));
+    g_autoptr (GArray) above = bic_ground_draft_connected_region (&f->draft, at (f, "A1"));
+    g_autoptr (GArray) below = bic_ground_draft_connected_region (&f->draft, at (f, "I13"));
+    g_autoptr (GArray) wall = bic_ground_draft_connected_region (&f->draft, at (f, "D12"));
 
     g_assert_cmpuint (above->len, ==, 38);
     g_assert_cmpuint (below->len, ==, 63);

@@ -262,19 +262,19 @@ test_go (void)
       bic_history_apply (history, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, text), "Type", NULL);
     }
   g_signal_connect (history, "changed", G_CALLBACK (count), &changes);
-  g_assert_true (bic_history_go (history, 3));
+  g_assert_true (bic_history_go_to (history, 3));
   g_assert_cmpstr (scenario->title, ==, "3");
-  g_assert_true (bic_history_go (history, 8));
+  g_assert_true (bic_history_go_to (history, 8));
   g_assert_cmpstr (scenario->title, ==, "8");
-  g_assert_true (bic_history_go (history, 0));
+  g_assert_true (bic_history_go_to (history, 0));
   g_assert_null (scenario->title);
   g_assert_cmpint (changes, ==, 3);
-  g_assert_false (bic_history_go (history, 0) || bic_history_go (history, 10));
+  g_assert_false (bic_history_go_to (history, 0) || bic_history_go_to (history, 10));
   bic_history_begin (history, "Open");
-  g_assert_false (bic_history_go (history, 4));
+  g_assert_false (bic_history_go_to (history, 4));
   bic_history_end (history);
   g_assert_cmpint (changes, ==, 3);
-  g_assert_true (bic_history_go (history, 9));
+  g_assert_true (bic_history_go_to (history, 9));
   g_assert_cmpstr (scenario->title, ==, "9");
 }
 

@@ -258,7 +258,7 @@ fill_table (Author  *a,
             gpointer item)
 {
   static const char *const labels[] = { "1", "two", "-3" }, *const cells[] = { "AB", "-", "+2" };
-  BicTable *table = &((BicOwnTable *) item)->table;
+  BicTable *table = &((BicCustomTable *) item)->table;
   int rows = below (a, 4);
 
   table->purpose = g_strdup (PICK (a, words));
@@ -429,7 +429,7 @@ edit_whole (Author *a)
   bic_edit_free (bic_edit_apply (other, add, NULL));
   bic_edit_free (add);
   bic_item_free (BIC_ITEM_NOTE, item);
-  return bic_edit_whole (other);
+  return bic_edit_replace_battle (other);
 }
 
 /* Returns an edit of several items at once: turns of the turn track, or reinforcements. An edit without a change is

@@ -214,8 +214,8 @@ test_members_of_tables (void)
   gsize length;
   g_autofree char *text = golden ("complete.bicorne", &length);
   g_autoptr (BicScenario) scenario = parse (text, length, "complete.bicorne");
-  const BicTable *rally = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, 0))->table;
-  const BicTable *results = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, 1))->table;
+  const BicTable *rally = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, 0))->table;
+  const BicTable *results = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, 1))->table;
 
   g_assert_cmpstr (rally->id, ==, "rally-of-ours");
   g_assert_cmpstr (rally->source.source, ==, "Player aid & errata");

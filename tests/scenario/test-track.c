@@ -120,13 +120,13 @@ static void
 test_fresh (Fixture      *f,
             gconstpointer data)
 {
-  edits_apply (f->scenario, bic_fresh_edit (f->scenario, f->catalogue));
+  edits_apply (f->scenario, bic_initial_values_edit (f->scenario, f->catalogue));
   g_assert_cmpuint (bic_scenario_n_items (f->scenario, BIC_ITEM_TURN), ==, 12);
   g_assert_cmpint (f->scenario->turn_limit, ==, 12);
   g_assert_cmpint (f->scenario->army[BIC_TOP].morale, ==, 6);
   g_assert_cmpint (f->scenario->army[BIC_BOTTOM].morale, ==, 6);
   g_assert_true (f->scenario->skip_first_event);
-  g_assert_null (bic_fresh_edit (f->scenario, f->catalogue));
+  g_assert_null (bic_initial_values_edit (f->scenario, f->catalogue));
 }
 
 /* Checks that battles of other rule systems need no setup. */
@@ -135,9 +135,9 @@ test_not_fresh (Fixture      *f,
                 gconstpointer data)
 {
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
-  g_assert_null (bic_fresh_edit (f->scenario, f->catalogue));
+  g_assert_null (bic_initial_values_edit (f->scenario, f->catalogue));
   f->scenario->ruleset = 0;
-  g_assert_null (bic_fresh_edit (f->scenario, f->catalogue));
+  g_assert_null (bic_initial_values_edit (f->scenario, f->catalogue));
 }
 
 int

@@ -48,9 +48,10 @@ check_way_back (const BicScenario *scenario,
         g_assert_cmpstr (((const BicTranslation *) bic_scenario_item (told, BIC_ITEM_TRANSLATION, k))->of, !=,
                          back->of);
     }
-  g_assert_cmpstr (bic_scenario_written (told, told->title), ==, scenario->title);
-  g_assert_cmpstr (bic_scenario_written (told, told->army[BIC_TOP].commander), ==, scenario->army[BIC_TOP].commander);
-  g_assert_cmpstr (bic_scenario_written (scenario, scenario->title), ==, scenario->title);
+  g_assert_cmpstr (bic_scenario_original_text (told, told->title), ==, scenario->title);
+  g_assert_cmpstr (bic_scenario_original_text (told, told->army[BIC_TOP].commander), ==,
+                   scenario->army[BIC_TOP].commander);
+  g_assert_cmpstr (bic_scenario_original_text (scenario, scenario->title), ==, scenario->title);
 }
 
 /* Checks that the first available language is used, including the language of the battle. */
@@ -69,7 +70,7 @@ test_pick (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (BicScenario) told = bic_scenario_in (scenario, rows[i].wished);
+      g_autoptr (BicScenario) told = bic_scenario_localized (scenario, rows[i].wished);
       const BicNote *note = bic_scenario_item (told, BIC_ITEM_NOTE, 0);
 
       g_assert_cmpstr (told->title, ==, rows[i].hill);
@@ -77,7 +78,7 @@ test_pick (void)
       g_assert_cmpstr (((const BicEventCard *) bic_scenario_item (told, BIC_ITEM_EVENT, 0))->title, ==, rows[i].rain);
       g_assert_cmpstr (told->army[BIC_TOP].commander, ==, rows[i].chief);
       g_assert_cmpstr (((const BicPiece *) bic_scenario_item (told, BIC_ITEM_PIECE, 0))->name, ==, rows[i].chief);
-      g_assert_cmpstr (bic_texts_pick (note->texts, NULL, NULL), ==, rows[i].fog);
+      g_assert_cmpstr (bic_texts_find (note->texts, NULL, NULL), ==, rows[i].fog);
       g_assert_cmpstr (((const BicObjective *) bic_scenario_item (told, BIC_ITEM_OBJECTIVE, 0))->name, ==, "Mill");
       check_way_back (scenario, told);
     }
@@ -86,10 +87,10 @@ test_pick (void)
 /* Checks that each name that can be translated is listed once, and that texts with their own translations are not
  * listed. */
 static void
-test_said (void)
+test_translatable (void)
 {
   g_autoptr (BicScenario) scenario = read_battle ();
-  g_autoptr (GPtrArray) said = bic_scenario_said (scenario);
+  g_autoptr (GPtrArray) said = bic_scenario_translatable_texts (scenario);
   static const char *const expected[] = { "Hill", "portugal, small", "Army of the North", "Archduke", "Mill", "Rain" };
 
   g_assert_cmpuint (said->len, ==, G_N_ELEMENTS (expected));
@@ -119,11 +120,11 @@ test_edit (void)
   translate (scenario, "de", "Mühle");
   translate (scenario, "fr", "Le moulin");
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION), ==, before + 1);
-  g_assert_cmpstr (bic_scenario_say_in (scenario, "Mill", "fr"), ==, "Le moulin");
-  g_assert_cmpstr (bic_scenario_say_in (scenario, "Mill", "de"), ==, "Mühle");
-  g_assert_null (bic_scenario_say_in (scenario, "Mill", "es"));
+  g_assert_cmpstr (bic_scenario_translate_to (scenario, "Mill", "fr"), ==, "Le moulin");
+  g_assert_cmpstr (bic_scenario_translate_to (scenario, "Mill", "de"), ==, "Mühle");
+  g_assert_null (bic_scenario_translate_to (scenario, "Mill", "es"));
   translate (scenario, "fr", "");
-  g_assert_null (bic_scenario_say_in (scenario, "Mill", "fr"));
+  g_assert_null (bic_scenario_translate_to (scenario, "Mill", "fr"));
   translate (scenario, "de", "");
   g_assert_cmpuint (bic_scenario_n_items (scenario, BIC_ITEM_TRANSLATION), ==, before);
 }
@@ -136,14 +137,14 @@ test_texts_pick (void)
   BicNote *note = bic_item_new (BIC_ITEM_NOTE);
   BicText first = { NULL, g_strdup ("Fog") }, other = { g_strdup ("fr"), g_strdup ("Brume") };
 
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", french), ==, "");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", french), ==, "");
   g_array_append_val (note->texts, first);
   g_array_append_val (note->texts, other);
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", french), ==, "Brume");
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", german), ==, "Fog");
-  g_assert_cmpstr (bic_texts_pick (note->texts, "en", english), ==, "Fog");
-  g_assert_cmpstr (bic_texts_pick (note->texts, NULL, english), ==, "Brume");
-  g_assert_cmpstr (bic_texts_pick (note->texts, NULL, NULL), ==, "Fog");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", french), ==, "Brume");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", german), ==, "Fog");
+  g_assert_cmpstr (bic_texts_find (note->texts, "en", english), ==, "Fog");
+  g_assert_cmpstr (bic_texts_find (note->texts, NULL, english), ==, "Brume");
+  g_assert_cmpstr (bic_texts_find (note->texts, NULL, NULL), ==, "Fog");
   bic_item_free (BIC_ITEM_NOTE, note);
 }
 
@@ -154,7 +155,7 @@ main (int    argc,
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/translation/pick", test_pick);
-  g_test_add_func ("/translation/said", test_said);
+  g_test_add_func ("/translation/said", test_translatable);
   g_test_add_func ("/translation/edit", test_edit);
   g_test_add_func ("/translation/texts-pick", test_texts_pick);
   return g_test_run ();

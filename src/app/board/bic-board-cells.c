@@ -125,14 +125,14 @@ _bic_board_view_describe (BicBoardView *self,
 }
 
 /**
- * bic_board_view_say_hexes:
+ * bic_board_view_describe_hexes:
  * @self: a board view
  *
  * Describes each hex again at once instead of in an idle callback: otherwise a screen reader could still read the old
  * description.
  */
 void
-bic_board_view_say_hexes (BicBoardView *self)
+bic_board_view_describe_hexes (BicBoardView *self)
 {
   for (guint i = 0; i < self->cells->len; i++)
     {
@@ -159,7 +159,7 @@ refresh_cells_cb (gpointer user_data)
       _bic_board_view_drop_cells (self);
       make_cells (self);
     }
-  bic_board_view_say_hexes (self);
+  bic_board_view_describe_hexes (self);
   if (gtk_widget_is_focus (GTK_WIDGET (self)))
     _bic_board_view_focus_cell (self);
   return G_SOURCE_REMOVE;
@@ -190,7 +190,7 @@ bic_board_view_set_describe (BicBoardView   *self,
 }
 
 void
-bic_board_view_words_changed (BicBoardView *self)
+bic_board_view_descriptions_changed (BicBoardView *self)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
@@ -339,7 +339,7 @@ bic_board_view_locate (BicBoardView *self,
 
   if (!_bic_board_view_has_hex (self, hex))
     return;
-  _bic_board_view_look_at (self, hex);
+  _bic_board_view_center_on (self, hex);
   bic_board_view_set_cursor (self, hex);
   adw_animation_reset (self->pulse);
   end_pulse (self);
@@ -350,13 +350,13 @@ bic_board_view_locate (BicBoardView *self,
 }
 
 /**
- * bic_board_view_go_to:
+ * bic_board_view_focus_hex:
  *
  * Locates the hex, and moves the cursor and the focus to the hex.
  */
 void
-bic_board_view_go_to (BicBoardView *self,
-                      int           hex)
+bic_board_view_focus_hex (BicBoardView *self,
+                          int           hex)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 

@@ -178,7 +178,7 @@ bic_camera_pan (BicCamera *camera,
 }
 
 /**
- * bic_camera_show:
+ * bic_camera_scroll_to:
  * @x: horizontal position of a point, in pixels of the view; it can be outside the view
  *
  * Pans as little as possible to bring the point and a hex around it into view.
@@ -186,12 +186,12 @@ bic_camera_pan (BicCamera *camera,
  * Returns: whether the map moved
  */
 gboolean
-bic_camera_show (BicCamera *camera,
-                 double     x,
-                 double     y)
+bic_camera_scroll_to (BicCamera *camera,
+                      double     x,
+                      double     y)
 {
-  double room = MIN (1.5 * camera->scale, MIN (camera->width, camera->height) / 2);
-  double dx = CLAMP (x, room, camera->width - room) - x, dy = CLAMP (y, room, camera->height - room) - y;
+  double margin = MIN (1.5 * camera->scale, MIN (camera->width, camera->height) / 2);
+  double dx = CLAMP (x, margin, camera->width - margin) - x, dy = CLAMP (y, margin, camera->height - margin) - y;
 
   /* The layout is rounded to whole pixels, so a difference of one pixel on each axis does not need a pan. */
   return fabs (dx) + fabs (dy) > 2 && bic_camera_pan (camera, dx, dy);
@@ -202,13 +202,13 @@ bic_camera_show (BicCamera *camera,
  * Returns: whether the map moved
  */
 static gboolean
-look_at (BicCamera *camera,
-         double     x,
-         double     y)
+center_on (BicCamera *camera,
+           double     x,
+           double     y)
 {
-  double room = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
+  double margin = MIN (camera->scale, MIN (camera->width, camera->height) / 2);
 
-  if (x >= room && x <= camera->width - room && y >= room && y <= camera->height - room)
+  if (x >= margin && x <= camera->width - margin && y >= margin && y <= camera->height - margin)
     return FALSE;
   return bic_camera_pan (camera, camera->width / 2 - x, camera->height / 2 - y);
 }
@@ -245,12 +245,12 @@ bic_camera_set_viewport (BicCamera         *camera,
 }
 
 /**
- * bic_camera_get_seen:
+ * bic_camera_get_visible_area:
  * @seen: (out): the visible part of the map, in fractions of the width and height of the map
  */
 void
-bic_camera_get_seen (const BicCamera *camera,
-                     graphene_rect_t *seen)
+bic_camera_get_visible_area (const BicCamera *camera,
+                             graphene_rect_t *seen)
 {
   double width, height, left, top, right, bottom;
 
@@ -330,11 +330,11 @@ bic_board_view_side_at_pointer (BicBoardView *self,
 
 /* Redraws the board and emits "looked". Called after each change of zoom or position. */
 void
-_bic_board_view_looked (BicBoardView *self)
+_bic_board_view_viewport_changed (BicBoardView *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit_by_name (self, "looked");
+  g_signal_emit_by_name (self, "viewport-changed");
 }
 
 /**
@@ -348,7 +348,7 @@ bic_board_view_set_rotated (BicBoardView *self,
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   self->camera.rotated = rotated;
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 gboolean
@@ -383,7 +383,7 @@ bic_board_view_set_viewport (BicBoardView      *self,
   if (self->scenario && !self->has_viewport)
     {
       bic_camera_set_viewport (&self->camera, viewport);
-      _bic_board_view_looked (self);
+      _bic_board_view_viewport_changed (self);
     }
 }
 
@@ -400,17 +400,17 @@ _bic_board_view_frame (BicBoardView *self,
   if (self->scenario == NULL)
     return;
   bic_camera_resize (camera, camera->width, camera->height);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 void
-bic_board_view_get_seen (BicBoardView    *self,
-                         graphene_rect_t *seen)
+bic_board_view_get_visible_area (BicBoardView    *self,
+                                 graphene_rect_t *seen)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   if (self->scenario)
-    bic_camera_get_seen (&self->camera, seen);
+    bic_camera_get_visible_area (&self->camera, seen);
   else
     graphene_rect_init (seen, 0, 0, 1, 1);
 }
@@ -428,7 +428,7 @@ bic_board_view_zoom (BicBoardView *self,
   g_return_if_fail (GTK_IS_WIDGET (self) && factor > 0);
 
   bic_camera_zoom (&self->camera, factor, self->camera.width / 2, self->camera.height / 2);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 void
@@ -437,7 +437,7 @@ bic_board_view_zoom_fit (BicBoardView *self)
   g_return_if_fail (GTK_IS_WIDGET (self));
 
   fit (&self->camera);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 double
@@ -459,18 +459,18 @@ bic_board_view_show_hex (BicBoardView *self,
   if (!_bic_board_view_has_hex (self, hex))
     return;
   center_of (self, hex, &x, &y);
-  if (bic_camera_show (&self->camera, x, y))
-    _bic_board_view_looked (self);
+  if (bic_camera_scroll_to (&self->camera, x, y))
+    _bic_board_view_viewport_changed (self);
 }
 
 /* Moves a hex that is not in view to the center. */
 void
-_bic_board_view_look_at (BicBoardView *self,
-                         int           hex)
+_bic_board_view_center_on (BicBoardView *self,
+                           int           hex)
 {
   double x, y;
 
   center_of (self, hex, &x, &y);
-  if (look_at (&self->camera, x, y))
-    _bic_board_view_looked (self);
+  if (center_on (&self->camera, x, y))
+    _bic_board_view_viewport_changed (self);
 }

@@ -50,9 +50,9 @@ point (BicBoardView *self,
 }
 
 int
-bic_board_view_point (BicBoardView *self,
-                      double        x,
-                      double        y)
+bic_board_view_set_pointer (BicBoardView *self,
+                            double        x,
+                            double        y)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (self), BIC_NO_HEX);
 
@@ -109,7 +109,7 @@ pan (BicBoardView *self,
      double        dy)
 {
   if (self->scenario && bic_camera_pan (&self->camera, dx, dy))
-    _bic_board_view_looked (self);
+    _bic_board_view_viewport_changed (self);
 }
 
 static void
@@ -121,7 +121,7 @@ zoom_at (BicBoardView *self,
   if (self->scenario == NULL)
     return;
   bic_camera_zoom (&self->camera, factor, x, y);
-  _bic_board_view_looked (self);
+  _bic_board_view_viewport_changed (self);
 }
 
 static gboolean
@@ -295,13 +295,13 @@ report_history (BicBoardView *self,
 }
 
 /**
- * bic_board_view_edge_side:
+ * bic_board_view_get_crossed_edge:
  *
  * Returns: the hexside where the current drag last crossed the edge of the map, as a BicDirection of the hex that the
  *   drag left or entered; -1 if the drag has not crossed the edge
  */
 int
-bic_board_view_edge_side (BicBoardView *self)
+bic_board_view_get_crossed_edge (BicBoardView *self)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (self), -1);
 

@@ -239,16 +239,16 @@ add_stale (BicBoardLayer     *layer,
 }
 
 /**
- * bic_board_layer_touch:
+ * bic_board_layer_invalidate_hexes:
  * @hexes: (element-type gint): the changed hexes
  * @reach: radius around the center of a hex in which the change can be visible, in hexes
  *
  * Redraws the areas around these hexes with the next frame, on existing tiles only.
  */
 void
-bic_board_layer_touch (BicBoardLayer *layer,
-                       const GArray  *hexes,
-                       double         reach)
+bic_board_layer_invalidate_hexes (BicBoardLayer *layer,
+                                  const GArray  *hexes,
+                                  double         reach)
 {
   for (guint i = 0; i < hexes->len && layer->size != 0; i++)
     add_stale (layer, hex_area (layer, g_array_index (hexes, int, i), reach));
@@ -357,7 +357,7 @@ cairo_node (Tile                        *tile,
 
 /* Computes the bitwise OR (@any) and the bitwise AND (@all) of the pixels of @part. */
 static void
-look_at (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *all)
+combine_pixels (Tile *tile, const cairo_rectangle_int_t *part, guint32 *any, guint32 *all)
 {
   int stride = cairo_image_surface_get_stride (tile->surface);
   const guchar *line = cairo_image_surface_get_data (tile->surface) + (gsize) part->y * stride + (gsize) part->x * 4;
@@ -395,7 +395,7 @@ make_cell (BicBoardLayer *layer,
   guint32 any, all;
 
   cairo_surface_flush (tile->surface);
-  look_at (tile, &part, &any, &all);
+  combine_pixels (tile, &part, &any, &all);
   cell->is_made = TRUE;
   if (any != 0)
     cell->node = layer->by_cairo ? cairo_node (tile, layer->device_scale, &part, all >> 24 == 0xff, &bounds)

@@ -17,33 +17,33 @@ typedef void (* BicLayerPainter) (cairo_t          *cr,
 
 typedef struct _BicBoardLayer BicBoardLayer;
 
-BicBoardLayer * bic_board_layer_new        (BicLayerPainter   paint,
-                                            gpointer          user_data);
-void            bic_board_layer_free       (BicBoardLayer    *layer);
-void            bic_board_layer_invalidate (BicBoardLayer    *layer);
-void            bic_board_layer_touch      (BicBoardLayer    *layer,
-                                            const GArray     *hexes,
-                                            double            reach);
-void            bic_board_layers_draw      (BicBoardLayer   **layers,
-                                            guint             n,
-                                            const BicLayout  *layout,
-                                            int               device_scale,
-                                            double            width,
-                                            double            height,
-                                            gboolean          by_cairo);
-void            bic_board_layer_snapshot   (BicBoardLayer    *layer,
-                                            GtkSnapshot      *snapshot,
-                                            const BicLayout  *layout,
-                                            double            width,
-                                            double            height);
-double          bic_board_layer_cells      (BicBoardLayer    *layer,
-                                            const BicLayout  *layout,
-                                            double           *x,
-                                            double           *y);
-gboolean        bic_board_layer_draw_ahead (BicBoardLayer    *layer,
-                                            const BicLayout  *layout,
-                                            double            width,
-                                            double            height);
+BicBoardLayer * bic_board_layer_new              (BicLayerPainter   paint,
+                                                  gpointer          user_data);
+void            bic_board_layer_free             (BicBoardLayer    *layer);
+void            bic_board_layer_invalidate       (BicBoardLayer    *layer);
+void            bic_board_layer_invalidate_hexes (BicBoardLayer    *layer,
+                                                  const GArray     *hexes,
+                                                  double            reach);
+void            bic_board_layers_draw            (BicBoardLayer   **layers,
+                                                  guint             n,
+                                                  const BicLayout  *layout,
+                                                  int               device_scale,
+                                                  double            width,
+                                                  double            height,
+                                                  gboolean          by_cairo);
+void            bic_board_layer_snapshot         (BicBoardLayer    *layer,
+                                                  GtkSnapshot      *snapshot,
+                                                  const BicLayout  *layout,
+                                                  double            width,
+                                                  double            height);
+double          bic_board_layer_cells            (BicBoardLayer    *layer,
+                                                  const BicLayout  *layout,
+                                                  double           *x,
+                                                  double           *y);
+gboolean        bic_board_layer_draw_ahead       (BicBoardLayer    *layer,
+                                                  const BicLayout  *layout,
+                                                  double            width,
+                                                  double            height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicBoardLayer, bic_board_layer_free)
 

@@ -334,6 +334,6 @@ _bic_board_frame_arrows (const BicBoardFrame *frame)
     _bic_board_frame_add_hex (frame, &bounds, marks.path[i], MARK_REACH);
   if (bounds.size.width > 0)
     _bic_board_frame_append (frame, bounds, &marks);
-  append_cells (frame, self->sign_nodes, self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_OWED | BIC_HEX_RISK,
+  append_cells (frame, self->sign_nodes, self->marks, BIC_HEX_ORDERED | BIC_HEX_OWES | BIC_HEX_DUTY | BIC_HEX_RISK,
                 (BicMarks) { .part = BIC_PART_OVER });
 }

@@ -106,16 +106,16 @@ bic_board_view_set_ghost (BicBoardView       *self,
 }
 
 /**
- * bic_board_view_set_sketch:
+ * bic_board_view_set_edit_preview:
  * @edit: (nullable): the change of the ground that a tool would make, or %NULL
  * @hexes: (element-type gint) (nullable): the hexes that @edit changes
  *
  * Draws the changed hexes half transparent over the current hexes.
  */
 void
-bic_board_view_set_sketch (BicBoardView  *self,
-                           const BicEdit *edit,
-                           const GArray  *hexes)
+bic_board_view_set_edit_preview (BicBoardView  *self,
+                                 const BicEdit *edit,
+                                 const GArray  *hexes)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
@@ -125,7 +125,7 @@ bic_board_view_set_sketch (BicBoardView  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!edit || !self->scenario)
     return;
-  self->sketch = bic_edit_try (edit, self->scenario);
+  self->sketch = bic_edit_try_copy (edit, self->scenario);
   g_array_set_size (self->sketched, 0);
   g_array_append_vals (self->sketched, hexes->data, hexes->len);
 }
@@ -145,7 +145,7 @@ bic_board_view_set_axis (BicBoardView *self,
 }
 
 /**
- * bic_board_view_set_promise:
+ * bic_board_view_set_paste_preview:
  * @scenario: (nullable): the changed battle, on the same board
  * @region: (nullable): the changed hexes
  *
@@ -153,17 +153,17 @@ bic_board_view_set_axis (BicBoardView *self,
  * distinguish them from the current board.
  */
 void
-bic_board_view_set_promise (BicBoardView    *self,
-                            BicScenario     *scenario,
-                            const BicRegion *region)
+bic_board_view_set_paste_preview (BicBoardView    *self,
+                                  BicScenario     *scenario,
+                                  const BicRegion *region)
 {
   g_return_if_fail (GTK_IS_WIDGET (self));
 
-  if (!scenario && !self->promise)
+  if (!scenario && !self->paste_preview)
     return;
-  g_clear_pointer (&self->promise, bic_scenario_unref);
+  g_clear_pointer (&self->paste_preview, bic_scenario_unref);
   g_clear_pointer (&self->promised, bic_region_free);
-  self->promise = scenario ? bic_scenario_ref (scenario) : NULL;
+  self->paste_preview = scenario ? bic_scenario_ref (scenario) : NULL;
   self->promised = scenario ? bic_region_copy (region) : NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -299,22 +299,22 @@ snapshot_axis (const BicBoardFrame *frame)
 
 /* Draws the preview of a changed part of the board, with its outline. */
 static void
-snapshot_promise (const BicBoardFrame *frame)
+snapshot_paste_preview (const BicBoardFrame *frame)
 {
   BicBoardView *self = frame->self;
   const BicLayout *layout = &frame->layout;
   graphene_rect_t area = frame->view;
   g_autoptr(GArray) pieces = NULL;
   g_autofree guint16 *marked = NULL;
-  BicPicture picture = { self->promise, self->catalogue, NULL };
+  BicPicture picture = { self->paste_preview, self->catalogue, NULL };
   BicStyle plain = frame->style;
   cairo_t *cr;
 
-  if (!self->promise)
+  if (!self->paste_preview)
     return;
   cr = _bic_board_frame_begin (frame, &area);
   marked = g_new0 (guint16, bic_grid_size (&layout->grid));
-  pieces = bic_pieces_of_scenario (self->promise, self->catalogue);
+  pieces = bic_pieces_of_scenario (self->paste_preview, self->catalogue);
   picture.pieces = pieces;
   plain.show &= (BicShow) ~BIC_SHOW_FRAME;
   cairo_save (cr);
@@ -401,7 +401,7 @@ _bic_board_view_snapshot (GtkWidget   *widget,
   _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, FALSE);
   if (!hidden)
     bic_board_layer_snapshot (self->standing, snapshot, layout, width, height);
-  snapshot_promise (&frame);
+  snapshot_paste_preview (&frame);
   _bic_board_view_snapshot_trail (self, snapshot, layout, &frame.style, &frame.view, TRUE);
   _bic_board_frame_arrows (&frame);
   snapshot_ghost (&frame);

@@ -58,7 +58,7 @@ struct _BicBoardView
   BicScenario    *sketch;               /* battle with the change that a tool would make, or NULL */
   GArray         *sketched;             /* gint: hexes in which `sketch' is shown */
   BicSymmetry     axis;
-  BicScenario    *promise;              /* preview of a changed part of the board, or NULL */
+  BicScenario    *paste_preview;        /* preview of a changed part of the board, or NULL */
   BicRegion      *promised;             /* hexes in which `promise' is shown */
 
   BicCursor       cursor;
@@ -102,16 +102,16 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (BicHexCell, bic_hex_cell, BIC, HEX_CELL, GtkWidget)
 
 /* bic-board-geometry.c */
-gboolean  _bic_board_view_has_hex        (BicBoardView    *self,
-                                          int              hex);
-int       _bic_board_view_hex_at         (BicBoardView    *self,
-                                          double           x,
-                                          double           y);
-void      _bic_board_view_looked         (BicBoardView    *self);
-void      _bic_board_view_frame          (BicBoardView    *self,
-                                          gboolean         narrow);
-void      _bic_board_view_look_at        (BicBoardView    *self,
-                                          int              hex);
+gboolean  _bic_board_view_has_hex          (BicBoardView    *self,
+                                            int              hex);
+int       _bic_board_view_hex_at           (BicBoardView    *self,
+                                            double           x,
+                                            double           y);
+void      _bic_board_view_viewport_changed (BicBoardView    *self);
+void      _bic_board_view_frame            (BicBoardView    *self,
+                                            gboolean         narrow);
+void      _bic_board_view_center_on        (BicBoardView    *self,
+                                            int              hex);
 
 /* bic-board-paint.c */
 void      _bic_board_view_paint_ground   (cairo_t         *cr,

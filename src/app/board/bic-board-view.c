@@ -50,8 +50,8 @@ drop_image (gpointer under)
 }
 
 void
-bic_board_view_set_under (BicBoardView *self,
-                          const GArray *unders)
+bic_board_view_set_underlays (BicBoardView *self,
+                              const GArray *unders)
 {
   guint n = unders ? unders->len : 0;
 
@@ -113,7 +113,7 @@ adopt_board (BicBoardView *self)
   bic_board_view_set_trail (self, NULL, 0);
   self->hover = self->pulse_hex = BIC_NO_HEX;
   self->edge_side = -1;
-  bic_board_view_set_sketch (self, NULL, NULL);
+  bic_board_view_set_edit_preview (self, NULL, NULL);
   bic_cursor_place (&self->cursor, grid, bic_grid_has (grid, self->cursor.hex) ? self->cursor.hex : 0);
   _bic_board_view_drop_cells (self);
 }
@@ -141,7 +141,7 @@ bic_board_view_ground_changed (BicBoardView *self)
     }
   /* The cartouche may have to move, so a map with a cartouche is redrawn completely. */
   if (hexes && hexes->len < self->drawn_tiles->len / 2 && !(self->show & BIC_SHOW_CARTOUCHE))
-    bic_board_layer_touch (self->ground, hexes, GROUND_REACH);
+    bic_board_layer_invalidate_hexes (self->ground, hexes, GROUND_REACH);
   else
     {
       bic_board_layer_invalidate (self->ground);
@@ -273,7 +273,7 @@ touch_names (BicBoardView *self)
   self->sited = sites_of (self);
   moved = find_moved (before, self->sited);
   if (self->scenario && moved->len > 0)
-    bic_board_layer_touch (self->standing, names = find_names (self, moved), GROUND_REACH);
+    bic_board_layer_invalidate_hexes (self->standing, names = find_names (self, moved), GROUND_REACH);
 }
 
 /**
@@ -293,7 +293,7 @@ bic_board_view_set_pieces (BicBoardView *self,
   before = g_steal_pointer (&self->pieces);
   self->pieces = copy_pieces (pieces);
   hexes = find_moved (before, self->pieces);
-  bic_board_layer_touch (self->standing, hexes, PIECE_REACH);
+  bic_board_layer_invalidate_hexes (self->standing, hexes, PIECE_REACH);
   touch_names (self);
   _bic_board_view_queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -360,9 +360,9 @@ bic_board_view_get_catalogue (BicBoardView *self)
  * layout.
  */
 static gboolean
-looked_later_cb (gpointer user_data)
+viewport_changed_later_cb (gpointer user_data)
 {
-  _bic_board_view_looked (user_data);
+  _bic_board_view_viewport_changed (user_data);
   g_object_unref (user_data);
   return G_SOURCE_REMOVE;
 }
@@ -378,7 +378,7 @@ bic_board_view_size_allocate (GtkWidget *widget,
   if (self->scenario == NULL)
     return;
   if (self->camera.width != width || self->camera.height != height)
-    g_idle_add (looked_later_cb, g_object_ref (self));
+    g_idle_add (viewport_changed_later_cb, g_object_ref (self));
   bic_camera_resize (&self->camera, width, height);
   if (self->has_viewport)
     {
@@ -475,7 +475,7 @@ bic_board_view_finalize (GObject *object)
   _bic_mark_nodes_free (self->mark_nodes);
   _bic_mark_nodes_free (self->sign_nodes);
   g_clear_pointer (&self->scenario, bic_scenario_unref);
-  g_clear_pointer (&self->promise, bic_scenario_unref);
+  g_clear_pointer (&self->paste_preview, bic_scenario_unref);
   g_clear_pointer (&self->promised, bic_region_free);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   g_clear_pointer (&self->sketch, bic_scenario_unref);
@@ -499,7 +499,7 @@ install_signals (void)
   g_signal_new ("grabbed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   g_signal_new ("grab-ended", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("looked", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("viewport-changed", BIC_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

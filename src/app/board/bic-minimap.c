@@ -17,7 +17,7 @@
 #include "bic-widgets.h"
 
 #define SIDE 190                        /* length of the longer side, in pixels */
-#define ROOM 600                        /* least width of a board that has a minimap, in pixels */
+#define MIN_WIDTH 600                   /* least width of a board that has a minimap, in pixels */
 #define WIDE 20                         /* wider maps have a minimap unless they are nearly all in view */
 #define LITTLE 0.5                      /* the minimap appears if a smaller part of the map is in view */
 #define NEARLY_ALL 0.98
@@ -94,12 +94,12 @@ pause_cb (gpointer user_data)
 }
 
 /**
- * bic_minimap_changed:
+ * bic_minimap_queue_update:
  *
  * Draws the picture again after a pause.
  */
 void
-bic_minimap_changed (BicMinimap *self)
+bic_minimap_queue_update (BicMinimap *self)
 {
   g_return_if_fail (BIC_IS_MINIMAP (self));
 
@@ -116,9 +116,9 @@ is_needed (BicMinimap *self)
   graphene_rect_t seen;
   float part;
 
-  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_text_size (ROOM))
+  if (scenario == NULL || !self->wanted || gtk_widget_get_width (GTK_WIDGET (self->board)) < bic_text_size (MIN_WIDTH))
     return FALSE;
-  bic_board_view_get_seen (self->board, &seen);
+  bic_board_view_get_visible_area (self->board, &seen);
   part = seen.size.width * seen.size.height;                /* 0 before the board has a size */
   return part > 0 && (part < LITTLE || (part < NEARLY_ALL && scenario->grid.columns > WIDE));
 }
@@ -138,7 +138,7 @@ follow_cb (gpointer user_data)
 }
 
 static void
-looked_cb (BicMinimap *self)
+viewport_changed_cb (BicMinimap *self)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT, follow_cb, g_object_ref (self), NULL);
 }
@@ -178,7 +178,7 @@ bic_minimap_snapshot (GtkWidget   *widget,
       self->picture = paint (self);
     }
   gtk_snapshot_append_texture (snapshot, self->picture, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  bic_board_view_get_seen (self->board, &seen);
+  bic_board_view_get_visible_area (self->board, &seen);
   gsk_rounded_rect_init_from_rect (&frame, &GRAPHENE_RECT_INIT (seen.origin.x * width, seen.origin.y * height,
                                                                 MAX (4, seen.size.width * width),
                                                                 MAX (4, seen.size.height * height)), 2);
@@ -204,9 +204,9 @@ bic_minimap_measure (GtkWidget      *widget,
 
 /* Moves this point of the picture to the center of the view. */
 static void
-look_at (BicMinimap *self,
-         double      x,
-         double      y)
+center_on (BicMinimap *self,
+           double      x,
+           double      y)
 {
   BicScenario *scenario = bic_board_view_get_scenario (self->board);
   BicViewport viewport = bic_board_view_get_viewport (self->board);
@@ -227,7 +227,7 @@ drag_begin_cb (BicMinimap     *self,
                GtkGestureDrag *gesture)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  look_at (self, x, y);
+  center_on (self, x, y);
 }
 
 static void
@@ -239,7 +239,7 @@ drag_update_cb (BicMinimap     *self,
   double x, y;
 
   if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    look_at (self, x + dx, y + dy);
+    center_on (self, x + dx, y + dy);
 }
 
 static void
@@ -284,8 +284,8 @@ bic_minimap_init (BicMinimap *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (bic_minimap_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (bic_minimap_queue_update),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -299,6 +299,6 @@ bic_minimap_new (BicBoardView *board)
   BicMinimap *self = g_object_new (BIC_TYPE_MINIMAP, NULL);
 
   self->board = g_object_ref (board);
-  g_signal_connect_object (board, "looked", G_CALLBACK (looked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "viewport-changed", G_CALLBACK (viewport_changed_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

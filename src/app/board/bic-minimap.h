@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 #define BIC_TYPE_MINIMAP (bic_minimap_get_type ())
 G_DECLARE_FINAL_TYPE (BicMinimap, bic_minimap, BIC, MINIMAP, GtkWidget)
 
-GtkWidget *bic_minimap_new        (BicBoardView *board);
-void       bic_minimap_changed    (BicMinimap   *self);
-void       bic_minimap_set_wanted (BicMinimap   *self,
-                                   gboolean      wanted);
+GtkWidget *bic_minimap_new          (BicBoardView *board);
+void       bic_minimap_queue_update (BicMinimap   *self);
+void       bic_minimap_set_wanted   (BicMinimap   *self,
+                                     gboolean      wanted);
 
 G_END_DECLS

@@ -68,8 +68,8 @@ get_word (GKeyFile   *keys,
  * Returns: whether a view of the battle is stored
  */
 gboolean
-bic_view_memory_find (GFile     *file,
-                      BicMemory *memory)
+bic_view_memory_find (GFile         *file,
+                      BicViewMemory *memory)
 {
   g_autoptr(GKeyFile) keys = NULL;
   g_autofree char *group = NULL;
@@ -99,8 +99,8 @@ forget_oldest (GKeyFile *keys)
 }
 
 void
-bic_view_memory_keep (GFile           *file,
-                      const BicMemory *memory)
+bic_view_memory_save (GFile               *file,
+                      const BicViewMemory *memory)
 {
   g_autoptr(GKeyFile) keys = NULL;
   g_autofree char *group = NULL, *path = path_of_memory (), *folder = g_path_get_dirname (path), *text = NULL;

@@ -13,11 +13,11 @@ typedef struct {
   BicViewport viewport;
   char      tab[16];                    /* tab of the panel */
   char      mode[16];                   /* tool */
-} BicMemory;
+} BicViewMemory;
 
-gboolean bic_view_memory_find (GFile           *file,
-                               BicMemory       *memory);
-void     bic_view_memory_keep (GFile           *file,
-                               const BicMemory *memory);
+gboolean bic_view_memory_find (GFile               *file,
+                               BicViewMemory       *memory);
+void     bic_view_memory_save (GFile               *file,
+                               const BicViewMemory *memory);
 
 G_END_DECLS

@@ -284,7 +284,7 @@ static const BicCommand commands[] = {
 };
 /* clang-format on */
 
-static const struct { const char *label; guint heard; } groups[BIC_N_COMMAND_GROUPS] = {
+static const struct { const char *label; guint places; } groups[BIC_N_COMMAND_GROUPS] = {
   [BIC_COMMANDS_GENERAL] = { NC_("shortcut window", "General"), BIC_IN_ALL },
   [BIC_COMMANDS_LIBRARY] = { NC_("shortcut window", "Library"), BIC_IN_LIBRARY },
   [BIC_COMMANDS_BATTLE] = { NC_("shortcut window", "Editor"), BIC_IN_EDITOR },
@@ -350,37 +350,37 @@ bic_command_group_label (BicCommandGroup group)
 }
 
 /**
- * bic_command_group_heard:
+ * bic_command_group_key_places:
  *
- * Returns: BicHeard: the pages on which most keys of the group work
+ * Returns: BicKeyPlaces: the pages on which most keys of the group work
  */
 guint
-bic_command_group_heard (BicCommandGroup group)
+bic_command_group_key_places (BicCommandGroup group)
 {
   g_return_val_if_fail (group < BIC_N_COMMAND_GROUPS, 0);
 
-  return groups[group].heard;
+  return groups[group].places;
 }
 
 /**
- * bic_command_heard:
+ * bic_command_key_places:
  *
- * Returns: BicHeard: the pages on which the keys of the command work
+ * Returns: BicKeyPlaces: the pages on which the keys of the command work
  */
 guint
-bic_command_heard (const BicCommand *command)
+bic_command_key_places (const BicCommand *command)
 {
-  return command->heard ? command->heard : groups[command->group].heard;
+  return command->places ? command->places : groups[command->group].places;
 }
 
 /**
- * bic_commands_meet:
+ * bic_commands_share_place:
  *
  * Returns: whether the keys of both commands work on the same page, so that the commands cannot share a key
  */
 gboolean
-bic_commands_meet (const BicCommand *a,
-                   const BicCommand *b)
+bic_commands_share_place (const BicCommand *a,
+                          const BicCommand *b)
 {
-  return a != b && (bic_command_heard (a) & bic_command_heard (b)) != 0;
+  return a != b && (bic_command_key_places (a) & bic_command_key_places (b)) != 0;
 }

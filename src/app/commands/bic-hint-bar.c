@@ -42,27 +42,27 @@ static const struct { const char *place, *text, *commands[2]; } hints[] = {
 static gboolean
 is_wanted (const char *place)
 {
-  g_auto (GStrv) told = bic_settings () ? g_settings_get_strv (bic_settings (), "hints-told") : NULL;
+  g_auto (GStrv) shown = bic_settings () ? g_settings_get_strv (bic_settings (), "hints-told") : NULL;
 
-  return told && g_settings_get_boolean (bic_settings (), "hints")
-         && !g_strv_contains ((const char * const *) told, place);
+  return shown && g_settings_get_boolean (bic_settings (), "hints")
+         && !g_strv_contains ((const char * const *) shown, place);
 }
 
 static void
-note_told (const char *place)
+mark_shown (const char *place)
 {
-  g_auto (GStrv) told = g_settings_get_strv (bic_settings (), "hints-told");
+  g_auto (GStrv) shown = g_settings_get_strv (bic_settings (), "hints-told");
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) now = NULL;
 
-  g_strv_builder_addv (builder, (const char **) told);
+  g_strv_builder_addv (builder, (const char **) shown);
   g_strv_builder_add (builder, place);
   now = g_strv_builder_end (builder);
   g_settings_set_strv (bic_settings (), "hints-told", (const char * const *) now);
 }
 
 void
-bic_hint_bar_forget (void)
+bic_hint_bar_reset (void)
 {
   g_settings_reset (bic_settings (), "hints-told");
 }
@@ -99,18 +99,18 @@ show (BicHintBar *self,
   self->done = 0;
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  note_told (self->place);
+  mark_shown (self->place);
 }
 
 /**
- * bic_hint_bar_come_to:
+ * bic_hint_bar_set_place:
  * @place: (nullable): the current page, or %NULL if a guide is active
  *
  * Shows the hint of the page, unless it has been shown before. Hides the hint of another page.
  */
 void
-bic_hint_bar_come_to (BicHintBar *self,
-                      const char *place)
+bic_hint_bar_set_place (BicHintBar *self,
+                        const char *place)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
@@ -130,31 +130,31 @@ dismissed_cb (BicHintBar *self)
 }
 
 /**
- * bic_hint_bar_have_done:
- * @deeds: number of actions on the page
+ * bic_hint_bar_add_actions:
+ * @actions: number of actions on the page
  *
  * Hides the hint after enough actions.
  */
 void
-bic_hint_bar_have_done (BicHintBar *self,
-                        guint       deeds)
+bic_hint_bar_add_actions (BicHintBar *self,
+                          guint       actions)
 {
   g_return_if_fail (BIC_IS_HINT_BAR (self));
 
-  self->done = deeds;
-  if (deeds >= ENOUGH)
+  self->done = actions;
+  if (actions >= ENOUGH)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /**
- * bic_hint_bar_take:
+ * bic_hint_bar_take_hint:
  * @place: a page that shows its hint without a hint bar
  *
  * Returns: (transfer full) (nullable): the hint of @place, which is then marked as shown; %NULL if it has been shown
  *   before
  */
 char *
-bic_hint_bar_take (const char *place)
+bic_hint_bar_take_hint (const char *place)
 {
   g_return_val_if_fail (place != NULL, NULL);
 
@@ -164,7 +164,7 @@ bic_hint_bar_take (const char *place)
         char *text = words (i);
 
         if (text)
-          note_told (place);
+          mark_shown (place);
         return text;
       }
   return NULL;

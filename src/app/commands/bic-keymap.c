@@ -96,7 +96,7 @@ settings_changed_cb (BicKeymap *self)
 
 /* Stores @changes, a floating a{sas}. */
 static void
-keep_changes (BicKeymap *self,
+save_changes (BicKeymap *self,
               GVariant  *changes)
 {
   take_changes (self, changes);
@@ -145,7 +145,7 @@ bic_keymap_set_keys (BicKeymap          *self,
     }
   if (keys)
     g_variant_builder_add (&changes, "{s^as}", command->action, keys);
-  keep_changes (self, g_variant_builder_end (&changes));
+  save_changes (self, g_variant_builder_end (&changes));
 }
 
 static gboolean
@@ -192,7 +192,7 @@ bic_keymap_reset_all (BicKeymap *self)
 {
   g_return_if_fail (BIC_IS_KEYMAP (self));
 
-  keep_changes (self, g_variant_new ("a{sas}", NULL));
+  save_changes (self, g_variant_new ("a{sas}", NULL));
 }
 
 /**
@@ -218,7 +218,7 @@ bic_keymap_get_owner (BicKeymap        *self,
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
 
-      if (bound->key == wanted && bound->modifiers == modifiers && bic_commands_meet (bound->command, command))
+      if (bound->key == wanted && bound->modifiers == modifiers && bic_commands_share_place (bound->command, command))
         return bound->command;
     }
   return NULL;
@@ -267,15 +267,15 @@ bic_keymap_get_shown (BicKeymap  *self,
 }
 
 /**
- * bic_keymap_fill:
+ * bic_keymap_insert_keys:
  * @text: a text with action names, for example "Undo ({game.undo}) takes back your last choice."
  *
  * Returns: (transfer full): @text with the key of each action instead of its name. Parentheses are removed if the
  *   action does not have a key
  */
 char *
-bic_keymap_fill (BicKeymap  *self,
-                 const char *text)
+bic_keymap_insert_keys (BicKeymap  *self,
+                        const char *text)
 {
   g_autoptr (GString) filled = g_string_new (NULL);
   const char *open, *end;
@@ -340,7 +340,7 @@ is_pressed (const Bound     *bound,
 /* Finds the command of a key. If @event is not NULL, the position of the key on the keyboard is compared. */
 static const BicCommand *
 find (BicKeymap       *self,
-      BicHeard         heard,
+      BicKeyPlaces     places,
       gboolean         on_board,
       guint            key,
       GdkModifierType  modifiers,
@@ -349,7 +349,7 @@ find (BicKeymap       *self,
   for (guint i = 0; i < self->bounds->len; i++)
     {
       const Bound *bound = &g_array_index (self->bounds, Bound, i);
-      gboolean here = bound->command->action && bic_command_heard (bound->command) & heard
+      gboolean here = bound->command->action && bic_command_key_places (bound->command) & places
                       && (on_board || !bic_keymap_is_plain (bound->key, bound->modifiers));
 
       if (here && (event ? gdk_key_event_matches (event, bound->key, bound->modifiers) != GDK_KEY_MATCH_NONE
@@ -361,21 +361,21 @@ find (BicKeymap       *self,
 
 /**
  * bic_keymap_find:
- * @heard: the current page
+ * @places: the current page
  * @on_board: whether plain keys are commands, not text
  *
  * Returns: (nullable): the command of this key on the page
  */
 const BicCommand *
 bic_keymap_find (BicKeymap       *self,
-                 BicHeard         heard,
+                 BicKeyPlaces     places,
                  gboolean         on_board,
                  guint            key,
                  GdkModifierType  state)
 {
   g_return_val_if_fail (BIC_IS_KEYMAP (self), NULL);
 
-  return find (self, heard, on_board, gdk_keyval_to_lower (key), state & MODIFIERS, NULL);
+  return find (self, places, on_board, gdk_keyval_to_lower (key), state & MODIFIERS, NULL);
 }
 
 /**
@@ -389,19 +389,19 @@ bic_keymap_find (BicKeymap       *self,
 gboolean
 bic_keymap_press (BicKeymap       *self,
                   GtkWidget       *page,
-                  BicHeard         heard,
+                  BicKeyPlaces     places,
                   gboolean         on_board,
                   guint            key,
                   GdkModifierType  state,
                   GdkEvent        *event)
 {
-  const BicCommand *command = bic_keymap_find (self, heard, on_board, key, state);
+  const BicCommand *command = bic_keymap_find (self, places, on_board, key, state);
   g_autoptr(GVariant) target = NULL;
   g_autofree char *name = NULL;
 
   /* On keyboards with other alphabets, the key at the same position is used. */
   if (command == NULL && event && gdk_keyval_to_unicode (key) >= 0x80)
-    command = find (self, heard, on_board, 0, 0, event);
+    command = find (self, places, on_board, 0, 0, event);
   if (command == NULL || !g_action_parse_detailed_name (command->action, &name, &target, NULL))
     return FALSE;
   return gtk_widget_activate_action_variant (page, name, target);

@@ -28,19 +28,19 @@ const BicCommand * bic_keymap_get_owner   (BicKeymap        *self,
                                            const char       *key);
 char *             bic_keymap_get_shown   (BicKeymap        *self,
                                            const char       *action);
-char *             bic_keymap_fill        (BicKeymap        *self,
+char *             bic_keymap_insert_keys (BicKeymap        *self,
                                            const char       *text);
 gboolean           bic_keymap_is_plain    (guint             key,
                                            GdkModifierType   modifiers);
 gboolean           bic_keymap_is_modifier (guint             key);
 const BicCommand * bic_keymap_find        (BicKeymap        *self,
-                                           BicHeard          heard,
+                                           BicKeyPlaces      places,
                                            gboolean          on_board,
                                            guint             key,
                                            GdkModifierType   state);
 gboolean           bic_keymap_press       (BicKeymap        *self,
                                            GtkWidget        *page,
-                                           BicHeard          heard,
+                                           BicKeyPlaces      places,
                                            gboolean          on_board,
                                            guint             key,
                                            GdkModifierType   state,

@@ -66,8 +66,8 @@ bic_shortcuts_page_press (const BicCommand  *command,
 /* --- the dialog --------------------------------------------------------------------------------------------------- */
 
 static void
-tell (BicAlert   *dialog,
-      const char *key)
+show_conflict (BicAlert   *dialog,
+               const char *key)
 {
   const BicCommand *command = g_object_get_data (G_OBJECT (dialog), COMMAND);
   const BicCommand *owner = key ? bic_keymap_get_owner (bic_keymap_get_default (), command, key) : NULL;
@@ -107,10 +107,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
   name = bic_shortcuts_page_press (command, key, state, &refusal);
   if (name)
-    tell (dialog, name);
+    show_conflict (dialog, name);
   else if (refusal)
     {
-      tell (dialog, NULL);
+      show_conflict (dialog, NULL);
       bic_alert_set_body (dialog, refusal);
     }
   return name || refusal;
@@ -137,7 +137,7 @@ ask_key (GtkWidget        *row,
   bic_alert_add_response (dialog, "cancel", _("_Cancel"), BIC_ALERT_CLOSE);
   bic_alert_add_response (dialog, "set", _("_Set"), BIC_ALERT_DEFAULT);
   g_object_set_data (G_OBJECT (dialog), COMMAND, (gpointer) command);
-  tell (dialog, NULL);
+  show_conflict (dialog, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog);
   gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
@@ -262,17 +262,17 @@ accelerator_of (const BicCommand   *command,
 
 static int
 rank_of (BicCommandGroup group,
-         BicHeard        place)
+         BicKeyPlaces    place)
 {
-  guint heard = bic_command_group_heard (group);
+  guint places = bic_command_group_key_places (group);
 
-  return heard == (guint) place ? 0 : heard == BIC_IN_ALL ? 2 : heard & place ? 1 : 3;
+  return places == (guint) place ? 0 : places == BIC_IN_ALL ? 2 : places & place ? 1 : 3;
 }
 
 /* Sorts the groups: groups of @place, groups that @place shares with other pages, general groups, groups of other
  * pages. */
 static void
-order_groups (BicHeard        place,
+order_groups (BicKeyPlaces    place,
               BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
 {
   int n = 0;
@@ -308,8 +308,8 @@ make_section (BicCommandGroup group)
 }
 
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow *parent,
-                           BicHeard   place)
+bic_shortcuts_window_show (GtkWindow   *parent,
+                           BicKeyPlaces place)
 {
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
   BicCommandGroup groups[BIC_N_COMMAND_GROUPS];
@@ -380,8 +380,8 @@ add_group (GString         *ui,
  * Returns: (transfer none): the window or dialog, owned by GTK
  */
 GtkWidget *
-bic_shortcuts_window_show (GtkWindow *parent,
-                           BicHeard   place)
+bic_shortcuts_window_show (GtkWindow   *parent,
+                           BicKeyPlaces place)
 {
   g_autoptr(GString) ui =
       g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"

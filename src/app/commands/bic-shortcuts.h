@@ -19,7 +19,7 @@ char *     bic_shortcuts_page_press (const BicCommand *command,
                                      GdkModifierType   state,
                                      char            **refusal);
 
-GtkWidget *bic_shortcuts_window_show (GtkWindow *parent,
-                                      BicHeard   place);
+GtkWidget *bic_shortcuts_window_show (GtkWindow   *parent,
+                                      BicKeyPlaces place);
 
 G_END_DECLS

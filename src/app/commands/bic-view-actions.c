@@ -24,7 +24,7 @@ static void
 go_to_hex (BicBoardView *self,
            GVariant     *hex)
 {
-  bic_board_view_go_to (self, g_variant_get_int32 (hex));
+  bic_board_view_focus_hex (self, g_variant_get_int32 (hex));
 }
 
 static const BicAction entries[] = {

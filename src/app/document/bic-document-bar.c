@@ -31,9 +31,9 @@ reveal (GtkInfoBar *bar, gboolean revealed)
 }
 
 static void
-show_reason (GtkInfoBar *bar, GtkLabel *label, const char *said, const char *reason)
+show_reason (GtkInfoBar *bar, GtkLabel *label, const char *heading, const char *reason)
 {
-  g_autofree char *text = g_strdup_printf ("%s\n%s", said, reason ? reason : "");
+  g_autofree char *text = g_strdup_printf ("%s\n%s", heading, reason ? reason : "");
 
   if (reason)
     gtk_label_set_text (label, text);
@@ -54,7 +54,7 @@ follow (BicDocumentBar *self)
 }
 
 static void
-forgive_cb (BicDocumentBar *self)
+dismiss_cb (BicDocumentBar *self)
 {
   if (self->document)
     bic_document_dismiss_trouble (self->document);
@@ -94,7 +94,7 @@ bic_document_bar_class_init (BicDocumentBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BicDocumentBar, undrafted);
   gtk_widget_class_bind_template_child (widget_class, BicDocumentBar, unsaved_text);
   gtk_widget_class_bind_template_child (widget_class, BicDocumentBar, undrafted_text);
-  gtk_widget_class_bind_template_callback (widget_class, forgive_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
 }
 
 static void

@@ -223,7 +223,7 @@ bic_versions_dialog_init (BicVersionsDialog *self)
  * @file: the file of the battle
  * @title: the title of the battle
  * @catalogue: the catalogue
- * @kept: pictures that have been shown before
+ * @cache: pictures that have been shown before
  *
  * Returns: (transfer none): a window over @parent, owned by GTK
  */
@@ -232,14 +232,14 @@ bic_versions_dialog_new (GtkWindow       *parent,
                          GFile           *file,
                          const char      *title,
                          BicCatalogue    *catalogue,
-                         BicKeptPictures *kept)
+                         BicPictureCache *cache)
 {
   BicVersionsDialog *self = g_object_new (BIC_TYPE_VERSIONS_DIALOG, "transient-for", parent, NULL);
   g_autoptr (GTask) task = NULL;
   Reading *reading = g_new (Reading, 1);
 
   adw_window_title_set_subtitle (self->title, title);
-  self->thumbnailer = bic_thumbnailer_new (catalogue, kept);
+  self->thumbnailer = bic_thumbnailer_new (catalogue, cache);
   self->cancellable = g_cancellable_new ();
   *reading = (Reading) { g_object_ref (file), bic_catalogue_ref (catalogue) };
   task = g_task_new (NULL, self->cancellable, read_cb, self);

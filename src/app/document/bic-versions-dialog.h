@@ -19,7 +19,7 @@ GtkWidget * bic_versions_dialog_new  (GtkWindow        *parent,
                                       GFile            *file,
                                       const char       *title,
                                       BicCatalogue     *catalogue,
-                                      BicKeptPictures  *kept);
+                                      BicPictureCache  *cache);
 char *      bic_version_date         (const BicVersion *version);
 
 G_END_DECLS

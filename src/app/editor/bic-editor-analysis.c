@@ -1,14 +1,14 @@
 /* Overlays of the map in the editor: the meaning of the terrain for play, such as moves, fire and sight.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The available overlays are a table (bic-editor-sees.h). Their data comes from the rules (bic-analysis.h). The
+ * The available overlays are a table (bic-editor-analysis-views.h). Their data comes from the rules (bic-analysis.h). The
  * analysis is repeated when the battle changes, or when the unit to be placed moves to another hex.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-editor-sees.h"
+#include "bic-editor-analysis-views.h"
 
 #include "bic-edit.h"
 #include "bic-editor-placing.h"
@@ -16,8 +16,8 @@
 struct _BicEditorAnalysis {
   GObject        parent_instance;
   BicEditor     *editor;
-  const BicSee  *see;
-  BicVantage     at;
+  const BicAnalysisView *view;
+  BicAnalysisContext at;
   char          *refusal;               /* reason why there is no analysis, as text */
   gboolean       analyzed;
   gboolean       in_hand;               /* the unit of the brush would be placed on the starting hex */
@@ -35,12 +35,12 @@ scenario_of (BicEditorAnalysis *self)
   return bic_editor_get_scenario (self->editor);
 }
 
-const BicSeeName *
+const BicAnalysisName *
 bic_editor_analysis_name (guint index)
 {
-  const BicSee *see = bic_editor_see (index);
+  const BicAnalysisView *view = bic_editor_analysis_view (index);
 
-  return see ? &see->name : NULL;
+  return view ? &view->name : NULL;
 }
 
 /* --- battle for the analysis ------------------------------------------------------------------------------------ */
@@ -109,7 +109,7 @@ show (BicEditorAnalysis *self)
                            .to = BIC_NO_HEX,
                            .blocker = BIC_NO_HEX };
 
-  if (self->see->line && self->at.analysis && self->at.from != BIC_NO_HEX && hover != BIC_NO_HEX
+  if (self->view->line && self->at.analysis && self->at.from != BIC_NO_HEX && hover != BIC_NO_HEX
       && hover != self->at.from)
     {
       g_autofree char *why = bic_analysis_hidden (self->at.analysis, self->at.from, hover, &self->blocker);
@@ -124,7 +124,7 @@ show (BicEditorAnalysis *self)
 static gboolean
 is_idle (BicEditorAnalysis *self)
 {
-  return !self->see->find || !scenario_of (self);
+  return !self->view->find || !scenario_of (self);
 }
 
 static void
@@ -138,13 +138,13 @@ follow (BicEditorAnalysis *self)
       int placed = place_of_unit_in_hand (self);
 
       self->in_hand = placed != BIC_NO_HEX;
-      if (self->see->by_rules)
+      if (self->view->by_rules)
         take_analysis (self);
       self->at.from = placed != BIC_NO_HEX ? placed : bic_editor_get_selected (self->editor);
       g_array_set_size (self->at.findings, 0);
       g_array_set_size (self->at.findings, (guint) bic_grid_size (&scenario->grid));
-      if ((self->at.analysis || !self->see->by_rules) && (self->at.from != BIC_NO_HEX || !self->see->from_hex))
-        self->see->find (&self->at);
+      if ((self->at.analysis || !self->view->by_rules) && (self->at.from != BIC_NO_HEX || !self->view->from_hex))
+        self->view->find (&self->at);
       show (self);
     }
   else
@@ -180,12 +180,12 @@ gboolean
 bic_editor_analysis_set (BicEditorAnalysis *self,
                          const char        *id)
 {
-  const BicSee *see;
+  const BicAnalysisView *view;
 
-  for (guint i = 0; (see = bic_editor_see (i)); i++)
-    if (g_strcmp0 (see->name.id, id) == 0)
+  for (guint i = 0; (view = bic_editor_analysis_view (i)); i++)
+    if (g_strcmp0 (view->name.id, id) == 0)
       {
-        self->see = see;
+        self->view = view;
         follow (self);
         return TRUE;
       }
@@ -195,23 +195,23 @@ bic_editor_analysis_set (BicEditorAnalysis *self,
 const char *
 bic_editor_analysis_get (BicEditorAnalysis *self)
 {
-  return self->see->name.id;
+  return self->view->name.id;
 }
 
 char *
 bic_editor_analysis_describe (BicEditorAnalysis *self,
                               int                hex)
 {
-  char *said;
+  char *text;
 
   if (is_idle (self) || !bic_grid_has (&scenario_of (self)->grid, hex) || (guint) hex >= self->at.findings->len)
     return g_strdup ("");
-  if (self->see->by_rules && !self->at.analysis)
+  if (self->view->by_rules && !self->at.analysis)
     return g_strdup (self->refusal ? self->refusal : "");
-  if (self->see->from_hex && self->at.from == BIC_NO_HEX)
+  if (self->view->from_hex && self->at.from == BIC_NO_HEX)
     return g_strdup (_("Select a hex"));
-  said = self->see->say (&self->at, hex);
-  return said ? said : g_strdup ("");
+  text = self->view->describe (&self->at, hex);
+  return text ? text : g_strdup ("");
 }
 
 /* --- the object ------------------------------------------------------------------------------------------------- */
@@ -238,7 +238,7 @@ bic_editor_analysis_class_init (BicEditorAnalysisClass *klass)
 static void
 bic_editor_analysis_init (BicEditorAnalysis *self)
 {
-  self->see = bic_editor_see (0);
+  self->view = bic_editor_analysis_view (0);
   self->at.placed = self->at.from = self->blocker = BIC_NO_HEX;
   self->at.findings = g_array_new (FALSE, TRUE, sizeof (BicFinding));
 }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-button-names.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-clipboard.h"
@@ -18,7 +18,7 @@
 static const BicPiece *
 held_piece (BicEditor *editor)
 {
-  const GArray *held = bic_editor_stroke (editor)->held;
+  const GArray *held = bic_editor_get_stroke (editor)->held;
 
   return held->len > 0 ? bic_editor_find (editor, g_array_index (held, guint32, 0), BIC_ITEM_PIECE) : NULL;
 }
@@ -60,7 +60,7 @@ static int *
 count_army (BicEditor *editor, int side)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   int n, *counts;
 
   bic_scenario_unit_types (bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor), &n);
@@ -79,13 +79,13 @@ count_army (BicEditor *editor, int side)
 }
 
 /**
- * bic_editor_count_hand:
+ * bic_editor_count_held_units:
  *
  * Returns: (transfer full) (nullable): a text such as "French 8 LN, 2 LT · Polish 1 LN"; %NULL if no unit is held or in
  *   the brush
  */
 char *
-bic_editor_count_hand (BicEditor *editor)
+bic_editor_count_held_units (BicEditor *editor)
 {
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   gboolean placing = catalogue && bic_editor_get_mode (editor) == BIC_MODE_BRUSH
@@ -203,5 +203,5 @@ bic_editor_bar_init (BicEditorBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_menu_set (self->more, self->more_menu);
   bic_key_tips_add_all (GTK_WIDGET (self));
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
 }

@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (BicEditorBar, bic_editor_bar, BIC, EDITOR_BAR, AdwBin)
 void bic_editor_bar_set_editor (BicEditorBar *self,
                                 BicEditor    *editor);
 
-char * bic_editor_count_hand (BicEditor *editor);          /* NULL if no unit is held or in the brush */
+char * bic_editor_count_held_units (BicEditor *editor);    /* NULL if no unit is held or in the brush */
 
 G_END_DECLS

@@ -6,16 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
-#include "bic-aid.h"
 #include "bic-balance-window.h"
 #include "bic-compat.h"
 #include "bic-editor-board-actions.h"
 #include "bic-editor-dialogs.h"
 #include "bic-editor-page-private.h"
 #include "bic-game.h"
-#include "bic-hand.h"
 #include "bic-legend-window.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
+#include "bic-tool-input.h"
 
 /* Directions on the screen: as BicDirection of a pointy-top and of a flat-top board; -1 if the board does not have the
  * direction. The names differ from the names that files use for a flat-top board.
@@ -95,7 +95,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
 
             if (edit && bic_transform_loss (scenario, edit, &loss))
               {
-                text = bic_loss_text (&loss);
+                text = bic_transform_loss_text (&loss);
                 if (text)
                   {
                     BicAlert *dialog = bic_alert_new (_("Move the Map?"), text);
@@ -114,7 +114,7 @@ shift_board (BicEditorPage *self, GVariant *parameter)
               }
           }
         else
-          bic_editor_say (self->editor, _("The map cannot be moved in that direction"));
+          bic_editor_show_message (self->editor, _("The map cannot be moved in that direction"));
       }
 }
 
@@ -191,7 +191,7 @@ balance (BicEditorPage *self, GVariant *parameter)
   GtkWidget *window;
 
   if (error)
-    bic_editor_say (self->editor, error->message);
+    bic_editor_show_message (self->editor, error->message);
   if (!game)
     return;
   window = bic_balance_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, scenario, catalogue);

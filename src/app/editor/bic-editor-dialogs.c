@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-button-names.h"
 #include "bic-widgets.h"
 #include "bic-differences.h"
@@ -47,12 +47,12 @@ static const struct { const char *name, *icon; } anchors[] = {
 /* --- removed content -------------------------------------------------------------------------------------------- */
 
 /**
- * bic_loss_text:
+ * bic_transform_loss_text:
  *
  * Returns: (transfer full) (nullable): a text that lists the removed content; %NULL if nothing is removed
  */
 char *
-bic_loss_text (const BicTransformLoss *loss)
+bic_transform_loss_text (const BicTransformLoss *loss)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -115,7 +115,7 @@ changed_cb (BicBoardDialog *self)
     return;
   edit = bic_board_dialog_get_edit (self);
   bic_transform_loss (self->scenario, edit, &loss);
-  text = bic_loss_text (&loss);
+  text = bic_transform_loss_text (&loss);
   gtk_label_set_text (self->loss, text ? text : _("Nothing will be removed"));
   gtk_widget_set_visible (GTK_WIDGET (self->size), columns * rows > BIC_MAX_HEXES);
   gtk_widget_set_sensitive (self->resize, columns != self->scenario->grid.columns || rows != self->scenario->grid.rows);

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (BicBoardDialog, bic_board_dialog, BIC, BOARD_DIALOG, AdwWi
 GtkWidget * bic_board_dialog_new      (GtkWindow      *parent,
                                        BicScenario    *scenario);
 BicEdit *   bic_board_dialog_get_edit (BicBoardDialog *self);
-char *      bic_loss_text             (const BicTransformLoss  *loss);
+char *      bic_transform_loss_text   (const BicTransformLoss  *loss);
 
 #define BIC_TYPE_RULES_DIALOG (bic_rules_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BicRulesDialog, bic_rules_dialog, BIC, RULES_DIALOG, AdwWindow)

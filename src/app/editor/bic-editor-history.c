@@ -104,8 +104,8 @@ activated_cb (BicEditorHistory *self, guint position)
 
   if (!history)
     return;
-  bic_editor_amend_end (self->editor);
-  bic_history_go (history, position);
+  bic_editor_end_merge (self->editor);
+  bic_history_go_to (history, position);
   follow (self);
 }
 

@@ -15,12 +15,12 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-placing.h"
-#include "bic-editor-selecting.h"
-#include "bic-editor-spelling.h"
+#include "bic-editor-selection.h"
 #include "bic-editor-transform.h"
-#include "bic-hand.h"
+#include "bic-editor-unit-typing.h"
 #include "bic-keymap.h"
 #include "bic-settings.h"
+#include "bic-tool-input.h"
 #include "bic-underlay-dialog.h"
 #include "bic-view-actions.h"
 
@@ -83,7 +83,7 @@ erase (BicEditorPage *self)
 {
   int hex = bic_editor_get_selected (self->editor);
 
-  if (bic_editor_selecting_is_whole (self))
+  if (bic_editor_selection_is_active (self))
     bic_editor_delete (self->editor, _("Delete Selection"));
   else if (hex != BIC_NO_HEX)
     bic_editor_erase (self->editor, hex);
@@ -96,14 +96,14 @@ turn (BicEditorPage *self, int sixths)
   int hex = bic_editor_get_selected (self->editor);
   g_auto (BicGroundDraft) draft = { 0 };
 
-  if (bic_editor_selecting_is_whole (self))
+  if (bic_editor_selection_is_active (self))
     {
       bic_editor_turn (self->editor, sixths);
       return;
     }
   if (hex == BIC_NO_HEX)
     return;
-  bic_editor_start (self->editor, &draft);
+  bic_editor_start_draft (self->editor, &draft);
   bic_ground_draft_turn (&draft, hex, sixths);
   bic_editor_apply (self->editor, bic_ground_draft_finish (&draft), _("Rotate Tile"));
 }
@@ -164,7 +164,7 @@ cancel (BicEditorPage *self)
 {
   gboolean spelling = self->typed[0] != 0;
 
-  bic_editor_spelling_forget (self);
+  bic_editor_unit_typing_cancel (self);
   if (bic_editor_cancel (self->editor) || spelling)
     return;
   if (bic_editor_get_mode (self->editor) != BIC_MODE_SELECT)
@@ -284,9 +284,9 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 
   if (!bic_editor_get_document (self->editor))
     return FALSE;
-  if (bic_editor_spelling_takes (self, key, state))
+  if (bic_editor_unit_typing_accepts (self, key, state))
     {
-      bic_editor_spelling_add (self, (char) letter);
+      bic_editor_unit_typing_add (self, (char) letter);
       return TRUE;
     }
   if (!in_panel && modifiers == 0 && letter >= '1' && letter <= '9')
@@ -328,8 +328,8 @@ bic_editor_keys_install (BicEditorPage *self)
   self->actions = g_simple_action_group_new ();
   bic_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), states, G_N_ELEMENTS (states), self);
-  bic_editor_selecting_install (self);
-  bic_editor_spelling_install (self);
+  bic_editor_selection_install (self);
+  bic_editor_unit_typing_install (self);
   bic_editor_board_actions_install (self);
   bic_editor_ground_actions_install (self->editor, G_ACTION_MAP (self->actions));
   for (guint i = 0; i < bic_editor_n_layers; i++)

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-button-names.h"
 #include "bic-editor-bar.h"
 #include "bic-editor-describe.h"
@@ -19,7 +19,7 @@ struct _BicEditorLayers {
   BicEditorAnalysis *analysis;
   GtkMenuButton *see, *layers;
   GMenuModel *layers_menu;
-  const BicSeeName *named;              /* overlay whose name the button shows */
+  const BicAnalysisName *named;         /* overlay whose name the button shows */
   GtkOverlay *overlay;
   GtkWidget  *layers_pill, *counts_pill, *zoom_pill, *sections;
   GQuark      ruleset;                  /* rule system of the menu */
@@ -40,7 +40,7 @@ const guint bic_editor_n_layers = G_N_ELEMENTS (bic_editor_layers);
 static void
 show_counts (BicEditorLayers *self)
 {
-  g_autofree char *units = bic_editor_count_hand (self->editor);
+  g_autofree char *units = bic_editor_count_held_units (self->editor);
   const char *text = units ? units : self->tiles ? self->tiles : "";
 
   if (g_strcmp0 (gtk_label_get_text (self->counts), text) == 0)
@@ -95,7 +95,7 @@ static GMenuModel *
 see_menu (BicEditorLayers *self)
 {
   GMenu *menu = g_menu_new ();
-  const BicSeeName *name;
+  const BicAnalysisName *name;
 
   for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     {
@@ -114,7 +114,7 @@ static void
 follow_analysis (BicEditorLayers *self)
 {
   const char *now = bic_editor_analysis_get (self->analysis);
-  const BicSeeName *name;
+  const BicAnalysisName *name;
 
   for (guint i = 0; (name = bic_editor_analysis_name (i)); i++)
     if (g_str_equal (name->id, now))
@@ -163,7 +163,8 @@ bic_editor_layers_set_editor (BicEditorLayers   *self,
   g_signal_connect_object (editor, "document-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "hover-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "tool-changed", G_CALLBACK (show_counts), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bic_editor_get_board (editor), "looked", G_CALLBACK (follow_zoom), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bic_editor_get_board (editor), "viewport-changed", G_CALLBACK (follow_zoom), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -56,7 +56,7 @@ struct _BicEditorPage
   gboolean            at_end;           /* Tab has just left the last widget */
 };
 
-/* bic-editor-spelling.c */
+/* bic-editor-unit-typing.c */
 gboolean bic_editor_page_panel_has_focus (BicEditorPage *self);
 
 G_END_DECLS

@@ -14,9 +14,9 @@
 #include "bic-editor-keys.h"
 #include "bic-editor-page-private.h"
 #include "bic-editor-placing.h"
-#include "bic-editor-spelling.h"
+#include "bic-editor-unit-typing.h"
 #include "bic-form.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 #include "bic-key-menu.h"
 #include "bic-keymap.h"
 #include "bic-compat.h"
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (BicEditorPage, bic_editor_page, ADW_TYPE_BIN)
 static void
 pressed_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  bic_editor_spelling_settle (self);
+  bic_editor_unit_typing_finish (self);
   bic_editor_press (self->editor, hex, button, modifiers);
 }
 
@@ -40,13 +40,14 @@ static void
 dragged_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
   bic_editor_drag (self->editor, hex);
-  bic_editor_tray_await (self->tray, hex == BIC_NO_HEX && bic_editor_stroke (self->editor)->held->len > 0);
+  bic_editor_tray_set_drop_target (self->tray, hex == BIC_NO_HEX
+                                   && bic_editor_get_stroke (self->editor)->held->len > 0);
 }
 
 static gboolean
 drop_in_tray (BicEditorPage *self)
 {
-  g_autoptr (GArray) held = g_array_copy (bic_editor_stroke (self->editor)->held);
+  g_autoptr (GArray) held = g_array_copy (bic_editor_get_stroke (self->editor)->held);
   double x, y;
 
   if (held->len == 0)
@@ -62,7 +63,7 @@ drop_in_tray (BicEditorPage *self)
 static void
 released_cb (BicBoardView *board, int hex, guint button, guint modifiers, BicEditorPage *self)
 {
-  bic_editor_tray_await (self->tray, FALSE);
+  bic_editor_tray_set_drop_target (self->tray, FALSE);
   if (hex != BIC_NO_HEX || !drop_in_tray (self))
     bic_editor_release (self->editor, hex, modifiers);
 }
@@ -85,7 +86,7 @@ side_hovered_cb (BicBoardView *board, int side, BicEditorPage *self)
 static void
 activated_cb (BicBoardView *board, int hex, BicEditorPage *self)
 {
-  bic_editor_spelling_settle (self);
+  bic_editor_unit_typing_finish (self);
   bic_editor_activate (self->editor, hex);
 }
 
@@ -116,7 +117,7 @@ update_board (BicEditorPage *self)
 
   bic_board_view_set_pieces (self->board, pieces);
   bic_board_view_ground_changed (self->board);
-  bic_minimap_changed (self->minimap);
+  bic_minimap_queue_update (self->minimap);
 }
 
 /* --- the header ------------------------------------------------------------------------------------------------- */
@@ -157,7 +158,7 @@ update_undo (BicEditorPage *self)
 /* --- messages of the editor ------------------------------------------------------------------------------------- */
 
 static void
-said_cb (BicEditor *editor, const char *text, BicEditorPage *self)
+message_cb (BicEditor *editor, const char *text, BicEditorPage *self)
 {
   g_autofree char *plain = g_markup_escape_text (text, -1);         /* toasts parse markup */
   AdwToast *toast = adw_toast_new (plain);
@@ -275,20 +276,20 @@ ask_label_cb (BicEditor *editor, int hex, BicEditorPage *self)
 static void
 remember (BicEditorPage *self, BicDocument *document)
 {
-  BicMemory memory = { .viewport = bic_board_view_get_viewport (self->board) };
+  BicViewMemory memory = { .viewport = bic_board_view_get_viewport (self->board) };
   const char *tab = gtk_stack_get_visible_child_name (self->tabs);
 
   if (!bic_document_get_file (document))
     return;
   g_strlcpy (memory.tab, tab ? tab : "", sizeof memory.tab);
   g_strlcpy (memory.mode, bic_editor_keys_mode_name (bic_editor_get_mode (self->editor)), sizeof memory.mode);
-  bic_view_memory_keep (bic_document_get_file (document), &memory);
+  bic_view_memory_save (bic_document_get_file (document), &memory);
 }
 
 static void
-look_as_before (BicEditorPage *self, BicDocument *document)
+restore_view (BicEditorPage *self, BicDocument *document)
 {
-  BicMemory memory;
+  BicViewMemory memory;
 
   if (!bic_document_get_file (document) || !bic_view_memory_find (bic_document_get_file (document), &memory))
     return;
@@ -319,7 +320,7 @@ bic_editor_page_set_document (BicEditorPage *self,
       remember (self, old);
       g_signal_handlers_disconnect_by_data (old, self);
     }
-  bic_editor_spelling_forget (self);
+  bic_editor_unit_typing_cancel (self);
   bic_editor_set_document (self->editor, document);
   bic_document_bar_set_document (self->bar, document);
   if (document)
@@ -330,14 +331,14 @@ bic_editor_page_set_document (BicEditorPage *self,
       bic_board_view_set_picture (self->board, bic_document_get_scenario (document),
                                   bic_document_get_catalogue (document), pieces);
       bic_board_view_zoom_fit (self->board);
-      bic_minimap_changed (self->minimap);
+      bic_minimap_queue_update (self->minimap);
       g_signal_connect_object (document, "notify::title", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (document, "notify::file", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (document, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
       update_title (self);
       update_undo (self);
-      look_as_before (self, document);
+      restore_view (self, document);
     }
   else
     bic_board_view_set_picture (self->board, NULL, NULL, NULL);
@@ -379,12 +380,12 @@ static void
 listen_to_editor (BicEditorPage *self)
 {
   g_signal_connect_swapped (self->editor, "document-changed", G_CALLBACK (update_board), self);
-  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_words_changed), self->board,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_words_changed), self->board,
+  g_signal_connect_object (self->editor, "problems-changed", G_CALLBACK (bic_board_view_descriptions_changed),
+                           self->board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (bic_board_view_descriptions_changed), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->editor, "tool-changed", G_CALLBACK (follow_tool), self);
-  g_signal_connect (self->editor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect (self->editor, "message", G_CALLBACK (message_cb), self);
   g_signal_connect (self->editor, "fixed", G_CALLBACK (fixed_cb), self);
   g_signal_connect (self->editor, "located", G_CALLBACK (located_cb), self);
   g_signal_connect (self->editor, "ask-label", G_CALLBACK (ask_label_cb), self);
@@ -416,7 +417,7 @@ bic_editor_page_dispose (GObject *object)
     {
       if (bic_editor_get_document (self->editor))
         remember (self, bic_editor_get_document (self->editor));
-      bic_editor_spelling_forget (self);
+      bic_editor_unit_typing_cancel (self);
       bic_document_bar_set_document (self->bar, NULL);
       bic_editor_set_document (self->editor, NULL);
       g_signal_handlers_disconnect_by_data (self->editor, self);
@@ -484,7 +485,7 @@ bic_editor_page_init (BicEditorPage *self)
   bic_main_menu_set (self->menu, "editor-menu");
   self->board = BIC_BOARD_VIEW (g_object_ref_sink (bic_board_view_new ()));
   self->editor = bic_editor_new (self->board);
-  bic_hand_attach (self->editor);
+  bic_tool_input_attach (self->editor);
   self->analysis = bic_editor_analysis_new (self->editor);
   g_signal_connect (self->board, "hex-pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (self->board, "hex-dragged", G_CALLBACK (dragged_cb), self);

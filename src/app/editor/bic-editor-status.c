@@ -9,7 +9,7 @@
 
 #include "bic-editor-describe.h"
 #include "bic-editor-status.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 #include "bic-widgets.h"
 
 struct _BicEditorStatus {
@@ -42,7 +42,7 @@ here_text (BicEditorStatus *self,
 
   if (hex == BIC_NO_HEX)
     return g_strdup ("");
-  what = bic_editor_sum_up_hex (self->editor, hex);
+  what = bic_editor_summarize_hex (self->editor, hex);
   seen = bic_editor_analysis_describe (self->analysis, hex);
   return g_strconcat (what, *seen ? ". " : "", seen, NULL);
 }

@@ -121,7 +121,7 @@ show (BicEditorUnderlay *self)
       if (under.image && !underlay->hidden)
         g_array_append_val (unders, under);
     }
-  bic_board_view_set_under (bic_editor_get_board (self->editor), unders);
+  bic_board_view_set_underlays (bic_editor_get_board (self->editor), unders);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -207,7 +207,7 @@ bic_editor_underlay_change (BicEditorUnderlay *self,
   bounded.x = CLAMP (changed->x, -MAX_PLACE, MAX_PLACE);
   bounded.y = CLAMP (changed->y, -MAX_PLACE, MAX_PLACE);
   bounded.width = CLAMP (changed->width, 1, MAX_WIDTH);
-  bic_editor_amend (self->editor, g_intern_string (label), bic_edit_replace (now->item.id, &bounded), label);
+  bic_editor_apply_merged (self->editor, g_intern_string (label), bic_edit_replace (now->item.id, &bounded), label);
 }
 
 /* Fits the image to the width of the map, centered on the map. */
@@ -233,7 +233,7 @@ bic_editor_underlay_fit (BicEditorUnderlay *self)
   fitted = *bic_editor_underlay_get (self);
   fit (self, &fitted);
   bic_editor_underlay_change (self, &fitted, _("Fit Picture"));
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
 }
 
 /**
@@ -257,7 +257,7 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
   chosen->hidden = FALSE;
   if (now == NULL)
     fit (self, chosen);
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
   bic_editor_apply (self->editor,
                     now ? bic_edit_replace (now->item.id, chosen) : bic_edit_add (BIC_ITEM_UNDERLAY, chosen, -1),
                     _("Choose Picture"));
@@ -265,14 +265,14 @@ bic_editor_underlay_choose (BicEditorUnderlay *self,
 }
 
 /**
- * bic_editor_underlay_keep:
+ * bic_editor_underlay_embed:
  * @keep: whether the image is stored in the battle
  *
  * Stores the image in the battle, or removes the stored image. Errors are shown.
  */
 void
-bic_editor_underlay_keep (BicEditorUnderlay *self,
-                          gboolean           keep)
+bic_editor_underlay_embed (BicEditorUnderlay *self,
+                           gboolean           keep)
 {
   const BicUnderlay *now = bic_editor_underlay_get (self);
   g_autofree char *folder = folder_of (self), *path = now ? bic_underlay_path (now, folder) : NULL;
@@ -287,9 +287,9 @@ bic_editor_underlay_keep (BicEditorUnderlay *self,
     error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("This image is stored only in the battle"));
   else if (keep)
     changed->data = bic_underlay_image_encode (path, &error);
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
   if (error)
-    bic_editor_say (self->editor, error->message);
+    bic_editor_show_message (self->editor, error->message);
   else
     bic_editor_apply (self->editor, bic_edit_replace (now->item.id, changed),
                       keep ? _("Keep Picture in Battle") : _("Leave Picture in Its File"));
@@ -335,7 +335,7 @@ released_cb (BicBoardView      *board,
              BicEditorUnderlay *self)
 {
   self->rest_x = self->rest_y = 0;
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
 }
 
 /**

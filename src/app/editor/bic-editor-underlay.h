@@ -21,7 +21,7 @@ void               bic_editor_underlay_change     (BicEditorUnderlay *self,
                                                    const BicUnderlay *changed,
                                                    const char        *label);
 void               bic_editor_underlay_fit        (BicEditorUnderlay *self);
-void               bic_editor_underlay_keep       (BicEditorUnderlay *self,
+void               bic_editor_underlay_embed      (BicEditorUnderlay *self,
                                                    gboolean           keep);
 void               bic_editor_underlay_remove     (BicEditorUnderlay *self);
 void               bic_editor_underlay_align      (BicEditorUnderlay *self,

@@ -101,7 +101,7 @@ static void
 keep_cb (BicUnderlayDialog *self)
 {
   if (self->underlay && !self->following && bic_editor_underlay_get (self->underlay))
-    bic_editor_underlay_keep (self->underlay, gtk_switch_get_active (self->keep));
+    bic_editor_underlay_embed (self->underlay, gtk_switch_get_active (self->keep));
 }
 
 static void

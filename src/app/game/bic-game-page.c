@@ -8,21 +8,21 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-game-again.h"
 #include "bic-game-page.h"
+#include "bic-game-turn-replay.h"
 
 #include "bic-actions.h"
 #include "bic-card-text.h"
 #include "bic-game-computer.h"
 #include "bic-game-guide-card.h"
-#include "bic-game-keeping.h"
+#include "bic-game-saver.h"
 #include "bic-game-lessons.h"
 #include "bic-game-parts.h"
 #include "bic-game-players.h"
 #include "bic-game-question.h"
 #include "bic-game-review.h"
 #include "bic-game-undo.h"
-#include "bic-game-use.h"
+#include "bic-game-click.h"
 #include "bic-key-menu.h"
 #include "bic-key-tips.h"
 #include "bic-keymap.h"
@@ -53,11 +53,11 @@ struct _BicGamePage
   BicHandOver        *hand_over;
 
   BicGameModel       *model;
-  BicGameKeeping     *keeping;
+  BicGameSaver       *saver;
   BicGameGuide       *guide;
   BicGameComputer    *computer;
   BicGameReview      *review;
-  BicGameAgain       *again;
+  BicGameTurnReplay  *again;
   GPtrArray          *parts;            /* (element-type GObject): parts that live as long as the page */
   GSimpleActionGroup *actions;
   GActionGroup       *view_actions;
@@ -76,7 +76,7 @@ undo_cb (BicGamePage *self)
 static void
 present_cb (BicGamePage *self)
 {
-  bic_game_model_look (self->model, G_MAXUINT);
+  bic_game_model_show_position (self->model, G_MAXUINT);
 }
 
 static void
@@ -92,8 +92,8 @@ panel_cb (BicGamePage *self)
 static void
 about_cb (BicGamePage *self)
 {
-  if (!bic_game_hand_ask (self->hand_area))
-    bic_game_about (self->model, self->board, bic_board_view_get_cursor (self->board));
+  if (!bic_game_hand_show_card_info (self->hand_area))
+    bic_game_show_hex_info (self->model, self->board, bic_board_view_get_cursor (self->board));
 }
 
 static void
@@ -105,8 +105,8 @@ renamed_cb (GtkWidget    *dialog,
 
   if (session == NULL)
     return;
-  bic_game_terms_seat (terms, session);
-  bic_game_model_touch (self->model);
+  bic_game_terms_set_players (terms, session);
+  bic_game_model_save_and_refresh (self->model);
 }
 
 static void
@@ -160,18 +160,18 @@ changed_cb (BicGamePage *self)
 {
   BicSession *session = bic_game_model_session (self->model);
   GActionMap *actions = G_ACTION_MAP (self->actions);
-  gboolean past = bic_game_model_is_past (self->model), alone = bic_game_model_person (self->model) == BIC_NOBODY,
-                  frozen = bic_game_model_frozen (self->model) != NULL;
+  gboolean past = bic_game_model_is_past (self->model), alone = bic_game_model_human_side (self->model) == BIC_NOBODY,
+                  frozen = bic_game_model_read_only_reason (self->model) != NULL;
   gboolean needs_consent = FALSE, undo = !past && !alone && bic_session_can_undo (session, &needs_consent);
   gboolean redo = !past && !alone && bic_session_can_redo (session);
 
   bic_action_set_enabled (actions, "undo", undo);
   bic_action_set_enabled (actions, "redo", redo);
   show_tips (self, undo, needs_consent, redo);
-  bic_action_set_enabled (actions, "hint", bic_game_model_advises (self->model));
+  bic_action_set_enabled (actions, "hint", bic_game_model_may_hint (self->model));
   bic_action_set_enabled (actions, "why", bic_game_computer_may_explain (self->computer));
-  bic_action_set_enabled (actions, "again", bic_game_again_may (self->again));
-  bic_action_set_enabled (actions, "review", bic_game_review_may (self->review));
+  bic_action_set_enabled (actions, "again", bic_game_turn_replay_can_begin (self->again));
+  bic_action_set_enabled (actions, "review", bic_game_review_can_begin (self->review));
   bic_action_set_enabled (actions, "present", past && !frozen);
   bic_action_set_enabled (actions, "players", !frozen);
 }
@@ -206,7 +206,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 static void
 acted_cb (BicGamePage *self)
 {
-  if (!bic_game_model_is_between (self->model))
+  if (!bic_game_model_needs_hand_over (self->model))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -268,12 +268,12 @@ bic_game_page_set_session (BicGamePage *self,
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self));
 
-  bic_game_keeping_set_file (self->keeping, file);
+  bic_game_saver_set_file (self->saver, file);
   bic_game_model_set_session (self->model, session, NULL);
 }
 
 /**
- * bic_game_page_look_at:
+ * bic_game_page_show_read_only:
  * @self: the page
  * @session: a game that no longer fits the rules, up to the last choice that fits
  * @why: the reason
@@ -281,13 +281,13 @@ bic_game_page_set_session (BicGamePage *self,
  * Shows the game read-only and without a file.
  */
 void
-bic_game_page_look_at (BicGamePage *self,
-                       BicSession  *session,
-                       const char  *why)
+bic_game_page_show_read_only (BicGamePage *self,
+                              BicSession  *session,
+                              const char  *why)
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self) && BIC_IS_SESSION (session) && why != NULL);
 
-  bic_game_keeping_set_file (self->keeping, NULL);
+  bic_game_saver_set_file (self->saver, NULL);
   bic_game_model_set_session (self->model, session, why);
 }
 
@@ -320,11 +320,11 @@ bic_game_page_get_session (BicGamePage *self)
 
 /* Shows all hands, regardless of the preferences. */
 void
-bic_game_page_open_hands (BicGamePage *self)
+bic_game_page_show_hands (BicGamePage *self)
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self));
 
-  bic_game_hand_open (self->hand_area);
+  bic_game_hand_show_hands (self->hand_area);
 }
 
 /* Returns: (transfer none) (nullable): the file to which the game is saved */
@@ -333,7 +333,7 @@ bic_game_page_get_file (BicGamePage *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), NULL);
 
-  return bic_game_keeping_get_file (self->keeping);
+  return bic_game_saver_get_file (self->saver);
 }
 
 /* Returns: TRUE if the last choice could not be saved */
@@ -342,52 +342,52 @@ bic_game_page_is_unsaved (BicGamePage *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), FALSE);
 
-  return bic_game_keeping_problem (self->keeping) != NULL;
+  return bic_game_saver_problem (self->saver) != NULL;
 }
 
 /**
- * bic_game_page_move:
+ * bic_game_page_file_moved:
  * @self: the page
  * @file: the file of the game after a move, to which the game is saved from now on
  */
 void
-bic_game_page_move (BicGamePage *self,
-                    GFile       *file)
+bic_game_page_file_moved (BicGamePage *self,
+                          GFile       *file)
 {
   g_return_if_fail (BIC_IS_GAME_PAGE (self) && G_IS_FILE (file));
 
-  bic_game_keeping_move (self->keeping, file);
+  bic_game_saver_file_moved (self->saver, file);
 }
 
 /**
- * bic_game_page_get_reader:
+ * bic_game_page_get_viewer:
  * @self: the page
  *
  * Returns: the viewing side for exported texts; %BIC_NOBODY while hands are hidden, for public information only
  */
 int
-bic_game_page_get_reader (BicGamePage *self)
+bic_game_page_get_viewer (BicGamePage *self)
 {
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self), BIC_NOBODY);
 
-  return bic_game_model_session (self->model) && bic_game_model_may_choose_eyes (self->model)
-         ? bic_game_model_eyes (self->model) : BIC_NOBODY;
+  return bic_game_model_session (self->model) && bic_game_model_may_choose_viewer (self->model)
+         ? bic_game_model_chosen_viewer (self->model) : BIC_NOBODY;
 }
 
 /**
- * bic_game_page_position:
+ * bic_game_page_export_position:
  * @self: the page, with a game
  *
  * Returns: (transfer full): the position that the board shows, as a battle
  */
 BicScenario *
-bic_game_page_position (BicGamePage *self)
+bic_game_page_export_position (BicGamePage *self)
 {
   g_autofree BicState *state = NULL;
 
   g_return_val_if_fail (BIC_IS_GAME_PAGE (self) && bic_game_model_session (self->model), NULL);
 
-  state = bic_game_model_state (self->model);
+  state = bic_game_model_shown_state (self->model);
   return bic_position_battle (bic_game_model_game (self->model), state);
 }
 
@@ -416,7 +416,7 @@ bic_game_page_dispose (GObject *object)
   g_clear_object (&self->again);
   g_clear_object (&self->computer);
   g_clear_object (&self->guide);
-  g_clear_object (&self->keeping);
+  g_clear_object (&self->saver);
   g_clear_object (&self->model);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (bic_game_page_parent_class)->dispose (object);
@@ -464,9 +464,9 @@ bic_game_page_class_init (BicGamePageClass *klass)
 }
 
 static void
-kept_cb (BicGamePage *self)
+saved_cb (BicGamePage *self)
 {
-  bic_game_question_set_problem (self->question, bic_game_keeping_problem (self->keeping));
+  bic_game_question_set_problem (self->question, bic_game_saver_problem (self->saver));
 }
 
 /* Adds the parts that show or change the game. Each part knows the model, but not the other parts. */
@@ -520,7 +520,7 @@ add_actions (BicGamePage *self,
     { { "redo", G_CALLBACK (bic_game_redo) }, self->model },
     { { "why", G_CALLBACK (bic_game_computer_explain) }, self->computer },
     { { "hint", G_CALLBACK (bic_game_computer_hint) }, self->computer },
-    { { "again", G_CALLBACK (bic_game_again_begin) }, self->again },
+    { { "again", G_CALLBACK (bic_game_turn_replay_begin) }, self->again },
     { { "review", G_CALLBACK (bic_game_review_begin) }, self->review },
   };
 
@@ -537,15 +537,15 @@ bic_game_page_init (BicGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_main_menu_set (self->menu, "game-menu");
   self->model = bic_game_model_new ();
-  self->keeping = bic_game_keeping_new (self->model);
+  self->saver = bic_game_saver_new (self->model);
   self->guide = bic_game_guide_new (self->model);
   self->computer = bic_game_computer_new (self->model, self->guide);
   self->review = bic_game_review_new (self->model);
-  self->again = bic_game_again_new (self->model);
+  self->again = bic_game_turn_replay_new (self->model);
   self->actions = g_simple_action_group_new ();
   add_actions (self, G_ACTION_MAP (self->actions));
   add_views (self, G_ACTION_MAP (self->actions));
-  g_signal_connect_object (self->keeping, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   add_parts (self, G_ACTION_MAP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
   self->view_actions = bic_view_actions_install (GTK_WIDGET (self), self->board);

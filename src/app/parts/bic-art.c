@@ -305,7 +305,7 @@ frame_allocate (GtkWidget *widget,
 }
 
 void
-bic_map_frame_init (GtkWidget *frame)
+bic_map_frame_set_up (GtkWidget *frame)
 {
   gtk_widget_set_layout_manager (frame, gtk_custom_layout_new (frame_mode, frame_measure, frame_allocate));
 }

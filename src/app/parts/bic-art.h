@@ -34,6 +34,6 @@ GtkWidget * bic_banner_row_new   (BicCatalogue *catalogue,
                                   int           needed);
 
 /* Gives the only child of @frame, a picture of a map, the width of the frame and the height of a map of this width. */
-void        bic_map_frame_init   (GtkWidget    *frame);
+void        bic_map_frame_set_up (GtkWidget    *frame);
 
 G_END_DECLS

@@ -127,15 +127,15 @@ show_counts (BicBannerTrack *self)
 }
 
 /**
- * bic_banner_track_set_standing:
+ * bic_banner_track_set_details:
  * @self: a track; call this after each bic_banner_track_set ()
  * @counts: (nullable): "5 cards · 1 square", translated
  * @won_for: (nullable): the reason for each banner, one per line, translated
  */
 void
-bic_banner_track_set_standing (BicBannerTrack *self,
-                               const char     *counts,
-                               const char     *won_for)
+bic_banner_track_set_details (BicBannerTrack *self,
+                              const char     *counts,
+                              const char     *won_for)
 {
   g_autofree char *label = counts && *counts ? g_strdup_printf ("%s, %s", self->spoken, counts)
                            : g_strdup (self->spoken);
@@ -228,21 +228,21 @@ set_score (BicBannerTrack *self,
  * @catalogue: the catalogue of @nation
  * @nation: index of the army's first nation, or -1
  * @name: the player or the army, as a short text
- * @who: the player and the army
+ * @player: the player and the army
  * @score: the name of the score, untranslated: "banners", "morale"
  * @won: the score
  * @needed: the score that wins the game, or 0 if no score wins
  * @most: the maximum of the score, or 0 if there is none; used if @needed is 0
  * @active: whether it is the turn of this side
  *
- * Call bic_banner_track_set_standing () afterward.
+ * Call bic_banner_track_set_details () afterward.
  */
 void
 bic_banner_track_set (BicBannerTrack     *self,
                       const BicCatalogue *catalogue,
                       int                 nation,
                       const char         *name,
-                      const char         *who,
+                      const char         *player,
                       const char         *score,
                       int                 won,
                       int                 needed,
@@ -253,8 +253,8 @@ bic_banner_track_set (BicBannerTrack     *self,
   g_autofree char *count = needed > 0 ? g_strdup_printf ("%d/%d", won, needed) : g_strdup_printf ("%s %d", what, won);
   char *spoken = needed > 0
                  ? g_strdup_printf (ngettext ("%1$s: %2$d of %3$d banner", "%1$s: %2$d of %3$d banners",
-                                              (gulong) needed), who, won, needed)
-                            : g_strdup_printf (_("%s: %s %d"), who, what, won);
+                                              (gulong) needed), player, won, needed)
+                            : g_strdup_printf (_("%s: %s %d"), player, what, won);
 
   set_nation (self, catalogue, nation);
   set_score (self, won, needed, MIN (most, MOST_BANNERS));
@@ -267,15 +267,15 @@ bic_banner_track_set (BicBannerTrack     *self,
 }
 
 /**
- * bic_banner_track_set_room:
+ * bic_banner_track_set_space:
  * @self: a track
  * @chars: length of the name next to the banners, in characters; 0 for a small name below the banners
  * @banners: whether there is space for pictures of banners
  */
 void
-bic_banner_track_set_room (BicBannerTrack *self,
-                           int             chars,
-                           gboolean        banners)
+bic_banner_track_set_space (BicBannerTrack *self,
+                            int             chars,
+                            gboolean        banners)
 {
   gtk_widget_set_visible (self->name, chars > 0);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), chars > 0 ? chars : LONGEST_NAME);
@@ -329,5 +329,5 @@ bic_banner_track_init (BicBannerTrack *self)
   gtk_widget_add_css_class (self->standing, "dim-label");
   gtk_label_set_ellipsize (GTK_LABEL (self->standing), PANGO_ELLIPSIZE_END);
   bic_banner_track_set_mirrored (self, FALSE);
-  bic_banner_track_set_room (self, 0, TRUE);
+  bic_banner_track_set_space (self, 0, TRUE);
 }

@@ -73,13 +73,13 @@ bic_menu_button_set_name (GtkMenuButton *button,
 }
 
 /**
- * bic_button_cut:
+ * bic_button_ellipsize:
  * @widget: a button, or a parent of buttons
  *
  * Ellipsizes labels of buttons that do not fit. A tooltip has the full text.
  */
 void
-bic_button_cut (GtkWidget *widget)
+bic_button_ellipsize (GtkWidget *widget)
 {
   GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
 
@@ -91,7 +91,7 @@ bic_button_cut (GtkWidget *widget)
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    bic_button_cut (child);
+    bic_button_ellipsize (child);
 }
 
 static void

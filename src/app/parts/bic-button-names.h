@@ -12,7 +12,7 @@ void bic_set_name             (GtkWidget     *widget,
                                const char    *name);
 void bic_menu_button_set_name (GtkMenuButton *button,
                                const char    *name);
-void bic_button_cut           (GtkWidget     *widget);
+void bic_button_ellipsize     (GtkWidget     *widget);
 void bic_row_name             (GtkWidget     *row);
 
 G_END_DECLS

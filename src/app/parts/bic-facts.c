@@ -52,9 +52,9 @@ bic_facts_new (const char *title,
 
 /* Adds a separator and the title of a further subject at the same place. */
 void
-bic_facts_part (GtkWidget  *facts,
-                const char *title,
-                const char *subtitle)
+bic_facts_add_section (GtkWidget  *facts,
+                       const char *title,
+                       const char *subtitle)
 {
   gtk_box_append (GTK_BOX (facts), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   add_label (facts, title, "title-4");
@@ -64,9 +64,9 @@ bic_facts_part (GtkWidget  *facts,
 
 /* Adds a sentence. */
 void
-bic_facts_say (GtkWidget  *facts,
-               const char *text,
-               const char *css_class)
+bic_facts_add_sentence (GtkWidget  *facts,
+                        const char *text,
+                        const char *css_class)
 {
   add_label (facts, text, css_class);
 }

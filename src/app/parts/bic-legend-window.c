@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-aid.h"
 #include "bic-icon.h"
 #include "bic-legend-signs.h"
-#include "bic-moment.h"
+#include "bic-player-aid.h"
+#include "bic-state-info.h"
 
 #define MOST_MARKERS 24
 #define ICON 40                         /* Size of an icon, in pixels */
@@ -118,7 +118,7 @@ add_unit (BicLegendWindow     *self,
   BicPieceView piece = bic_piece_view_of_type (type);
   const char *nation = g_dgettext (GETTEXT_PACKAGE,
                                    bic_catalogue_nations (self->catalogue, NULL)[type->nation].adjective);
-  g_autofree char *rows = bic_aid_unit (self->scenario, self->catalogue, index);
+  g_autofree char *rows = bic_player_aid_unit (self->scenario, self->catalogue, index);
   g_autofree char *facts = g_strjoin (*rows ? " · " : "", nation, rows, NULL);
 
   g_strlcpy (piece.code, type->code, sizeof piece.code);
@@ -153,11 +153,11 @@ terrain_facts (BicLegendWindow  *self,
 {
   GString *facts = g_string_new (NULL);
   gboolean side = terrain->kind == BIC_TERRAIN_SIDE;
-  g_autofree char *enter = bic_aid_arms (terrain->may_enter);
+  g_autofree char *enter = bic_player_aid_arms (terrain->may_enter);
   g_autofree char *cost = terrain->may_enter && terrain->cost > 0 ? g_strdup_printf ("%d", terrain->cost)
                           : g_strdup ("");
-  g_autofree char *into = bic_aid_terrain (self->scenario, self->catalogue, index, FALSE),
-                          *out = bic_aid_terrain (self->scenario, self->catalogue, index, TRUE);
+  g_autofree char *into = bic_player_aid_terrain (self->scenario, self->catalogue, index, FALSE),
+                          *out = bic_player_aid_terrain (self->scenario, self->catalogue, index, TRUE);
 
   add_fact (facts, side ? _("May cross") : _("May enter"), enter);
   if (bic_scenario_uses (self->scenario, self->catalogue, BIC_USE (POINTS)))

@@ -11,11 +11,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-shelf.h"
+#include "bic-battle.h"
 #include "bic-widgets.h"
 
 #define SEARCH "bic-list-search"
-#define ROOM 320                        /* Height of the list, in pixels */
+#define LIST_HEIGHT 320                 /* Height of the list, in pixels */
 
 typedef struct {
   GtkWidget          *chooser;
@@ -47,7 +47,7 @@ fits (gpointer item, gpointer user_data)
 
   if (!search->sought || !*search->sought)
     return TRUE;
-  folded = bic_fold (gtk_string_object_get_string (item));
+  folded = bic_fold_text (gtk_string_object_get_string (item));
   return strstr (folded, search->sought) != NULL;
 }
 
@@ -57,7 +57,7 @@ sought_cb (Search *search)
   GtkFilter *filter = gtk_filter_list_model_get_filter (search->found);
 
   g_free (search->sought);
-  search->sought = bic_fold (gtk_editable_get_text (search->entry));
+  search->sought = bic_fold_text (gtk_editable_get_text (search->entry));
   gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
   gtk_single_selection_set_selected (search->selection, 0);
 }
@@ -132,7 +132,7 @@ fill_popover (Search *search)
   gtk_popover_set_child (search->popover, box);
   gtk_widget_set_margin_bottom (GTK_WIDGET (search->entry), 6);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), ROOM);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LIST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), search->list);
   search->own = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (search->own), GTK_WIDGET (search->entry));

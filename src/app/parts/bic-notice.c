@@ -46,7 +46,7 @@ bic_toast (gpointer    widget,
 /* --- notifications, while the user looks at another program ------------------------------------------------------ */
 
 static gboolean
-is_looked_at (void)
+is_window_active (void)
 {
   GListModel *all = gtk_window_get_toplevels ();
   gboolean active = FALSE;
@@ -61,7 +61,7 @@ is_looked_at (void)
 }
 
 /**
- * bic_notice:
+ * bic_notify_desktop:
  * @widget: a widget of the window that did the work; the window comes to the front when the notice is clicked
  * @title: the finished work
  * @body: (nullable): its result
@@ -69,9 +69,9 @@ is_looked_at (void)
  * Sends a notification, unless a window of the program has the focus, because that window shows the result.
  */
 void
-bic_notice (GtkWidget  *widget,
-            const char *title,
-            const char *body)
+bic_notify_desktop (GtkWidget  *widget,
+                    const char *title,
+                    const char *body)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
   GApplication *application = g_application_get_default ();
@@ -79,7 +79,7 @@ bic_notice (GtkWidget  *widget,
 
   if (window && !GTK_IS_APPLICATION_WINDOW (window))
     window = gtk_window_get_transient_for (window);
-  if (window == NULL || is_looked_at () || g_application_get_dbus_connection (application) == NULL)
+  if (window == NULL || is_window_active () || g_application_get_dbus_connection (application) == NULL)
     return;
   notice = g_notification_new (title);
   if (body)
@@ -211,7 +211,7 @@ make_title (const char *text,
 }
 
 /**
- * bic_exported:
+ * bic_show_export:
  * @widget: a widget of the window
  * @text: the finished work
  * @path: the path of the exported file
@@ -219,9 +219,9 @@ make_title (const char *text,
  * Shows a toast with buttons that open the file and show it in its folder.
  */
 void
-bic_exported (gpointer    widget,
-              const char *text,
-              const char *path)
+bic_show_export (gpointer    widget,
+                 const char *text,
+                 const char *path)
 {
   AdwToast *toast = adw_toast_new (text);
 
@@ -231,5 +231,5 @@ bic_exported (gpointer    widget,
   g_object_set_data_full (G_OBJECT (toast), PATH, g_strdup (path), g_free);
   g_signal_connect (toast, "button-clicked", G_CALLBACK (open_cb), NULL);
   bic_toast_show (widget, toast);
-  bic_notice (widget, text, path);
+  bic_notify_desktop (widget, text, path);
 }

@@ -12,12 +12,12 @@ void bic_toast      (gpointer    widget,
 void bic_toast_show (gpointer    widget,
                      AdwToast   *toast);
 
-void bic_notice (GtkWidget  *widget,
-                 const char *title,
-                 const char *body);
+void bic_notify_desktop (GtkWidget  *widget,
+                         const char *title,
+                         const char *body);
 
-void bic_exported (gpointer    widget,
-                   const char *text,
-                   const char *path);
+void bic_show_export (gpointer    widget,
+                      const char *text,
+                      const char *path);
 
 G_END_DECLS

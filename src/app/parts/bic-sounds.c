@@ -95,12 +95,12 @@ bic_sounds_play (BicSound sound)
 }
 
 /**
- * bic_sounds_are_heard:
+ * bic_sounds_are_available:
  *
  * Returns: whether GTK can play sounds here
  */
 gboolean
-bic_sounds_are_heard (void)
+bic_sounds_are_available (void)
 {
   g_autoptr (GtkMediaStream) stream = open_sound (BIC_SOUND_CARD);
 

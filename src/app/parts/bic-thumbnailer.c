@@ -13,92 +13,92 @@
 
 /* --- pictures in memory ------------------------------------------------------------------------------------------ */
 
-typedef struct { char *key; GdkTexture *texture; gsize bytes; GList link; } Kept;
+typedef struct { char *key; GdkTexture *texture; gsize bytes; GList link; } CachedPicture;
 
-struct _BicKeptPictures
+struct _BicPictureCache
 {
-  GHashTable *kept;                     /* key -> Kept */
+  GHashTable *cache;                    /* key -> Kept */
   GQueue      used;                     /* Kept: the most recently used first */
   gsize       bytes;
 };
 
 static void
-kept_free (gpointer data)
+cached_picture_free (gpointer data)
 {
-  Kept *kept = data;
+  CachedPicture *cache = data;
 
-  g_object_unref (kept->texture);
-  g_free (kept->key);
-  g_free (kept);
+  g_object_unref (cache->texture);
+  g_free (cache->key);
+  g_free (cache);
 }
 
-BicKeptPictures *
-bic_kept_pictures_new (void)
+BicPictureCache *
+bic_picture_cache_new (void)
 {
-  BicKeptPictures *self = g_rc_box_new0 (BicKeptPictures);
+  BicPictureCache *self = g_rc_box_new0 (BicPictureCache);
 
-  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, kept_free);
+  self->cache = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, cached_picture_free);
   return self;
 }
 
 static void
 clear (gpointer self)
 {
-  g_hash_table_unref (((BicKeptPictures *) self)->kept);
+  g_hash_table_unref (((BicPictureCache *) self)->cache);
 }
 
 void
-bic_kept_pictures_unref (BicKeptPictures *self)
+bic_picture_cache_unref (BicPictureCache *self)
 {
   g_rc_box_release_full (self, clear);
 }
 
 static void
-drop (BicKeptPictures *self,
-      Kept            *kept)
+drop (BicPictureCache *self,
+      CachedPicture   *cache)
 {
-  g_queue_unlink (&self->used, &kept->link);
-  self->bytes -= kept->bytes;
-  g_hash_table_remove (self->kept, kept->key);
+  g_queue_unlink (&self->used, &cache->link);
+  self->bytes -= cache->bytes;
+  g_hash_table_remove (self->cache, cache->key);
 }
 
 static void
-keep (BicKeptPictures *self,
-      const char      *key,
-      GdkTexture      *texture)
+add_to_cache (BicPictureCache *self,
+              const char      *key,
+              GdkTexture      *texture)
 {
-  Kept *kept = g_hash_table_lookup (self->kept, key);
+  CachedPicture *cache = g_hash_table_lookup (self->cache, key);
 
-  if (kept)
-    drop (self, kept);
-  kept = g_new0 (Kept, 1);
-  kept->key = g_strdup (key);
-  kept->texture = g_object_ref (texture);
-  kept->bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
-  kept->link.data = kept;
-  g_queue_push_head_link (&self->used, &kept->link);
-  g_hash_table_insert (self->kept, kept->key, kept);
-  self->bytes += kept->bytes;
-  while (self->bytes > BIC_KEPT_PICTURES_MOST)
+  if (cache)
+    drop (self, cache);
+  cache = g_new0 (CachedPicture, 1);
+  cache->key = g_strdup (key);
+  cache->texture = g_object_ref (texture);
+  cache->bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
+  cache->link.data = cache;
+  g_queue_push_head_link (&self->used, &cache->link);
+  g_hash_table_insert (self->cache, cache->key, cache);
+  self->bytes += cache->bytes;
+  while (self->bytes > BIC_PICTURE_CACHE_MOST)
     drop (self, g_queue_peek_tail (&self->used));
 }
 
 /* Returns: (transfer none) (nullable): the picture, which becomes the most recently used */
 static GdkTexture *
-recall (BicKeptPictures *self,
-        const char      *key)
+find_in_cache (BicPictureCache *self,
+               const char      *key)
 {
-  Kept *kept = g_hash_table_lookup (self->kept, key);
+  CachedPicture *cache = g_hash_table_lookup (self->cache, key);
 
-  if (kept == NULL)
+  if (cache == NULL)
     return NULL;
-  g_queue_unlink (&self->used, &kept->link);
-  g_queue_push_head_link (&self->used, &kept->link);
-  return kept->texture;
+  g_queue_unlink (&self->used, &cache->link);
+  g_queue_push_head_link (&self->used, &cache->link);
+  return cache->texture;
 }
 
 gsize
-bic_kept_pictures_bytes (BicKeptPictures *self)
+bic_picture_cache_bytes (BicPictureCache *self)
 {
   return self->bytes;
 }
@@ -125,7 +125,7 @@ struct _BicThumbnailer
   gboolean      closed, resting;
   GHashTable   *wanted;                 /* GtkPicture (weak) -> key */
   GHashTable   *requests;               /* key -> Request: pictures that are not drawn yet */
-  BicKeptPictures *kept;
+  BicPictureCache *cache;
   GMutex        lock;                   /* for "waiting" */
   GQueue        waiting;                /* Request: the newest first */
 };
@@ -180,12 +180,12 @@ is_wanted (BicThumbnailer *self,
 }
 
 /**
- * bic_thumbnailer_forget:
+ * bic_thumbnailer_unload:
  *
  * Cancels the request for @picture and clears @picture.
  */
 void
-bic_thumbnailer_forget (BicThumbnailer *self,
+bic_thumbnailer_unload (BicThumbnailer *self,
                         GtkPicture     *picture)
 {
   gpointer stolen_picture, key;
@@ -232,7 +232,7 @@ made_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
   if (request->texture)
     {
-      keep (self->kept, request->key, request->texture);
+      add_to_cache (self->cache, request->key, request->texture);
       show (self, request->key, request->texture);
     }
   g_hash_table_remove (self->requests, request->key);
@@ -322,10 +322,10 @@ bic_thumbnailer_load (BicThumbnailer *self,
   key = g_strdup_printf ("%s %" G_GINT64_FORMAT " %d %d", path, changed, style.look, width);
   if (g_strcmp0 (g_hash_table_lookup (self->wanted, picture), key) == 0)
     return;
-  bic_thumbnailer_forget (self, picture);
+  bic_thumbnailer_unload (self, picture);
   g_object_weak_ref (G_OBJECT (picture), picture_gone_cb, self);
   g_hash_table_insert (self->wanted, picture, g_strdup (key));
-  texture = recall (self->kept, key);
+  texture = find_in_cache (self->cache, key);
   if (texture)
     gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
   else if (!g_hash_table_contains (self->requests, key))
@@ -336,13 +336,13 @@ bic_thumbnailer_load (BicThumbnailer *self,
 
 /**
  * bic_thumbnailer_new:
- * @kept: the cache in memory
+ * @cache: the cache in memory
  *
  * Returns: (transfer full): a thumbnailer without requests
  */
 BicThumbnailer *
 bic_thumbnailer_new (BicCatalogue    *catalogue,
-                     BicKeptPictures *kept)
+                     BicPictureCache *cache)
 {
   BicThumbnailer *self = g_atomic_rc_box_new0 (BicThumbnailer);
 
@@ -350,7 +350,7 @@ bic_thumbnailer_new (BicCatalogue    *catalogue,
   g_mutex_init (&self->lock);
   self->wanted = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->requests = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, request_unref);
-  self->kept = g_rc_box_acquire (kept);
+  self->cache = g_rc_box_acquire (cache);
   self->pool = g_thread_pool_new (draw_cb, self, 1, FALSE, NULL);
   return self;
 }
@@ -374,18 +374,18 @@ bic_thumbnailer_free (BicThumbnailer *self)
   g_hash_table_unref (self->wanted);
   g_hash_table_unref (self->requests);
   g_queue_clear_full (&self->waiting, request_unref);
-  bic_kept_pictures_unref (self->kept);
+  bic_picture_cache_unref (self->cache);
   g_atomic_rc_box_release_full (self, thumbnailer_clear);
 }
 
 /**
- * bic_thumbnailer_rest:
+ * bic_thumbnailer_pause:
  *
  * Suspends or resumes drawing, so that visible pictures are drawn before hidden pictures.
  */
 void
-bic_thumbnailer_rest (BicThumbnailer *self,
-                      gboolean        resting)
+bic_thumbnailer_pause (BicThumbnailer *self,
+                       gboolean        resting)
 {
   self->resting = resting;
   g_thread_pool_set_max_threads (self->pool, resting ? 0 : 1, NULL);

@@ -12,28 +12,28 @@
 G_BEGIN_DECLS
 
 /* Size limit of the pictures in memory, in bytes, in addition to the pictures on screen */
-#define BIC_KEPT_PICTURES_MOST (24 * 1024 * 1024)
+#define BIC_PICTURE_CACHE_MOST (24 * 1024 * 1024)
 
-typedef struct _BicKeptPictures BicKeptPictures;
+typedef struct _BicPictureCache BicPictureCache;
 
-BicKeptPictures * bic_kept_pictures_new   (void);
-void              bic_kept_pictures_unref (BicKeptPictures *self);
-gsize             bic_kept_pictures_bytes (BicKeptPictures *self);      /* at most BIC_KEPT_PICTURES_MOST */
+BicPictureCache * bic_picture_cache_new   (void);
+void              bic_picture_cache_unref (BicPictureCache *self);
+gsize             bic_picture_cache_bytes (BicPictureCache *self);      /* at most BIC_PICTURE_CACHE_MOST */
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicKeptPictures, bic_kept_pictures_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPictureCache, bic_picture_cache_unref)
 
 typedef struct _BicThumbnailer BicThumbnailer;
 
 BicThumbnailer * bic_thumbnailer_new     (BicCatalogue   *catalogue,
-                                          BicKeptPictures *kept);
+                                          BicPictureCache *cache);
 void             bic_thumbnailer_free    (BicThumbnailer *self);
 void             bic_thumbnailer_load    (BicThumbnailer *self,
                                           GtkPicture     *picture,
                                           const char     *path,
                                           gint64          changed);
-void             bic_thumbnailer_forget  (BicThumbnailer *self,
+void             bic_thumbnailer_unload  (BicThumbnailer *self,
                                           GtkPicture     *picture);
-void             bic_thumbnailer_rest    (BicThumbnailer *self,
+void             bic_thumbnailer_pause   (BicThumbnailer *self,
                                           gboolean        resting);
 gboolean         bic_thumbnailer_is_busy (BicThumbnailer *self);
 

@@ -154,15 +154,15 @@ bic_tip_get (GtkWidget *widget)
 }
 
 /**
- * bic_label_set:
+ * bic_label_set_text:
  * @label: a label that can be ellipsized and has no other tooltip
  * @text: its text
  *
  * Sets the text of the label. A tooltip shows the full text while the label is ellipsized.
  */
 void
-bic_label_set (GtkWidget  *label,
-               const char *text)
+bic_label_set_text (GtkWidget  *label,
+                    const char *text)
 {
   g_return_if_fail (GTK_IS_LABEL (label) && text != NULL);
 
@@ -207,13 +207,13 @@ reveal_cb (GtkWidget     *widget,
 }
 
 /**
- * bic_reveal:
+ * bic_scroll_into_view:
  * @widget: a widget in a scrolled window, perhaps without a size yet
  *
  * Scrolls as little as possible to make @widget fully visible, after its layout.
  */
 void
-bic_reveal (GtkWidget *widget)
+bic_scroll_into_view (GtkWidget *widget)
 {
   gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
 }

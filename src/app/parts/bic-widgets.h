@@ -17,13 +17,13 @@ void        bic_remove_children (gpointer in);
 
 void bic_accessible_set_label (gpointer widget, const char *label);
 
-void         bic_tip_set (GtkWidget  *widget,
-                          const char *tip);
-const char * bic_tip_get (GtkWidget  *widget);
-void         bic_label_set (GtkWidget  *label,
-                            const char *text);
+void         bic_tip_set        (GtkWidget  *widget,
+                                 const char *tip);
+const char * bic_tip_get        (GtkWidget  *widget);
+void         bic_label_set_text (GtkWidget  *label,
+                                 const char *text);
 
-void bic_reveal (GtkWidget *widget);
+void bic_scroll_into_view (GtkWidget *widget);
 
 void bic_popover_pop_up_once (GtkPopover *popover,
                               GtkWidget  *parent);

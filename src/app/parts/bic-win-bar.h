@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-shelf.h"
+#include "bic-battle.h"
 
 G_BEGIN_DECLS
 

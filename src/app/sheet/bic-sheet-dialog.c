@@ -199,6 +199,6 @@ bic_sheet_dialog_new (GtkWindow    *parent,
   gtk_scrolled_window_set_child (self->side, GTK_WIDGET (self->options));
   g_signal_connect_object (self->options, "changed", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
   lay_out (self);
-  bic_hint_bar_come_to (self->hints, "sheet");
+  bic_hint_bar_set_place (self->hints, "sheet");
   return GTK_WIDGET (self);
 }

@@ -80,12 +80,12 @@ parts_of (GSettings *settings)
 }
 
 /**
- * bic_sheet_wanted:
+ * bic_sheet_last_options:
  *
  * Returns: the options of the last sheet, for a PDF in the user's language
  */
 BicExport
-bic_sheet_wanted (void)
+bic_sheet_last_options (void)
 {
   GSettings *settings = bic_settings ();
   BicExport how = { .format = BIC_FORMAT_PDF, .hex_mm = BIC_HEX_MM, .overlap_mm = BIC_OVERLAP_MM };
@@ -104,7 +104,7 @@ bic_sheet_wanted (void)
 }
 
 static void
-keep (BicSheetOptions *self)
+save_options (BicSheetOptions *self)
 {
   GSettings *settings = bic_settings ();
   g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
@@ -147,9 +147,9 @@ new_group (BicSheetOptions *self,
 
 /* Shows a row or group only for its kind, if it has one kind. @kinds: bits of its kinds */
 static void
-keep_for (BicSheetOptions *self,
-          GtkWidget       *widget,
-          guint            kinds)
+show_only_for (BicSheetOptions *self,
+               GtkWidget       *widget,
+               guint            kinds)
 {
   for (int kind = 0; kind < N_KINDS; kind++)
     if (kinds == 1u << kind)
@@ -243,7 +243,7 @@ switched_cb (GtkSwitch       *input,
   guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (input), "index"));
 
   *flag (&self->how, i) = gtk_switch_get_active (input) != switches[i].not;
-  keep (self);
+  save_options (self);
 }
 
 static void
@@ -254,7 +254,7 @@ part_cb (GtkSwitch       *input,
   guint bit = 1u << GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (input), "index"));
 
   self->how.parts = gtk_switch_get_active (input) ? self->how.parts | bit : self->how.parts & ~bit;
-  keep (self);
+  save_options (self);
 }
 
 static void
@@ -263,7 +263,7 @@ paper_cb (AdwComboRow     *row,
           BicSheetOptions *self)
 {
   self->how.paper = (BicPaper) MIN (adw_combo_row_get_selected (row), BIC_N_PAPERS - 1);
-  keep (self);
+  save_options (self);
 }
 
 static void
@@ -272,7 +272,7 @@ whose_cb (AdwComboRow     *row,
           BicSheetOptions *self)
 {
   self->how.sides = whose[MIN (adw_combo_row_get_selected (row), G_N_ELEMENTS (whose) - 1)].sides;
-  keep (self);
+  save_options (self);
 }
 
 static void
@@ -284,7 +284,7 @@ language_cb (AdwComboRow     *row,
   const char *code = chosen < self->languages->len ? self->languages->pdata[chosen] : "";
 
   self->how.language = *code ? code : NULL;
-  keep (self);
+  save_options (self);
 }
 
 static void
@@ -294,7 +294,7 @@ kind_cb (AdwComboRow     *row,
 {
   self->how.poster = adw_combo_row_get_selected (row) == POSTER;
   show_rows (self);
-  keep (self);
+  save_options (self);
 }
 
 static void
@@ -302,7 +302,7 @@ hex_cb (GtkSpinButton   *input,
         BicSheetOptions *self)
 {
   self->how.hex_mm = gtk_spin_button_get_value (input);
-  keep (self);
+  save_options (self);
 }
 
 static void
@@ -310,30 +310,30 @@ overlap_cb (GtkSpinButton   *input,
             BicSheetOptions *self)
 {
   self->how.overlap_mm = gtk_spin_button_get_value_as_int (input);
-  keep (self);
+  save_options (self);
 }
 
 static void
 add_scale (BicSheetOptions *self,
            GtkWidget       *group)
 {
-  keep_for (self, add_millimeters (self, group, _("_Width of a Hex (mm)"),
-                                   _("Distance between opposite hexsides. Measure your board: its printed size is not "
-                                     "confirmed."),
-                                   gtk_adjustment_new (self->how.hex_mm, BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM, 1.0, 10.0,
-                                                       0.0),
-                                   1, G_CALLBACK (hex_cb)),
-            FOR_POSTER);
-  keep_for (self, add_millimeters (self, group, _("_Overlap (mm)"),
-                                   _("Minimum; larger if needed to show each hex complete on one page"),
-                                   gtk_adjustment_new (self->how.overlap_mm, BIC_LEAST_OVERLAP_MM,
-                                                       BIC_MOST_OVERLAP_MM, 1.0, 5.0, 0.0),
-                                   0, G_CALLBACK (overlap_cb)),
-            FOR_POSTER);
+  show_only_for (self, add_millimeters (self, group, _("_Width of a Hex (mm)"),
+                                        _("Distance between opposite hexsides. Measure your board: its printed size is not "
+                                          "confirmed."),
+                                        gtk_adjustment_new (self->how.hex_mm, BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM, 1.0,
+                                                            10.0, 0.0),
+                                        1, G_CALLBACK (hex_cb)),
+                 FOR_POSTER);
+  show_only_for (self, add_millimeters (self, group, _("_Overlap (mm)"),
+                                        _("Minimum; larger if needed to show each hex complete on one page"),
+                                        gtk_adjustment_new (self->how.overlap_mm, BIC_LEAST_OVERLAP_MM,
+                                                            BIC_MOST_OVERLAP_MM, 1.0, 5.0, 0.0),
+                                        0, G_CALLBACK (overlap_cb)),
+                 FOR_POSTER);
 }
 
 static void
-add_looks (BicSheetOptions *self)
+add_appearance (BicSheetOptions *self)
 {
   GtkWidget *group = new_group (self, _("Sheet"));
   GtkStringList *names = gtk_string_list_new (NULL), *kinds = gtk_string_list_new (NULL);
@@ -354,7 +354,7 @@ add_looks (BicSheetOptions *self)
       gtk_string_list_append (names, _(whose[i].name));
       chosen = whose[i].sides == self->how.sides ? i : chosen;
     }
-  keep_for (self, add_choice (self, group, _("_For"), names, chosen, G_CALLBACK (whose_cb)), FOR_SHEET);
+  show_only_for (self, add_choice (self, group, _("_For"), names, chosen, G_CALLBACK (whose_cb)), FOR_SHEET);
   if (self->languages->len > 1)
     {
       names = gtk_string_list_new (NULL);
@@ -364,9 +364,9 @@ add_looks (BicSheetOptions *self)
       add_choice (self, group, _("_Language of the Notes"), names, 0, G_CALLBACK (language_cb));
     }
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    keep_for (self, add_switch (self, group, _(switches[i].title), _(switches[i].subtitle),
-                                *flag (&self->how, i) != switches[i].not, i, G_CALLBACK (switched_cb)),
-              switches[i].kinds);
+    show_only_for (self, add_switch (self, group, _(switches[i].title), _(switches[i].subtitle),
+                                     *flag (&self->how, i) != switches[i].not, i, G_CALLBACK (switched_cb)),
+                   switches[i].kinds);
 }
 
 static void
@@ -376,7 +376,7 @@ add_parts (BicSheetOptions *self)
   int n;
   const BicSheetPartInfo *parts = bic_sheet_parts (&n);
 
-  keep_for (self, group, FOR_SHEET);
+  show_only_for (self, group, FOR_SHEET);
   for (int i = 0; i < n; i++)
     add_switch (self, group, _(parts[i].name), NULL, bic_export_has (&self->how, (BicSheetPart) (1 << i)), (guint) i,
                 G_CALLBACK (part_cb));
@@ -434,7 +434,7 @@ bic_sheet_options_class_init (BicSheetOptionsClass *klass)
 static void
 bic_sheet_options_init (BicSheetOptions *self)
 {
-  self->how = bic_sheet_wanted ();
+  self->how = bic_sheet_last_options ();
   for (int kind = 0; kind < N_KINDS; kind++)
     self->rows[kind] = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
@@ -453,7 +453,7 @@ bic_sheet_options_new (const BicScenario *scenario)
   BicSheetOptions *self = g_object_new (BIC_TYPE_SHEET_OPTIONS, NULL);
 
   self->languages = languages_of (scenario);
-  add_looks (self);
+  add_appearance (self);
   add_parts (self);
   show_rows (self);
   return GTK_WIDGET (self);

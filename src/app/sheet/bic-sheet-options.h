@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, BIC, SHEET_OPTIONS, AdwBin)
 /* Signal "changed" (): an option has changed. */
 
-BicExport   bic_sheet_wanted         (void);                            /* returns the options of the last sheet */
+BicExport   bic_sheet_last_options   (void);                            /* returns the options of the last sheet */
 GtkWidget * bic_sheet_options_new    (const BicScenario *scenario);     /* returns rows to change the options */
 BicExport   bic_sheet_options_get    (BicSheetOptions   *self);         /* the language is owned by @self */
 

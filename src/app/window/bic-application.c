@@ -177,8 +177,8 @@ struct _BicApplication
   AdwApplication parent_instance;
 
   BicCatalogue  *catalogue;
-  BicShelf      *shelf;
-  BicKeptPictures *kept;                /* pictures of battles and games */
+  BicLibrary    *library;
+  BicPictureCache *picture_cache;       /* pictures of battles and games */
   BicSearchProvider *search;            /* NULL if no search provider is registered */
   GPtrArray     *drafts;               /* BicDraft: drafts of an earlier run that are not taken yet; NULL if not read
                                         * yet */
@@ -193,7 +193,7 @@ static guint signals[N_SIGNALS];
 static void
 bic_application_init (BicApplication *self)
 {
-  self->kept = bic_kept_pictures_new ();
+  self->picture_cache = bic_picture_cache_new ();
 }
 
 static gpointer
@@ -248,7 +248,7 @@ bic_application_dbus_register (GApplication     *application,
 
   if (!G_APPLICATION_CLASS (bic_application_parent_class)->dbus_register (application, connection, path, error))
     return FALSE;
-  self->search = bic_search_provider_new (self, bic_application_get_shelf, connection, error);
+  self->search = bic_search_provider_new (self, bic_application_get_library, connection, error);
   return self->search != NULL;
 }
 
@@ -266,8 +266,8 @@ bic_application_finalize (GObject *object)
 {
   BicApplication *self = BIC_APPLICATION (object);
 
-  g_clear_object (&self->shelf);
-  g_clear_pointer (&self->kept, bic_kept_pictures_unref);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->picture_cache, bic_picture_cache_unref);
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
   g_clear_pointer (&self->catalogue, bic_catalogue_unref);
   G_OBJECT_CLASS (bic_application_parent_class)->finalize (object);
@@ -332,43 +332,43 @@ bic_application_set_catalogue (BicApplication *self,
 
   older = self->catalogue;
   self->catalogue = bic_catalogue_ref (catalogue);
-  if (self->shelf)
-    bic_shelf_set_catalogue (self->shelf, catalogue);
+  if (self->library)
+    bic_library_set_catalogue (self->library, catalogue);
   g_signal_emit (self, signals[CATALOGUE_CHANGED], 0);
 }
 
 /* Reads the folders of the user's library again as soon as the setting changes. */
 static void
-folders_changed_cb (BicShelf *shelf)
+folders_changed_cb (BicLibrary *library)
 {
   g_auto(GStrv) folders = g_settings_get_strv (bic_settings (), "library-folders");
 
-  bic_shelf_set_folders (shelf, (const char * const *) folders);
-  bic_shelf_refresh (shelf, NULL);
+  bic_library_set_folders (library, (const char * const *) folders);
+  bic_library_refresh (library, NULL);
 }
 
 /**
- * bic_application_get_shelf:
+ * bic_application_get_library:
  *
  * Returns: (transfer none): the library, which is read once for all windows
  */
-BicShelf *
-bic_application_get_shelf (BicApplication *self)
+BicLibrary *
+bic_application_get_library (BicApplication *self)
 {
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
-  if (self->shelf == NULL)
+  if (self->library == NULL)
     {
-      BicShelf *shelf = bic_shelf_new (self->catalogue);
+      BicLibrary *library = bic_library_new (self->catalogue);
       g_auto (GStrv) folders = bic_settings () ? g_settings_get_strv (bic_settings (), "library-folders") : NULL;
 
-      bic_shelf_set_folders (shelf, (const char *const *) folders);
+      bic_library_set_folders (library, (const char *const *) folders);
       if (bic_settings ())
-        g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), shelf,
+        g_signal_connect_object (bic_settings (), "changed::library-folders", G_CALLBACK (folders_changed_cb), library,
                                  G_CONNECT_SWAPPED);
-      self->shelf = shelf;
+      self->library = library;
     }
-  return self->shelf;
+  return self->library;
 }
 
 /**
@@ -376,12 +376,12 @@ bic_application_get_shelf (BicApplication *self)
  *
  * Returns: (transfer none): pictures that a window has already shown
  */
-BicKeptPictures *
+BicPictureCache *
 bic_application_get_pictures (BicApplication *self)
 {
   g_return_val_if_fail (BIC_IS_APPLICATION (self), NULL);
 
-  return self->kept;
+  return self->picture_cache;
 }
 
 /**

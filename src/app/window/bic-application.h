@@ -8,7 +8,7 @@
 #include "bic-catalogue.h"
 #include "bic-drafts.h"
 #include "bic-thumbnailer.h"
-#include "bic-shelf-live.h"
+#include "bic-library.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +21,9 @@ BicApplication * bic_application_new           (void);
 BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 void             bic_application_set_catalogue (BicApplication *self,
                                                 BicCatalogue   *catalogue);
-BicShelf *       bic_application_get_shelf     (BicApplication *self);
+BicLibrary *     bic_application_get_library   (BicApplication *self);
 /* pictures that a window has already shown */
-BicKeptPictures *bic_application_get_pictures  (BicApplication *self);
+BicPictureCache *bic_application_get_pictures  (BicApplication *self);
 GPtrArray *      bic_application_get_drafts    (BicApplication *self);
 const BicDraft * bic_application_find_draft    (BicApplication *self,
                                                 GFile          *file);

@@ -100,7 +100,7 @@ apply_counts (BicBoxesWindow *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BicCatalogue) catalogue =
-      bic_catalogue_load_with (bic_application_get_catalogue (self->application), self->path, TRUE, &error);
+      bic_catalogue_reload_file (bic_application_get_catalogue (self->application), self->path, TRUE, &error);
 
   if (catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
@@ -260,7 +260,7 @@ is_served (BicBoxesWindow *self,
   const BicRuleset *rulesets = bic_catalogue_rulesets (self->catalogue, &n);
 
   for (int i = 0; i < n; i++)
-    if (bic_ruleset_uses (&rulesets[i], uses) && bic_family_serves (family, rulesets[i].family))
+    if (bic_ruleset_uses (&rulesets[i], uses) && bic_family_matches (family, rulesets[i].family))
       return TRUE;
   return FALSE;
 }
@@ -515,7 +515,7 @@ bic_boxes_window_new (BicApplication *application,
   int n;
 
   self->application = g_object_ref (application);
-  self->catalogue = bic_catalogue_load_with (bic_application_get_catalogue (application), self->path, FALSE, &error);
+  self->catalogue = bic_catalogue_reload_file (bic_application_get_catalogue (application), self->path, FALSE, &error);
   if (self->catalogue == NULL)
     g_error ("The catalogue that is built in cannot be read: %s", error->message);
   read_counts (self);

@@ -29,7 +29,7 @@ struct _BicCompareBadges {
 
 G_DEFINE_FINAL_TYPE (BicCompareBadges, bic_compare_badges, GTK_TYPE_WIDGET)
 
-static const struct { const char *sign; GdkRGBA colour; } badge_looks[BIC_N_FINDS] = {
+static const struct { const char *sign; GdkRGBA colour; } badge_appearance[BIC_N_FINDS] = {
   [BIC_FIND_CHANGED] = { "≠", { 0.42f, 0.29f, 0.0f, 1.0f } },
   [BIC_FIND_NEW]     = { "+", { 0.05f, 0.28f, 0.63f, 1.0f } },
   [BIC_FIND_GONE]    = { "−", { 0.63f, 0.07f, 0.07f, 1.0f } },
@@ -38,7 +38,7 @@ static const struct { const char *sign; GdkRGBA colour; } badge_looks[BIC_N_FIND
 static PangoLayout *
 text_of (BicCompareBadges *self, const Badge *badge, double size)
 {
-  g_autofree char *text = g_strdup_printf ("%s%u", badge_looks[badge->find].sign, badge->number);
+  g_autofree char *text = g_strdup_printf ("%s%u", badge_appearance[badge->find].sign, badge->number);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoFontDescription) font = pango_font_description_copy (
       pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
@@ -74,7 +74,7 @@ bic_compare_badges_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                        &GRAPHENE_RECT_INIT (x - 5, y - 1, (float) width + 10, (float) height + 2),
                                        (float) height / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &shape);
-      gtk_snapshot_append_color (snapshot, &badge_looks[badge->find].colour, &shape.bounds);
+      gtk_snapshot_append_color (snapshot, &badge_appearance[badge->find].colour, &shape.bounds);
       gtk_snapshot_pop (snapshot);
       gtk_snapshot_append_border (snapshot, &shape, (float[4]) { 1, 1, 1, 1 },
                                   (GdkRGBA[4]) { white, white, white, white });
@@ -164,9 +164,9 @@ describe (BicCompareWindow *self, int map, int hex)
   for (guint i = 0; i < self->found->len; i++)
     if (hex_on (self->found->pdata[i], map) == hex)
       {
-        g_autofree char *said = bic_difference_text (self->found->pdata[i]);
+        g_autofree char *text_of_change = bic_difference_text (self->found->pdata[i]);
 
-        g_string_append_printf (text, ". %s", said);
+        g_string_append_printf (text, ". %s", text_of_change);
       }
   return g_string_free (text, FALSE);
 }
@@ -195,7 +195,7 @@ show_map (BicCompareWindow *self, BicCatalogue *catalogue, int map)
   bic_board_view_set_describe (self->board[map], map == 0 ? describe_first : describe_second, self);
   bic_board_view_zoom_fit (self->board[map]);
   g_set_object (&self->badges[map]->board, self->board[map]);
-  g_signal_connect_object (self->board[map], "looked", G_CALLBACK (gtk_widget_queue_draw), self->badges[map],
+  g_signal_connect_object (self->board[map], "viewport-changed", G_CALLBACK (gtk_widget_queue_draw), self->badges[map],
                            G_CONNECT_SWAPPED);
   /* A hex shows the number of its first difference. */
   size = bic_grid_size (&self->battle[map]->grid);
@@ -244,7 +244,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 /* Signs of the differences, mostly the same as on the maps */
-static const struct { const char *sign, *style; } looks[BIC_N_CHANGES] = {
+static const struct { const char *sign, *style; } badge_styles[BIC_N_CHANGES] = {
   [BIC_CHANGE_BOARD] = { "≠", "warning" },   [BIC_CHANGE_FIELD] = { "≠", "warning" },
   [BIC_CHANGE_GROUND] = { "≠", "warning" },
   [BIC_CHANGE_ADDED] = { "+", "accent" },    [BIC_CHANGE_REMOVED] = { "−", "error" },
@@ -260,14 +260,14 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item)),
             *words = gtk_widget_get_next_sibling (number);
   GtkWidget *text = gtk_widget_get_first_child (words), *place = gtk_widget_get_next_sibling (text);
-  g_autofree char *figure = g_strdup_printf ("%s%u", looks[difference->kind].sign, index + 1),
-                  *said = bic_difference_text (difference);
+  g_autofree char *figure = g_strdup_printf ("%s%u", badge_styles[difference->kind].sign, index + 1),
+                  *text_of_change = bic_difference_text (difference);
   g_autofree char *where = bic_difference_place (difference, self->battle[0], self->battle[1]);
-  const char *const styles[] = { "chip", looks[difference->kind].style, NULL };
+  const char *const styles[] = { "chip", badge_styles[difference->kind].style, NULL };
 
   gtk_label_set_text (GTK_LABEL (number), figure);
   gtk_widget_set_css_classes (number, (const char **) styles);
-  gtk_label_set_text (GTK_LABEL (text), said);
+  gtk_label_set_text (GTK_LABEL (text), text_of_change);
   gtk_label_set_text (GTK_LABEL (place), where);
   gtk_widget_set_visible (place, *where != 0);
   bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));

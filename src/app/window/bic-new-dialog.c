@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-closing.h"
+#include "bic-closing-note.h"
 #include "bic-date.h"
 #include "bic-draw.h"
 #include "bic-edit.h"
@@ -118,7 +118,8 @@ date_of (BicNewDialog *self)
 static void
 add_closing_line (BicScenario *scenario)
 {
-  g_autoptr (BicEdit) edit = bic_closing_edit (scenario), undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
+  g_autoptr (BicEdit) edit = bic_closing_note_edit (scenario),
+                      undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
 }
 
 /* Returns a board with the chosen size, ground and section lines, without terrain and units. */
@@ -172,7 +173,7 @@ make (BicNewDialog *self)
     }
   set_field (scenario, BIC_FIELD_MOVES_FIRST, first, "yes");
   /* Sets the initial values that the rule system requires. */
-  edit = bic_fresh_edit (scenario, self->catalogue);
+  edit = bic_initial_values_edit (scenario, self->catalogue);
   undo = edit ? bic_edit_apply (scenario, edit, NULL) : NULL;
   add_closing_line (scenario);
   return scenario;

@@ -214,7 +214,7 @@ note (GtkApplication *application)
 
 /* Stores the size of the window after each change, because a crash must not lose it. */
 static void
-keep_size (GtkWindow *window)
+save_size (GtkWindow *window)
 {
   int width, height;
 
@@ -233,7 +233,7 @@ window_added_cb (GtkApplication *application,
   if (!BIC_IS_WINDOW (window))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (size); i++)
-    g_signal_connect (window, size[i], G_CALLBACK (keep_size), NULL);
+    g_signal_connect (window, size[i], G_CALLBACK (save_size), NULL);
   bic_application_set_quitting (BIC_APPLICATION (application), FALSE);
   g_signal_connect_object (window, "updated", G_CALLBACK (note), application, G_CONNECT_SWAPPED);
 }

@@ -118,11 +118,11 @@ bic_preferences_show (GtkWindow *parent)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (bic_settings (), rows[i].key, gtk_builder_get_object (builder, rows[i].key), rows[i].property,
                      G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active", G_CALLBACK (bic_hint_bar_forget),
+  g_signal_connect (gtk_builder_get_object (builder, "hints"), "notify::active", G_CALLBACK (bic_hint_bar_reset),
                     NULL);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "general")),
                             ADW_PREFERENCES_GROUP (folder_rows_new (parent)));
-  if (!bic_sounds_are_heard ())
+  if (!bic_sounds_are_available ())
     adw_action_row_set_subtitle (ADW_ACTION_ROW (gtk_builder_get_object (builder, "sounds-row")),
                                  _("Sounds cannot be played: GTK’s media support is not installed"));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (bic_shortcuts_page_new ()));

@@ -6,10 +6,10 @@
  */
 #include "config.h"
 
+#include "bic-battle-query.h"
 #include "bic-game-words.h"
+#include "bic-library-read.h"
 #include "bic-search-provider.h"
-#include "bic-shelf-query.h"
-#include "bic-shelf-read.h"
 
 #define OBJECT_PATH "/io/github/bicorne/Bicorne/SearchProvider"
 #define MOST_RESULTS 12                 /* maximum number of battles, and of games */
@@ -30,7 +30,7 @@ struct _BicSearchProvider
   GObject          parent_instance;
 
   BicApplication  *application;         /* the application, which owns this object */
-  BicShelf *     (*get_shelf) (BicApplication *application);
+  BicLibrary *   (*get_library) (BicApplication *application);
   GDBusConnection *connection;
   guint            registered;
   GPtrArray       *games;               /* BicGameSummary: games found by the last search; NULL if there was no
@@ -55,7 +55,7 @@ find_battles (BicSearchProvider *self,
               GStrvBuilder      *uris)
 {
   g_autoptr (GPtrArray) found =
-      bic_shelf_find (bic_shelf_get_battles (self->get_shelf (self->application)), text, NULL, BIC_SORT_RECENT);
+      bic_battles_find (bic_library_get_battles (self->get_library (self->application)), text, NULL, BIC_SORT_RECENT);
 
   for (guint i = 0; i < MIN (found->len, MOST_RESULTS); i++)
     {
@@ -106,7 +106,7 @@ games_read_cb (GObject      *source,
   g_autoptr(BicSearchProvider) self = search->self;
   g_autoptr(GPtrArray) games = NULL, results = NULL;
 
-  if (bic_shelf_read_finish (result, &games, &results))
+  if (bic_library_read_games_finish (result, &games, &results))
     {
       g_clear_pointer (&self->games, g_ptr_array_unref);
       self->games = g_steal_pointer (&games);
@@ -116,11 +116,11 @@ games_read_cb (GObject      *source,
 }
 
 static void
-settled_cb (BicShelf   *shelf,
+settled_cb (BicLibrary *library,
             SearchCall *search)
 {
-  g_signal_handlers_disconnect_by_data (shelf, search);
-  bic_shelf_read_async (bic_shelf_get_catalogue (shelf), search->self->games, NULL, games_read_cb, search);
+  g_signal_handlers_disconnect_by_data (library, search);
+  bic_library_read_games_async (bic_library_get_catalogue (library), search->self->games, NULL, games_read_cb, search);
 }
 
 /* Reads the library for the first query of a search. Queries that narrow the search use the same data. */
@@ -128,17 +128,17 @@ static void
 read_and_search (BicSearchProvider     *self,
                  GDBusMethodInvocation *invocation)
 {
-  BicShelf *shelf = self->get_shelf (self->application);
-  g_auto(GStrv) recent = bic_shelf_recent_paths ();
+  BicLibrary *library = self->get_library (self->application);
+  g_auto(GStrv) recent = bic_library_recent_paths ();
   SearchCall *search = g_new (SearchCall, 1);
 
   *search = (SearchCall) { g_object_ref (self), invocation };
   g_application_hold (G_APPLICATION (self->application));
-  bic_shelf_refresh (shelf, (const char * const *) recent);
-  if (bic_shelf_is_busy (shelf))
-    g_signal_connect (shelf, "settled", G_CALLBACK (settled_cb), search);
+  bic_library_refresh (library, (const char * const *) recent);
+  if (bic_library_is_busy (library))
+    g_signal_connect (library, "settled", G_CALLBACK (settled_cb), search);
   else
-    settled_cb (shelf, search);
+    settled_cb (library, search);
 }
 
 /* --- description of a result ------------------------------------------------------------------------------------- */
@@ -167,7 +167,7 @@ add_battle (BicSearchProvider *self,
             const char        *uri,
             const char        *path)
 {
-  GPtrArray *battles = bic_shelf_get_battles (self->get_shelf (self->application));
+  GPtrArray *battles = bic_library_get_battles (self->get_library (self->application));
 
   for (guint i = 0; i < battles->len; i++)
     {
@@ -289,7 +289,7 @@ bic_search_provider_init (BicSearchProvider *self)
 /**
  * bic_search_provider_new:
  * @application: the application, which owns the search provider and has the actions "open-uri" and "search"
- * @get_shelf: returns the library of @application, which is created on first use
+ * @get_library: returns the library of @application, which is created on first use
  * @connection: the bus connection on which the desktop calls the search provider
  *
  * Returns: (transfer full) (nullable): the registered search provider, or %NULL with @error set if it cannot be
@@ -297,7 +297,7 @@ bic_search_provider_init (BicSearchProvider *self)
  */
 BicSearchProvider *
 bic_search_provider_new (BicApplication   *application,
-                         BicShelf *      (*get_shelf) (BicApplication *application),
+                         BicLibrary *    (*get_library) (BicApplication *application),
                          GDBusConnection  *connection,
                          GError          **error)
 {
@@ -306,7 +306,7 @@ bic_search_provider_new (BicApplication   *application,
   g_autoptr(BicSearchProvider) self = g_object_new (BIC_TYPE_SEARCH_PROVIDER, NULL);
 
   self->application = application;
-  self->get_shelf = get_shelf;
+  self->get_library = get_library;
   self->connection = g_object_ref (connection);
   self->registered =
       g_dbus_connection_register_object (connection, OBJECT_PATH, node->interfaces[0], &calls, self, NULL, error);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicSearchProvider, bic_search_provider, BIC, SEARCH_PROVIDER, GObject)
 
 BicSearchProvider * bic_search_provider_new (BicApplication   *application,
-                                             BicShelf *      (*get_shelf) (BicApplication *application),
+                                             BicLibrary *    (*get_library) (BicApplication *application),
                                              GDBusConnection  *connection,
                                              GError          **error);
 

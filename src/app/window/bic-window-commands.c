@@ -301,15 +301,15 @@ place_of (BicWindow *self)
 /* Shows the hint of the current page. The hint of a game appears in the message line of the game, because a hint bar
  * would move the board. */
 static void
-come (BicWindow *self)
+follow_game (BicWindow *self)
 {
   const char *place = place_of (self);
   gboolean in_game = g_str_equal (bic_window_get_place (self), "game");
-  g_autofree char *hint = in_game && place ? bic_hint_bar_take (place) : NULL;
+  g_autofree char *hint = in_game && place ? bic_hint_bar_take_hint (place) : NULL;
 
-  bic_hint_bar_come_to (self->hints, in_game ? NULL : place);
+  bic_hint_bar_set_place (self->hints, in_game ? NULL : place);
   if (hint)
-    bic_game_model_tell (bic_game_page_get_model (self->game), hint);
+    bic_game_model_show_message (bic_game_page_get_model (self->game), hint);
 }
 
 /* Counts an edit for the hints. A brush stroke counts once, when it ends, so that the map keeps its size under the
@@ -321,7 +321,7 @@ edited_cb (BicWindow  *self,
 {
   if (self->document && history == bic_document_get_history (self->document)
       && g_strcmp0 (place_of (self), "editor") == 0)
-    bic_hint_bar_have_done (self->hints, bic_history_position (history));
+    bic_hint_bar_add_actions (self->hints, bic_history_position (history));
 }
 
 /* Connects the hints to the current battle and game. The end of a game does not change the page, so the signal of the
@@ -335,10 +335,10 @@ update_hints (BicWindow *self)
   if (history
       && !g_signal_handler_find (history, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, edited_cb, self))
     g_signal_connect_object (history, "notify::can-undo", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, come, self))
-    g_signal_connect_object (model, "changed", G_CALLBACK (come), self, G_CONNECT_SWAPPED);
+  if (model && !g_signal_handler_find (model, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, follow_game, self))
+    g_signal_connect_object (model, "changed", G_CALLBACK (follow_game), self, G_CONNECT_SWAPPED);
   if (gtk_stack_get_visible_child (self->places))
-    come (self);
+    follow_game (self);
 }
 
 /* --- full screen ------------------------------------------------------------------------------------------------- */

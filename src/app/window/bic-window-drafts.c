@@ -287,7 +287,7 @@ static void
 list_drafts (BicWindow *self)
 {
   if (self->library)
-    bic_library_page_offer (self->library, bic_application_get_drafts (application_of (self)));
+    bic_library_page_offer_drafts (self->library, bic_application_get_drafts (application_of (self)));
 }
 
 static void

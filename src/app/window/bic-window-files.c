@@ -63,7 +63,7 @@ edit (BicWindow   *self,
       BicDocument *document,
       gpointer     data)
 {
-  if (!self->keeps_nothing)
+  if (!self->saves_nothing)
     bic_recent_remember (bic_document_get_file (document), bic_document_get_title (document));
   bic_window_open_document (self, document);
 }
@@ -234,9 +234,9 @@ reload_action (BicWindow *self)
 }
 
 static void
-keep_mine_action (BicWindow *self)
+ignore_disk_action (BicWindow *self)
 {
-  bic_document_keep_mine (self->document);
+  bic_document_ignore_disk (self->document);
 }
 
 static void
@@ -259,7 +259,7 @@ static const BicAction actions[] = {
   { "open", G_CALLBACK (open_action) },
   { "open-uri", G_CALLBACK (open_uri_action), "s" },
   { "reload", G_CALLBACK (reload_action) },
-  { "keep-mine", G_CALLBACK (keep_mine_action) },
+  { "keep-mine", G_CALLBACK (ignore_disk_action) },
   { "library", G_CALLBACK (library_action) },
 };
 

@@ -74,7 +74,7 @@ _bic_window_remember_place (BicWindow *self)
 void
 _bic_window_note_first_step (BicWindow *self)
 {
-  if (bic_settings () && !self->keeps_nothing)
+  if (bic_settings () && !self->saves_nothing)
     g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
 }
 
@@ -85,7 +85,7 @@ _bic_window_show_game (BicWindow  *self,
 {
   _bic_window_note_first_step (self);
   _bic_window_remember_place (self);
-  bic_game_page_set_session (_bic_window_game (self), session, self->keeps_nothing ? NULL : file);
+  bic_game_page_set_session (_bic_window_game (self), session, self->saves_nothing ? NULL : file);
   _bic_window_show_place (self, "game");
 }
 
@@ -103,7 +103,7 @@ begin_game (BicWindow          *self,
 
   if (session == NULL)
     return FALSE;
-  file = self->keeps_nothing ? NULL : _bic_window_new_game_file ();
+  file = self->saves_nothing ? NULL : _bic_window_new_game_file ();
   if (file && !bic_session_save (session, file, &problem))
     {
       _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
@@ -126,7 +126,7 @@ start_game (BicWindow          *self,
   g_autoptr(GError) error = NULL;
   gboolean edited = g_str_equal (bic_window_get_place (self), "editor"), begun;
 
-  bic_document_keep_draft (document);
+  bic_document_save_draft (document);
   bic_document_check_now (document);
   begun = begin_game (self, scenario, terms, &error);
   if (begun)
@@ -216,7 +216,7 @@ edit_then (BicWindow *self,
 {
   g_autoptr(BicDocument) document = bic_document_new (battle, _bic_window_catalogue (self), NULL);
 
-  bic_document_claim (document);
+  bic_document_mark_unsaved (document);
   bic_window_open_document (self, document);
   bic_game_page_set_session (self->game, NULL, NULL);   /* the game is still in its file */
   g_clear_pointer (&self->before_game, g_free);
@@ -226,7 +226,8 @@ edit_then (BicWindow *self,
 static void
 edit_position_action (BicWindow *self)
 {
-  _bic_window_ask_unsaved (self, edit_then, bic_game_page_position (self->game), (GDestroyNotify) bic_scenario_unref);
+  _bic_window_ask_unsaved (self, edit_then, bic_game_page_export_position (self->game),
+                           (GDestroyNotify) bic_scenario_unref);
 }
 
 /* --- leaving --------------------------------------------------------------------------------------------------- */

@@ -112,12 +112,12 @@ undo_cb (BicWindow *self,
 
 /* Returns: (nullable): the battle of the library with the same content as @imported, under any title */
 static const BicBattle *
-same_on_shelf (BicWindow         *self,
-               const BicImported *imported)
+same_in_library (BicWindow         *self,
+                 const BicImported *imported)
 {
-  BicShelf *shelf = bic_application_get_shelf (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  BicLibrary *library = bic_application_get_library (BIC_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
 
-  return bic_lineage_same (bic_shelf_get_lineage (shelf), imported->hash);
+  return bic_lineage_find_hash (bic_library_get_lineage (library), imported->hash);
 }
 
 static char *
@@ -125,7 +125,7 @@ summary (BicWindow *self,
          GPtrArray *imported)
 {
   const BicImported *only = imported->len == 1 ? imported->pdata[0] : NULL;
-  const BicBattle *same = only ? same_on_shelf (self, only) : NULL;
+  const BicBattle *same = only ? same_in_library (self, only) : NULL;
   guint known = 0;
   g_autofree char *text = NULL;
 
@@ -134,19 +134,19 @@ summary (BicWindow *self,
   if (only)
     return g_strdup_printf (_("“%s” imported"), only->title);
   for (guint i = 0; i < imported->len; i++)
-    known += same_on_shelf (self, imported->pdata[i]) != NULL;
+    known += same_in_library (self, imported->pdata[i]) != NULL;
   text = g_strdup_printf (ngettext ("%u battle imported", "%u battles imported", imported->len), imported->len);
   if (known == 0)
     return g_steal_pointer (&text);
-  /* Translators: "3 battles imported: 2 of them were on the shelf already" */
+  /* Translators: "3 battles imported: 2 were already in the library" */
   return g_strdup_printf (ngettext ("%s: %u was already in the library", "%s: %u were already in the library",
                                     known),
                           text, known);
 }
 
 static void
-tell_failed (BicWindow *self,
-             GPtrArray *failed)
+show_failed_imports (BicWindow *self,
+                     GPtrArray *failed)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *body = NULL;
@@ -195,7 +195,7 @@ imported_cb (GObject      *source,
       bic_library_page_show_battle (_bic_window_library (self), ((BicImported *) done->pdata[0])->path);
     }
   if (failed->len > 0)
-    tell_failed (self, failed);
+    show_failed_imports (self, failed);
   bic_library_page_refresh (_bic_window_library (self));
 }
 

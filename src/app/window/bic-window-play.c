@@ -62,7 +62,7 @@ search_thread (GTask        *task,
 {
   GameSearch *search = task_data;
 
-  search->games = bic_shelf_games (search->catalogue, NULL, NULL, cancellable);
+  search->games = bic_games_list (search->catalogue, NULL, NULL, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -135,7 +135,7 @@ play_or_set_up (BicWindow   *self,
 {
   g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
 
-  if (bic_game_terms_fit (terms, bic_document_get_scenario (document), _bic_window_catalogue (self)))
+  if (bic_game_terms_fit_battle (terms, bic_document_get_scenario (document), _bic_window_catalogue (self)))
     _bic_window_play (self, document, data);
   else
     gtk_window_present (GTK_WINDOW (_bic_window_set_up (self, document)));
@@ -229,7 +229,7 @@ game_loaded_cb (GObject      *source,
     _bic_window_show_misfit (self, job->file, job->session, job->mismatch, g_steal_pointer (&job->earlier), job->saved);
   else
     {
-      if (!self->keeps_nothing)
+      if (!self->saves_nothing)
         {
           const BicScenario *battle = bic_game_scenario (bic_session_game (job->session));
           g_autofree char *title = g_strdup_printf (_("%s (game)"), bic_scenario_title (battle));
@@ -309,7 +309,7 @@ set_up_pairing (BicWindow   *self,
   const char *top, *bottom, *tournament;
 
   g_variant_get (pairing, "(&s&s&s&s)", NULL, &top, &bottom, &tournament);
-  bic_game_setup_sit (BIC_GAME_SETUP (dialog), top, bottom, tournament);
+  bic_game_setup_set_players (BIC_GAME_SETUP (dialog), top, bottom, tournament);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -340,11 +340,11 @@ show_lesson (BicWindow  *self,
       GError     *error)
 {
   g_autoptr (BicSession) game = session;
-  g_autoptr (GFile) kept = file;
+  g_autoptr (GFile) game_file = file;
   g_autoptr (GError) problem = error;
 
-  if (game && bic_session_save (game, kept, &problem))
-    _bic_window_show_game (self, game, kept);
+  if (game && bic_session_save (game, game_file, &problem))
+    _bic_window_show_game (self, game, game_file);
   else
     _bic_window_report (self, _("The Game Could Not Be Saved"), problem->message);
 }
@@ -388,7 +388,7 @@ guide_back_action (BicWindow *self)
 {
   GError *error = NULL;
   GFile *file = bic_game_page_get_file (self->game);
-  BicSession *session = bic_game_guide_lead_back (bic_game_page_get_guide (self->game), &error);
+  BicSession *session = bic_game_guide_return (bic_game_page_get_guide (self->game), &error);
 
   show_lesson (self, session, file ? g_object_ref (file) : _bic_window_new_game_file (), error);
 }
@@ -396,7 +396,8 @@ guide_back_action (BicWindow *self)
 static void
 updated_cb (BicWindow *self)
 {
-  _bic_window_enable (self, "guide-back", self->game && bic_game_guide_is_there (bic_game_page_get_guide (self->game)));
+  _bic_window_enable (self, "guide-back",
+                      self->game && bic_game_guide_is_teaching (bic_game_page_get_guide (self->game)));
 }
 
 static const BicAction actions[] = {

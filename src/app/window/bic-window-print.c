@@ -29,7 +29,7 @@ sheet_new (BicWindow  *self,
   g_ptr_array_add (sheet->battles, bic_scenario_copy (bic_document_get_scenario (self->document)));
   sheet->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
   sheet->language = language && *language ? g_strdup (language) : NULL;
-  sheet->how = bic_sheet_wanted ();
+  sheet->how = bic_sheet_last_options ();
   sheet->how.language = sheet->language;
   return sheet;
 }
@@ -264,7 +264,7 @@ exported_cb (GObject      *source,
   if (!_bic_window_done (self))
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    bic_exported (self->toasts, _("Exported"), job->path);
+    bic_show_export (self->toasts, _("Exported"), job->path);
   else
     _bic_window_report (self, _("The Battle Could Not Be Exported"), error->message);
 }
@@ -286,7 +286,7 @@ export_to (BicWindow  *self,
   job->scenario = bic_scenario_copy (bic_document_get_scenario (self->document));
   job->catalogue = bic_catalogue_ref (bic_document_get_catalogue (self->document));
   job->language = self->sheet_language && *self->sheet_language ? g_strdup (self->sheet_language) : NULL;
-  job->how = bic_sheet_wanted ();
+  job->how = bic_sheet_last_options ();
   job->how.format = format;
   job->how.map_only = format != BIC_FORMAT_PDF;
   job->how.poster &= !job->how.map_only;
@@ -313,7 +313,7 @@ static void
 export_action (BicWindow *self,
                GVariant  *parameter)
 {
-  gboolean poster = bic_sheet_wanted ().poster;
+  gboolean poster = bic_sheet_last_options ().poster;
   /* Translators: file name of the poster of a battle */
   g_autofree char *name = g_strdup_printf (poster ? _("%s (poster).pdf") : "%s.pdf",
                                            bic_document_get_title (self->document));
@@ -389,7 +389,7 @@ written_cb (GObject      *source,
       return;
     }
   text = g_strdup_printf (ngettext ("A booklet of %u battle", "A booklet of %u battles", booklet->done), booklet->done);
-  bic_exported (self->toasts, text, booklet->path);
+  bic_show_export (self->toasts, text, booklet->path);
 }
 
 /* Returns the paths of the first shown battles, without unreadable battles. */
@@ -417,7 +417,7 @@ chosen_cb (BicWindow *self,
   booklet = g_new0 (Booklet, 1);
   booklet->paths = paths_of (battles);
   booklet->catalogue = bic_catalogue_ref (_bic_window_catalogue (self));
-  booklet->how = bic_sheet_wanted ();
+  booklet->how = bic_sheet_last_options ();
   booklet->how.poster = FALSE;
   booklet->title = g_strdup (bic_library_page_get_heading (_bic_window_library (self)));
   booklet->path = g_file_get_path (file);

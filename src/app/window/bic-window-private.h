@@ -35,7 +35,7 @@ struct _BicWindow
   guint                reveal_source;   /* timeout that shows the window while its file is still loading; 0 if it is not
                                          * running */
   gboolean             open_hands;      /* games do not hide the hands */
-  gboolean             keeps_nothing;   /* games are not saved, and files are not listed as recent */
+  gboolean             saves_nothing;   /* games are not saved, and files are not listed as recent */
   gboolean             was_full;        /* whether the window was fullscreen when the sidebar was last shown or
                                          * hidden */
   gboolean             closing;         /* the question about unsaved changes has been answered */
@@ -136,19 +136,19 @@ void _bic_window_offer_draft    (BicWindow      *self,
                                  GDestroyNotify  free_data);
 
 /* bic-window-game.c */
-void        _bic_window_play           (BicWindow   *self,
-                                        BicDocument *document,
-                                        gpointer     data);             /* unused */
-GtkWidget * _bic_window_set_up         (BicWindow   *self,
-                                        BicDocument *document);         /* returns a dialog */
-void        _bic_window_note_first_step (BicWindow  *self);
-void        _bic_window_show_game      (BicWindow   *self,
-                                        BicSession  *session,
-                                        GFile       *file);
-void        _bic_window_remember_place (BicWindow   *self);
-GFile *     _bic_window_new_game_file  (void);
+void        _bic_window_play            (BicWindow   *self,
+                                         BicDocument *document,
+                                         gpointer     data);            /* unused */
+GtkWidget * _bic_window_set_up          (BicWindow   *self,
+                                         BicDocument *document);        /* returns a dialog */
+void        _bic_window_note_first_step (BicWindow   *self);
+void        _bic_window_show_game       (BicWindow   *self,
+                                         BicSession  *session,
+                                         GFile       *file);
+void        _bic_window_remember_place  (BicWindow   *self);
+GFile *     _bic_window_new_game_file   (void);
 
-/* bic-window-moments.c */
+/* bic-window-recovery.c */
 void        _bic_window_ask_earlier    (BicWindow   *self,
                                         GFile       *file,
                                         const char  *why,

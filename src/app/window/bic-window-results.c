@@ -258,7 +258,7 @@ report_to (BicWindow *self,
   job->file = g_object_ref (file);
   job->format = (BicReportFormat) format;
   /* The report of a saved game contains only information that all players have. */
-  job->reader = game ? BIC_NOBODY : bic_game_page_get_reader (self->game);
+  job->reader = game ? BIC_NOBODY : bic_game_page_get_viewer (self->game);
   _bic_window_begin (self, report_thread, job, (GDestroyNotify) report_job_free, reported_cb);
 }
 

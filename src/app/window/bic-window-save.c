@@ -333,7 +333,7 @@ copy_game_cb (BicWindow *self,
   if (file == NULL || session == NULL)
     return;
   if (bic_session_save (session, file, &error) && bic_game_page_is_unsaved (self->game))
-    bic_game_page_move (self->game, file);
+    bic_game_page_file_moved (self->game, file);
   report_copy (self, _("The Game Could Not Be Saved"), error);
 }
 

@@ -49,7 +49,7 @@ copy_cb (BicWindow         *self,
       return;
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
-  bic_document_claim (document);
+  bic_document_mark_unsaved (document);
   g_signal_emit_by_name (self, "open-elsewhere", document);
 }
 
@@ -69,7 +69,7 @@ restore_cb (BicWindow         *self,
       return;
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
-  bic_document_apply (self->document, bic_edit_whole (battle), _("Restore Earlier Version"));
+  bic_document_apply (self->document, bic_edit_replace_battle (battle), _("Restore Earlier Version"));
   bic_toast (self->toasts, _("Earlier version restored. Save to keep it, or undo."));
 }
 

@@ -144,7 +144,7 @@ _bic_window_library (BicWindow *self)
   self->library = g_object_new (BIC_TYPE_LIBRARY_PAGE, NULL);
   gtk_stack_add_named (self->places, GTK_WIDGET (self->library), "library");
   bic_key_tips_add_all (GTK_WIDGET (self->library));
-  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_shelf (application),
+  bic_library_page_set_up (self->library, _bic_window_catalogue (self), bic_application_get_library (application),
                            bic_application_get_pictures (application));
   g_signal_emit_by_name (self, "library-made");
   return self->library;
@@ -171,7 +171,7 @@ _bic_window_game (BicWindow *self)
       gtk_stack_add_named (self->places, GTK_WIDGET (self->game), "game");
       bic_key_tips_add_all (GTK_WIDGET (self->game));
       if (self->open_hands)
-        bic_game_page_open_hands (self->game);
+        bic_game_page_show_hands (self->game);
     }
   return self->game;
 }
@@ -317,12 +317,12 @@ bic_window_close_request (GtkWindow *window)
 }
 
 /**
- * bic_window_open_hands:
+ * bic_window_show_hands:
  *
  * Makes all games start with visible hands. Must be called before the first game.
  */
 void
-bic_window_open_hands (BicWindow *self)
+bic_window_show_hands (BicWindow *self)
 {
   g_return_if_fail (BIC_IS_WINDOW (self));
 
@@ -330,17 +330,17 @@ bic_window_open_hands (BicWindow *self)
 }
 
 /**
- * bic_window_keep_nothing:
+ * bic_window_disable_saving:
  *
  * Shows games without saving them, and opens files without listing them as recent. Must be called before the first file
  * or game is opened.
  */
 void
-bic_window_keep_nothing (BicWindow *self)
+bic_window_disable_saving (BicWindow *self)
 {
   g_return_if_fail (BIC_IS_WINDOW (self));
 
-  self->keeps_nothing = TRUE;
+  self->saves_nothing = TRUE;
 }
 
 static void

@@ -131,7 +131,7 @@ compete (const BicArenaOptions  *options,
   if (!bic_arena_run (battles, catalogue, players, options->pairs, options->jobs, seed, &rule, cancellable,
                       bic_cli_progress, (gpointer) _("pairs"), &contest, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return bic_cli_refuse (error);
+    return bic_cli_fail_usage (error);
   bic_cli_progress_end ();
   (options->json ? print_json : print_text) (&contest, players, seed);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;

@@ -138,7 +138,7 @@ refuse_ignored (const Options *options,
     { 0 },
   };
 
-  return bic_cli_ignored (rows);
+  return bic_cli_check_ignored (rows);
 }
 
 /* --- options ------------------------------------------------------------ */
@@ -233,7 +233,7 @@ export_files (char            **paths,
   else
     done = bic_export (battles->pdata[0], catalogue, how, options->out, &error);
   set_language (language);
-  return done ? BIC_CLI_DONE : bic_cli_refuse (error);
+  return done ? BIC_CLI_DONE : bic_cli_fail_usage (error);
 }
 
 static int

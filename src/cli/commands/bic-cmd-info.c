@@ -5,11 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
 #include "bic-info-json.h"
+#include "bic-player-aid.h"
 
 static void
 print_field (const BicInfo *info,
@@ -119,7 +119,7 @@ run_info (const BicSubcommand  *command,
   print_campaign (&info);
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+      const BicTable *table = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
 
       g_print ("%-14s %s (%s)\n", _("Custom table:"), _(bic_table_title (table)),
                table->source.source ? table->source.source : _("no source given"));

@@ -92,8 +92,8 @@ read_changes (BicSeriesRun *run,
       JsonObject *change = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
 
       g_ptr_array_add (run->changes, text_of (change, "change"));
-      g_ptr_array_add (run->told, text_of (change, "text"));
-      if (run->changes->pdata[i] == NULL || run->told->pdata[i] == NULL || !read_counts (run, change))
+      g_ptr_array_add (run->labels, text_of (change, "text"));
+      if (run->changes->pdata[i] == NULL || run->labels->pdata[i] == NULL || !read_counts (run, change))
         return FALSE;
     }
   return array != NULL;
@@ -191,7 +191,7 @@ join (GPtrArray  *runs,
       whole->games += part->games;
       whole->whole = MAX (whole->whole, part->whole);
       for (guint k = 0; k < whole->counts->len; k++)
-        bic_counts_join (whole->counts->pdata[k], part->counts->pdata[k]);
+        bic_counts_add_all (whole->counts->pdata[k], part->counts->pdata[k]);
     }
   return TRUE;
 }
@@ -212,11 +212,11 @@ merge (char     **paths,
       BicSeriesRun *run = read_file (*paths, &error);
 
       if (run == NULL)
-        return bic_cli_refuse (error);
+        return bic_cli_fail_usage (error);
       g_ptr_array_add (runs, run);
     }
   if (!join (runs, &error))
-    return bic_cli_refuse (error);
+    return bic_cli_fail_usage (error);
   whole = runs->pdata[0];
   (as_json ? bic_run_print_json : bic_run_print_text) (whole);
   /* checks for missing games before the first part and after the last one */
@@ -227,7 +227,7 @@ merge (char     **paths,
 
       if (from > to)
         continue;
-      bic_cli_complain (text);
+      bic_cli_print_error (text);
       code = BIC_CLI_NO;
     }
   return code;

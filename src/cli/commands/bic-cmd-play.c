@@ -108,7 +108,7 @@ ask_person (Table *table)
 {
   const BicGame *game = bic_session_game (table->session);
   g_autofree BicState *state = bic_show_seen (table->session);
-  Answer said;
+  Answer answered;
 
   bic_show_board (game, state);
   bic_show_state (game, state);
@@ -122,10 +122,10 @@ ask_person (Table *table)
       g_print ("> ");
       fflush (stdout);
       line = bic_cli_read_line (stdin);
-      said = line != NULL ? answer (table, line) : LEAVE;
+      answered = line != NULL ? answer (table, line) : LEAVE;
     }
-  while (said == ASK_AGAIN);
-  return said;
+  while (answered == ASK_AGAIN);
+  return answered;
 }
 
 /* --- the game ----------------------------------------------------------- */
@@ -135,9 +135,9 @@ play (Table        *table,
       GCancellable *cancellable)
 {
   BicSession *session = table->session;
-  Answer said = GO_ON;
+  Answer answered = GO_ON;
 
-  while (said != LEAVE && bic_state_winner (bic_session_state (session)) == BIC_NOBODY
+  while (answered != LEAVE && bic_state_winner (bic_session_state (session)) == BIC_NOBODY
          && bic_session_position (session) < BIC_MAX_RECORDS && !g_cancellable_is_cancelled (cancellable))
     {
       int side = bic_session_asks (session);
@@ -146,7 +146,7 @@ play (Table        *table,
 
       table->shown = bic_show_log (session, table->shown);
       if (player == NULL)
-        said = ask_person (table);
+        answered = ask_person (table);
       else if (!bic_session_choose (session, bic_player_choose (player, bic_session_game (session),
                                                                 bic_session_state (session),
                                                                 bic_session_choices (session)), &error))
@@ -158,7 +158,7 @@ play (Table        *table,
 
 /* Prints to the standard error, because the game itself is written to the standard output. */
 static void
-say_aside (const char *text)
+print_note (const char *text)
 {
   fputs (text, stderr);
   fflush (stderr);
@@ -182,7 +182,7 @@ check_streams (const BicPlayOptions *options,
                             _("a person plays on standard input, so the battle cannot be read from it: specify a "
                               "file, or computer players with --top and --bottom"));
   if (options->save != NULL && strcmp (options->save, BIC_STANDARD_OUTPUT) == 0)
-    g_set_print_handler (say_aside);
+    g_set_print_handler (print_note);
   return BIC_CLI_RUN;
 }
 
@@ -203,7 +203,7 @@ play_file (BicPlayOptions *options,
     return BIC_CLI_USAGE;
   for (int side = 0; side < BIC_N_SIDES && error == NULL; side++)
     if (!is_human (options, side))
-      table.player[side] = bic_player_new (options->player[side], bic_mix (seed + 1 + (guint64) side), &error);
+      table.player[side] = bic_player_new (options->player[side], bic_mix_bits (seed + 1 + (guint64) side), &error);
   if (error == NULL)
     table.session = session
       = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);
@@ -217,7 +217,7 @@ play_file (BicPlayOptions *options,
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     g_clear_pointer (&table.player[side], bic_player_free);
-  return error == NULL ? BIC_CLI_DONE : bic_cli_refuse (error);
+  return error == NULL ? BIC_CLI_DONE : bic_cli_fail_usage (error);
 }
 
 static int

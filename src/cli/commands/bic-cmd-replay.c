@@ -49,7 +49,7 @@ run_replay (const BicSubcommand  *command,
   int code = bic_cli_parse (command, &argc, &argv, options, "GAME", 1, 1);
 
   if (code == BIC_CLI_RUN)
-    code = bic_cli_ignored ((BicIgnored[]) { { verify && to != -1, "--verify", .with = "--to" }, { 0 } });
+    code = bic_cli_check_ignored ((BicIgnored[]) { { verify && to != -1, "--verify", .with = "--to" }, { 0 } });
   if (code != BIC_CLI_RUN)
     return code;
   if (to < -1)
@@ -68,7 +68,7 @@ run_replay (const BicSubcommand  *command,
   if (to < 0)
     bic_show_end (session);
   if (mismatch != NULL)
-    return bic_cli_misfit (argv[1], mismatch);
+    return bic_cli_report_mismatch (argv[1], mismatch);
   return code == BIC_CLI_RUN ? BIC_CLI_DONE : code;
 }
 

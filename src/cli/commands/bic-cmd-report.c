@@ -72,7 +72,7 @@ run_report (const BicSubcommand *command,
   if (view == NO_VIEW)
     return bic_cli_usage (_("--view %s: expected public, top, bottom or open"), view_name);
   if (format == BIC_REPORT_TEXT && when && picture != BIC_PICTURES_NONE)
-    return bic_cli_ignored ((BicIgnored[]) { { TRUE, "--pictures", .without = "--format html" }, { 0 } });
+    return bic_cli_check_ignored ((BicIgnored[]) { { TRUE, "--pictures", .without = "--format html" }, { 0 } });
   if ((catalogue = bic_cli_catalogue ()) == NULL)
     return BIC_CLI_USAGE;
   file = g_file_new_for_commandline_arg (argv[1]);
@@ -83,7 +83,7 @@ run_report (const BicSubcommand *command,
   target = g_file_new_for_commandline_arg (out);
   if (!bic_report_save (report, (BicReportFormat) format, target, &error))
     return bic_cli_fail (error);
-  return mismatch == NULL ? BIC_CLI_DONE : bic_cli_misfit (argv[1], mismatch);
+  return mismatch == NULL ? BIC_CLI_DONE : bic_cli_report_mismatch (argv[1], mismatch);
 }
 
 const BicSubcommand bic_command_report = {

@@ -86,7 +86,7 @@ game_cells (BicSink       *sink,
 {
   static const BicCells cells = { bic_sink_text, bic_sink_int, bic_sink_double, bic_sink_flag };
 
-  bic_result_tell (item, &cells, sink);
+  bic_result_write_cells (item, &cells, sink);
 }
 
 static void
@@ -318,9 +318,9 @@ read_chosen (const BicResultsOptions *options,
   g_autoptr (GPtrArray) all = results != NULL ? bic_results_list (results, &error) : NULL;
 
   if (all == NULL)
-    return bic_cli_refuse (error), NULL;
+    return bic_cli_fail_usage (error), NULL;
   if (bic_results_notice (results) != NULL)
-    bic_cli_complain (bic_results_notice (results));
+    bic_cli_print_error (bic_results_notice (results));
   return bic_results_filter (all, &filter);
 }
 
@@ -334,7 +334,7 @@ show_results (const BicResultsOptions *options,
 
   if (chosen == NULL)
     return BIC_CLI_USAGE;
-  show (&(BicResultsShow) { chosen, catalogue, bic_points (options->points != NULL ? options->points : "banners"),
+  show (&(BicResultsShow) { chosen, catalogue, bic_points_find (options->points != NULL ? options->points : "banners"),
                             as });
   return BIC_CLI_DONE;
 }
@@ -384,7 +384,7 @@ show_chart (const BicResultsOptions *options,
       g_print ("%s\n", facts);
       return BIC_CLI_DONE;
     }
-  return bic_chart_export (chart, catalogue, &how, options->out, &error) ? BIC_CLI_DONE : bic_cli_refuse (error);
+  return bic_chart_export (chart, catalogue, &how, options->out, &error) ? BIC_CLI_DONE : bic_cli_fail_usage (error);
 }
 
 static int
@@ -397,11 +397,11 @@ rebuild (const BicResultsOptions *options,
   g_auto (BicRebuilt) rebuilt = { 0 };
 
   if (results != NULL && bic_results_notice (results) != NULL)
-    bic_cli_complain (bic_results_notice (results));
+    bic_cli_print_error (bic_results_notice (results));
   if (results == NULL || !bic_results_rebuild (results, catalogue, NULL, &rebuilt, &error))
-    return bic_cli_refuse (error);
+    return bic_cli_fail_usage (error);
   for (guint i = 0; i < rebuilt.unread->len; i++)
-    bic_cli_complain (rebuilt.unread->pdata[i]);
+    bic_cli_print_error (rebuilt.unread->pdata[i]);
   json_builder_begin_object (json);
   bic_json_int (json, "counted", rebuilt.recorded);
   bic_json_int (json, "running", rebuilt.running);
@@ -443,7 +443,7 @@ refuse_ignored (const BicResultsOptions *options,
     { 0 },
   };
 
-  return bic_cli_ignored (rows);
+  return bic_cli_check_ignored (rows);
 }
 
 static int
@@ -456,7 +456,7 @@ run (const BicResultsOptions *options,
 
   if (refuse_ignored (options, action) != BIC_CLI_RUN)
     return BIC_CLI_USAGE;
-  if (options->points != NULL && bic_points (options->points) == NULL)
+  if (options->points != NULL && bic_points_find (options->points) == NULL)
     return bic_cli_usage (_("--points: expected banners, wins or matches"));
   if (options->out != NULL && options->chart == NULL)
     return bic_cli_usage (_("-o writes a chart: choose it with --chart"));

@@ -31,7 +31,7 @@ print_units (const BicCatalogue *catalogue,
   g_print ("\n%s\n%s\n\n", _("Units"),
            _("Moves: hexes and battle / hexes, no battle. Retreat: first flag + each additional one."));
   for (int i = 0; i < n; i++)
-    if (bic_family_serves (types[i].family, ruleset->family))
+    if (bic_family_matches (types[i].family, ruleset->family))
       {
         const BicUnitType *type = &types[i];
         g_autofree char *blocks = g_strdup_printf ("%d", type->blocks), *range = g_strdup_printf ("%d", type->range);
@@ -67,7 +67,7 @@ print_terrains (const BicCatalogue *catalogue,
       g_autofree char *square = bic_rules_traits (terrain->may_square, BIC_WORDS_OF_FILES),
                                 *source = bic_rules_source (&terrain->source);
 
-      if (bic_family_serves (terrain->family, ruleset->family))
+      if (bic_family_matches (terrain->family, ruleset->family))
         bic_columns_add (table, terrain->id, _(terrain->name), enter, yes[terrain->stops], battle, square,
                          yes[terrain->blocks_sight], yes[terrain->building], source, NULL);
     }
@@ -174,9 +174,9 @@ print_rows (const BicCatalogue *catalogue,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES),
-                               *how = bic_rules_how (row, BIC_WORDS_OF_FILES),
-                                      *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
+      g_autofree char *whose = bic_rules_modifier_units (catalogue, row, BIC_WORDS_OF_FILES),
+                               *how = bic_rules_modifier_effect (row, BIC_WORDS_OF_FILES),
+                                      *when = bic_rules_modifier_conditions (catalogue, row, BIC_WORDS_OF_FILES);
       g_autofree char *source = bic_rules_source (&row->source);
 
       bic_columns_add (table, bic_stat_name (row->stat), whose, how, when, _(row->why), source, NULL);

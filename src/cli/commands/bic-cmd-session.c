@@ -19,9 +19,9 @@
 typedef gboolean (*BicVerbHandler) (BicSession *session, const char *rest, GError **error);
 
 static gboolean
-say_state (BicSession  *session,
-           const char  *rest,
-           GError     **error)
+print_state (BicSession  *session,
+             const char  *rest,
+             GError     **error)
 {
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *state = bic_show_seen (session);
@@ -34,9 +34,9 @@ say_state (BicSession  *session,
 }
 
 static gboolean
-look (BicSession  *session,
-      const char  *rest,
-      GError     **error)
+show_hex (BicSession  *session,
+          const char  *rest,
+          GError     **error)
 {
   g_autofree BicState *state = bic_show_seen (session);
 
@@ -44,9 +44,9 @@ look (BicSession  *session,
 }
 
 static gboolean
-say_choices (BicSession  *session,
-             const char  *rest,
-             GError     **error)
+print_choices (BicSession  *session,
+               const char  *rest,
+               GError     **error)
 {
   const BicChoices *choices = bic_session_choices (session);
 
@@ -74,9 +74,9 @@ choose (BicSession  *session,
 }
 
 static gboolean
-say_why (BicSession  *session,
-         const char  *rest,
-         GError     **error)
+print_why (BicSession  *session,
+           const char  *rest,
+           GError     **error)
 {
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *state = bic_show_seen (session);
@@ -96,9 +96,9 @@ say_why (BicSession  *session,
 
 /* Prints the odds of a legal attack; for an illegal choice the reason against it. */
 static gboolean
-say_odds (BicSession  *session,
-          const char  *rest,
-          GError     **error)
+print_odds (BicSession  *session,
+            const char  *rest,
+            GError     **error)
 {
   const BicGame *game = bic_session_game (session);
   g_autofree BicState *state = bic_show_seen (session);
@@ -116,10 +116,10 @@ say_odds (BicSession  *session,
       text = bic_why_sentence (game, state, choice, why);
       return bic_fail (error, BIC_ERROR_ILLEGAL, "%s %s", bic_why_clause (game, why), text);
     }
-  if (!bic_explain (game, state, choice, &sum))
+  if (!bic_explain_attack (game, state, choice, &sum))
     return bic_fail (error, BIC_ERROR_ILLEGAL, _("%s is not an attack"), rest);
   text = bic_sum_text (&sum);
-  chances = bic_odds (game, state, choice, &odds) ? bic_odds_text (&odds) : NULL;
+  chances = bic_attack_odds (game, state, choice, &odds) ? bic_odds_text (&odds) : NULL;
   g_print ("%s%s%s\n", text, chances != NULL ? "; " : "", chances != NULL ? chances : "");
   return TRUE;
 }
@@ -133,7 +133,7 @@ hint (BicSession  *session,
 {
   const BicGame *game = bic_session_game (session);
   g_autoptr (BicPlayer) player =
-      bic_player_new (rest, bic_mix (bic_session_seed (session) + bic_session_position (session)), error);
+      bic_player_new (rest, bic_mix_bits (bic_session_seed (session) + bic_session_position (session)), error);
   char text[BIC_CHOICE_TEXT] = "";
   BicAdvice advice;
 
@@ -204,7 +204,7 @@ force_dice (BicSession  *session,
     return bic_fail (error, BIC_ERROR_ILLEGAL,
                      _("the dice have already been rolled and no choice now leads to another roll; give dice before "
                        "the choice they are for"));
-  return bic_session_force (session, (const char *const *) words, error);
+  return bic_session_force_dice (session, (const char *const *) words, error);
 }
 
 static gboolean
@@ -231,12 +231,12 @@ save (BicSession  *session,
 }
 
 static const struct { const char *name; gboolean operand; BicVerbHandler handle; } verbs[] = {
-  { "state", FALSE, say_state },
-  { "look", TRUE, look },
-  { "choices", FALSE, say_choices },
+  { "state", FALSE, print_state },
+  { "look", TRUE, show_hex },
+  { "choices", FALSE, print_choices },
   { "choose", TRUE, choose },
-  { "why", TRUE, say_why },
-  { "odds", TRUE, say_odds },
+  { "why", TRUE, print_why },
+  { "odds", TRUE, print_odds },
   { "hint", TRUE, hint },
   { "dice", TRUE, force_dice },
   { "undo", FALSE, undo },

@@ -81,11 +81,11 @@ run_sight (const BicSubcommand  *command,
     }
   game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
   if (game == NULL)
-    return bic_cli_refuse (error);
+    return bic_cli_fail_usage (error);
   answer.from = argv[1];
   answer.to = argv[2];
   bic_state_init (state, game, 0);
-  why = bic_sight (game, state, hex[0], hex[1], &blocker);
+  why = bic_line_of_sight (game, state, hex[0], hex[1], &blocker);
   /* Gets the reason as a sentence of the rules, by asking why the first hex cannot fire at the second. */
   fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);
   bic_choice_read (game, fire, &choice, NULL);

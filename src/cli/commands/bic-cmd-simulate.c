@@ -7,8 +7,8 @@
 #include <time.h>
 #include <stdio.h>
 
-#include "bic-change.h"
 #include "bic-run-show.h"
+#include "bic-variant.h"
 
 #define MOST_CHANGES 100
 
@@ -38,7 +38,7 @@ play (const BicSimulateOptions *options,
 {
   g_autoptr (BicCatalogue) catalogue = NULL;
   g_autoptr (BicScenario) scenario = bic_cli_load (path, options->with, &catalogue);
-  g_auto (GStrv) swept = scenario != NULL && options->sweep ? bic_change_sweep (scenario, catalogue) : NULL;
+  g_auto (GStrv) swept = scenario != NULL && options->sweep ? bic_variant_list (scenario, catalogue) : NULL;
   const char *const *changes = (const char *const *) (options->sweep ? swept : options->changes);
   g_autoptr (GCancellable) cancellable = NULL;
   g_autoptr (BicSimulation) simulation = NULL;
@@ -56,11 +56,11 @@ play (const BicSimulateOptions *options,
   if (simulation == NULL
       || (!bic_simulation_run (simulation, cancellable, bic_cli_progress, (gpointer) _("games"), &error)
           && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
-    return bic_cli_refuse (error);
-  run = bic_run_tell (scenario, catalogue, changes, series);
+    return bic_cli_fail_usage (error);
+  run = bic_run_new_for_battle (scenario, catalogue, changes, series);
   run->seconds = MAX (1e-6, (double) (g_get_monotonic_time () - started) / G_TIME_SPAN_SECOND);
   run->processor_seconds = MAX (1e-6, processor_seconds () - taken);
-  bic_run_count (run, simulation);
+  bic_run_set_counts (run, simulation);
   bic_cli_progress_end ();
   (options->json ? bic_run_print_json : bic_run_print_text) (run);
   return error == NULL ? BIC_CLI_DONE : BIC_CLI_NO;

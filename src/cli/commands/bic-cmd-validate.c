@@ -147,7 +147,7 @@ validate (BicValidation *validation,
       bic_json_string (validation->json, "file", path);
       bic_json_string (validation->json, "error", error->message);
       json_builder_end_object (validation->json);
-      bic_cli_complain (error->message);
+      bic_cli_print_error (error->message);
       return BIC_CLI_USAGE;
     }
   validation->read++;

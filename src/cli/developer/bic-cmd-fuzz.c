@@ -381,7 +381,7 @@ run_fuzz (const BicSubcommand  *command,
   guint64 seed;
 
   if (code == BIC_CLI_RUN)
-    code = bic_cli_ignored ((BicIgnored[]) {
+    code = bic_cli_check_ignored ((BicIgnored[]) {
       { file && tries != G_MAXINT, "--reproduce", .with = "--tries" },
       { file && seconds != SECONDS, "--reproduce", .with = "--seconds" },
       { file && seed_text, "--reproduce", .with = "--seed" }, { file && folder, "--reproduce", .with = "--out" },

@@ -68,7 +68,7 @@ run_perft (const BicSubcommand  *command,
     return BIC_CLI_USAGE;
   game = bic_game_new (bic_rulebook_of (scenario), scenario, catalogue, 0, &error);
   if (game == NULL)
-    return bic_cli_refuse (error);
+    return bic_cli_fail_usage (error);
   cancellable = bic_cli_interruptible ();
   bic_state_init (state, game, seed);
   json_builder_begin_array (json);

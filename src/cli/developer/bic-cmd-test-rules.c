@@ -34,7 +34,7 @@ report (const BicCase *test,
     {
       g_autofree char *text = g_strconcat (error->message, with, NULL);
 
-      bic_cli_complain (text);
+      bic_cli_print_error (text);
     }
 }
 
@@ -90,8 +90,8 @@ run_all (GPtrArray    *cases,
 
 /* Prints the log of each case below its title, up to the first failure. */
 static int
-tell_all (GPtrArray    *cases,
-          BicCatalogue *catalogue)
+print_all_cases (GPtrArray    *cases,
+                 BicCatalogue *catalogue)
 {
   int code = BIC_CLI_DONE;
 
@@ -105,7 +105,7 @@ tell_all (GPtrArray    *cases,
         code = BIC_CLI_NO;
       g_print ("%s%s\n%s", i > 0 ? "\n" : "", test->title, report->str);
       if (error != NULL)
-        bic_cli_complain (error->message);
+        bic_cli_print_error (error->message);
     }
   return code;
 }
@@ -165,12 +165,13 @@ run_test_rules (const BicSubcommand  *command,
                 int                   argc,
                 char                **argv)
 {
-  gboolean tap = FALSE, index = FALSE, tell = FALSE, reasons = FALSE;
+  gboolean tap = FALSE, index = FALSE, print_titles = FALSE, reasons = FALSE;
   const GOptionEntry options[] = {
     { "tap", 0, 0, G_OPTION_ARG_NONE, &tap, N_("Report each case in the Test Anything Protocol"), NULL },
     { "index", 0, 0, G_OPTION_ARG_NONE, &index, N_("Print an index of the clauses instead of running the cases"),
       NULL },
-    { "tell", 0, 0, G_OPTION_ARG_NONE, &tell, N_("Tell what happens in each case, as the log of a game does"), NULL },
+    { "tell", 0, 0, G_OPTION_ARG_NONE, &print_titles, N_("Tell what happens in each case, as the log of a game does"),
+      NULL },
     { "reasons", 0, 0, G_OPTION_ARG_NONE, &reasons, N_("Print the reasons against a choice that no case expects"),
       NULL },
     { NULL }
@@ -183,12 +184,12 @@ run_test_rules (const BicSubcommand  *command,
   guint unmet;
 
   if (code == BIC_CLI_RUN)
-    code = bic_cli_ignored ((BicIgnored[]) { { index && tell, "--index", .with = "--tell" },
-                                            { index && reasons, "--index", .with = "--reasons" },
-                                            { index && tap, "--index", .with = "--tap" },
-                                            { tell && reasons, "--tell", .with = "--reasons" },
-                                            { tell && tap, "--tell", .with = "--tap" },
-                                            { 0 } });
+    code = bic_cli_check_ignored ((BicIgnored[]) { { index && print_titles, "--index", .with = "--tell" },
+                                                  { index && reasons, "--index", .with = "--reasons" },
+                                                  { index && tap, "--index", .with = "--tap" },
+                                                  { print_titles && reasons, "--tell", .with = "--reasons" },
+                                                  { print_titles && tap, "--tell", .with = "--tap" },
+                                                  { 0 } });
   if (code != BIC_CLI_RUN)
     return code;
   for (char **path = argv + 1; *path != NULL; path++)
@@ -204,8 +205,8 @@ run_test_rules (const BicSubcommand  *command,
   catalogue = bic_cli_catalogue ();
   if (catalogue == NULL)
     return BIC_CLI_USAGE;
-  if (tell)
-    return tell_all (cases, catalogue);
+  if (print_titles)
+    return print_all_cases (cases, catalogue);
   met = reasons ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
   if (!reasons || tap)
     return run_all (cases, catalogue, tap, met);

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-fuzz.h"
+#include "bic-player-aid.h"
 
 /* A battle, and the random numbers for its edits */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; BicRng *rng; } Chance;
@@ -149,7 +149,7 @@ static void
 fill_table (gpointer      item,
             const Chance *chance)
 {
-  BicOwnTable *own = item;
+  BicCustomTable *own = item;
   static const char *const cells[] = { "-", "rallied", "DB", "3", "nonsense", "two words" };
   int n;
   const BicTable *tables = bic_catalogue_tables (chance->catalogue, &n), *like = &tables[below (chance, n)];

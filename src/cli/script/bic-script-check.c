@@ -134,7 +134,7 @@ bic_check_ground (BicWorld *world)
 
   if (!terrain)
     return bic_script_fail (world, D_("%s is no terrain of the catalogue"), id);
-  if (!bic_family_serves (terrain->family, ruleset_of (world)->family)
+  if (!bic_family_matches (terrain->family, ruleset_of (world)->family)
       && !expects (world, "problem", "terrain-of-other-rules"))
     return bic_script_fail (world, D_("%s has no terrain %s"), ruleset_of (world)->id, id);
   if (terrain->kind != kind)
@@ -161,7 +161,7 @@ check_type (BicWorld   *world,
   const BicUnitType *type = type_of (world, id);
   const BicRuleset *ruleset = ruleset_of (world);
 
-  if (bic_family_serves (type->family, ruleset->family) || expects (world, "problem", "unit-of-other-rules"))
+  if (bic_family_matches (type->family, ruleset->family) || expects (world, "problem", "unit-of-other-rules"))
     return TRUE;
   return bic_script_fail (world, D_("%s has no unit %s"), ruleset->id, id);
 }
@@ -252,7 +252,7 @@ bic_world_check (BicWorld *world)
     {
       const BicStated *stated = &g_array_index (world->stated, BicStated, i);
 
-      bic_world_take (world, stated->line);
+      bic_world_run_line (world, stated->line);
       if (g_str_equal (stated->row->name, "ruleset") && !bic_check_ruleset (world))
         return FALSE;
     }
@@ -263,7 +263,7 @@ bic_world_check (BicWorld *world)
     {
       const BicStated *stated = &g_array_index (world->stated, BicStated, i);
 
-      bic_world_take (world, stated->line);
+      bic_world_run_line (world, stated->line);
       world->row = stated->row;
       if (world->row->uses && !(ruleset->uses & world->row->uses))
         return bic_script_fail (world, D_("%s has no use for: %s"), ruleset->id, world->row->name);
@@ -330,7 +330,7 @@ bic_world_check_square (BicWorld *world,
 }
 
 /**
- * bic_world_blame:
+ * bic_world_locate_error:
  * @world: a world with an error, because its position cannot be played
  *
  * Sets world->line to the line that contains most words of the error message, or to the line of the case. Of several
@@ -339,7 +339,7 @@ bic_world_check_square (BicWorld *world,
  * Returns: %FALSE
  */
 gboolean
-bic_world_blame (BicWorld *world)
+bic_world_locate_error (BicWorld *world)
 {
   g_auto (GStrv) words = g_strsplit_set (world->error->message, " :;,.“”\"()", -1);
   int most = 1;

@@ -8,9 +8,9 @@
 #include "bic-developer-text.h"
 #include "bic-engine-check.h"
 #include "bic-language.h"
-#include "bic-moment.h"
 #include "bic-script-world.h"
 #include "bic-setup.h"
+#include "bic-state-info.h"
 #include "bic-state.h"
 
 /* --- cards, banners, the turn ------------------------------------------- */
@@ -106,7 +106,7 @@ read_deck (BicWorld *world,
     *deck = bic_world_deck (world, world->words[(*i)++]);
   if (*deck < 0)
     return FALSE;
-  *side = bic_word_may_side (world, i);
+  *side = bic_word_optional_side (world, i);
   return *i < world->n || bic_script_fail (world, D_("the number of cards is missing"));
 }
 
@@ -359,7 +359,7 @@ expect_hidden (BicWorld *world)
   for (int i = 0; i < LOOKS; i++)
     {
       memcpy (copy, world->state, bic_state_size ());
-      bic_state_hide (world->game, copy, side, &rng);
+      bic_state_randomize_hidden (world->game, copy, side, &rng);
       if (bic_state_hand (world->game, copy, !side, BIC_ANY_DECK, cards, BIC_MAX_CARDS) != n
           || bic_state_squares (copy, !side) != bic_state_squares (world->state, !side))
         return bic_script_fail (world, D_("the number of cards is not to be seen"));
@@ -387,7 +387,7 @@ expect_guessed (BicWorld *world)
   for (int i = 0; i < LOOKS; i++)
     {
       memcpy (copy, world->state, bic_state_size ());
-      bic_state_hide (world->game, copy, side, &rng);
+      bic_state_randomize_hidden (world->game, copy, side, &rng);
       for (int k = 0; k < bic_state_n_pieces (world->game, world->state); k++)
         {
           BicPieceInfo was, is;
@@ -410,7 +410,7 @@ expect_seen (BicWorld *world)
 
   if (!bic_word_side (world, 1, &side) || !bic_word_hex (world, 2, &hex))
     return FALSE;
-  bic_state_veil (world->game, seen, side);
+  bic_state_mask_hidden (world->game, seen, side);
   for (int i = 0; i < bic_state_n_pieces (world->game, seen); i++)
     {
       BicPieceInfo piece;
@@ -446,7 +446,7 @@ expect_commands (BicWorld *world)
 
   if (!bic_word_hex (world, 1, &from) || (!none && !bic_word_hex (world, 2, &to)))
     return FALSE;
-  any = bic_state_command (world->game, world->state, from, &reached);
+  any = bic_state_commanded_hexes (world->game, world->state, from, &reached);
   return (none ? !any : bic_set_has (&reached, to))
          || bic_script_fail (world,
                              none ? D_("somebody in %s commands others") : D_("nobody in %s commands that hex"),

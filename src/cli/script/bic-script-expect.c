@@ -7,10 +7,10 @@
 
 #include "bic-developer-text.h"
 #include "bic-language.h"
-#include "bic-moment.h"
 #include "bic-player.h"
 #include "bic-script-world.h"
 #include "bic-setup.h"
+#include "bic-state-info.h"
 #include "bic-why.h"
 
 /* In this file, the first word of a line is the word after "expect". */
@@ -152,7 +152,7 @@ add_up (BicWorld  *world,
 {
   g_auto (BicEnglish) english = bic_english_begin ();
 
-  if (bic_explain (world->game, world->state, choice, sum))
+  if (bic_explain_attack (world->game, world->state, choice, sum))
     return bic_sum_text (sum);
   if (!bic_game_has_prices (world->game))
     return NULL;
@@ -203,7 +203,7 @@ expect_odds (BicWorld *world)
 
   if (!bic_word_choice (world, 1, &choice))
     return FALSE;
-  if (!bic_odds (world->game, world->state, choice, &odds))
+  if (!bic_attack_odds (world->game, world->state, choice, &odds))
     return bic_script_fail (world, D_("\"%s\" is no attack"), world->words[1]);
   {
     g_auto (BicEnglish) english = bic_english_begin ();
@@ -223,7 +223,7 @@ expect_risk (BicWorld *world)
 
   if (!bic_word_choice (world, 1, &choice) || !bic_word_number (world, 2, 0, 100, &percent))
     return FALSE;
-  risk = 100.0 * bic_state_risk (world->game, world->state, choice);
+  risk = 100.0 * bic_state_retreat_risk (world->game, world->state, choice);
   return (int) (risk + 0.5) == percent
          || bic_script_fail (world, D_("the risk is %.0f %%, expected %d"), risk, percent);
 }
@@ -292,7 +292,7 @@ expect_sight (BicWorld *world)
     return FALSE;
   if (!clear && strcmp (world->words[3], "blocked") != 0)
     return bic_script_fail (world, D_("%s: expected clear or blocked"), world->words[3]);
-  why = bic_sight (world->game, world->state, from, to, &blocker);
+  why = bic_line_of_sight (world->game, world->state, from, to, &blocker);
   if ((why == BIC_LEGAL) != clear)
     return bic_script_fail (world, clear ? D_("sight is blocked by %s") : D_("sight is clear"),
                             why != BIC_LEGAL ? bic_why_clause (world->game, why) : "");

@@ -56,7 +56,7 @@ bic_world_deck (BicWorld   *world,
 static gboolean
 lay_pile (BicWorld *world)
 {
-  int i = 2, side = bic_word_may_side (world, &i);
+  int i = 2, side = bic_word_optional_side (world, &i);
   g_autoptr (GPtrArray) cards = bic_words_cards (world, i);
 
   return cards != NULL && bic_world_deck (world, world->words[1]) >= 0
@@ -101,7 +101,7 @@ set_up_cards (BicWorld *world)
       const BicScriptLine *line = g_array_index (world->stated, BicStated, i).line;
       gboolean pile = strcmp (line->words[0], "pile") == 0, card = strcmp (line->words[0], "card") == 0 && line->n > 2;
 
-      bic_world_take (world, line);
+      bic_world_run_line (world, line);
       if ((pile && !lay_pile (world)) || (card && !lay_card (world)))
         return FALSE;
     }
@@ -182,12 +182,12 @@ set_up (BicWorld *world)
 {
   if (!set_up_cards (world)
       || !bic_setup_turn (world->game, world->state, world->turn, world->active, world->phase, &world->error))
-    return bic_world_blame (world);
+    return bic_world_locate_error (world);
   if (!set_up_pieces (world))
     return FALSE;
   for (int side = 0; side < BIC_N_SIDES && uses (world) & BIC_USE (BANNERS); side++)
     bic_setup_score (world->game, world->state, side, world->banners[side]);
-  bic_setup_settle (world->game, world->state);
+  bic_setup_step_to_choice (world->game, world->state);
   return TRUE;
 }
 
@@ -211,7 +211,7 @@ answer_text (const BicWorld *world,
              BicChoice       choice)
 {
   g_auto (BicEnglish) english = bic_english_begin ();
-  g_autofree char *question = bic_prompt (world->game, world->state);
+  g_autofree char *question = bic_question_prompt (world->game, world->state);
   g_autofree char *label = bic_choice_label (world->game, world->state, choice);
   const char *verb = bic_verb_name (world->game, choice.verb);
 
@@ -310,7 +310,7 @@ answer_unasked (BicWorld *world)
 
       /* A question with only this answer is asked only to avoid revealing a hidden hand: the side does not have a
        * card to play. */
-      if (!chance && (world->for_show || world->choices.n != 1 || !bic_choice_passes (world->game, first)))
+      if (!chance && (world->for_show || world->choices.n != 1 || !bic_choice_is_pass (world->game, first)))
         return TRUE;
       if (due > 0 && g_queue_is_empty (&world->dice))
         return TRUE;
@@ -339,24 +339,24 @@ bic_world_start (BicWorld *world)
   if (!world->dealt && world->active == BIC_NOBODY)
     world->active = BIC_BOTTOM;
   if (!bic_world_check (world)
-      || !bic_fill_in (world->scenario, world->catalogue, world->active == BIC_NOBODY ? BIC_BOTTOM : world->active,
-                       &world->error))
+      || !bic_scenario_fill_in (world->scenario, world->catalogue,
+                                world->active == BIC_NOBODY ? BIC_BOTTOM : world->active, &world->error))
     return FALSE;
   world->game = bic_game_new (bic_rulebook_of (world->scenario), world->scenario, world->catalogue,
                               BIC_GAME_TYPED_DICE, &world->error);
   if (world->game == NULL)
-    return bic_world_blame (world);
+    return bic_world_locate_error (world);
   world->state = g_malloc0 (bic_state_size ());
   bic_state_init (world->state, world->game, world->seed);
   if (!bic_world_check_pieces (world) || (!world->dealt && !set_up (world)))
     return FALSE;
-  broken = bic_state_broken (world->game, world->state);
+  broken = bic_state_fault (world->game, world->state);
   if (broken != NULL)
     {
       world->line = world->test->line;
       return bic_script_fail (world, D_("no game comes to this position; it must hold that %s"), broken);
     }
-  bic_world_take (world, &current);
+  bic_world_run_line (world, &current);
   world->row = row;
   if (world->report != NULL)
     {
@@ -369,13 +369,13 @@ bic_world_start (BicWorld *world)
 }
 
 /**
- * bic_world_at_rest:
+ * bic_world_is_used_up:
  * @world: a world
  *
  * Returns: %TRUE if all given dice and cards have been used
  */
 gboolean
-bic_world_at_rest (BicWorld *world)
+bic_world_is_used_up (BicWorld *world)
 {
   const GArray *faces = g_queue_peek_head (&world->dice);
 

@@ -60,7 +60,7 @@ run_line (BicWorld            *world,
   const BicScriptRow *row = NULL;
   gboolean states = FALSE;
 
-  bic_world_take (world, line);
+  bic_world_run_line (world, line);
   if (strcmp (verb, "each") == 0)
     return bic_script_fail (
       world, D_("a case has one line “each WORD...”, and another line in which @ is replaced by the word"));
@@ -95,7 +95,7 @@ run_lines (BicWorld *world)
         return FALSE;
       expects |= g_str_equal (line->words[0], "expect");
     }
-  return expects ? bic_world_at_rest (world) : bic_script_fail (world, D_("the case expects nothing"));
+  return expects ? bic_world_is_used_up (world) : bic_script_fail (world, D_("the case expects nothing"));
 }
 
 /**

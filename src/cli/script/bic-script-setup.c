@@ -302,7 +302,7 @@ set_hand (BicWorld *world)
 static gboolean
 set_discards (BicWorld *world)
 {
-  int i = 1, side = bic_word_may_side (world, &i);
+  int i = 1, side = bic_word_optional_side (world, &i);
 
   return set_cards (world, i, &world->discards[side]);
 }

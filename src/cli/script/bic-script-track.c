@@ -151,7 +151,7 @@ add_half (BicWorld *world)
 static gboolean
 add_table (BicWorld *world)
 {
-  BicOwnTable *own = bic_item_new (BIC_ITEM_TABLE);
+  BicCustomTable *own = bic_item_new (BIC_ITEM_TABLE);
   g_autoptr (GString) columns = g_string_new (NULL);
   int first = 2;
   gboolean good;

@@ -30,8 +30,8 @@ bic_script_fail (BicWorld   *world,
 }
 
 void
-bic_world_take (BicWorld            *world,
-                const BicScriptLine *line)
+bic_world_run_line (BicWorld            *world,
+                    const BicScriptLine *line)
 {
   world->words = line->words;
   world->n = line->n;
@@ -93,8 +93,8 @@ bic_word_sides (BicWorld *world,
 
 /* Returns the side at word @i, and sets @i to the next word. If the word is not a side, returns BIC_TOP. */
 int
-bic_word_may_side (BicWorld *world,
-                   int      *i)
+bic_word_optional_side (BicWorld *world,
+                        int      *i)
 {
   int side = *i < world->n ? side_of (world->words[*i]) : BIC_NOBODY;
 

@@ -91,26 +91,26 @@ struct _BicWorld {
 };
 
 /* --- words (bic-script-words.c) ----------------------------------------- */
-gboolean             bic_script_fail    (BicWorld            *world,
-                                         const char          *format,
-                                         ...) G_GNUC_PRINTF (2, 3);
-void                 bic_world_take     (BicWorld            *world,
-                                         const BicScriptLine *line);    /* makes @line the current line */
-const BicScriptRow * bic_script_find    (const BicScriptRow  *rows,
-                                         const char          *name);
+gboolean             bic_script_fail        (BicWorld            *world,
+                                             const char          *format,
+                                             ...) G_GNUC_PRINTF (2, 3);
+void                 bic_world_run_line     (BicWorld            *world,
+                                             const BicScriptLine *line);        /* makes @line the current line */
+const BicScriptRow * bic_script_find        (const BicScriptRow  *rows,
+                                             const char          *name);
 gboolean             bic_world_has_words (BicWorld           *world);   /* checks the number of words */
 /* Functions that read word @i of the current line. They set an error if the word is not valid. */
-gboolean             bic_word_hex       (BicWorld *world, int i, int *hex);
-gboolean             bic_word_side      (BicWorld *world, int i, int *side);
-gboolean             bic_word_sides     (BicWorld *world, int i, int *side);       /* BIC_NOBODY for both sides */
-gboolean             bic_word_number    (BicWorld *world, int i, int least, int most, int *number);
-gboolean             bic_expect_number  (BicWorld *world, int found, int i);
-gboolean             bic_word_card      (BicWorld *world, int i, const char **card);       /* interned ID of the card */
-gboolean             bic_word_type      (BicWorld *world, int i, int *type);
-gboolean             bic_word_choice    (BicWorld *world, int i, BicChoice *choice);
-int                  bic_word_may_side  (BicWorld *world, int *i);
-GPtrArray *          bic_words_cards    (BicWorld *world, int from);
-int                  bic_piece_in       (const BicGame *game, const BicState *state, int hex);
+gboolean             bic_word_hex           (BicWorld *world, int i, int *hex);
+gboolean             bic_word_side          (BicWorld *world, int i, int *side);
+gboolean             bic_word_sides         (BicWorld *world, int i, int *side);   /* BIC_NOBODY for both sides */
+gboolean             bic_word_number        (BicWorld *world, int i, int least, int most, int *number);
+gboolean             bic_expect_number      (BicWorld *world, int found, int i);
+gboolean             bic_word_card          (BicWorld *world, int i, const char **card);   /* interned ID of the card */
+gboolean             bic_word_type          (BicWorld *world, int i, int *type);
+gboolean             bic_word_choice        (BicWorld *world, int i, BicChoice *choice);
+int                  bic_word_optional_side (BicWorld *world, int *i);
+GPtrArray *          bic_words_cards        (BicWorld *world, int from);
+int                  bic_piece_in           (const BicGame *game, const BicState *state, int hex);
 
 /* --- the position ------------------------------------------------------- */
 gboolean             bic_world_field    (BicWorld            *world,
@@ -128,24 +128,24 @@ gboolean             bic_set_field      (BicWorld            *world);
 gboolean             bic_set_army_field (BicWorld            *world);
 
 /* --- its checks (bic-script-check.c) ------------------------------------ */
-gboolean             bic_world_check    (BicWorld *world);
+gboolean             bic_world_check        (BicWorld *world);
 gboolean             bic_world_check_pieces (BicWorld *world);
 gboolean             bic_world_check_square (BicWorld *world, int hex);
-gboolean             bic_world_blame    (BicWorld *world);                 /* returns FALSE */
-gboolean             bic_check_ruleset  (BicWorld *world);
-gboolean             bic_check_option   (BicWorld *world);
-gboolean             bic_check_rating   (BicWorld *world);
-gboolean             bic_check_boxes    (BicWorld *world);
-gboolean             bic_check_rule     (BicWorld *world);
-gboolean             bic_check_ground   (BicWorld *world);
-gboolean             bic_check_piece    (BicWorld *world);
-gboolean             bic_check_unit     (BicWorld *world);
-gboolean             bic_check_leader   (BicWorld *world);
+gboolean             bic_world_locate_error (BicWorld *world);             /* returns FALSE */
+gboolean             bic_check_ruleset      (BicWorld *world);
+gboolean             bic_check_option       (BicWorld *world);
+gboolean             bic_check_rating       (BicWorld *world);
+gboolean             bic_check_boxes        (BicWorld *world);
+gboolean             bic_check_rule         (BicWorld *world);
+gboolean             bic_check_ground       (BicWorld *world);
+gboolean             bic_check_piece        (BicWorld *world);
+gboolean             bic_check_unit         (BicWorld *world);
+gboolean             bic_check_leader       (BicWorld *world);
 
 /* --- the game (bic-script-play.c) --------------------------------------- */
-gboolean             bic_world_start    (BicWorld *world);
-gboolean             bic_world_at_rest  (BicWorld *world);
-int                  bic_world_deck     (BicWorld *world, const char *id);
+gboolean             bic_world_start      (BicWorld *world);
+gboolean             bic_world_is_used_up (BicWorld *world);
+int                  bic_world_deck       (BicWorld *world, const char *id);
 
 /* --- verbs -------------------------------------------------------------- */
 /* Each table ends with a row without a name. */

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
 #include "bic-cli.h"
+#include "bic-player-aid.h"
 #include "bic-values.h"
 
 /* --- every value: the tables of the file format list them, so a new value needs no change here  */
@@ -77,7 +77,7 @@ add_item (const Output      *output,
   json_builder_begin_object (output->json);
   if (item->kind == BIC_ITEM_PIECE)
     bic_json_int (output->json, "id", (int) item->id);
-  bic_item_values (scenario, item, add_value, (gpointer) output);
+  bic_item_foreach_value (scenario, item, add_value, (gpointer) output);
   if (params != NULL)
     {
       bic_json_array (output->json, "params");
@@ -122,7 +122,7 @@ add_hexes (const Output      *output,
     if (bic_grid_has (&scenario->grid, hex) && memcmp (bic_scenario_tile (scenario, hex), &bare, sizeof bare) != 0)
       {
         json_builder_begin_object (output->json);
-        bic_hex_values (scenario, hex, add_value, (gpointer) output);
+        bic_hex_foreach_value (scenario, hex, add_value, (gpointer) output);
         json_builder_end_object (output->json);
       }
   json_builder_end_array (output->json);
@@ -137,11 +137,11 @@ add_all (JsonBuilder       *json,
 
   json_builder_set_member_name (json, "setup");
   json_builder_begin_object (json);
-  bic_setup_values (scenario, add_value, (gpointer) &output);
+  bic_setup_foreach_value (scenario, add_value, (gpointer) &output);
   json_builder_end_object (json);
   json_builder_set_member_name (json, "board");
   json_builder_begin_object (json);
-  bic_board_values (scenario, add_value, (gpointer) &output);
+  bic_board_foreach_value (scenario, add_value, (gpointer) &output);
   json_builder_end_object (json);
   add_hexes (&output, scenario);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -194,7 +194,7 @@ add_army (JsonBuilder   *json,
   bic_json_int (json, "hand", bic_army_hand (info->scenario, info->catalogue, side));
   bic_json_int (json, "tacticians", bic_army_tacticians (info->scenario, info->catalogue, side));
   bic_json_int (json, "rating", bic_army_rating (info->scenario, info->catalogue, side));
-  bic_army_values (info->scenario, side, add_value, (gpointer) &output);
+  bic_army_foreach_value (info->scenario, side, add_value, (gpointer) &output);
   bic_json_array (json, "line_up");
   for (guint i = 0; i < line_up->len; i++)
     {
@@ -348,7 +348,7 @@ add_tables (JsonBuilder       *json,
   bic_json_array (json, "tables");
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+      const BicTable *table = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
 
       json_builder_begin_object (json);
       bic_json_string (json, "purpose", table->purpose);
@@ -356,7 +356,7 @@ add_tables (JsonBuilder       *json,
       bic_json_string (json, "clamp", bic_table_ends[table->clamp]);
       bic_json_string (json, "source", table->source.source ? table->source.source : "");
       bic_json_string (json, "note", table->source.note ? table->source.note : "");
-      bic_json_string (json, "status", bic_status_names[bic_table_worst (table)]);
+      bic_json_string (json, "status", bic_status_names[bic_table_lowest_status (table)]);
       bic_json_array (json, "columns");
       for (int column = 0; column < table->n_columns; column++)
         json_builder_add_string_value (json, table->column[column]);

@@ -60,7 +60,7 @@ add_units (JsonBuilder        *json,
   bic_json_array (json, "units");
   for (int i = 0; i < n; i++)
     {
-      if (!bic_family_serves (types[i].family, ruleset->family))
+      if (!bic_family_matches (types[i].family, ruleset->family))
         continue;
       begin_entry (json, types[i].id, types[i].name);
       add_traits (json, "traits", types[i].traits);
@@ -97,7 +97,7 @@ add_terrains (JsonBuilder        *json,
   bic_json_array (json, "terrain");
   for (int i = 0; i < n; i++)
     {
-      if (!bic_family_serves (terrains[i].family, ruleset->family))
+      if (!bic_family_matches (terrains[i].family, ruleset->family))
         continue;
       begin_entry (json, terrains[i].id, terrains[i].name);
       add_traits (json, "enter", terrains[i].may_enter);
@@ -210,8 +210,8 @@ add_rows (JsonBuilder        *json,
   for (guint i = 0; i < ruleset->modifiers->len; i++)
     {
       const BicModifier *row = &g_array_index (ruleset->modifiers, BicModifier, i);
-      g_autofree char *whose = bic_rules_whose (catalogue, row, BIC_WORDS_OF_FILES),
-                               *when = bic_rules_when (catalogue, row, BIC_WORDS_OF_FILES);
+      g_autofree char *whose = bic_rules_modifier_units (catalogue, row, BIC_WORDS_OF_FILES),
+                               *when = bic_rules_modifier_conditions (catalogue, row, BIC_WORDS_OF_FILES);
 
       json_builder_begin_object (json);
       bic_json_string (json, "stat", bic_stat_name (row->stat));

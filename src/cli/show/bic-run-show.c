@@ -24,9 +24,9 @@ count (const BicCounts *counts,
 /* --- JSON --------------------------------------------------------------- */
 
 static void
-say_rate (JsonBuilder     *json,
-          const BicCounts *counts,
-          int              side)
+print_rate (JsonBuilder     *json,
+            const BicCounts *counts,
+            int              side)
 {
   BicRate rate = bic_counts_rate (counts, side);
   g_autofree char *share = g_strconcat ("share_", side_names[side], NULL), *low = g_strconcat (share, "_low", NULL),
@@ -38,8 +38,8 @@ say_rate (JsonBuilder     *json,
 }
 
 static void
-say_counts (JsonBuilder     *json,
-            const BicCounts *counts)
+print_counts (JsonBuilder     *json,
+              const BicCounts *counts)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (counts, "");
 
@@ -51,23 +51,23 @@ say_counts (JsonBuilder     *json,
 }
 
 static void
-say_change (JsonBuilder        *json,
-            const BicSeriesRun *run,
-            guint               i)
+print_change (JsonBuilder        *json,
+              const BicSeriesRun *run,
+              guint               i)
 {
   const BicCounts *counts = run->counts->pdata[i + 1];
   BicPairedDifference top = bic_counts_difference (counts);
 
   json_builder_begin_object (json);
   bic_json_string (json, "change", run->changes->pdata[i]);
-  bic_json_string (json, "text", run->told->pdata[i]);
+  bic_json_string (json, "text", run->labels->pdata[i]);
   bic_json_int (json, "pairs", top.pairs);
   bic_json_double (json, "by", top.by);
   bic_json_double (json, "by_low", top.low);
   bic_json_double (json, "by_high", top.high);
-  say_rate (json, counts, BIC_TOP);
-  say_rate (json, counts, BIC_BOTTOM);
-  say_counts (json, counts);
+  print_rate (json, counts, BIC_TOP);
+  print_rate (json, counts, BIC_BOTTOM);
+  print_counts (json, counts);
   json_builder_end_object (json);
 }
 
@@ -111,8 +111,8 @@ bic_run_print_json (const BicSeriesRun *run)
   bic_json_int (json, "wins_bottom", count (counts, "won bottom"));
   bic_json_int (json, "draws", count (counts, "drawn"));
   bic_json_int (json, "unfinished", count (counts, "unfinished"));
-  say_rate (json, counts, BIC_TOP);
-  say_rate (json, counts, BIC_BOTTOM);
+  print_rate (json, counts, BIC_TOP);
+  print_rate (json, counts, BIC_BOTTOM);
   bic_json_double (json, "turns_mean", bic_counts_mean (counts, "turns"));
   bic_json_double (json, "banners_mean_top", bic_counts_mean (counts, "score top"));
   bic_json_double (json, "banners_mean_bottom", bic_counts_mean (counts, "score bottom"));
@@ -123,10 +123,10 @@ bic_run_print_json (const BicSeriesRun *run)
       bic_json_double (json, "choices_per_s", (double) sum_of (run, "choices") / run->seconds);
       bic_json_double (json, "choices_per_cpu_s", (double) sum_of (run, "choices") / run->processor_seconds);
     }
-  say_counts (json, counts);
+  print_counts (json, counts);
   bic_json_array (json, "changes");
   for (guint i = 0; i < run->changes->len; i++)
-    say_change (json, run, i);
+    print_change (json, run, i);
   json_builder_end_array (json);
   json_builder_end_object (json);
   bic_json_print (json);
@@ -206,9 +206,10 @@ print_changes (const BicSeriesRun *run)
 
   for (guint i = 0; i < run->changes->len; i++)
     {
-      g_autofree char *effect = bic_verdict_change (run->counts->pdata[order[i] + 1], (const char *const *) run->army);
+      g_autofree char *effect = bic_balance_verdict_change (run->counts->pdata[order[i] + 1],
+                                                            (const char *const *) run->army);
 
-      g_print ("%s%s (%s)\n    %s\n", i == 0 ? "\n" : "", (char *) run->told->pdata[order[i]],
+      g_print ("%s%s (%s)\n    %s\n", i == 0 ? "\n" : "", (char *) run->labels->pdata[order[i]],
                (char *) run->changes->pdata[order[i]], effect);
     }
 }
@@ -232,7 +233,7 @@ void
 bic_run_print_text (const BicSeriesRun *run)
 {
   const BicCounts *counts = run->counts->pdata[0];
-  g_autofree char *verdict = bic_verdict (counts, (const char *const *) run->army);
+  g_autofree char *verdict = bic_balance_verdict (counts, (const char *const *) run->army);
 
   g_print (_("%d games (seed %s): top won %d, bottom won %d, drawn %d, unfinished %d\n"), count (counts, "games"),
            run->seed, count (counts, "won top"),

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-error.h"
+#include "bic-player-aid.h"
 #include "bic-position.h"
 #include "bic-show.h"
 
@@ -152,7 +152,7 @@ bic_show_piece_text (const BicGame      *game,
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append_printf (text, ", %s", _("in square"));
-  if (piece->told & BIC_MARK_ORDERED)
+  if (piece->named_marks & BIC_MARK_ORDERED)
     g_string_append_printf (text, ", %s", _("ordered"));
   if (piece->hidden)
     g_string_append_printf (text, ", %s", _("face down"));
@@ -385,7 +385,7 @@ print_pieces (const BicGame  *game,
       if (bic_state_piece (game, state, i, &piece) && piece.hex == hex)
         {
           g_autofree char *text = bic_show_piece_text (game, &piece);
-          const char *post = bic_aid_post (bic_game_unit_type (game, piece.type));
+          const char *post = bic_player_aid_garrison (bic_game_unit_type (game, piece.type));
 
           g_print ("  %s: %s\n", bic_show_side (piece.side), text);
           if (post != NULL)

@@ -17,10 +17,10 @@
 BicState *
 bic_show_seen (BicSession *session)
 {
-  int asks = bic_session_asks (session), whole = bic_session_public (session);
+  int asks = bic_session_asks (session), whole = bic_session_public_viewer (session);
 
-  return bic_session_seen (session, bic_session_position (session), whole == BIC_EVERYBODY
-                           || asks == BIC_CHANCE ? whole : asks);
+  return bic_session_view_at (session, bic_session_position (session), whole == BIC_EVERYBODY
+                              || asks == BIC_CHANCE ? whole : asks);
 }
 
 /* Prints the cards of the side in play, except the command card: "; in play: sappers D6, drums". */
@@ -92,7 +92,7 @@ subject_of (const BicGame    *game,
             const BicState   *state,
             const BicChoices *choices)
 {
-  int subject = bic_state_subject (game, state);
+  int subject = bic_state_question_hex (game, state);
 
   for (int i = 0; i < choices->n; i++)
     {
@@ -138,31 +138,31 @@ bic_show_question (const BicGame    *game,
                    const BicState   *state,
                    const BicChoices *choices)
 {
-  g_autofree char *prompt = bic_prompt (game, state);
-  int subject = subject_of (game, state, choices), to_go = bic_state_to_go (game, state);
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n_owed = bic_state_owed (game, state, owed, BIC_MAX_PAIRS);
-  BicChoice way;
+  g_autofree char *prompt = bic_question_prompt (game, state);
+  int subject = subject_of (game, state, choices), to_go = bic_state_retreat_left (game, state);
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n_duties = bic_state_duties (game, state, duties, BIC_MAX_PAIRS);
+  BicChoice end;
 
   g_print ("%s\n", prompt);
   if (subject != BIC_NO_HEX)
     {
-      g_autofree char *who = text_of_hex (game, state, subject);
+      g_autofree char *piece_text = text_of_hex (game, state, subject);
 
-      g_print ("  %s\n", who);
+      g_print ("  %s\n", piece_text);
     }
   if (to_go > 0)
     g_print (_("  hexes still to go: %d\n"), to_go);
-  for (int i = 0; i < n_owed; i++)
+  for (int i = 0; i < n_duties; i++)
     {
-      g_autofree char *who = text_of_hex (game, state, owed[i].hex);
+      g_autofree char *piece_text = text_of_hex (game, state, duties[i].hex);
 
-      g_print (owed[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), who);
+      g_print (duties[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), piece_text);
     }
   /* Without duties, prints the reason why the choice that ends the question is not legal yet. */
-  if (n_owed == 0 && bic_state_withheld (game, state, &way))
+  if (n_duties == 0 && bic_state_blocked_end (game, state, &end))
     {
-      g_autofree char *sentence = bic_why_sentence (game, state, way, bic_why_not (game, state, way));
+      g_autofree char *sentence = bic_why_sentence (game, state, end, bic_why_not (game, state, end));
 
       g_print ("  %s\n", sentence);
     }

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "bic-moment.h"
 #include "bic-session.h"
+#include "bic-state-info.h"
 
 G_BEGIN_DECLS
 

@@ -313,14 +313,14 @@ name_across (const BicChartPen *pen,
 /* Returns the distance between two labels, in columns, at which labels do not overlap. */
 static guint
 label_stride (const BicChartPen *pen,
-              double             room)
+              double             space)
 {
   BicType type = _bic_chart_type (pen, 0.85, 0.8, BIC_CENTRE);
   double widest = 0.0;
 
   for (guint i = 0; i < pen->chart->marks->len; i++)
     widest = MAX (widest, _bic_text_width (pen->cr, g_array_index (pen->chart->marks, BicChartMark, i).label, &type));
-  return (guint) MAX (1.0, ceil ((widest + 6.0) / room));
+  return (guint) MAX (1.0, ceil ((widest + 6.0) / space));
 }
 
 /* Draws a label below its column, inside the edges of the chart. */
@@ -341,7 +341,7 @@ void
 _bic_chart_columns (const BicChartPen *pen)
 {
   const GArray *marks = pen->chart->marks;
-  double most = 1.0, scale, room, wide;
+  double most = 1.0, scale, space, wide;
   BicChartAxis axis;
   BicArea plot;
   guint stride;
@@ -350,13 +350,13 @@ _bic_chart_columns (const BicChartPen *pen)
     most = MAX (most, g_array_index (marks, BicChartMark, i).value);
   axis = chart_axis (0.0, most, 4);
   scale = draw_upright (pen, &axis, &plot);
-  room = plot.width / marks->len;
-  wide = MIN (room * COLUMN, WIDEST);
-  stride = label_stride (pen, room);
+  space = plot.width / marks->len;
+  wide = MIN (space * COLUMN, WIDEST);
+  stride = label_stride (pen, space);
   for (guint i = 0; i < marks->len; i++)
     {
       const BicChartMark *mark = &g_array_index (marks, BicChartMark, i);
-      double x = plot.x + room * (i + 0.5), height = mark->value * scale;
+      double x = plot.x + space * (i + 0.5), height = mark->value * scale;
 
       _bic_chart_fill (pen, mark->series, mark->hollow,
                        (BicArea) { x - wide / 2, plot.y + plot.height - height, wide, height });

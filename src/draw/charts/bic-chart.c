@@ -212,15 +212,15 @@ put_note (const BicChartPen *pen,
 static void
 put_frame (BicChartPen *pen)
 {
-  double head = put_head (pen, TRUE), note = put_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height, room;
+  double head = put_head (pen, TRUE), note = put_note (pen, 0.0, FALSE), bottom = pen->box.y + pen->box.height, space;
 
   pen->box.y += head;
   pen->box.y += draw_legend (pen, pen->box.y);
-  room = bottom - note - pen->text * 0.4 - pen->box.y;
+  space = bottom - note - pen->text * 0.4 - pen->box.y;
   if (pen->chart->form == BIC_CHART_BARS)
-    room = MIN (room, _bic_chart_bars_height (pen->chart) * pen->text / BIC_CHART_TEXT);
-  pen->box.height = room;
-  put_note (pen, pen->box.y + room + pen->text * 0.4, TRUE);
+    space = MIN (space, _bic_chart_bars_height (pen->chart) * pen->text / BIC_CHART_TEXT);
+  pen->box.height = space;
+  put_note (pen, pen->box.y + space + pen->text * 0.4, TRUE);
 }
 
 /**

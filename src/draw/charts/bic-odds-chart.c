@@ -10,7 +10,7 @@
 #include "bic-chart-private.h"
 
 #define BAR 0x3584E4
-#define CAME 0x26A269                   /* color of the result that was rolled */
+#define ROLLED 0x26A269                 /* color of the result that was rolled */
 #define TEXT 11.0
 #define ROW 20.0                        /* height of a row for a result of a table */
 #define COLUMNS 92.0                   /* height of the chart of hits */
@@ -21,7 +21,7 @@ typedef struct {
   const BicOdds *odds;
   BicColour      ink;
   double         width, height, strong; /* strong: opacity of secondary text */
-  int            came;
+  int            rolled;
 } Chart;
 
 /* Returns the number of bars. The last bar of hits covers the number of hits that destroys the target, and more. */
@@ -103,7 +103,7 @@ draw_bar (const Chart *chart,
   gboolean nothing = chart->odds->n_results == 0 && bar == 0;
 
   _bic_round_rectangle (chart->cr, x, y, width, MAX (height, 2.0), MIN (3.0, MAX (height, 2.0) / 2));
-  _bic_fill (chart->cr, bar == chart->came ? CAME : BAR, nothing && bar != chart->came ? 0.45 : 1.0);
+  _bic_fill (chart->cr, bar == chart->rolled ? ROLLED : BAR, nothing && bar != chart->rolled ? 0.45 : 1.0);
 }
 
 static void
@@ -113,15 +113,16 @@ draw_column (const Chart *chart,
   int n = n_bars (chart->odds);
   double slot = chart->width / MAX (n, FEWEST), left = (chart->width - slot * n) / 2 + slot * bar,
                 width = MIN (slot - 6.0, 44.0);
-  double room = chart->height - 2 * (TEXT + 8.0), height = room * chance (chart->odds, bar) / best_chance (chart->odds);
-  double base = TEXT + 8.0 + room, middle = left + slot / 2;
+  double space = chart->height - 2 * (TEXT + 8.0), height = space * chance (chart->odds,
+                                                                            bar) / best_chance (chart->odds);
+  double base = TEXT + 8.0 + space, middle = left + slot / 2;
   g_autofree char *figure = percent (chance (chart->odds, bar));
   g_autofree char *label = bar == 0 ? g_strdup (_("miss"))
                            : g_strdup_printf (is_open_end (chart->odds, bar) ? _("%d +") : "%d", bar);
 
   draw_bar (chart, middle - width / 2, base - height, width, height, bar);
   write_text (chart, middle, base - MAX (height, 2.0) - TEXT / 2 - 3.0, figure, BIC_CENTRE, slot, TRUE);
-  write_text (chart, middle, base + TEXT / 2 + 5.0, label, BIC_CENTRE, slot, bar == chart->came);
+  write_text (chart, middle, base + TEXT / 2 + 5.0, label, BIC_CENTRE, slot, bar == chart->rolled);
 }
 
 /**
@@ -143,7 +144,7 @@ bic_odds_chart_height (const BicOdds *odds)
  * @height: bic_odds_chart_height ()
  * @style: the style
  * @odds: the odds of a roll
- * @came: the bar of the result that was rolled, or -1 before the roll
+ * @rolled: the bar of the result that was rolled, or -1 before the roll
  *
  * Draws bars with their figures, and a dashed line at the mean of the hits.
  */
@@ -153,26 +154,26 @@ bic_draw_odds (cairo_t        *cr,
                double          height,
                const BicStyle *style,
                const BicOdds  *odds,
-               int             came)
+               int             rolled)
 {
   Chart chart = { cr, odds, style->look == BIC_LOOK_DARK ? 0xFFFFFF : 0x241F31, width, height,
-                  style->high_contrast ? 1.0 : 0.72, came };
+                  style->high_contrast ? 1.0 : 0.72, rolled };
 
   if (odds->n_results == 0 && odds->n_dice == 0)
     return;
-  chart.came = MIN (came, n_bars (odds) - 1);
+  chart.rolled = MIN (rolled, n_bars (odds) - 1);
   cairo_save (cr);
   cairo_set_line_width (cr, 1.0);
   for (int i = 0; i < n_bars (odds); i++)
     if (odds->n_results > 0)
       {
-        double y = ROW * i + ROW / 2, left = chart.width * 0.56, room = chart.width - left - 44.0;
+        double y = ROW * i + ROW / 2, left = chart.width * 0.56, space = chart.width - left - 44.0;
         double p = chance (chart.odds, i);
         g_autofree char *figure = percent (p);
 
         write_text (&chart, 0.0, y, g_dgettext (GETTEXT_PACKAGE, chart.odds->result[i].what), BIC_LEFT, left - 8.0,
-                    i == chart.came);
-        draw_bar (&chart, left, y - 5.0, MAX (2.0, room * p / best_chance (chart.odds)), 10.0, i);
+                    i == chart.rolled);
+        draw_bar (&chart, left, y - 5.0, MAX (2.0, space * p / best_chance (chart.odds)), 10.0, i);
         write_text (&chart, chart.width, y, figure, BIC_RIGHT, 42.0, TRUE);
       }
     else

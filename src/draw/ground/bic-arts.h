@@ -11,22 +11,22 @@ G_BEGIN_DECLS
 typedef void (*BicPaintHexes) (const BicPainter *painter, const BicSpot *spots, int n);
 typedef void (*BicPaintHex)   (const BicPainter *painter, const BicSpot *spot);
 
-void          _bic_paint_terrain     (const BicPainter *painter,
-                                      const GArray     *hexes);        /* all terrain of these hexes */
+void          _bic_paint_terrain      (const BicPainter *painter,
+                                       const GArray     *hexes);        /* all terrain of these hexes */
 /* Paints the terrain of one hex. The tile may differ from the tile of the battle. */
-void          _bic_paint_spot        (const BicPainter *painter,
-                                      const BicSpot    *spot);
-gboolean      _bic_has_terrain_art   (const char       *art);
+void          _bic_paint_spot         (const BicPainter *painter,
+                                       const BicSpot    *spot);
+gboolean      _bic_has_terrain_art    (const char       *art);
 /* Returns the art of a terrain of the battle, NULL for no terrain, or "" for an unknown terrain or art. */
-const char *  _bic_art_of            (const BicPainter *painter,
-                                      GQuark            terrain);
+const char *  _bic_art_of             (const BicPainter *painter,
+                                       GQuark            terrain);
 /* Paints a small sign of the terrain at the edge of a hex whose picture is covered by a piece. */
 void          _bic_paint_terrain_sign (const BicPainter *painter,
-                                      int               hex);
-gboolean      _bic_has_terrain_sign (const char       *art);
+                                       int               hex);
+gboolean      _bic_has_terrain_sign   (const char       *art);
 /* Returns the picture on a block, or a question mark for an unknown art. wide: picture for wide faces, or NULL. */
-const float * _bic_unit_art          (const char       *art,
-                                      const float     **wide);
+const float * _bic_unit_art           (const char       *art,
+                                       const float     **wide);
 
 /* --- the painters of the table ------------------------------------------ */
 void _bic_paint_hills         (const BicPainter *painter, const BicSpot *spots, int n);
@@ -65,7 +65,7 @@ void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 /* --- shared by the painters --------------------------------------------- */
 void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes); /* ground color, washes and fields */
 /* paper over the half hexes at the edge */
-void _bic_paint_veil          (const BicPainter *painter, const GArray *hexes);
+void _bic_paint_fade          (const BicPainter *painter, const GArray *hexes);
 void _bic_paint_tree          (const BicPainter *painter, double x, double y, double radius, double seed);
 
 G_END_DECLS

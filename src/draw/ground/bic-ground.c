@@ -285,7 +285,7 @@ is_at_edge (const BicPainter *painter,
 
 /* Covers the half hexes at the ragged edge, which do not belong to the board, with paper. */
 void
-_bic_paint_veil (const BicPainter *painter,
+_bic_paint_fade (const BicPainter *painter,
                  const GArray     *hexes)
 {
   cairo_save (painter->cr);
@@ -304,7 +304,7 @@ _bic_paint_veil (const BicPainter *painter,
       if (is_at_edge (painter, at))
         _bic_hex_outline (painter, at, 1.0);
     }
-  _bic_fill (painter->cr, painter->theme.veil, painter->theme.veil_alpha);
+  _bic_fill (painter->cr, painter->theme.fade, painter->theme.fade_alpha);
   cairo_restore (painter->cr);
 }
 

@@ -5,7 +5,7 @@
 
 #include "bic-course.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 #include <math.h>
 

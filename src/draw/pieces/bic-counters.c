@@ -210,10 +210,10 @@ draw_back (cairo_t         *cr,
 /* Draws the mark of a unit that is hidden from the other side: a small hat at the upper right corner, in the
  * position of the first marker. */
 static void
-draw_veil (cairo_t            *cr,
-           const BicTheme     *theme,
-           const BicPieceView *piece,
-           BicPoint            at)
+draw_face_down (cairo_t            *cr,
+                const BicTheme     *theme,
+                const BicPieceView *piece,
+                BicPoint            at)
 {
   BicPoint place = badge_place (piece, at, 0);
   double x = place.x, y = place.y;
@@ -259,8 +259,8 @@ _bic_figured_unit (cairo_t            *cr,
   draw_band (cr, theme, box);
   draw_figures (cr, theme, piece, box, px);
   draw_badges (cr, theme, piece, at);
-  if (piece->veiled && !piece->routed && piece->n_badges == 0)
-    draw_veil (cr, theme, piece, at);
+  if (piece->face_down && !piece->routed && piece->n_badges == 0)
+    draw_face_down (cr, theme, piece, at);
   if (piece->tired)
     draw_tired (cr, theme, piece, at);
 }

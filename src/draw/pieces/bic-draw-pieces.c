@@ -3,15 +3,15 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-arts.h"
 #include "bic-front.h"
 #include "bic-layers.h"
+#include "bic-player-aid.h"
 #include "bic-symbols.h"
 
 #define FRONT_PX 7.0                    /* depth of the mark of a facing, in device units */
 #define SIGNS_FROM 30.0                 /* device units per hex; signs of terrain are unreadable on smaller hexes */
-#define VEIL 0.42                       /* opacity of the paper over pieces that cannot act again */
+#define FADE 0.42                       /* opacity of the paper over pieces that cannot act again */
 
 /* --- stacks ------------------------------------------------------------- */
 /* The pieces in one hex: one unit, leaders and one garrison. More pieces are an error of the battle, and the last
@@ -84,7 +84,7 @@ _bic_draw_done (const BicPainter *painter,
                 BicPoint          at)
 {
   _bic_hex_outline (painter, at, 0.86);
-  _bic_fill (painter->cr, painter->theme.paper, VEIL);
+  _bic_fill (painter->cr, painter->theme.paper, FADE);
   for (int i = -2; i <= 2; i++)
     {
       double reach = 0.40 - 0.07 * ABS (i), x = at.x + 0.16 * i, y = at.y + 0.16 * i;
@@ -112,7 +112,7 @@ draw_stack (const BicPainter *painter,
   BicPoint aside = stack->at;
 
   if (stack->leader)
-    aside.x -= _bic_unit_aside (painter->px);
+    aside.x -= _bic_unit_offset (painter->px);
   if (stack->unit)
     {
       BicSymbol symbol = _bic_symbol (painter->catalogue, stack->unit->type, stack->unit->code);

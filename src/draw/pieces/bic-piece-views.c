@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-draw.h"
 #include "bic-front.h"
-#include "bic-moment.h"
+#include "bic-player-aid.h"
+#include "bic-state-info.h"
 
 #include <string.h>
 
@@ -199,7 +199,7 @@ bic_pieces_of_state (const BicGame  *game,
 
   for (int i = 0; i < bic_state_n_pieces (game, state); i++)
     {
-      BicStage stage = bic_state_stage (game, state, i);
+      BicStage stage = bic_state_piece_stage (game, state, i);
       BicPieceInfo info;
       BicPieceView view;
 
@@ -217,7 +217,7 @@ bic_pieces_of_state (const BicGame  *game,
         bic_set_add (&busy, info.hex);
       view.name = info.name;
       view.back = info.unknown;
-      view.veiled = info.hidden && !info.unknown;
+      view.face_down = info.hidden && !info.unknown;
       for (int k = 0; k < info.n_markers; k++)
         if (info.marker[k].sign)
           bic_piece_view_mark (&view, info.marker[k].sign, info.marker[k].level);

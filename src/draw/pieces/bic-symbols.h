@@ -108,7 +108,7 @@ void      _bic_leader         (cairo_t            *cr,
                                int                 n,
                                double              px);
 /* Returns the distance by which a unit moves aside for a leader in its hex. */
-double    _bic_unit_aside     (double              px);
+double    _bic_unit_offset    (double              px);
 
 #define BIC_BLOCKS_FROM 66.0            /* device units per hex from which blocks
                                          * are drawn; smaller hexes have counters */

@@ -252,7 +252,7 @@ counter_box (BicArm   arm,
 
 /* --- complete pieces ---------------------------------------------------- */
 double
-_bic_unit_aside (double px)
+_bic_unit_offset (double px)
 {
   return px >= BIC_BLOCKS_FROM ? 0.115 : 0.10;
 }

@@ -30,7 +30,7 @@ _bic_export_words (const BicScenario *scenario,
 {
   const char *const wished[] = { how->language, NULL };
 
-  return bic_scenario_in (scenario, how->language ? wished : g_get_language_names ());
+  return bic_scenario_localized (scenario, how->language ? wished : g_get_language_names ());
 }
 
 /* --- contents ----------------------------------------------------------- */
@@ -48,16 +48,16 @@ set_entry (BicSheet       *contents,
   const BicScenario *s = sheet->scenario;
   g_autofree char *date = _bic_date_text (s->date, s->date_end), *number = g_strdup_printf ("%d", sheet->before + 1);
   BicType type = _bic_sheet_type (contents, 13), small = _bic_sheet_type (contents, 10);
-  double room = contents->room, taken;
+  double space = contents->space, taken;
 
-  type.widest = room * 0.5;
+  type.widest = space * 0.5;
   taken = _bic_sheet_put (contents, contents->left, y, bic_scenario_title (s), &type);
   small.italic = TRUE;
-  small.widest = room * 0.72 - taken - 10;
+  small.widest = space * 0.72 - taken - 10;
   if (s->subtitle && small.widest > 20)
     _bic_sheet_put (contents, contents->left + taken + 8, y, s->subtitle, &small);
   small.anchor = type.anchor = BIC_RIGHT;
-  small.widest = room * 0.24;
+  small.widest = space * 0.24;
   _bic_sheet_put (contents, contents->right - 34, y, date, &small);
   _bic_sheet_put (contents, contents->right, y, number, &type);
   _bic_sheet_rule (contents, contents->left, contents->right, y + 6, 0.4, 0.3);
@@ -71,7 +71,7 @@ set_contents (BicBooklet *self,
   guint rows = (guint) rows_on_page (self), sides = (self->sheets->len - 1) / self->scenarios->len;
 
   title.face = BIC_FACE_DISPLAY;
-  title.widest = contents->room;
+  title.widest = contents->space;
   for (guint i = 0; i < self->scenarios->len; i++)
     {
       if (i % rows == 0)
@@ -79,7 +79,7 @@ set_contents (BicBooklet *self,
           _bic_sheet_add_page (contents);
           _bic_sheet_put (contents, contents->left, 88, self->title, &title);
           _bic_sheet_rule (contents, contents->left, contents->right, 104, 1.6, 1.0);
-          _bic_sheet_head (contents, contents->left, 126, contents->room, _("Contents"));
+          _bic_sheet_head (contents, contents->left, 126, contents->space, _("Contents"));
         }
       set_entry (contents, self->sheets->pdata[1 + i * sides], CONTENTS_HEAD + i % rows * CONTENTS_ROW);
     }

@@ -139,14 +139,14 @@ bic_export (const BicScenario  *scenario,
             GError            **error)
 {
   g_autoptr(GPtrArray) scenarios = g_ptr_array_new ();
-  g_autoptr(BicScenario) told = NULL;
+  g_autoptr(BicScenario) localized = NULL;
   Map map;
 
   g_ptr_array_add (scenarios, (gpointer) scenario);
   if (!how->map_only)
     return write_booklet (scenarios, catalogue, how, NULL, path, error);
-  told = _bic_export_words (scenario, how);
-  map = make_map (told, catalogue, how);
+  localized = _bic_export_words (scenario, how);
+  map = make_map (localized, catalogue, how);
   return write_map (&map, path, error);
 }
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-poster.h"
 #include "bic-translation.h"
 
@@ -16,7 +16,7 @@
 #define LABEL_DOWN (4.5 * BIC_POINTS_A_MM)              /* distance from the map to the baseline */
 #define BESIDE_MARK (2.0 * BIC_POINTS_A_MM)
 #define RULER (100.0 * BIC_POINTS_A_MM)
-#define RULER_ROOM 34.0                                 /* height reserved for the ruler below the plan */
+#define RULER_SPACE 34.0                                /* height reserved for the ruler below the plan */
 
 /* --- the map ------------------------------------------------------------ */
 /* Draws the whole map at @layout. The clip selects the part. */
@@ -119,7 +119,7 @@ set_label (BicSheet      *sheet,
            const Cuts    *cuts)
 {
   double left = (cuts->before < 0.0 ? map->x : cuts->before + BESIDE_MARK);
-  double right = (cuts->own < 0.0 ? map->x + map->width : cuts->own - BESIDE_MARK), room = right - left;
+  double right = (cuts->own < 0.0 ? map->x + map->width : cuts->own - BESIDE_MARK), space = right - left;
   double y = map->y + map->height + LABEL_DOWN;
   BicType type = _bic_sheet_type (sheet, LABEL);
   /* Translators: a page of a poster, counted from the upper left one, and its number among all pages */
@@ -127,14 +127,14 @@ set_label (BicSheet      *sheet,
                                             sheet->before + sheet->page + 1);
   double taken;
 
-  type.widest = room;
+  type.widest = space;
   type.weight = 600;
   taken = _bic_sheet_put (sheet, left, y, place, &type);
   type.weight = 0;
   type.italic = TRUE;
   type.anchor = BIC_RIGHT;
-  type.widest = room - taken - 2 * BESIDE_MARK;
-  if (type.widest > room / 4)
+  type.widest = space - taken - 2 * BESIDE_MARK;
+  if (type.widest > space / 4)
     _bic_sheet_put (sheet, right, y, bic_scenario_title (sheet->scenario), &type);
 }
 
@@ -224,7 +224,7 @@ set_ruler (BicSheet *sheet,
   _bic_sheet_line (sheet, x, y, x + RULER, y, sheet->ink, 1.0, 0.8);
   for (int i = 0; i < 2; i++)
     _bic_sheet_line (sheet, x + i * RULER, y - 4, x + i * RULER, y + 4, sheet->ink, 1.0, 0.8);
-  type.widest = sheet->room - RULER - 12;
+  type.widest = sheet->space - RULER - 12;
   _bic_sheet_put (sheet, x + RULER + 12, y + 3, _("100 mm if the page is printed at its actual size (100 %)"), &type);
 }
 
@@ -245,18 +245,18 @@ set_plan (BicSheet *sheet)
 
   _bic_sheet_bare_page (sheet);
   title.face = BIC_FACE_DISPLAY;
-  title.widest = sheet->room;
+  title.widest = sheet->space;
   _bic_sheet_put (sheet, sheet->left, 64, bic_scenario_title (sheet->scenario), &title);
   _bic_sheet_rule (sheet, sheet->left, sheet->right, 74, 1.6, 1.0);
   sheet->y = 84;
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room, text, &body) + 2;
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space, text, &body) + 2;
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
                                     _("Cut each page along its marks on the right and at the bottom. Lay it on the "
                                       "next page so that its edges meet the marks there, and glue it on."),
                                     &body) + 8;
-  foot = sheet->bottom - RULER_ROOM;
+  foot = sheet->bottom - RULER_SPACE;
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_plan,
-                                          .area = { sheet->left, sheet->y, sheet->room, foot - sheet->y } });
+                                          .area = { sheet->left, sheet->y, sheet->space, foot - sheet->y } });
   set_ruler (sheet, sheet->bottom - 12);
 }
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-check.h"
 #include "bic-engine-check.h"
 #include "bic-rules-words.h"
@@ -18,7 +18,7 @@
 #define SIZE 24.0                       /* distance from the middle to a corner of a hex in the diagram */
 #define DIAGRAM 140.0
 
-static const struct { const char *what, *says; } facing[] = {
+static const struct { const char *what, *text; } facing[] = {
   { N_("Fire"), N_("Infantry fires to the front and to the flanks, artillery only to the front.") },
   { N_("Charge"), N_("Cavalry may first turn by one corner, then moves straight ahead; the target must be in front at "
                      "the end.") },
@@ -131,7 +131,7 @@ set_facing (BicSheet *sheet)
   for (guint i = 0; i < G_N_ELEMENTS (facing); i++)
     {
       _bic_sheet_put (sheet, x, y + 8, _(facing[i].what), &head);
-      y += _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(facing[i].says), &type) + 4;
+      y += _bic_sheet_paragraph (sheet, x + 88, y, sheet->right - x - 88, _(facing[i].text), &type) + 4;
     }
   sheet->y = MAX (y, sheet->y + 5.2 * SIZE) + AFTER;
 }
@@ -189,7 +189,7 @@ add_unit (BicSheetTable *table,
                            : g_strdup_printf ("%d/%d", unit->moves, unit->moves_far);
   g_autofree char *range = unit->range ? g_strdup_printf ("%d", unit->range) : g_strdup ("–");
   g_autofree char *retreat = bic_retreat_figures (bic_scenario_rules (sheet->scenario, sheet->catalogue), unit);
-  g_autofree char *rows = bic_aid_unit (sheet->scenario, sheet->catalogue, type);
+  g_autofree char *rows = bic_player_aid_unit (sheet->scenario, sheet->catalogue, type);
   char *cells[] = { name, blocks, moves, range, retreat, rows };
   double size = icon_size (sheet), y = _bic_sheet_table_row (table, cells, size);
 
@@ -214,7 +214,7 @@ set_units (BicSheet *sheet)
     if (bic_count_units (sheet->scenario, types[i].id) > 0 && !(types[i].traits & BIC_TRAIT (LEADER)))
       add_unit (&table, i);
   small.alpha = 0.8;
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
                                     _("Moves: hexes and battle / hexes, no battle. Retreat: hexes for the first flag + "
                                       "for each additional one. ?: not confirmed."),
                                     &small) + after_part (sheet);
@@ -227,12 +227,12 @@ add_terrain (BicSheetTable *table,
 {
   const BicSheet *sheet = table->sheet;
   const BicTerrain *terrain = &bic_scenario_terrains (sheet->scenario, sheet->catalogue, NULL)[index];
-  g_autofree char *arms = bic_aid_arms (terrain->may_enter), *battle = bic_aid_arms (terrain->may_battle);
+  g_autofree char *arms = bic_player_aid_arms (terrain->may_enter), *battle = bic_player_aid_arms (terrain->may_battle);
   gboolean garrison = terrain->garrison && _bic_sheet_uses (sheet, BIC_USE (GARRISONS));
   g_autofree char *stops = terrain->stops ? g_strdup_printf (_("%s; stops"), arms) : g_strdup (arms);
   g_autofree char *enter = garrison ? g_strdup_printf (_("%s; may be garrisoned"), stops) : g_strdup (stops);
-  g_autofree char *into = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
-  g_autofree char *out = bic_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
+  g_autofree char *into = bic_player_aid_terrain (sheet->scenario, sheet->catalogue, index, FALSE);
+  g_autofree char *out = bic_player_aid_terrain (sheet->scenario, sheet->catalogue, index, TRUE);
   g_autofree char *name = g_strdup_printf ("%s%s", _(terrain->name), terrain->source.status == BIC_UNCONFIRMED ? " ?"
                                            : "");
   char *cells[] = { name, enter, battle, (char *) (terrain->blocks_sight ? _("blocks") : "–"), into, out };
@@ -266,7 +266,7 @@ static const struct { const char *face, *text; } faces[] = {
 static void
 set_dice (BicSheet *sheet)
 {
-  double width = sheet->room / G_N_ELEMENTS (faces);
+  double width = sheet->space / G_N_ELEMENTS (faces);
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
   _bic_sheet_need (sheet, DIE + 24);
@@ -393,7 +393,7 @@ set_deck (BicSheet      *sheet,
   _bic_sheet_table_begin (&table);
   for (guint i = 0; i < deck->cards->len; i++)
     add_card (&table, &g_array_index (deck->cards, BicDeckCard, i));
-  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
+  sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
                                     _("? = not confirmed; * = provisional: check the cards in your box."),
                                     &small) + AFTER_DECK;
 }

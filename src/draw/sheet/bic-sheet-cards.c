@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
+#include "bic-player-aid.h"
 #include "bic-sheet-table.h"
 #include "bic-translation.h"
 
@@ -82,7 +82,7 @@ half_text (const BicSheet     *sheet,
   for (guint i = 0; i < halves->len; i++)
     {
       const BicEventHalf *half = halves->pdata[i];
-      const char *words = bic_texts_pick (half->texts, NULL, NULL);
+      const char *words = bic_texts_find (half->texts, NULL, NULL);
       g_autofree char *effect = half->effect && !*words ? effect_text (sheet, half) : NULL;
 
       if (!card->id || half->event != card->id || (half->side != side && half->side != BIC_NOBODY))
@@ -113,7 +113,7 @@ card_text (const BicSheet     *sheet,
            const BicEventCard *card)
 {
   GString *text = g_string_new (bic_event_name (card));
-  const char *words = bic_texts_pick (card->texts, NULL, NULL);
+  const char *words = bic_texts_find (card->texts, NULL, NULL);
 
   if (card->copies != 1)
     g_string_append_printf (text, " ×%d", card->copies);
@@ -156,7 +156,7 @@ _bic_sheet_events (BicSheet *sheet)
   for (guint i = 0; i < cards->len; i++)
     add_card (&table, cards->pdata[i]);
   if (sheet->scenario->skip_first_event)
-    sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->room,
+    sheet->y += _bic_sheet_paragraph (sheet, sheet->left, sheet->y, sheet->space,
                                       _("The first turn has no event."), &small);
   sheet->y += 22;
 }
@@ -170,7 +170,7 @@ begin_cards (BicSheet   *sheet,
              double      width,
              double      height)
 {
-  int in_row = MAX (1, (int) ((sheet->room + 0.5) / width));
+  int in_row = MAX (1, (int) ((sheet->space + 0.5) / width));
 
   return (CardPages) { sheet, head, width, height, (sheet->width - in_row * width) / 2, in_row, 0 };
 }
@@ -216,23 +216,23 @@ static double
 set_half (BicSheet           *sheet,
           const BicEventCard *card,
           int                 side,
-          const char         *who,
+          const char         *army_name,
           double              x,
           double              y)
 {
   g_autofree char *text = half_text (sheet, card, side);
   BicType type = _bic_sheet_type (sheet, 8.0), name = _bic_sheet_type (sheet, 7.0);
   gboolean both = is_for_both (sheet, card);
-  double room = EVENT_WIDTH - 2 * EVENT_PAD;
+  double space = EVENT_WIDTH - 2 * EVENT_PAD;
 
   if (!*text)
     return 0.0;
   name.weight = 600;
-  name.widest = room - 12;
+  name.widest = space - 12;
   if (!both)
     _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), x + 4, y + 4.5, 4);
-  _bic_sheet_put (sheet, x + (both ? 0 : 11), y + 7, who, &name);
-  return 12 + _bic_sheet_paragraph (sheet, x, y + 10, room, text, &type);
+  _bic_sheet_put (sheet, x + (both ? 0 : 11), y + 7, army_name, &name);
+  return 12 + _bic_sheet_paragraph (sheet, x, y + 10, space, text, &type);
 }
 
 static void
@@ -261,9 +261,9 @@ set_event (BicSheet           *sheet,
     }
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      g_autofree char *who = _bic_sheet_army (sheet, side);
+      g_autofree char *army_name = _bic_sheet_army (sheet, side);
 
-      y += set_half (sheet, card, side, who, x, y) + 3;
+      y += set_half (sheet, card, side, army_name, x, y) + 3;
     }
 }
 
@@ -276,22 +276,22 @@ set_action (BicSheet      *sheet,
 {
   BicType type = _bic_sheet_type (sheet, 11);
   const BicSource *source = &card->source;
-  double x = at.x + ACTION_PAD, room = ACTION_WIDTH - 2 * ACTION_PAD;
+  double x = at.x + ACTION_PAD, space = ACTION_WIDTH - 2 * ACTION_PAD;
   g_autofree char *doubt = NULL;
 
   type.face = BIC_FACE_DISPLAY;
-  type.widest = room - 14;
+  type.widest = space - 14;
   _bic_sheet_cockade (sheet, _bic_army_art (sheet, side, 0), x + 4, at.y + 13, 4.5);
   _bic_sheet_put (sheet, x + 13, at.y + 17, _(card->name), &type);
   _bic_sheet_rule (sheet, x, at.x + ACTION_WIDTH - ACTION_PAD, at.y + 24, 0.8, 0.8);
   type = _bic_sheet_type (sheet, 8.4);
-  _bic_sheet_paragraph (sheet, x, at.y + 32, room, card->text ? _(card->text) : "", &type);
+  _bic_sheet_paragraph (sheet, x, at.y + 32, space, card->text ? _(card->text) : "", &type);
   if (source->status == BIC_CONFIRMED)
     return;
   type = _bic_sheet_type (sheet, 6.4);
   type.italic = TRUE;
   doubt = g_strdup_printf ("? %s", source->note ? _(source->note) : _("Not confirmed"));
-  _bic_sheet_paragraph (sheet, x, at.y + ACTION_HEIGHT - ACTION_FOOT, room, doubt, &type);
+  _bic_sheet_paragraph (sheet, x, at.y + ACTION_HEIGHT - ACTION_FOOT, space, doubt, &type);
 }
 
 static void

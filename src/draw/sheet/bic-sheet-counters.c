@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -280,7 +280,7 @@ grid_of (const BicSheet *sheet)
   int mm = sheet->how->counter_mm > 0 ? sheet->how->counter_mm : BIC_COUNTER_MM;
   Grid grid = { .size = mm * BIC_POINTS_A_MM, .top = BIC_SHEET_TOP + ABOVE };
 
-  grid.columns = MAX (1, (int) ((sheet->room - 2 * (MARK + MARK_GAP)) / grid.size));
+  grid.columns = MAX (1, (int) ((sheet->space - 2 * (MARK + MARK_GAP)) / grid.size));
   grid.rows = MAX (1, (int) ((sheet->bottom - grid.top - MARK - MARK_GAP) / grid.size));
   grid.left = (sheet->width - grid.columns * grid.size) / 2;
   return grid;

@@ -3,11 +3,11 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-engine-check.h"
 #include "bic-layers.h"
 #include "bic-legend-signs.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 #include "bic-translation.h"
 
@@ -49,7 +49,7 @@ rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
 {
   g_autofree char *exception = exception_text (sheet, rule), *sentence = NULL;
-  const char *text = bic_texts_pick (rule->texts, NULL, NULL), *name, *id;
+  const char *text = bic_texts_find (rule->texts, NULL, NULL), *name, *id;
 
   for (guint i = 0; is_blank (text) && (id = bic_special_rule (sheet->scenario, i, &name)); i++)
     if (rule->rule && g_str_equal (id, g_quark_to_string (rule->rule)))
@@ -128,7 +128,7 @@ void
 _bic_sheet_rules (BicSheet *sheet)
 {
   g_autoptr (GPtrArray) texts = rule_texts (sheet);
-  double width = sheet->room;
+  double width = sheet->space;
 
   if (texts->len == 0)
     return;
@@ -215,7 +215,7 @@ set_row (BicSheet *sheet,
          guint     first,
          guint     places)
 {
-  double width = sheet->room / places, hex = hex_size (sheet), y = sheet->y + TO_HEX * hex;
+  double width = sheet->space / places, hex = hex_size (sheet), y = sheet->y + TO_HEX * hex;
   double words = sheet->y + TO_WORDS * hex, height, tallest = LEGEND_LINES;
   BicType type = words_type (sheet);
   BicLegendSign sign;
@@ -255,7 +255,7 @@ set_rows (BicSheet *sheet)
   guint shown, most, rows, next = 0;
   double word = widest_word (sheet, &shown);
 
-  most = (guint) CLAMP (sheet->room / (word + PLACE_GAP), LEAST_PLACES, MOST_PLACES);
+  most = (guint) CLAMP (sheet->space / (word + PLACE_GAP), LEAST_PLACES, MOST_PLACES);
   rows = (shown + most - 1) / most;
   for (guint row = 0; row < rows; row++)
     next = set_row (sheet, next, rows > 1 ? (shown + rows - 1) / rows : MAX (shown, LEAST_PLACES));
@@ -288,7 +288,7 @@ _bic_sheet_record (BicSheet *sheet)
       { _("Won by"), 0.20 },
   };
   int lines = MIN ((int) ((sheet->bottom - sheet->y - 28) / LINE), MOST_LINES);
-  double x = sheet->left, room = sheet->room, end;
+  double x = sheet->left, space = sheet->space, end;
   BicType type = _bic_sheet_type (sheet, 8.6);
 
   if (lines < LEAST_LINES)
@@ -299,9 +299,9 @@ _bic_sheet_record (BicSheet *sheet)
   type.alpha = 0.75;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      type.widest = columns[i].share * room - 8;
+      type.widest = columns[i].share * space - 8;
       _bic_sheet_put (sheet, x + 4, sheet->y + 11, columns[i].head, &type);
-      x += columns[i].share * room;
+      x += columns[i].share * space;
       if (i + 1 < G_N_ELEMENTS (columns))
         _bic_sheet_line (sheet, x, sheet->y + 2, x, end, sheet->ink, 0.25, 0.4);
     }

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>
@@ -240,18 +240,18 @@ set_name (BicSheet   *sheet,
           const char *name,
           double      x,
           double      y,
-          double      room)
+          double      space)
 {
   static const double sizes[] = { 9.2, 7.6, 6.6 };
   BicType type = _bic_sheet_type (sheet, 11);
-  gboolean fits = _bic_text_width (sheet->cr, name, &type) <= room;
+  gboolean fits = _bic_text_width (sheet->cr, name, &type) <= space;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes) && !fits; i++)
     {
       g_auto (BicSheetBlock) block = _bic_sheet_begin_block (sheet);
 
       type.size = sizes[i];
-      sheet->y = _bic_sheet_paragraph (sheet, x, 0, room, name, &type);
+      sheet->y = _bic_sheet_paragraph (sheet, x, 0, space, name, &type);
       _bic_sheet_end_block (sheet, &block);
       if (block.height > row_height (sheet))
         continue;
@@ -259,7 +259,7 @@ set_name (BicSheet   *sheet,
       return;
     }
   type.size = 11;
-  type.widest = room;
+  type.widest = space;
   _bic_sheet_put (sheet, x, y + row_height (sheet) * 0.63, name, &type);
 }
 
@@ -436,7 +436,7 @@ set_tiles (Columns *columns)
 
 /* Returns whether the setup lists each unit and the tables list the terrain. Separate lists would repeat them. */
 static gboolean
-is_told_elsewhere (const BicSheet *sheet)
+is_listed_elsewhere (const BicSheet *sheet)
 {
   return _bic_sheet_uses (sheet, BIC_USE (SETUP_LIST))
          && bic_export_has (sheet->how, BIC_SHEET_SETUP);
@@ -446,14 +446,14 @@ void
 _bic_sheet_lists (BicSheet *sheet)
 {
   g_autoptr(GArray) rows = rows_of (sheet);
-  Columns columns = { .sheet = sheet, .width = (sheet->room - BIC_SHEET_GUTTER) / 2 };
+  Columns columns = { .sheet = sheet, .width = (sheet->space - BIC_SHEET_GUTTER) / 2 };
   int shorter;
 
-  if (is_told_elsewhere (sheet))
+  if (is_listed_elsewhere (sheet))
     return;
   g_array_sort (rows, compare_rows);
   _bic_sheet_need (sheet, LIST_HEAD + 3 * row_height (sheet));
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->room, _("Order of battle"));
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->space, _("Order of battle"));
   columns.y[0] = columns.y[1] = sheet->y + 4;
   for (guint i = 0, n; i < rows->len; i += n)
     {

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 
 #include <math.h>
@@ -55,7 +55,7 @@ hex_in (const BicSheet *sheet,
 
 static void
 draw_in (const BicSheet *sheet,
-         BicArea         room)
+         BicArea         space)
 {
   g_autoptr(GArray) pieces = bic_pieces_of_scenario (sheet->scenario, sheet->catalogue);
   BicPicture what = { sheet->scenario, sheet->catalogue, pieces };
@@ -63,7 +63,8 @@ draw_in (const BicSheet *sheet,
   double columns, lines, below = cartouche_height (sheet);
 
   extent_of (sheet, &columns, &lines);
-  bic_layout_fit (&layout, &sheet->scenario->grid, room.x, room.y, room.width, room.height * (lines - below) / lines);
+  bic_layout_fit (&layout, &sheet->scenario->grid, space.x, space.y, space.width,
+                  space.height * (lines - below) / lines);
   layout.rotated = sheet->how->rotated != (sheet->how->sides == 1 << BIC_TOP);
   bic_draw_board (sheet->cr, &layout, &sheet->style, &what, NULL);
   if (sheet->cartouche)
@@ -87,20 +88,20 @@ _bic_sheet_map_height (const BicSheet *sheet)
   double columns, lines;
 
   extent_of (sheet, &columns, &lines);
-  return sheet->room / columns * lines;
+  return sheet->space / columns * lines;
 }
 
 gboolean
 _bic_sheet_map_is_fine (const BicSheet *sheet)
 {
-  return is_spread (sheet) || hex_in (sheet, sheet->room, G_MAXDOUBLE) < FINE;
+  return is_spread (sheet) || hex_in (sheet, sheet->space, G_MAXDOUBLE) < FINE;
 }
 
 void
 _bic_sheet_map (BicSheet *sheet,
                 double    height)
 {
-  double width = sheet->room;
+  double width = sheet->space;
 
   sheet->hex = hex_in (sheet, width, height);
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_map, .area = { sheet->left, sheet->y, width, height } });
@@ -157,8 +158,8 @@ _bic_sheet_map_pages (BicSheet *sheet)
     }
   else
     {
-      BicArea room = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
-      double upright = hex_in (sheet, room.width, room.height), turned = hex_in (sheet, room.height, room.width);
+      BicArea space = { EDGE, EDGE, sheet->width - 2 * EDGE, sheet->bottom - EDGE };
+      double upright = hex_in (sheet, space.width, space.height), turned = hex_in (sheet, space.height, space.width);
       double columns, lines;
       gboolean turns = turned > upright * WORTH_TURNING;
 
@@ -166,8 +167,8 @@ _bic_sheet_map_pages (BicSheet *sheet)
       sheet->hex = turns ? turned : upright;
       extent_of (sheet, &columns, &lines);
       if (!turns)
-        room.height = upright * lines;
-      _bic_sheet_add (sheet, (BicSheetItem) { .paint = turns ? draw_turned : draw_map, .area = room });
-      sheet->y = turns ? sheet->bottom : room.y + room.height + 26;
+        space.height = upright * lines;
+      _bic_sheet_add (sheet, (BicSheetItem) { .paint = turns ? draw_turned : draw_map, .area = space });
+      sheet->y = turns ? sheet->bottom : space.y + space.height + 26;
     }
 }

@@ -3,10 +3,10 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-check.h"
 #include "bic-language.h"
+#include "bic-player-aid.h"
 #include "bic-sheet.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,9 +3,9 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-layers.h"
+#include "bic-player-aid.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,7 +17,7 @@
 /* Smallest size of the text about cards, relative to its normal size. Longer text has no pictures, or two lines. */
 #define LEAST_SIZE 0.85
 #define MOST_FLAGS 24
-#define FLAGS_ROOM 99.0                 /* width for all flags; many flags are closer together */
+#define FLAGS_WIDTH 99.0                /* width for all flags; many flags are closer together */
 
 static BicColour
 army_colour (const BicSheet *sheet,
@@ -153,7 +153,7 @@ cards_text (const BicSheet *sheet,
 static double
 flag_step (const BicArmy *army)
 {
-  return MIN (11.0, FLAGS_ROOM / CLAMP (army->banners, 1, MOST_FLAGS));
+  return MIN (11.0, FLAGS_WIDTH / CLAMP (army->banners, 1, MOST_FLAGS));
 }
 
 static double
@@ -171,9 +171,9 @@ cards_of (const BicSheet *sheet,
 
 /* Returns the width for cards in a box of @width. */
 static double
-cards_room (const BicSheet *sheet,
-            int             side,
-            double          width)
+cards_width (const BicSheet *sheet,
+             int             side,
+             double          width)
 {
   return width - 44 - flags_width (&sheet->scenario->army[side]);
 }
@@ -189,7 +189,7 @@ has_pictures (const BicSheet *sheet,
     {
       g_autofree char *words = cards_text (sheet, side);
 
-      if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > cards_room (sheet, side, width)
+      if (words && _bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > cards_width (sheet, side, width)
           - cards_of (sheet, side) * CARD_STEP - 6)
         return FALSE;
     }
@@ -215,22 +215,22 @@ set_cards (BicSheet *sheet,
 {
   int shown = has_pictures (sheet, width) ? cards_of (sheet, side) : 0;
   BicType type = _bic_sheet_type (sheet, 9.6);
-  double room = cards_room (sheet, side, width);
+  double space = cards_width (sheet, side, width);
   g_autofree char *words = cards_text (sheet, side);
 
   if (!words)
     return;
-  if (_bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > room && shown == 0)
+  if (_bic_text_width (sheet->cr, words, &type) * LEAST_SIZE > space && shown == 0)
     {
       type.size *= LEAST_SIZE;
-      _bic_sheet_paragraph (sheet, x, y - 3, room, words, &type);
+      _bic_sheet_paragraph (sheet, x, y - 3, space, words, &type);
       return;
     }
   for (int i = 0; i < shown; i++)
     _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_card, .area = { x + i * CARD_STEP, y },
                                             .type = { .colour = army_colour (sheet, side) } });
   x += shown > 0 ? 6 + shown * CARD_STEP : 0;
-  type.widest = room - (shown > 0 ? 6 + shown * CARD_STEP : 0);
+  type.widest = space - (shown > 0 ? 6 + shown * CARD_STEP : 0);
   _bic_sheet_put (sheet, x, y + 10, words, &type);
 }
 
@@ -321,7 +321,7 @@ set_army (BicSheet *sheet,
 void
 _bic_sheet_notes (BicSheet *sheet)
 {
-  double room = sheet->room, width = (room - BOX_GAP) / 2;
+  double space = sheet->space, width = (space - BOX_GAP) / 2;
   g_autofree char *stock = stock_text (sheet);
   BicType type = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
 
@@ -330,5 +330,5 @@ _bic_sheet_notes (BicSheet *sheet)
     set_army (sheet, side, (BicArea) { sheet->left + side * (width + BOX_GAP), sheet->y, width, BOX_HEIGHT });
   sheet->y += BOX_HEIGHT + 16;
   if (*stock)
-    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y - 8, room, stock, &type) + AFTER_STOCK;
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y - 8, space, stock, &type) + AFTER_STOCK;
 }

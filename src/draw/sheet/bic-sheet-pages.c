@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-poster.h"
 
 #include <cairo-pdf.h>
@@ -39,7 +39,7 @@ _bic_sheet_begin (const BicScenario  *scenario,
   sheet->height = height;
   sheet->left = BIC_SHEET_MARGIN;
   sheet->right = width - BIC_SHEET_MARGIN;
-  sheet->room = sheet->right - sheet->left;
+  sheet->space = sheet->right - sheet->left;
   sheet->bottom = height - FOOTER;
   sheet->ink = how->mono ? 0x000000 : 0x2A2018;
   sheet->red = how->mono ? 0x000000 : 0x8C2F22;

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-check.h"
 #include "bic-rules-words.h"
 #include "bic-army.h"
@@ -267,7 +267,7 @@ set_columns (BicSheet     *sheet,
 void
 _bic_sheet_setup (BicSheet *sheet)
 {
-  double width = (sheet->room - BIC_SHEET_GUTTER) / 2;
+  double width = (sheet->space - BIC_SHEET_GUTTER) / 2;
   Column columns[2] = { { .x = sheet->left }, { .x = sheet->left + width + BIC_SHEET_GUTTER } };
   gboolean both = _bic_sheet_shows (sheet, BIC_TOP) && _bic_sheet_shows (sheet, BIC_BOTTOM);
 

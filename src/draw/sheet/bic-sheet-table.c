@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-player-aid.h"
 
 #define BESIDE_PICTURE 3.0              /* distance of text below the top of its picture */
 #define CELL_GAP 8.0
@@ -26,7 +26,7 @@ _bic_sheet_table (BicSheet             *sheet,
                   int                   n,
                   double                pictures)
 {
-  return (BicSheetTable) { sheet, head, columns, n, sheet->left + pictures, sheet->room - pictures };
+  return (BicSheetTable) { sheet, head, columns, n, sheet->left + pictures, sheet->space - pictures };
 }
 
 double
@@ -36,7 +36,7 @@ _bic_sheet_table_x (const BicSheetTable *table,
   double x = table->left;
 
   for (int i = 0; i < column; i++)
-    x += table->columns[i].share * table->room;
+    x += table->columns[i].share * table->space;
   return x;
 }
 
@@ -50,7 +50,7 @@ put_cells (const BicSheetTable *table,
 
   for (int i = 0; i < table->n; i++)
     {
-      double width = table->columns[i].share * table->room, x = _bic_sheet_table_x (table, i);
+      double width = table->columns[i].share * table->space, x = _bic_sheet_table_x (table, i);
       double height = *cells[i] ? _bic_sheet_paragraph (table->sheet, x, y, width - CELL_GAP, cells[i], type) : 0.0;
 
       tallest = MAX (tallest, height);

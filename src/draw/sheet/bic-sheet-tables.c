@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-check.h"
+#include "bic-player-aid.h"
 #include "bic-rules-words.h"
 #include "bic-sheet-table.h"
 
@@ -40,7 +40,7 @@ label_width (const BicSheet *sheet,
   double widest = LABEL_LEAST;
 
   for (int i = 0; i < table->n_rows; i++)
-    widest = MAX (widest, _bic_text_width (sheet->cr, bic_rules_word (table->row[i]), &type) + 8);
+    widest = MAX (widest, _bic_text_width (sheet->cr, bic_rules_label_text (table->row[i]), &type) + 8);
   return widest;
 }
 
@@ -74,10 +74,10 @@ put_row (BicSheet       *sheet,
 
   type.weight = 700;
   type.widest = label - 4;
-  _bic_sheet_put (sheet, x, y + CELL - 3.6, bic_rules_word (table->row[row]), &type);
+  _bic_sheet_put (sheet, x, y + CELL - 3.6, bic_rules_label_text (table->row[row]), &type);
   for (int k = 0; k < table->n_columns; k++)
     {
-      g_autofree char *text = bic_rules_cell (table->cell[row][k], table->status[row][k]);
+      g_autofree char *text = bic_rules_cell_text (table->cell[row][k], table->status[row][k]);
 
       put_cell (sheet, x + label + k * cell, y, cell, text, 400);
     }
@@ -95,7 +95,7 @@ ends_text (const BicSheet *sheet,
     [BIC_ENDS_COLUMNS] = N_("Beyond the table the last column counts."),
     [BIC_ENDS_BOTH] = N_("Beyond the table the last row or column counts."),
   };
-  const BicTable *usual = bic_scenario_usual_table (sheet->scenario, sheet->catalogue, table->purpose);
+  const BicTable *usual = bic_scenario_catalogue_table (sheet->scenario, sheet->catalogue, table->purpose);
 
   return usual && usual->clamp != table->clamp ? _(words[table->clamp]) : "";
 }
@@ -107,7 +107,7 @@ static char *
 source_text (const BicSheet *sheet,
              const BicTable *table)
 {
-  const BicOwnTable *own = bic_scenario_own_table (sheet->scenario, table->purpose);
+  const BicCustomTable *own = bic_scenario_custom_table (sheet->scenario, table->purpose);
 
   if (!own || table != &own->table)
     return table->source.status == BIC_CONFIRMED ? bic_rules_source (&table->source) : g_strdup ("");
@@ -155,7 +155,7 @@ put_table (BicSheet       *sheet,
   _bic_sheet_head (sheet, x, 0, width, _(bic_table_title (table)));
   for (int k = 0; k < table->n_columns; k++)
     {
-      g_autofree char *text = bic_rules_cell (table->column[k], BIC_CONFIRMED);
+      g_autofree char *text = bic_rules_cell_text (table->column[k], BIC_CONFIRMED);
 
       put_cell (sheet, x + label + k * cell, y, cell, text, 700);
     }
@@ -179,7 +179,7 @@ static void
 set_tables (BicSheet        *sheet,
             const GPtrArray *tables)
 {
-  double all = sheet->room, half = (all - BIC_SHEET_GUTTER) / 2;
+  double all = sheet->space, half = (all - BIC_SHEET_GUTTER) / 2;
 
   for (guint i = 0; i < tables->len; i++)
     {
@@ -313,7 +313,7 @@ set_options (BicSheet *sheet)
   if (text->len == 0)
     return;
   block = _bic_sheet_begin_block (sheet);
-  sheet->y = _bic_sheet_rich (sheet, sheet->left, 0, sheet->room, text->str, &type);
+  sheet->y = _bic_sheet_rich (sheet, sheet->left, 0, sheet->space, text->str, &type);
   _bic_sheet_end_block (sheet, &block);
   _bic_sheet_need (sheet, 12 + block.height);
   _bic_sheet_heading (sheet, _("Optional rules in force"), 9);

@@ -14,7 +14,7 @@
 
 #define PARAGRAPH_GAP 5.0
 #define BULLET_GAP 1.5                  /* space between two list items */
-#define BULLET_ROOM 9.0
+#define BULLET_WIDTH 9.0
 #define CAP_SIZE 32.0
 #define CAP_GAP 2.5
 #define CAP_LINES 2
@@ -132,7 +132,7 @@ _bic_sheet_heading (BicSheet   *sheet,
                     const char *text,
                     double      after)
 {
-  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->room, text);
+  _bic_sheet_head (sheet, sheet->left, sheet->y, sheet->space, text);
   sheet->y += after;
 }
 
@@ -262,7 +262,7 @@ _bic_sheet_rich (BicSheet      *sheet,
   for (guint i = 0; i < blocks->len; i++)
     {
       const BicTextBlock *block = blocks->pdata[i];
-      double indent = block->bullet ? BULLET_ROOM : 0.0;
+      double indent = block->bullet ? BULLET_WIDTH : 0.0;
       PangoLayout *layout = block_layout (sheet, block, 0, width - indent, type);
 
       height += gap_above (blocks, i);
@@ -297,7 +297,7 @@ struct _BicPageFlow {
   double     width;
   double     leading;                   /* distance between two lines */
   char       cap[8];                    /* drop cap, or "" */
-  double     cap_room;
+  double     cap_width;
 };
 
 void
@@ -373,10 +373,10 @@ append_drop_cap (BicPageFlow        *flow,
     rest = g_utf8_next_char (rest);
   g_strlcpy (flow->cap, text, MIN (sizeof flow->cap, (gsize) (rest - text) + 1));
   type = cap_type (sheet);
-  flow->cap_room = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;
+  flow->cap_width = _bic_text_width (sheet->cr, flow->cap, &type) + CAP_GAP;
   while (g_ascii_isspace (*rest))
     rest++;
-  return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_room,
+  return append_lines (flow, sheet, block, (gsize) (rest - text), flow->cap_width,
                        CAP_LINES + (strchr (CAP_TAILS, *flow->cap) != NULL), 0.0);
 }
 
@@ -400,7 +400,7 @@ _bic_flow_new (const BicSheet *sheet,
 
       while (g_ascii_isspace (block->text[at]))
         at++;
-      append_lines (flow, sheet, block, at, block->bullet ? BULLET_ROOM : 0.0, G_MAXINT, gap_above (blocks, i));
+      append_lines (flow, sheet, block, at, block->bullet ? BULLET_WIDTH : 0.0, G_MAXINT, gap_above (blocks, i));
       if (i + 1 < blocks->len && !block->bullet && ((BicTextBlock *) blocks->pdata[i + 1])->bullet
           && flow->lines->len > 0)
         g_array_index (flow->lines, FlowLine, flow->lines->len - 1).head = TRUE;
@@ -527,8 +527,9 @@ _bic_flow_set (BicPageFlow *flow,
                BicSheet    *sheet,
                double       height)
 {
-  double room = MIN (height, _bic_flow_height (flow)), y = sheet->y + BIC_SHEET_TEXT * ASCENT;
-  guint left = lines_in (flow, flow->done, room), right = lines_in (flow, flow->done + left, room), first = flow->done;
+  double space = MIN (height, _bic_flow_height (flow)), y = sheet->y + BIC_SHEET_TEXT * ASCENT;
+  guint left = lines_in (flow, flow->done, space), right = lines_in (flow, flow->done + left, space),
+        first = flow->done;
   BicSheetItem column = { .paint = draw_column, .subject = flow, .area = { .x = sheet->left, .y = y },
                           .number = (int) first, .detail = (int) left };
   BicType type = cap_type (sheet);

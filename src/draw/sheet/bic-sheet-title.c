@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-language.h"
+#include "bic-player-aid.h"
 #include "bic-translation.h"
 
 #define LEAST_SIZE 0.8                  /* smallest relative size of the line above
@@ -54,7 +54,7 @@ set_footer (BicSheet *sheet)
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_page_number, .area = { sheet->right, y }, .type = type });
   type.anchor = BIC_LEFT;
   type.italic = TRUE;
-  type.widest = sheet->room - 70;
+  type.widest = sheet->space - 70;
   _bic_sheet_put (sheet, sheet->left, y, text, &type);
   type.italic = FALSE;
   type.size = 7.2;
@@ -76,15 +76,15 @@ set_double_rule (BicSheet *sheet,
 static BicType
 title_type (const BicSheet *sheet,
             double          largest,
-            double          room)
+            double          space)
 {
   BicType type = _bic_sheet_type (sheet, largest);
   double width;
 
   type.face = BIC_FACE_DISPLAY;
   width = _bic_text_width (sheet->cr, bic_scenario_title (sheet->scenario), &type);
-  type.size = CLAMP (largest * room / MAX (width, 1.0), 10.0, largest);
-  type.widest = room;
+  type.size = CLAMP (largest * space / MAX (width, 1.0), 10.0, largest);
+  type.widest = space;
   return type;
 }
 
@@ -105,7 +105,7 @@ _bic_sheet_next_page (BicSheet *sheet)
   _bic_sheet_bare_page (sheet);
   type.anchor = BIC_RIGHT;
   taken = _bic_sheet_put (sheet, sheet->right, 56, date, &type);
-  type = title_type (sheet, 20, sheet->room - taken - 20);
+  type = title_type (sheet, 20, sheet->space - taken - 20);
   _bic_sheet_put (sheet, sheet->left, 56, bic_scenario_title (sheet->scenario), &type);
   set_double_rule (sheet, 64);
   sheet->y = BIC_SHEET_TOP;
@@ -170,7 +170,7 @@ set_made_for (BicSheet *sheet,
   usual.widest = 0;
   above = *by && _bic_text_width (sheet->cr, all, &usual) * LEAST_SIZE > type.widest;
   _bic_sheet_put (sheet, sheet->right, 52, above ? by : all, &type);
-  type.widest = sheet->room;
+  type.widest = sheet->space;
   if (above)
     _bic_sheet_put (sheet, sheet->right, 52 - SERIES_LEADING, with, &type);
 }
@@ -180,15 +180,15 @@ set_series (BicSheet *sheet)
 {
   g_autofree char *series = series_text (sheet);
   BicType type = _bic_sheet_type (sheet, 8.2);
-  double taken, room = sheet->room;
+  double taken, space = sheet->space;
 
   type.weight = 600;
   type.spacing = 0.4;
   type.colour = sheet->red;
-  type.widest = room * 0.62;
+  type.widest = space * 0.62;
   taken = _bic_sheet_put (sheet, sheet->left, 52, series, &type);
   type.anchor = BIC_RIGHT;
-  type.widest = room - taken - 16;
+  type.widest = space - taken - 16;
   set_made_for (sheet, type);
 }
 
@@ -202,12 +202,12 @@ set_pair (BicSheet   *sheet,
           const char *right,
           BicType     right_type)
 {
-  double room = sheet->room, taken;
+  double space = sheet->space, taken;
 
   right_type.anchor = BIC_RIGHT;
-  right_type.widest = room * 0.42;
+  right_type.widest = space * 0.42;
   taken = _bic_sheet_put (sheet, sheet->right, y, right, &right_type);
-  left_type.widest = room - taken - 18;
+  left_type.widest = space - taken - 18;
   _bic_sheet_put (sheet, sheet->left, y, left, &left_type);
 }
 
@@ -226,8 +226,8 @@ _bic_sheet_title (BicSheet *sheet)
   const BicScenario *s = sheet->scenario;
   g_autofree char *date = _bic_date_text (s->date, s->date_end), *against = against_text (s);
   BicType plain = _bic_sheet_type (sheet, 17), italic = plain, small = _bic_sheet_type (sheet, 12);
-  double room = sheet->room;
-  BicType large = title_type (sheet, 40, MAX (room * 0.55, room - _bic_text_width (sheet->cr, date, &plain) - 18));
+  double space = sheet->space;
+  BicType large = title_type (sheet, 40, MAX (space * 0.55, space - _bic_text_width (sheet->cr, date, &plain) - 18));
 
   italic.italic = small.italic = TRUE;
   italic.alpha = 0.85;

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
+#include "bic-player-aid.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -71,7 +71,8 @@ turn_text (const BicSheet         *sheet,
       const BicTurn *turn = turns->pdata[i];
 
       if (turn->number == later->turn && turn->label)
-        return g_strdup_printf ("%d · %s", turn->number, bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn));
+        return g_strdup_printf ("%d · %s", turn->number, bic_player_aid_turn_label (sheet->scenario, sheet->catalogue,
+                                                                                    turn));
     }
   return g_strdup_printf ("%d", later->turn);
 }
@@ -121,9 +122,9 @@ add_arrival (BicSheetTable          *table,
 {
   BicSheet *sheet = table->sheet;
   g_autofree char *when = turn_text (sheet, later), *where = entry_text (sheet, later);
-  g_autofree char *who = _bic_sheet_army (sheet, later->side);
+  g_autofree char *army_name = _bic_sheet_army (sheet, later->side);
   g_autofree char *die = die_text (later), *cards = cards_text (later);
-  char *cells[] = { when, who, where, die, cards };
+  char *cells[] = { when, army_name, where, die, cards };
   double y = _bic_sheet_table_row (table, cells, later->pieces->len * UNIT),
     x = _bic_sheet_table_x (table, table->n - 1);
 
@@ -172,7 +173,7 @@ set_arriving (BicSheet *sheet,
               BicArea   box)
 {
   g_autoptr (GPtrArray) list = arrivals_of (sheet), pieces = g_ptr_array_new ();
-  double room = box.width - 6, step;
+  double space = box.width - 6, step;
   guint rows, in_row;
 
   for (guint i = 0; i < list->len; i++)
@@ -183,9 +184,9 @@ set_arriving (BicSheet *sheet,
         if (piece_of (sheet, later, k))
           g_ptr_array_add (pieces, (gpointer) piece_of (sheet, later, k));
     }
-  rows = pieces->len * (COUNTER + 1) > room ? 2 : 1;
+  rows = pieces->len * (COUNTER + 1) > space ? 2 : 1;
   in_row = (pieces->len + rows - 1) / rows;
-  step = MIN (COUNTER + 1, (room - COUNTER) / MAX (1, (int) in_row - 1));
+  step = MIN (COUNTER + 1, (space - COUNTER) / MAX (1, (int) in_row - 1));
   for (guint i = 0; i < pieces->len; i++)
     _bic_sheet_piece (sheet, pieces->pdata[i], box.x + 1 + i % in_row * step,
                       box.y + box.height - (rows - i / in_row) * (COUNTER + 0.5) - 4, COUNTER);
@@ -258,7 +259,7 @@ set_turn (BicSheet      *sheet,
   type.colour = ink;
   type.widest = box.width - 10;
   if (turn->label)
-    label = bic_aid_turn_label (sheet->scenario, sheet->catalogue, turn);
+    label = bic_player_aid_turn_label (sheet->scenario, sheet->catalogue, turn);
   _bic_sheet_put (sheet, box.x + 5, box.y + 27.5, label, &type);
   set_arriving (sheet, turn->number, box);
 }
@@ -268,7 +269,7 @@ set_turns (BicSheet  *sheet,
            GPtrArray *turns)
 {
   int in_row = boxes_in_row (turns);
-  double width = (sheet->room - (in_row - 1) * GAP) / in_row;
+  double width = (sheet->space - (in_row - 1) * GAP) / in_row;
 
   _bic_sheet_need (sheet, 10 + BOX_HEIGHT * MIN (2, ((int) turns->len + in_row - 1) / in_row));
   _bic_sheet_heading (sheet, _("Turn track"), 9);
@@ -317,7 +318,7 @@ set_step (BicSheet *sheet,
 static void
 set_morale (BicSheet *sheet)
 {
-  double names = 112, width = (sheet->room - names) / (MORALE_STEPS + 1);
+  double names = 112, width = (sheet->space - names) / (MORALE_STEPS + 1);
   int shown = _bic_sheet_shows (sheet, BIC_TOP) + _bic_sheet_shows (sheet, BIC_BOTTOM);
   BicType type = _bic_sheet_type (sheet, 9.6);
 

@@ -3,9 +3,9 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-layers.h"
+#include "bic-player-aid.h"
 #include "bic-sheet-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -191,10 +191,10 @@ add_goal (const BicSheet *sheet,
           const char     *terms,
           const char     *place)
 {
-  g_autofree char *who = side == BIC_NOBODY ? g_strdup (_("Either army"))
-                                            : _bic_sheet_army (sheet, side);
+  g_autofree char *army_name = side == BIC_NOBODY ? g_strdup (_("Either army"))
+                                                  : _bic_sheet_army (sheet, side);
   /* Translators: an army, and what a place is worth to it */
-  g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), who, terms);
+  g_autofree char *head = g_strdup_printf (_("%1$s, %2$s"), army_name, terms);
 
   add_place (lines, head, place);
 }
@@ -279,22 +279,22 @@ _bic_sheet_victory (BicSheet *sheet)
   g_autofree char *own = _bic_notes_text (sheet, "victory"), *settings = _bic_goals_text (sheet);
   g_autoptr (GString) text = g_string_new (own);
   BicType type = _bic_sheet_body (sheet), small = _bic_sheet_type (sheet, BIC_TABLE_TEXT);
-  double room = sheet->room;
+  double space = sheet->space;
 
   for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
     {
       /* target of an army, if the author does not state the victory conditions */
       const BicArmy *army = &sheet->scenario->army[side];
-      g_autofree char *who = _bic_sheet_army (sheet, side), *target = NULL;
+      g_autofree char *army_name = _bic_sheet_army (sheet, side), *target = NULL;
 
       if (army->banners > 0)
         /* Translators: an army, and how many banners win it the battle */
         target = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$d banner.", "%1$s: %2$d banners.",
                                                (gulong) army->banners),
-                                  who, army->banners);
+                                  army_name, army->banners);
       else if (army->morale > 0)
         /* Translators: an army, and its morale at the start */
-        target = g_strdup_printf (_("%1$s: morale %2$d."), who, army->morale);
+        target = g_strdup_printf (_("%1$s: morale %2$d."), army_name, army->morale);
       if (target)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", target);
     }
@@ -303,10 +303,10 @@ _bic_sheet_victory (BicSheet *sheet)
   sheet->y += ABOVE;
   _bic_sheet_heading (sheet, _("Victory"), BELOW_HEAD - ABOVE);
   if (text->len)
-    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, room, text->str, &type);
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, space, text->str, &type);
   if (text->len && *settings)
     sheet->y += ABOVE_GOALS;
   if (*settings)
-    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, room, settings, &small);
+    sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, space, settings, &small);
   sheet->y += AFTER;
 }

@@ -10,7 +10,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-translation.h"
 
 gboolean
@@ -85,11 +85,11 @@ _bic_notes_text (const BicSheet *sheet,
     {
       const BicNote *note = notes->pdata[i];
 
-      if (g_strcmp0 (g_quark_to_string (note->kind), kind) != 0 || !*bic_texts_pick (note->texts, NULL, NULL))
+      if (g_strcmp0 (g_quark_to_string (note->kind), kind) != 0 || !*bic_texts_find (note->texts, NULL, NULL))
         continue;
       if (all->len)
         g_string_append (all, "\n\n");
-      g_string_append (all, bic_texts_pick (note->texts, NULL, NULL));
+      g_string_append (all, bic_texts_find (note->texts, NULL, NULL));
     }
   return g_string_free (all, FALSE);
 }

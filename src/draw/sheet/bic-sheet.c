@@ -32,7 +32,7 @@ add_flow (BicSheet   *sheet,
           const char *text,
           gboolean    drop_cap)
 {
-  BicPageFlow *flow = _bic_flow_new (sheet, text, (sheet->room - BIC_SHEET_GUTTER) / 2, drop_cap);
+  BicPageFlow *flow = _bic_flow_new (sheet, text, (sheet->space - BIC_SHEET_GUTTER) / 2, drop_cap);
 
   if (!sheet->flows)
     sheet->flows = g_ptr_array_new_with_free_func ((GDestroyNotify) _bic_flow_free);
@@ -44,10 +44,10 @@ static void
 set_columns (BicSheet    *sheet,
              BicPageFlow *flow,
              const char  *head,
-             double       room)
+             double       space)
 {
   _bic_sheet_heading (sheet, head, HEAD_OF_TEXT);
-  sheet->y += _bic_flow_set (flow, sheet, MIN (room - HEAD_OF_TEXT, sheet->bottom - sheet->y)) + AFTER_TEXT;
+  sheet->y += _bic_flow_set (flow, sheet, MIN (space - HEAD_OF_TEXT, sheet->bottom - sheet->y)) + AFTER_TEXT;
 }
 
 /* Sets a text on as many pages as necessary. */
@@ -83,7 +83,7 @@ set_words (BicSheet   *sheet,
       return;
     }
   _bic_sheet_heading (sheet, head, HEAD);
-  sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, sheet->room, text, &type) + AFTER_TEXT;
+  sheet->y += _bic_sheet_rich (sheet, sheet->left, sheet->y, sheet->space, text, &type) + AFTER_TEXT;
 }
 
 /* --- the first page ----------------------------------------------------- */
@@ -91,24 +91,24 @@ set_words (BicSheet   *sheet,
  * has small hexes. background, map: heights. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
-/* Divides the first page. @room: height of the page without notes and victory. */
+/* Divides the first page. @space: height of the page without notes and victory. */
 static FirstPage
-share_room (const BicSheet    *sheet,
-            const BicPageFlow *background,
-            double             room)
+share_space (const BicSheet    *sheet,
+             const BicPageFlow *background,
+             double             space)
 {
   double text = _bic_flow_height (background), whole = _bic_sheet_map_height (sheet), least;
-  FirstPage share = { room, whole, FALSE };
+  FirstPage share = { space, whole, FALSE };
 
   text += text > 0.0 ? 26 : 0;
   least = MIN (text, LEAST_BACKGROUND);
-  share.own_page = sheet->fit.own_page || whole * LEAST_MAP + least > room || _bic_sheet_map_is_fine (sheet);
+  share.own_page = sheet->fit.own_page || whole * LEAST_MAP + least > space || _bic_sheet_map_is_fine (sheet);
   if (share.own_page)
     return share;
-  share.map = MIN (CLAMP (room - text, whole * sheet->fit.map, whole), room - least);
-  if (text > room - share.map && text < room - share.map + FEW_LINES)
-    share.map = MAX (room - text, whole * MIN (sheet->fit.map, LEAST_MAP));
-  share.background = room - share.map;
+  share.map = MIN (CLAMP (space - text, whole * sheet->fit.map, whole), space - least);
+  if (text > space - share.map && text < space - share.map + FEW_LINES)
+    share.map = MAX (space - text, whole * MIN (sheet->fit.map, LEAST_MAP));
+  share.background = space - share.map;
   return share;
 }
 
@@ -116,16 +116,16 @@ share_room (const BicSheet    *sheet,
 static FirstPage
 share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background,
-                  double             room)
+                  double             space)
 {
-  FirstPage share = share_room (sheet, background, room);
+  FirstPage share = share_space (sheet, background, space);
   gboolean whole = share.map >= _bic_sheet_map_height (sheet)
                    && share.background >= _bic_flow_height (background) + 26;
 
   if (share.own_page || !sheet->cartouche || whole)
     return share;
   sheet->cartouche = FALSE;
-  return share_room (sheet, background, room);
+  return share_space (sheet, background, space);
 }
 
 static void
@@ -171,8 +171,8 @@ set_first_page (BicSheet    *sheet,
 {
   g_auto (BicSheetBlock) notes = _bic_sheet_block (sheet, _bic_sheet_notes);
   g_auto (BicSheetBlock) victory = _bic_sheet_block (sheet, _bic_sheet_victory);
-  double room = sheet->bottom - sheet->y - (notes.height + AFTER_NOTES) - victory.height - 12;
-  FirstPage share = share_first_page (sheet, background, room);
+  double space = sheet->bottom - sheet->y - (notes.height + AFTER_NOTES) - victory.height - 12;
+  FirstPage share = share_first_page (sheet, background, space);
 
   if (!_bic_flow_is_done (background))
     set_columns (sheet, background, _("Background"), share.background);
@@ -250,14 +250,14 @@ set_closing (BicSheet *sheet)
   g_autofree char *text = _bic_notes_text (sheet, "closing"), *flat = bic_rich_text_flat (text, NULL);
   g_auto (BicSheetBlock) block = { NULL };
   BicType type = _bic_sheet_type (sheet, BIC_SHEET_TEXT + 0.6);
-  double room = sheet->room, width = room * 0.8;
+  double space = sheet->space, width = space * 0.8;
 
   if (!*flat)
     return;
   type.italic = TRUE;
   type.anchor = BIC_CENTRE;
   block = _bic_sheet_begin_block (sheet);
-  sheet->y = _bic_sheet_paragraph (sheet, sheet->left + (room - width) / 2, 0.0, width, flat, &type);
+  sheet->y = _bic_sheet_paragraph (sheet, sheet->left + (space - width) / 2, 0.0, width, flat, &type);
   _bic_sheet_end_block (sheet, &block);
   _bic_sheet_need (sheet, block.height + 12);
   _bic_sheet_place (sheet, &block, sheet->y - CLOSER);
@@ -285,7 +285,7 @@ set_sources (BicSheet *sheet)
         g_string_append_printf (text, "%s%s", text->len ? "\u00a0· " : _("Sources: "), source->text);
     }
   type.alpha = 0.75;
-  sheet->y = _bic_sheet_paragraph (sheet, sheet->left, 0.0, sheet->room, text->str, &type);
+  sheet->y = _bic_sheet_paragraph (sheet, sheet->left, 0.0, sheet->space, text->str, &type);
   _bic_sheet_end_block (sheet, &block);
   if (text->len == 0 || sheet->y - up + block.height > sheet->bottom)
     return;

@@ -60,7 +60,7 @@ struct _BicSheet {
   BicSheetFit         fit;
   gboolean            tight;            /* from the fit, or from a part that changes it */
   double              width, height;    /* size of the page */
-  double              left, right, room, bottom;                  /* edges of the text on the
+  double              left, right, space, bottom;                  /* edges of the text on the
                                                                    * page; room: width of the text */
   BicColour           ink, red;
   cairo_t            *cr;               /* surface on which text is measured; while a page is painted, the page */
@@ -259,40 +259,40 @@ char *       _bic_sheet_army       (const BicSheet  *sheet,           /* returns
                                     int              side);
 
 /* --- one piece ---------------------------------------------------------- */
-gboolean     _bic_sheet_shows      (const BicSheet  *sheet,
-                                    int              side);           /* returns whether the sheet lists this army */
-const char * _bic_piece_title      (const BicSheet  *sheet,
-                                    const BicPiece  *piece);          /* returns the name of the piece or of its type */
-char *       _bic_piece_traits_text (const BicSheet *sheet,
-                                    const BicPiece  *piece);
-char *       _bic_special_units_text (const BicSheet *sheet);
-void         _bic_sheet_piece      (BicSheet        *sheet,
-                                    const BicPiece  *piece,
-                                    double           x,
-                                    double           y,
-                                    double           size);
-void         _bic_sheet_piece_line (BicSheet        *sheet,
-                                    const BicPiece  *piece,
-                                    double           x,
-                                    double           y,
-                                    double           width);
+gboolean     _bic_sheet_shows        (const BicSheet     *sheet,
+                                      int                 side);        /* returns whether the sheet lists this army */
+const char * _bic_piece_title        (const BicSheet     *sheet,
+                                      const BicPiece     *piece); /* returns the name of the piece or of its type */
+char *       _bic_piece_traits_text  (const BicSheet     *sheet,
+                                      const BicPiece     *piece);
+char *       _bic_special_units_text (const BicSheet     *sheet);
+void         _bic_sheet_piece        (BicSheet           *sheet,
+                                      const BicPiece     *piece,
+                                      double              x,
+                                      double              y,
+                                      double              size);
+void         _bic_sheet_piece_line   (BicSheet           *sheet,
+                                      const BicPiece     *piece,
+                                      double              x,
+                                      double              y,
+                                      double              width);
 /* Set icons in a square of @size. */
-void         _bic_sheet_terrain    (BicSheet        *sheet,
-                                    int              terrain,
-                                    int              variant,
-                                    double           x,
-                                    double           y,
-                                    double           size);
-void         _bic_sheet_die        (BicSheet        *sheet,
-                                    const char      *face,            /* static or interned */
-                                    double           x,
-                                    double           y,
-                                    double           size);
-void         _bic_sheet_cockade    (BicSheet        *sheet,
-                                    const BicNationArt *art,
-                                    double           x,               /* center of the cockade */
-                                    double           y,
-                                    double           radius);
+void         _bic_sheet_terrain      (BicSheet           *sheet,
+                                      int                 terrain,
+                                      int                 variant,
+                                      double              x,
+                                      double              y,
+                                      double              size);
+void         _bic_sheet_die          (BicSheet           *sheet,
+                                      const char         *face,         /* static or interned */
+                                      double              x,
+                                      double              y,
+                                      double              size);
+void         _bic_sheet_cockade      (BicSheet           *sheet,
+                                      const BicNationArt *art,
+                                      double              x,            /* center of the cockade */
+                                      double              y,
+                                      double              radius);
 
 /* --- text --------------------------------------------------------------- */
 typedef struct _BicSheetLanguage BicSheetLanguage;

@@ -50,7 +50,7 @@ static BicFlow
 pre_battle_roll (BicRun   *r,
                  BicFrame *f)
 {
-  bic_roll (r, f, dice_of (r->view.game, f->side));
+  bic_call_roll (r, f, dice_of (r->view.game, f->side));
   return BIC_NEXT;
 }
 
@@ -171,14 +171,14 @@ pre_battle_take (BicRun    *r,
       unit = &r->state->piece[r->state->at[c.a] - 1];
       unit->blocks++;
       unit->full++;
-      bic_say (r, CC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
+      bic_emit_event (r, CC_EVENT_STRENGTHENED, unit->side, unit->hex, 0, unit->type, unit->blocks);
       face = face_for (&r->view, unit);
       break;
     case BIC_DO_PLACE:
       unit = &r->state->piece[waiting_rider (&r->view, f->side)];
       unit->marks &= (guint16) ~BIC_MARK_WAITING;
-      bic_put (r, bic_index (r->state, unit), c.a);
-      bic_say (r, BIC_EVENT_PLACED, f->side, c.a, unit->blocks, unit->type);
+      bic_place_piece (r, bic_index (r->state, unit), c.a);
+      bic_emit_event (r, BIC_EVENT_PLACED, f->side, c.a, unit->blocks, unit->type);
       face = CC_CAV;
       break;
     case BIC_DO_FORTIFY:
@@ -187,7 +187,7 @@ pre_battle_take (BicRun    *r,
         i++;
       cc->works[i].hex = c.a;
       cc->works[i].sides = (guint16) (1u << dir | 1u << (dir + 1) % BIC_N_DIRECTIONS);
-      bic_say (r, CC_EVENT_FORTIFIED, f->side, c.a);
+      bic_emit_event (r, CC_EVENT_FORTIFIED, f->side, c.a);
       face = CC_SAB;
       break;
     default:

@@ -58,7 +58,7 @@ has_rule (const BicGame *game,
 /* Applies the special rules that change the map. This happens before pieces are placed, because a rule can open hexes
  * to units. */
 void
-cc_ground (BicGame *game)
+cc_prepare_ground (BicGame *game)
 {
   for (const BicSpecialCase *special = cc_special_rules; special->rule; special++)
     if (special->apply && has_rule (game, special->rule))
@@ -159,7 +159,7 @@ first_works (BicGame *game)
   const BicTerrain *known = bic_ruleset_terrains (game->catalogue, game->ruleset, &n);
 
   for (int i = 0; i < n; i++)
-    if (known[i].kind == BIC_TERRAIN_SIDE && bic_family_serves (known[i].family, game->ruleset->family))
+    if (known[i].kind == BIC_TERRAIN_SIDE && bic_family_matches (known[i].family, game->ruleset->family))
       return bic_game_bring_terrain (game, i);
   return BIC_NO_SIDE;
 }
@@ -293,7 +293,7 @@ cc_prepare (BicGame  *game,
 }
 
 void
-cc_discard (gpointer family)
+cc_game_free (gpointer family)
 {
   CcGame *cc = family;
 

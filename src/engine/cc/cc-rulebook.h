@@ -9,29 +9,29 @@
 #include "cc-rules.h"
 
 /* --- the rulebooks: cc-rules.c, gmt/cc-gmt.c, plus/cc-plus.c ------------ */
-void         bic_book_ccn_3e  (BicRulebook *book);
-void         bic_book_ccn_gmt (BicRulebook *book);
-void         bic_book_ccn_plus (BicRulebook *book);
-CcRules *    cc_book_rules    (BicRulebook *book);
-void         bic_book_ccn_3e  (BicRulebook *book);
+void      bic_book_ccn_3e   (BicRulebook *book);
+void      bic_book_ccn_gmt  (BicRulebook *book);
+void      bic_book_ccn_plus (BicRulebook *book);
+CcRules * cc_book_rules     (BicRulebook *book);
+void      bic_book_ccn_3e   (BicRulebook *book);
 
 /* --- gmt/cc-gmt.c, plus/cc-plus.c --------------------------------------- */
-void         bic_book_ccn_gmt (BicRulebook *book);
-void         bic_book_ccn_plus (BicRulebook *book);
+void bic_book_ccn_gmt  (BicRulebook *book);
+void bic_book_ccn_plus (BicRulebook *book);
 
 /* --- cc-prepare.c ------------------------------------------------------- */
-void         cc_ground        (BicGame *game);
+void         cc_prepare_ground (BicGame *game);
 extern const BicSpecialCase cc_special_rules[];
-gboolean     cc_prepare       (BicGame *game, GError **error);
-void         cc_discard       (gpointer family);
+gboolean     cc_prepare        (BicGame *game, GError **error);
+void         cc_game_free      (gpointer family);
 
 /* --- cc-start.c --------------------------------------------------------- */
-void         cc_begin         (BicRun *r);
-void         cc_laid          (BicRun *r);
-gint16 *     cc_score         (BicState *state, int side);
+void         cc_begin_game       (BicRun *r);
+void         cc_cards_laid       (BicRun *r);
+gint16 *     cc_score            (BicState *state, int side);
 extern const BicStateField cc_fields[];
-const char * cc_broken        (const BicView *v);
-void         cc_hide          (const BicView *v, BicState *copy, int side, BicRng *rng);
+const char * cc_state_fault      (const BicView *v);
+void         cc_randomize_hidden (const BicView *v, BicState *copy, int side, BicRng *rng);
 
 /* --- cc-pre-battle.c ---------------------------------------------------- */
 void         cc_pre_battle_prepare (BicGame *game, CcGame *cc, gboolean rolls);
@@ -44,14 +44,14 @@ extern const BicLesson cc_lessons[];
 /* --- cc-text.c ---------------------------------------------------------- */
 const char * cc_phase         (const BicView *v);
 BicStage     cc_stage         (const BicView *v, const BicPieceState *p);
-extern const BicTold cc_events[CC_N_EVENTS];
-const char * cc_told          (const BicGame *game, const BicEvent *event);
-void         cc_fill          (const BicEvent *event, GString *text);
+extern const BicEventText cc_events[CC_N_EVENTS];
+const char * cc_event_text    (const BicGame *game, const BicEvent *event);
+void         cc_event_fill    (const BicEvent *event, GString *text);
 void         cc_strength      (const BicGame *game, const BicEvent *event, BicStrengths *out);
 gboolean     cc_explain       (const BicView *v, BicChoice c, BicSum *sum);
 int          cc_cost          (const BicView *v, BicChoice c);
 gboolean     cc_combat        (const BicView *v, BicCombat *out);
 
 /* --- cc-why.c ----------------------------------------------------------- */
-BicWhy       cc_late_why      (const BicView *v, BicChoice c);
-char *       cc_word          (const BicView *v, BicChoice c, const char *mark);
+BicWhy       cc_not_asked_why (const BicView *v, BicChoice c);
+char *       cc_why_word      (const BicView *v, BicChoice c, const char *mark);

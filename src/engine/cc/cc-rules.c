@@ -25,7 +25,7 @@
 static const BicStep turn[] = {
   BIC_WORK ("begin", cc_turn_begin),
   BIC_WORK ("reinforce", cc_reinforce),
-  { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_HELD, 0 } }, cc_hidden,
+  { "command", BIC_ACTIVE, NULL, cc_play_why, cc_play_take, { { BIC_DO_PLAY, BIC_HELD, 0 } }, cc_conceals_hand,
     N_ ("Choose a command card to play"), NULL },
   BIC_ASK ("way", BIC_ACTIVE, N_ ("Which of the card’s two effects do you use?"), cc_way,
            { BIC_DO_STRATEGIC, BIC_PLAIN, 0 },
@@ -35,15 +35,16 @@ static const BicStep turn[] = {
            { BIC_DO_CENTER, BIC_PLAIN, 0 }, { BIC_DO_RIGHT, BIC_PLAIN, 0 }),
   BIC_ASK ("order", BIC_ACTIVE, N_ ("Choose units and leaders to order"), cc_order, BIC_NO_MORE (N_ ("No more orders")),
            { BIC_DO_ORDER, BIC_AT_ANY, 0 }, { BIC_DO_DETACH, BIC_AT_LEADER, 0 }, { BIC_DO_DISSOLVE, BIC_AT_UNIT, 1 }),
-  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), cc_move, BIC_NO_MORE (N_ ("No more moves")),
+  BIC_ASK_DIRECTIONS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), cc_move,
+                      BIC_NO_MORE (N_ ("No more moves")),
            { BIC_DO_STEP, BIC_NEXT_UNIT, 1 }, { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
            { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING }, { BIC_DO_EXIT, BIC_AT_UNIT, 1 },
            { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 }),
   BIC_ASK_PIECES ("combat", BIC_ACTIVE, N_ ("Choose an attacker and a target"), cc_combat,
            BIC_NO_MORE (N_ ("No more attacks")), { BIC_DO_FIRE, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE },
-           { BIC_DO_MELEE, BIC_BESIDE_UNIT, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
+           { BIC_DO_MELEE, BIC_ADJACENT_FOES, 1, BIC_WHY_NOT_ADJACENT, BIC_WHY_LEADER_ALONE }),
   BIC_WORK ("reshuffle", cc_reshuffle),
-  BIC_WORK ("draw-first", cc_draw_owed),
+  BIC_WORK ("draw-first", cc_draw_first_strike),
   BIC_WORK ("draw", cc_draw_call),
   BIC_WORK ("end", cc_turn_end),
   { 0 },
@@ -95,38 +96,39 @@ static const BicStep backfire[] = {
 static const CcRules family_rules = {
   .attack = {
     [CC_FIRE] = {
-      .name = N_ ("Ranged combat"), .told = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"), .verb = BIC_DO_FIRE,
-      .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .why = cc_fire_why,
+      .name = N_ ("Ranged combat"), .log_text = N_ ("{who}: {type} in {a} fired at {b}, dice: {c}"),
+      .verb = BIC_DO_FIRE, .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .why = cc_fire_why,
     },
     [CC_MELEE] = {
-      .name = N_ ("Melee"), .told = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
+      .name = N_ ("Melee"), .log_text = N_ ("{who}: {type} in {a} attacked {b}, dice: {c}"), .verb = BIC_DO_MELEE,
       .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK), .hits = 1 << CC_SAB, .joined = cc_battery_dice, .further = CC_BONUS,
       .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_BONUS] = {
-      .name = N_ ("Bonus attack"), .told = N_ ("{who}: {type} in {a} made a bonus attack on {b}, dice: {c}"),
+      .name = N_ ("Bonus attack"), .log_text = N_ ("{who}: {type} in {a} made a bonus attack on {b}, dice: {c}"),
       .verb = BIC_DO_MELEE,
       .how = BIC_FACT (MELEE) | BIC_FACT (ATTACK) | BIC_FACT (BONUS), .hits = 1 << CC_SAB, .joined = cc_battery_dice,
       .first = CC_STRIKE,
       .back = CC_BACK, .why = cc_melee_why,
     },
     [CC_STRIKE] = {
-      .name = N_ ("Struck first"), .told = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"), .answers = TRUE,
-      .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB,
+      .name = N_ ("Struck first"), .log_text = N_ ("{who}: {type} in {a} struck first at {b}, dice: {c}"),
+      .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (STRIKE), .hits = 1 << CC_SAB,
     },
     [CC_BACK] = {
-      .name = N_ ("Battle back"), .told = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
+      .name = N_ ("Battle back"), .log_text = N_ ("{who}: {type} in {a} battled back at {b}, dice: {c}"),
       .verb = BIC_DO_BATTLE_BACK,
       .answers = TRUE, .how = BIC_FACT (MELEE) | BIC_FACT (BACK), .hits = 1 << CC_SAB,
     },
     [CC_ESCAPE] = {
-      .name = N_ ("Escape"), .told = N_ ("{who}: {type} in {a} struck at the escaping leader, dice: {c}"),
+      .name = N_ ("Escape"), .log_text = N_ ("{who}: {type} in {a} struck at the escaping leader, dice: {c}"),
       .how = BIC_FACT (MELEE) | BIC_FACT (ESCAPE),
     },
     [CC_CHECK] = { .name = N_ ("Leader casualty check") },
   },
-  .back = cc_may_battle_back, .way = cc_retreat_back_why, .leader_way = cc_leader_retreat_back_why, .toll = cc_toll,
+  .back = cc_may_battle_back, .retreat_why = cc_retreat_back_why, .leader_retreat_why = cc_leader_retreat_back_why,
+  .toll = cc_score_lost_unit,
 };
 
 /**
@@ -191,22 +193,23 @@ static const BicRulebook family = {
              [CC_PLACE] = "reinforce", [CC_ORDER_DICE] = "order-dice", [CC_RALLY] = "rally", [CC_RECALL] = "recall",
              [CC_BACKFIRE] = "backfire", [CC_PRE_BATTLE] = "muster" },
   .windows = { [CC_WINDOW_MELEE] = { .prompt = N_ ("{by} attacks {at}. Does the defender react?") } },
-  .broken = cc_broken, .fields = cc_fields, .rules = &family_rules,
+  .broken = cc_state_fault, .fields = cc_fields, .rules = &family_rules,
   .die = { .faces = faces, .names = face_names, .n_faces = CC_N_FACES,
            .sides = { CC_INF, CC_INF, CC_CAV, CC_ART, CC_FLAG, CC_SAB } },
-  .setup = { .ground = cc_ground, .prepare = cc_prepare, .discard = cc_discard, .begin = cc_begin, .laid = cc_laid,
-             .square = cc_square_lay },
-  .hidden = { .hide = cc_hide },
-  .offers = { .idle = cc_idle, .among = cc_among, .reach = cc_reach },
-  .combat = { .current = cc_combat, .explain = cc_explain, .stakes = cc_stakes, .rolling = cc_rolling, .fate = cc_fate,
-              .prospect = cc_prospect, .steady = cc_steady },
+  .setup = { .ground = cc_prepare_ground, .prepare = cc_prepare, .discard = cc_game_free, .begin = cc_begin_game,
+             .laid = cc_cards_laid, .square = cc_square_lay },
+  .hidden = { .hide = cc_randomize_hidden },
+  .offers = { .idle = cc_is_impossible_now, .among = cc_payable_hexes, .reach = cc_reach },
+  .combat = { .current = cc_combat, .explain = cc_explain, .stakes = cc_attack_stakes, .rolling = cc_rolling,
+              .fate = cc_attack_results, .prospect = cc_prospect, .steady = cc_flags_ignored_in_hex },
   .ground = { .sight = cc_sight_hook, .works = cc_raised, .supported = cc_is_supported },
-  .orders = { .given = cc_orders, .strides = cc_strides },
+  .orders = { .given = cc_orders, .strides = cc_order_range },
   .pieces = { .markers = markers, .stage = cc_stage },
   .words = { .verbs = cc_verbs, .n_verbs = CC_N_VERBS, .whys = whys, .n_whys = CC_N_WHYS, .clauses = clauses,
-             .kinds = kinds, .phase = cc_phase, .late = cc_late_why, .word = cc_word, .remark = cc_remark,
-             .lessons = cc_lessons },
-  .events = { .told = cc_events, .n = CC_N_EVENTS, .text = cc_told, .fill = cc_fill, .strength = cc_strength },
+             .kinds = kinds, .phase = cc_phase, .late = cc_not_asked_why, .word = cc_why_word,
+             .remark = cc_choice_remark, .lessons = cc_lessons },
+  .events = { .texts = cc_events, .n = CC_N_EVENTS, .text = cc_event_text, .fill = cc_event_fill,
+              .strength = cc_strength },
   .score = { .of = cc_score, .name = N_ ("banners"), .cost = cc_cost },
   .enforced = { .items = 1 << BIC_ITEM_PIECE | 1 << BIC_ITEM_OBJECTIVE | 1 << BIC_ITEM_EXIT |
                          1 << BIC_ITEM_REINFORCEMENT,
@@ -217,12 +220,13 @@ void
 bic_book_ccn_3e (BicRulebook *book)
 {
   *book = family;
-  bic_book_react (book,
-                  (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_RETIRE }, NULL, cc_retire_why, cc_retire_effect,
-                                  .remark = cc_retire_remark });
-  bic_book_react (book,
-                  (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_FORM_SQUARE }, NULL, cc_square_why, cc_square_effect });
-  bic_book_react (book,
-                  (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-strike", cc_first_strike_why,
-                                  cc_first_strike_effect, CC_STRIKE });
+  bic_book_add_reaction (book,
+                         (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_RETIRE }, NULL, cc_retire_why, cc_retire_effect,
+                                         .remark = cc_retire_remark });
+  bic_book_add_reaction (book,
+                         (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_FORM_SQUARE }, NULL, cc_square_why,
+                                         cc_square_effect });
+  bic_book_add_reaction (book,
+                         (BicReaction) { CC_WINDOW_MELEE, { BIC_DO_REACT }, "first-strike", cc_first_strike_why,
+                                         cc_first_strike_effect, CC_STRIKE });
 }

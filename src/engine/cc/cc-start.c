@@ -17,7 +17,7 @@
 /* Sets up squares. Infantry that starts in square gets a card of the draw pile on the track, unless it forms a
  * battalion mass. Other units cannot be in square (CCN-SETUP-31, -34, CCN-SQ-01). */
 void
-cc_begin (BicRun *r)
+cc_begin_game (BicRun *r)
 {
   const BicGame *game = r->view.game;
 
@@ -42,10 +42,10 @@ cc_begin (BicRun *r)
       for (int i = bic_game_dealt (game, deck, side); i > 0; i--)
         bic_deal (r, deck, side);
   r->state->turn = 1;
-  bic_call (r, CC_TURN, BIC_NOBODY);
+  bic_push_frame (r, CC_TURN, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (cc_game (&r->view)->riders[side] >= 0)
-      bic_call (r, CC_PRE_BATTLE, side);
+      bic_push_frame (r, CC_PRE_BATTLE, side);
   for (int side = 0; side < BIC_N_SIDES; side++)
     cc_goals (r, BIC_CHECK_AT_ONCE, side);
 }
@@ -53,12 +53,13 @@ cc_begin (BicRun *r)
 /* Adjusts the state after cards were set up by hand. The card in play was in the hand when it was played. Squares do
  * not have a card yet. */
 void
-cc_laid (BicRun *r)
+cc_cards_laid (BicRun *r)
 {
   BicState *s = r->state;
 
   memset (CC_STATE (s)->track, 0, sizeof CC_STATE (s)->track);
-  CC_STATE (s)->command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_held (&r->view, s->active, CC_COMMAND_DECK) + 1);
+  CC_STATE (s)->command = (gint8) (bic_turn_card (s) < 0 ? 0 : bic_n_held_cards (&r->view, s->active,
+                                                                                 CC_COMMAND_DECK) + 1);
 }
 
 #define FIELD(Scalar, member) BIC_PART_FIELD (Scalar, CcInState, cc.member)
@@ -121,7 +122,7 @@ taken (const BicView *v,
 }
 
 const char *
-cc_broken (const BicView *v)
+cc_state_fault (const BicView *v)
 {
   const BicState *s = v->state;
 
@@ -138,16 +139,16 @@ cc_broken (const BicView *v)
       if (p->hex >= 0 && !cc_may_enter (v, p, p->hex))
         return "no piece stands where it may not";
     }
-  return bic_cards_broken (v, aside);
+  return bic_cards_fault (v, aside);
 }
 
 /* Replaces the hidden cards of the other side by random cards that this side has not seen: its hand, the cards on its
  * square track, and the two drawn cards of which one is to be kept. */
 void
-cc_hide (const BicView *v,
-         BicState      *copy,
-         int            side,
-         BicRng        *rng)
+cc_randomize_hidden (const BicView *v,
+                     BicState      *copy,
+                     int            side,
+                     BicRng        *rng)
 {
   int foe = !side;
   guint8 *track = CC_STATE (copy)->track[foe], *pile = copy->pile[bic_row_of (v->game, CC_COMMAND_DECK, foe)];
@@ -162,7 +163,7 @@ cc_hide (const BicView *v,
         copy->hand[foe][drawn[i] - 1]--;
         pile[drawn[i] - 1]++;
       }
-  bic_hide_hands (v, copy, foe, rng);
+  bic_randomize_hands (v, copy, foe, rng);
   for (int i = 0; i < 2; i++)
     if (copy->active == foe && drawn[i])
       {

@@ -205,7 +205,7 @@ cc_combat (const BicView *v,
 
 /* --- texts for the log -------------------------------------------------- */
 
-const BicTold cc_events[CC_N_EVENTS] = {
+const BicEventText cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
   [BIC_EVENT_CARD_COUNTS] = { N_ ("{who}: the card was played as {card}") },
@@ -219,26 +219,26 @@ const BicTold cc_events[CC_N_EVENTS] = {
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [CC_EVENT_GARRISON] = { N_ ("{army} left a garrison in {a}") },
   [CC_EVENT_STRENGTHENED] = { N_ ("{who}: {type} in {a} gained a block ({d} now)"),
-                              .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
-  [CC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
-  [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
-  [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .tells = BIC_TELLS_A },
+                              .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_FORTIFIED] = { N_ ("{army} built field works in {a}"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_LEFT_MAP] = { N_ ("{who}: {type} left the map from {a}"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_FLAGS_IGNORED] = { N_ ("{army} ignored flags in {a}: {c}"), .flags = BIC_HAS_HEX_A },
   [BIC_EVENT_CARD_DICE] = { N_ ("{army} rolled for {card}, dice: {c}") },
   [CC_EVENT_CARD_ROLLED] = { N_ ("{army} rolled infantry: {inf}, cavalry: {cav}, artillery: {art}, flags: {flags}"),
-                             .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+                             .flags = BIC_HAS_ROLL | BIC_IS_NEWS },
   [CC_EVENT_REGAINED] = { N_ ("{who}: {type} in {a} regained a block ({d} now)"),
-                          .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
-  [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .tells = BIC_TELLS_A },
-  [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
+                          .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_RECALLED] = { N_ ("{who}: {type} in {a} was sent back to its baseline"), .flags = BIC_HAS_HEX_A },
+  [CC_EVENT_NO_WAY] = { N_ ("{who}: {type} in {a} had no retreat path"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
   [BIC_EVENT_HITS] = { N_ ("{who}: {type} in {a} against {b}, hits: {c}, flags: {d}") },
   [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
   [BIC_EVENT_LOST] = { N_ ("{who}: {type} in {a}, blocks lost: {n}, blocks left: {d}") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} eliminated in {a}") },
   [CC_EVENT_POINTS] = { N_ ("{army} kept a point with the leader in {a}") },
   [CC_EVENT_SUCCEEDED] = { N_ ("{who}: a new leader took command in {a}") },
-  [CC_EVENT_LEADER_CHECK] = { .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
-  [CC_EVENT_SQUARE] = { .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
-  [CC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform"), .tells = BIC_TELLS_A },
+  [CC_EVENT_LEADER_CHECK] = { .flags = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
+  [CC_EVENT_SQUARE] = { .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [CC_EVENT_RETIRES] = { N_ ("{who}: {type} in {a} chose to retire and reform"), .flags = BIC_HAS_HEX_A },
 };
 
 static const char *const moves[] = {
@@ -263,8 +263,8 @@ static const char *const turns[BIC_N_DIRECTIONS] = {
 
 /* Returns the text of an event if it depends on more than the kind of the event. All other texts are in cc_events. */
 const char *
-cc_told (const BicGame  *game,
-         const BicEvent *event)
+cc_event_text (const BicGame  *game,
+               const BicEvent *event)
 {
   switch (event->kind)
     {
@@ -273,7 +273,7 @@ cc_told (const BicGame  *game,
         return N_ ("{army} played {card} on the unit in {place}; the players carry out its text");
       return event->d ? N_ ("{army} played {card} on the unit in {place}") : NULL;
     case BIC_EVENT_ATTACK:
-      return ((const CcRules *) game->book.rules)->attack[event->d].told;
+      return ((const CcRules *) game->book.rules)->attack[event->d].log_text;
     case BIC_EVENT_MOVED:
       return moves[event->d];
     case BIC_EVENT_HITS:                                        /* the dice show flags that have no effect */
@@ -306,8 +306,8 @@ cc_told (const BicGame  *game,
 
 /* Fills in the number of dice with each face after a roll for a card. */
 void
-cc_fill (const BicEvent *event,
-         GString        *text)
+cc_event_fill (const BicEvent *event,
+               GString        *text)
 {
   const struct { const char *mark; int number; } faces[] = {
     { "{inf}", event->a }, { "{cav}", event->b }, { "{art}", event->c }, { "{flags}", event->d },
@@ -388,7 +388,7 @@ cc_cost (const BicView *v,
   const CcAttack *m = BIC_LOCALS (CcAttack, f);
   BicChoiceHexes move = { BIC_NO_HEX, BIC_NO_HEX };
 
-  if (cc_leaving (v, c))
+  if (cc_leaving_procedure (v, c))
     return 0;
   if (c.verb == BIC_DO_NONE && bic_step (v)->why == cc_garrison_why)
     move = (BicChoiceHexes) { v->state->piece[BIC_LOCALS (CcLeaving, f)->unit].hex, BIC_LOCALS (CcLeaving, f)->to };

@@ -19,7 +19,7 @@ typedef struct {
   const BicView       *v;
   BicChoice            c;
   int                  from, to;        /* hexes of the acting piece and of its target, or BIC_NO_HEX */
-  const BicPieceState *who, *whom;      /* pieces of the fight if the choice has no hex, otherwise NULL */
+  const BicPieceState *actor, *target;  /* pieces of the fight if the choice has no hex, otherwise NULL */
   const BicFrame      *fight;           /* attack that the choice refers to, or NULL */
 } Tried;
 
@@ -48,7 +48,7 @@ find_victor (const BicView *v)
 }
 
 /**
- * cc_late_why:
+ * cc_not_asked_why:
  * @v: a view
  * @c: a choice whose verb is not part of the current question
  *
@@ -56,8 +56,8 @@ find_victor (const BicView *v)
  *   is no reason
  */
 BicWhy
-cc_late_why (const BicView *v,
-             BicChoice      c)
+cc_not_asked_why (const BicView *v,
+                  BicChoice      c)
 {
   const BicPieceState *victor;
   const BicReaction *row;
@@ -105,15 +105,15 @@ find_hexes (Tried *tried)
   const BicFrame *f = tried->fight;
   gboolean retreats = bic_top (tried->v->state)->proc == CC_LEADER_RETREAT;
 
-  if (!f && tried->c.verb == BIC_DO_TAKE_GROUND && (tried->who = find_victor (tried->v)))
-    tried->from = tried->who->hex;
+  if (!f && tried->c.verb == BIC_DO_TAKE_GROUND && (tried->actor = find_victor (tried->v)))
+    tried->from = tried->actor->hex;
   if (f)
     {
       const CcAttack *m = BIC_LOCALS (CcAttack, f);
       gboolean defends = tried->c.verb != BIC_DO_TAKE_GROUND && tried->c.verb != BIC_DO_JOIN;
 
-      tried->who = defends ? cc_at (tried->v, f) : cc_by (tried->v, f);
-      tried->whom = defends ? cc_by (tried->v, f) : cc_at (tried->v, f);
+      tried->actor = defends ? cc_at (tried->v, f) : cc_by (tried->v, f);
+      tried->target = defends ? cc_by (tried->v, f) : cc_at (tried->v, f);
       tried->from = defends ? m->there : m->here;
       tried->to = defends ? m->here : m->there;
     }
@@ -124,7 +124,7 @@ find_hexes (Tried *tried)
   if (kinds[0] == 'h' && kinds[1] == 'h')
     tried->to = tried->c.b;
   if (kinds[0] == 'h' || retreats)
-    tried->who = tried->whom = NULL;
+    tried->actor = tried->target = NULL;
 }
 
 /* --- texts for placeholders --------------------------------------------- */
@@ -169,7 +169,7 @@ unit_word (const Tried *tried)
   int verb = tried->c.verb;
   gboolean leads = verb == BIC_DO_DETACH || verb == BIC_DO_LEADER_STEP || verb == BIC_DO_LEADER_EXIT ||
                    verb == BIC_DO_LEADER_RETREAT;
-  const BicPieceState *p = tried->who ? tried->who : cc_piece_at (tried->v, tried->from);
+  const BicPieceState *p = tried->actor ? tried->actor : cc_piece_at (tried->v, tried->from);
   const BicPieceState *leader = p && leads ? bic_leader_at (tried->v, tried->from, -1) : NULL;
 
   return name_of (tried->v, leader ? leader : p);
@@ -249,7 +249,7 @@ word_for (const Tried *tried,
   if (g_str_equal (mark, "{unit}"))
     return unit_word (tried);
   if (g_str_equal (mark, "{foe}"))
-    return name_of (v, tried->whom ? tried->whom : cc_piece_at (v, tried->to));
+    return name_of (v, tried->target ? tried->target : cc_piece_at (v, tried->to));
   if (g_str_equal (mark, "{piece}"))
     return p && p->hex >= 0 ? place (v, bic_type (v, p)->name, p->hex) : NULL;
   if (g_str_equal (mark, "{near}"))
@@ -282,7 +282,7 @@ word_for (const Tried *tried,
 }
 
 /**
- * cc_word:
+ * cc_why_word:
  * @v: a view
  * @c: an illegal choice
  * @mark: a placeholder of a text, with its braces
@@ -293,9 +293,9 @@ word_for (const Tried *tried,
  * Returns: (transfer full) (nullable): the translated text for the placeholder
  */
 char *
-cc_word (const BicView *v,
-         BicChoice      c,
-         const char    *mark)
+cc_why_word (const BicView *v,
+             BicChoice      c,
+             const char    *mark)
 {
   Tried tried = { v, c, BIC_NO_HEX, BIC_NO_HEX, NULL, NULL, NULL };
 

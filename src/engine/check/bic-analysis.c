@@ -9,9 +9,9 @@
 
 #include "bic-analysis.h"
 
-#include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-kernel.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
 #include "bic-setup.h"
 
@@ -77,7 +77,7 @@ fill_in_line (BicScenario  *scenario,
 }
 
 /**
- * bic_fill_in:
+ * bic_scenario_fill_in:
  * @scenario: a battle; its existing values are kept
  * @catalogue: the catalogue
  * @first: the side that moves first if the battle does not set one
@@ -86,10 +86,10 @@ fill_in_line (BicScenario  *scenario,
  * Returns: %TRUE if the battle now has all values that its rule system requires, except pieces and terrain
  */
 gboolean
-bic_fill_in (BicScenario         *scenario,
-             const BicCatalogue  *catalogue,
-             int                  first,
-             GError             **error)
+bic_scenario_fill_in (BicScenario         *scenario,
+                      const BicCatalogue  *catalogue,
+                      int                  first,
+                      GError             **error)
 {
   const BicRuleset *ruleset = bic_catalogue_find_ruleset (catalogue,
                                                           scenario->ruleset ? g_quark_to_string (scenario->ruleset)
@@ -196,7 +196,7 @@ unit_of (const BicCatalogue *catalogue,
   const BicUnitType *types = bic_ruleset_unit_types (catalogue, ruleset, &n);
 
   for (int i = 0; i < n; i++)
-    if (!(types[i].traits & BIC_TRAITS_STACKING) && bic_family_serves (types[i].family, ruleset->family))
+    if (!(types[i].traits & BIC_TRAITS_STACKING) && bic_family_matches (types[i].family, ruleset->family))
       return g_quark_from_string (types[i].id);
   return 0;
 }
@@ -277,7 +277,7 @@ bic_analysis_new (const BicScenario  *scenario,
     leave_out (copy, left_out[i]);
   leave_out_pieces (copy, catalogue);
   promise_units (copy, catalogue);
-  if (!bic_fill_in (copy, catalogue, BIC_BOTTOM, error))
+  if (!bic_scenario_fill_in (copy, catalogue, BIC_BOTTOM, error))
     return NULL;
   game = bic_game_new (bic_rulebook_of (copy), copy, catalogue, BIC_GAME_TYPED_DICE, error);
   if (!game)
@@ -370,7 +370,7 @@ movement_of (const BicAnalysis *analysis,
       !bic_setup_marks (analysis->game, state, p->hex, (p->marks & BIC_MARK_STACKS) != 0, BIC_MARK_ORDERED, 0, NULL))
     g_clear_pointer (&state, g_free);
   else
-    bic_setup_settle (analysis->game, state);
+    bic_setup_step_to_choice (analysis->game, state);
   return state;
 }
 
@@ -452,7 +452,7 @@ alone (const BicAnalysis *analysis,
 
   for (int i = 0; i < state->n_pieces; i++)
     if (i != piece)
-      bic_put (&run, i, -1);
+      bic_place_piece (&run, i, -1);
   return state;
 }
 
@@ -472,22 +472,22 @@ bic_analysis_own_zone (const BicAnalysis *analysis,
 }
 
 gboolean
-bic_analysis_has_retreat_ways (const BicAnalysis *analysis)
+bic_analysis_has_retreat_paths (const BicAnalysis *analysis)
 {
-  return analysis->game->book.ground.retreat_ways != NULL;
+  return analysis->game->book.ground.retreat_paths != NULL;
 }
 
 gboolean
-bic_analysis_retreat_ways (const BicAnalysis *analysis,
-                           int                hex,
-                           guint8            *ways)
+bic_analysis_retreat_paths (const BicAnalysis *analysis,
+                            int                hex,
+                            guint8            *paths)
 {
   const BicView v = { analysis->game, analysis->start };
   int piece = piece_at (analysis, hex);
 
-  memset (ways, 0, (gsize) analysis->game->board.size);
-  if (piece >= 0 && analysis->game->book.ground.retreat_ways)
-    analysis->game->book.ground.retreat_ways (&v, &analysis->start->piece[piece], ways);
+  memset (paths, 0, (gsize) analysis->game->board.size);
+  if (piece >= 0 && analysis->game->book.ground.retreat_paths)
+    analysis->game->book.ground.retreat_paths (&v, &analysis->start->piece[piece], paths);
   return piece >= 0;
 }
 
@@ -505,7 +505,7 @@ bic_analysis_hidden (const BicAnalysis *analysis,
                      int                to,
                      int               *blocker)
 {
-  BicWhy why = bic_sight (analysis->game, analysis->start, from, to, blocker);
+  BicWhy why = bic_line_of_sight (analysis->game, analysis->start, from, to, blocker);
   BicChoice choice = { .verb = (gint16) bic_verb_asked (analysis->game, BIC_FOES_UNIT), .a = (gint16) from,
                        .b = (gint16) to };
 

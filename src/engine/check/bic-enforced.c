@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-engine-check.h"
 #include "bic-kernel.h"
+#include "bic-player-aid.h"
 #include "bic-rulebooks.h"
 
 /* --- features of an item ---------------------------------------------------------------------------------------- */
@@ -195,7 +195,7 @@ bic_retreats (const BicRuleset  *ruleset,
   int n = bic_ruleset_uses (ruleset, BIC_USE (BLOCKS)) ? BIC_MAX_RETREATS : 0;
 
   for (int i = 0; i < BIC_MAX_RETREATS; i++)
-    each[i] = bic_driven_back (book, type, i + 1) - bic_driven_back (book, type, i);
+    each[i] = bic_flag_retreat_hexes (book, type, i + 1) - bic_flag_retreat_hexes (book, type, i);
   while (n > 1 && each[n - 1] == each[n - 2])
     n--;
   return n;

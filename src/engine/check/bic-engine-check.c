@@ -228,7 +228,7 @@ bic_check_all (const BicScenario *scenario,
   GPtrArray *problems = bic_check_scenario (scenario, catalogue);
 
   bic_check_playable (scenario, catalogue, problems);
-  bic_problems_settle (problems, scenario);
+  bic_problems_finish (problems, scenario);
   return problems;
 }
 

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-edit.h"
 #include "bic-engine-check.h"
+#include "bic-player-aid.h"
 
 /* Items that the battle uses, by id; terrain also by index, as in modifier rows. */
 typedef struct {
@@ -188,7 +188,7 @@ bic_rules_change (const BicScenario  *scenario,
 {
   const BicRuleset *from = bic_scenario_rules (scenario, catalogue);
   g_autoptr (BicEdit) edit = bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, to->id);
-  g_autoptr (BicScenario) then = bic_edit_try (edit, scenario);
+  g_autoptr (BicScenario) then = bic_edit_try_copy (edit, scenario);
   g_autoptr (GHashTable) units = g_hash_table_new (g_str_hash, g_str_equal),
       terrains = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) charts = g_hash_table_new (g_str_hash, g_str_equal);

@@ -218,6 +218,6 @@ static inline BicFlow
 n20_roll_one (BicRun   *r,
               BicFrame *f)
 {
-  bic_roll (r, f, 1);
+  bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }

@@ -13,15 +13,15 @@ void         bic_book_n20     (BicRulebook *book);
 /* --- n20-setup.c ------------------------------------------------------------------------------------------------- */
 
 gboolean     n20_prepare      (BicGame *game, GError **error);
-void         n20_discard      (gpointer family);
-void         n20_begin        (BicRun *r);
+void         n20_game_free    (gpointer family);
+void         n20_begin_game   (BicRun *r);
 gint16 *     n20_score        (BicState *state, int side);
-const char * n20_broken       (const BicView *v);
+const char * n20_state_fault  (const BicView *v);
 extern const BicStateField n20_fields[];
 
-/* --- n20-moment.c ------------------------------------------------------------------------------------------------ */
+/* --- n20-state-info.c ------------------------------------------------------------------------------------------- */
 
-int          n20_pairs        (const BicView *v, BicPair *out, int room);
+int          n20_pairs        (const BicView *v, BicPair *out, int capacity);
 BicStage     n20_stage        (const BicView *v, const BicPieceState *p);
 gboolean     n20_lookup       (const BicView *v, const BicChoice *c, BicLookup *out);
 const char * n20_meaning      (const char *cell);
@@ -33,12 +33,12 @@ extern const BicLesson n20_lessons[];
 
 /* --- n20-text.c -------------------------------------------------------------------------------------------------- */
 
-const char * n20_phase        (const BicView *v);
-const char * n20_told         (const BicGame *game, const BicEvent *event);
-void         n20_fill         (const BicEvent *event, GString *text);
-gboolean     n20_seen         (BicEvent *event);
-const char * n20_code         (const BicEvent *event);
-void         n20_strength     (const BicGame *game, const BicEvent *event, BicStrengths *out);
-BicWhy       n20_late_why     (const BicView *v, BicChoice c);
-char *       n20_word         (const BicView *v, BicChoice c, const char *mark);
-extern const BicTold n20_events[N20_N_EVENTS];
+const char * n20_phase           (const BicView *v);
+const char * n20_event_text      (const BicGame *game, const BicEvent *event);
+void         n20_event_fill      (const BicEvent *event, GString *text);
+gboolean     n20_event_for_owner (BicEvent *event);
+const char * n20_event_code      (const BicEvent *event);
+void         n20_strength        (const BicGame *game, const BicEvent *event, BicStrengths *out);
+BicWhy       n20_not_asked_why   (const BicView *v, BicChoice c);
+char *       n20_why_word        (const BicView *v, BicChoice c, const char *mark);
+extern const BicEventText n20_events[N20_N_EVENTS];

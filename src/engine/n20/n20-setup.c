@@ -12,9 +12,9 @@
 #include "n20-morale.h"
 #include "n20-rules.h"
 
-#include "bic-aid.h"
 #include "bic-cards.h"
 #include "bic-error.h"
+#include "bic-player-aid.h"
 
 /* --- hexsides, lines, turns and events --------------------------------------------------------------------------- */
 
@@ -107,7 +107,7 @@ judge_tables (const BicGame  *game,
 {
   for (guint i = 0; i < bic_scenario_n_items (game->scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicOwnTable *own = bic_scenario_item (game->scenario, BIC_ITEM_TABLE, i);
+      const BicCustomTable *own = bic_scenario_item (game->scenario, BIC_ITEM_TABLE, i);
       const BicPurpose *purpose = bic_ruleset_find_purpose (game->ruleset, own->table.purpose);
       g_autoptr (GPtrArray) faults = purpose ? bic_table_faults (&own->table, purpose) : NULL;
 
@@ -174,12 +174,12 @@ n20_prepare (BicGame  *game,
   N20Game *n20 = g_new0 (N20Game, 1);
 
   game->family = n20;
-  n20->fog = n20_covers (game);
+  n20->fog = n20_has_face_down_pieces (game);
   n20_dummies_prepare (game);
   n20->side = g_malloc0_n ((gsize) game->board.size, sizeof *n20->side);
   if (!judge_tables (game, error) || !prepare_tables (game, n20, error))
     return FALSE;
-  n20_prepare_promises (game, n20);
+  n20_prepare_prospects (game, n20);
   for (int hex = 0; hex < game->board.size; hex++)
     for (int dir = 0; dir < BIC_N_DIRECTIONS && bic_set_has (&game->board.real, hex); dir++)
       prepare_side (game, &n20->side[hex][dir], hex, dir);
@@ -192,7 +192,7 @@ n20_prepare (BicGame  *game,
 }
 
 void
-n20_discard (gpointer family)
+n20_game_free (gpointer family)
 {
   N20Game *n20 = family;
 
@@ -207,7 +207,7 @@ n20_discard (gpointer family)
  * the end of the next Combat Phase of their side (Q63). Units are fresh unless the battle specifies their fatigue
  * (FATIGUE-01): on the second day of a campaign they keep the fatigue of the first day. */
 void
-n20_begin (BicRun *r)
+n20_begin_game (BicRun *r)
 {
   const BicScenario *scenario = r->view.game->scenario;
   N20State *n20 = N20_STATE (r->state);
@@ -230,7 +230,7 @@ n20_begin (BicRun *r)
   for (int i = 0; i < r->state->n_pieces; i++)
     n20_conceal (r, i);
   r->state->turn = 1;
-  bic_call (r, N20_TURN, BIC_NOBODY);
+  bic_push_frame (r, N20_TURN, BIC_NOBODY);
 }
 
 /* --- the state --------------------------------------------------------------------------------------------------- */
@@ -257,7 +257,7 @@ n20_score (BicState *state,
 }
 
 const char *
-n20_broken (const BicView *v)
+n20_state_fault (const BicView *v)
 {
   const BicState *s = v->state;
   const gint16 *morale = N20_STATE (s)->morale;
@@ -280,5 +280,5 @@ n20_broken (const BicView *v)
       if (p->hex >= 0 && n20_is_dummy (v, p) && !n20_is_hidden (v, p))
         return "no dummy lies open";
     }
-  return bic_cards_broken (v, NULL);
+  return bic_cards_fault (v, NULL);
 }

@@ -36,7 +36,7 @@ n20_phase (const BicView *v)
 
 /* --- the log ----------------------------------------------------------------------------------------------------- */
 
-const BicTold n20_events[N20_N_EVENTS] = {
+const BicEventText n20_events[N20_N_EVENTS] = {
   [BIC_EVENT_TURN] = { N_ ("Turn {n}: {who}") },
   [BIC_EVENT_CARD_DRAWN] = { N_ ("{army} drew {card}") },
   [BIC_EVENT_CARD_PLAYED] = { N_ ("{army} played {card}") },
@@ -46,17 +46,17 @@ const BicTold n20_events[N20_N_EVENTS] = {
   [BIC_EVENT_PLACED] = { N_ ("{who}: {type} arrived in {a}") },
   [BIC_EVENT_ELIMINATED] = { N_ ("{who}: {type} broken in {a}") },
   [BIC_EVENT_ATTACK] = { N_ ("{who} attacked {b} from {a}, strength differential {c}") },
-  [N20_EVENT_ROUTED] = { N_ ("{who}: {type} routed in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_NEWS },
-  [N20_EVENT_RALLIED] = { N_ ("{who}: {type} rallied in {a}"), .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
-  [N20_EVENT_GONE] = { N_ ("{who}: {type} lost for good"), .tells = BIC_TELLS_ROLL | BIC_TELLS_NEWS },
-  [N20_EVENT_BROKEN_DOWN] = { N_ ("{who}: {type} in {a} broken down into cadres"), .tells = BIC_TELLS_A },
-  [N20_EVENT_BUILT_UP] = { N_ ("{who}: {type} built up from cadres in {a}"), .tells = BIC_TELLS_A },
+  [N20_EVENT_ROUTED] = { N_ ("{who}: {type} routed in {a}"), .flags = BIC_HAS_HEX_A | BIC_IS_NEWS },
+  [N20_EVENT_RALLIED] = { N_ ("{who}: {type} rallied in {a}"), .flags = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
+  [N20_EVENT_GONE] = { N_ ("{who}: {type} lost for good"), .flags = BIC_HAS_ROLL | BIC_IS_NEWS },
+  [N20_EVENT_BROKEN_DOWN] = { N_ ("{who}: {type} in {a} broken down into cadres"), .flags = BIC_HAS_HEX_A },
+  [N20_EVENT_BUILT_UP] = { N_ ("{who}: {type} built up from cadres in {a}"), .flags = BIC_HAS_HEX_A },
   [N20_EVENT_REVEALED] = { N_ ("{who}: {type} revealed in {a}") },
   [N20_EVENT_CONCEALED] = { N_ ("{who}: all units were turned face down") },
   [BIC_EVENT_SCORE] = { N_ ("{who}, morale: {n} ({cause})") },
   [BIC_EVENT_VICTORY] = { N_ ("{army} won") },
-  [N20_EVENT_FATIGUE] = { .tells = BIC_TELLS_A },
-  [N20_EVENT_TRIAL] = { .tells = BIC_TELLS_A | BIC_TELLS_ROLL | BIC_TELLS_NEWS },
+  [N20_EVENT_FATIGUE] = { .flags = BIC_HAS_HEX_A },
+  [N20_EVENT_TRIAL] = { .flags = BIC_HAS_HEX_A | BIC_HAS_ROLL | BIC_IS_NEWS },
 };
 
 static const char *const moves[] = {
@@ -98,8 +98,8 @@ static const char *const trials[N20_N_TRIALS][2] = {
 
 /* Returns the text of an event that depends on more than its kind. Other events have a text in n20_events. */
 const char *
-n20_told (const BicGame  *game,
-          const BicEvent *event)
+n20_event_text (const BicGame  *game,
+                const BicEvent *event)
 {
   switch (event->kind)
     {
@@ -119,8 +119,8 @@ n20_told (const BicGame  *game,
 }
 
 void
-n20_fill (const BicEvent *event,
-          GString        *text)
+n20_event_fill (const BicEvent *event,
+                GString        *text)
 {
   if (event->kind == BIC_EVENT_SCORE)
     g_string_replace (text, "{cause}", g_dgettext (GETTEXT_PACKAGE, n20_cause_text (event->e)), 0);
@@ -128,7 +128,7 @@ n20_fill (const BicEvent *event,
 
 /* Fills in the type of a face-down unit for its owner (FOW-03). */
 gboolean
-n20_seen (BicEvent *event)
+n20_event_for_owner (BicEvent *event)
 {
   if (event->piece == 0 || event->e == 0)
     return FALSE;
@@ -137,7 +137,7 @@ n20_seen (BicEvent *event)
 }
 
 const char *
-n20_code (const BicEvent *event)
+n20_event_code (const BicEvent *event)
 {
   return event->d >= 0 && event->d < N20_N_OUTCOMES ? n20_outcomes[event->d].code : NULL;
 }
@@ -160,7 +160,7 @@ n20_strength (const BicGame  *game,
   BicStrengthKind other = event->kind == N20_EVENT_BUILT_UP ? BIC_STRENGTH_WITHDRAWN : BIC_STRENGTH_GAINED;
   BicEvent seen = *event;
 
-  n20_seen (&seen);
+  n20_event_for_owner (&seen);
   if (event->kind == BIC_EVENT_ELIMINATED)
     change (out, BIC_STRENGTH_LOST, seen.c);
   else if (event->kind == N20_EVENT_RALLIED || event->kind == N20_EVENT_BUILT_UP)
@@ -180,7 +180,7 @@ const BicVerb n20_verbs[N20_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) N20_VERBS (BIC
 const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WHY_ROW) };
 
 /**
- * n20_late_why:
+ * n20_not_asked_why:
  * @v: a view
  * @c: a choice with a verb that does not answer the current question
  *
@@ -188,10 +188,10 @@ const BicReason n20_whys[N20_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) N20_WHYS (BIC_WH
  *   %BIC_LEGAL if this family has no reason for it
  */
 BicWhy
-n20_late_why (const BicView *v,
-              BicChoice      c)
+n20_not_asked_why (const BicView *v,
+                   BicChoice      c)
 {
-  BicWhy why = n20_silent_why (v, c);
+  BicWhy why = n20_never_asked_why (v, c);
 
   return why || c.verb < BIC_DO_FAMILY ? why : n20_verbs[c.verb].time;
 }
@@ -215,7 +215,7 @@ hex_word (const BicView *v,
 }
 
 /**
- * n20_word:
+ * n20_why_word:
  * @v: a view
  * @c: a choice that was tried
  * @mark: a placeholder of a text, with its braces
@@ -226,21 +226,21 @@ hex_word (const BicView *v,
  * Returns: (transfer full) (nullable): the translated text that replaces @mark, or %NULL if there is none
  */
 char *
-n20_word (const BicView *v,
-          BicChoice      c,
-          const char    *mark)
+n20_why_word (const BicView *v,
+              BicChoice      c,
+              const char    *mark)
 {
   BicChoiceHexes hexes = bic_choice_hexes (v->game, c);
   gboolean foe = g_str_equal (mark, "{loose}");
 
   if (foe || g_str_equal (mark, "{bound}"))
     {
-      BicDuty owed[BIC_MAX_PIECES];
-      int n = n20_owed (v, owed, BIC_MAX_PIECES);
+      BicDuty duties[BIC_MAX_PIECES];
+      int n = n20_duties (v, duties, BIC_MAX_PIECES);
 
       for (int i = 0; i < n; i++)
-        if (owed[i].foe == foe)
-          return hex_word (v, owed[i].hex);
+        if (duties[i].foe == foe)
+          return hex_word (v, duties[i].hex);
       return NULL;
     }
   if (g_str_equal (mark, "{piece}"))

@@ -35,11 +35,11 @@
   X (RALLY_UNIT, "rally-unit", "u", 0, N20_RALLY_TIME, N_ ("Rally {a}")) \
   X (PENETRATE, "penetrate", "hh", 0, N20_REACT_TIME, N_ ("Penetrate from {a} to {b}")) \
   X (URGE, "urge", "h", 0, N20_ADVANCE_TIME, N_ ("Urge the unit in {a} to advance")) \
-  X (STAY, "stay", "h", BIC_APART, N20_MOVE_TIME, N_ ("The first of the leaders in {a} stays")) \
+  X (STAY, "stay", "h", BIC_OTHER_ACTION, N20_MOVE_TIME, N_ ("The first of the leaders in {a} stays")) \
   X (ACCOMPANY, "accompany", "h", 0, N20_NOBODY_LEFT, N_ ("The leader in {a} moves with the unit")) \
-  X (BREAK_DOWN, "break-down", "h", BIC_APART, N20_MOVE_TIME, N_ ("Break down the unit in {a}")) \
-  X (REVEAL, "reveal", "h", BIC_ASIDE, N20_REVEAL_TIME, N_ ("Reveal the unit in {a}")) \
-  X (DECOY, "decoy", "h", BIC_ASIDE, N20_MOVE_TIME, N_ ("Add a dummy in {a}")) \
+  X (BREAK_DOWN, "break-down", "h", BIC_OTHER_ACTION, N20_MOVE_TIME, N_ ("Break down the unit in {a}")) \
+  X (REVEAL, "reveal", "h", BIC_ADDITIONAL, N20_REVEAL_TIME, N_ ("Reveal the unit in {a}")) \
+  X (DECOY, "decoy", "h", BIC_ADDITIONAL, N20_MOVE_TIME, N_ ("Add a dummy in {a}")) \
   X (FEINT, "feint", "hh", 0, N20_DUMMY_TIME, N_ ("Put a dummy in {a} and move it to {b}")) \
   X (STAND_IN, "stand-in", "hh", 0, N20_DUMMY_TIME, N_ ("Put a dummy in {a} and move the unit to {b}"))
 

@@ -100,7 +100,7 @@ find_company (const BicGame  *game,
 {
   const BicCombat *combat = &fight->combat;
   BicPair pairs[BIC_MAX_PAIRS];
-  int n = bic_state_pairs (game, state, pairs, BIC_MAX_PAIRS);
+  int n = bic_state_attack_pairs (game, state, pairs, BIC_MAX_PAIRS);
 
   memset (fight->n_company, 0, sizeof fight->n_company);
   if (n == 0)
@@ -154,8 +154,8 @@ put_before (BicFightView        *fight,
 /* Keeps the dice of a finished fight if they were rolled within the same choice, because the player has not seen them
  * yet. */
 static void
-keep_before (BicFightView       *fight,
-             const BicFightView *over)
+set_state_before (BicFightView       *fight,
+                  const BicFightView *over)
 {
   const BicCombat *combat = &over->combat;
   BicFightCheck dice = { .kind = combat->kind, .n_dice = combat->n_dice, .hit_faces = combat->hit_faces,
@@ -177,7 +177,7 @@ begin (Walk *walk)
 
   *walk->fight = (BicFightView) { .combat = { .from = BIC_NO_HEX, .to = BIC_NO_HEX, .from_type = -1, .to_type = -1 } };
   if (walk->has && over.rolled == walk->position)
-    keep_before (walk->fight, &over);
+    set_state_before (walk->fight, &over);
   find_fighters (walk->game, &walk->state, walk->fight);
   walk->has = TRUE;
   walk->rolling = FALSE;
@@ -212,7 +212,7 @@ take_lookup (Walk *walk)
   BicFightView *fight = walk->fight;
   BicLookup look;
 
-  if (!bic_state_awaits (walk->game, &walk->state, &look))
+  if (!bic_state_pending_lookup (walk->game, &walk->state, &look))
     return;
   if (fight->n_checks > 0)
     {
@@ -266,7 +266,7 @@ open_roll (Walk *walk)
 
 /* Copies a fight that has been declared but not rolled yet. */
 static void
-look_at_declared (Walk *walk)
+check_declared (Walk *walk)
 {
   BicCombat combat;
 
@@ -366,7 +366,7 @@ step (Walk      *walk,
     {
       walk->fight->n_due = 0;
       walk->rolling = FALSE;
-      look_at_declared (walk);
+      check_declared (walk);
     }
   return TRUE;
 }
@@ -405,7 +405,7 @@ note_odds (Walk      *walk,
   int side = bic_state_asks (game, &walk->state);
   BicOdds odds;
 
-  if (side == BIC_CHANCE || !bic_odds (game, &walk->state, choice, &odds))
+  if (side == BIC_CHANCE || !bic_attack_odds (game, &walk->state, choice, &odds))
     return;
   walk->odds = odds;
   walk->odds_of = odds.n_results > 0 ? bic_state_active (&walk->state) : side;
@@ -528,7 +528,7 @@ bic_fight_before (const BicGame  *game,
     at = (BicChoiceHexes) { combat->from, combat->to };
   else
     *combat = (BicCombat) { .side = bic_state_asks (game, state) };
-  if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain (game, state, attack, &combat->sum))
+  if (at.from == BIC_NO_HEX || at.to == BIC_NO_HEX || !bic_explain_attack (game, state, attack, &combat->sum))
     return FALSE;
   combat->from = at.from;
   combat->to = at.to;
@@ -536,7 +536,7 @@ bic_fight_before (const BicGame  *game,
   combat->ranged = combat->distance > 1;
   combat->kind = N_("Before the Roll");
   find_fighters (game, state, out);
-  out->has_odds = bic_odds (game, state, attack, &out->odds);
+  out->has_odds = bic_attack_odds (game, state, attack, &out->odds);
   bic_state_lookup (game, state, attack, &out->look);
   return TRUE;
 }

@@ -52,7 +52,7 @@ choices_text (BicSession *self,
               guint       n)
 {
   static const char *const words[] = { [BIC_ENTRY_UNDO] = BIC_GAME_UNDO, [BIC_ENTRY_TAKE_BACK] = BIC_GAME_TAKE_BACK,
-                                       [BIC_ENTRY_STIR] = BIC_GAME_STIR };
+                                       [BIC_ENTRY_RESEED] = BIC_GAME_RESEED };
   gboolean typed = (self->flags & BIC_GAME_TYPED_DICE) != 0;
   GString *text = g_string_new ("\n");
 

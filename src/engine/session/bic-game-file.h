@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Words for records that are not choices */
 #define BIC_GAME_UNDO "undo"            /* undo by agreement */
 #define BIC_GAME_TAKE_BACK "take-back"  /* free undo */
-#define BIC_GAME_STIR "stir"            /* the random numbers change after this line */
+#define BIC_GAME_RESEED "stir"          /* the random numbers change after this line */
 
 void     bic_game_about_write (const BicGameAbout  *about,
                                xmlNodePtr           root);

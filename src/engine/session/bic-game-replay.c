@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-error.h"
 #include "bic-game-file.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 
 /* --- replay ------------------------------------------------------------------------------------------------------- */
@@ -54,9 +54,9 @@ replay_line (BicSession  *session,
 {
   gboolean agreed = strcmp (line, BIC_GAME_UNDO) == 0;
 
-  if (strcmp (line, BIC_GAME_STIR) == 0)
+  if (strcmp (line, BIC_GAME_RESEED) == 0)
     {
-      bic_session_stir (session);
+      bic_session_reseed (session);
       return TRUE;
     }
   if (!agreed && strcmp (line, BIC_GAME_TAKE_BACK) != 0)
@@ -106,15 +106,15 @@ in_words (BicSession *session,
 }
 
 static char *
-tell_misfit (BicSession *session,
-             guint       number,
-             const char *line,
-             const char *why)
+report_mismatch (BicSession *session,
+                 guint       number,
+                 const char *line,
+                 const char *why)
 {
-  g_autofree char *who = asked (session), *what = in_words (session, line);
+  g_autofree char *asked_side = asked (session), *what = in_words (session, line);
 
-  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state), who,
-                          number, what, why);
+  return g_strdup_printf (_("Turn %d, %s: choice %u, %s, no longer matches: %s"), bic_state_turn (session->state),
+                          asked_side, number, what, why);
 }
 
 /* Replays one line whose random results are already queued. Returns: (nullable): why the line does not fit */
@@ -128,7 +128,7 @@ replay_one (BicSession *session,
   if (replay_line (session, line, &error))
     return NULL;
   g_queue_clear_full (&session->forced, g_free);
-  return tell_misfit (session, number, line, error->message);
+  return report_mismatch (session, number, line, error->message);
 }
 
 static char *
@@ -139,12 +139,12 @@ replay_typed (BicSession  *session,
 
   for (guint i = 0; lines[i] != NULL && misfit == NULL; i++)
     {
-      guint said = queue_lines (session, lines + i + 1, TRUE);
+      guint queued = queue_lines (session, lines + i + 1, TRUE);
 
       if (*g_strstrip (lines[i]) != '\0')
         /* line 0 is the rest of the line of the element's tag */
         misfit = replay_one (session, i, lines[i]);
-      i += said;
+      i += queued;
     }
   return misfit;
 }
@@ -416,7 +416,7 @@ bic_session_branch (BicSession  *self,
     }
   if (copy != NULL && trial_of != NULL)
     {
-      bic_session_stir (copy);
+      bic_session_reseed (copy);
       bic_choices (copy->game, copy->state, &copy->choices);
     }
   return g_steal_pointer (&copy);

@@ -17,7 +17,7 @@ typedef struct {
   const BicGame *game;
   int         viewer;
   GPtrArray  *lines;
-  GArray     *untold;                   /* guint: choices without a result so far */
+  GArray     *undescribed;              /* guint: choices without a result so far */
   GString    *dice;                     /* dice rolled since the last line */
   const BicLogEntry *choice;            /* the choice whose results are being added */
   BicEvent    moved;                    /* event of the last line if it is a move */
@@ -62,15 +62,15 @@ set_hexes (BicLogLine        *line,
            const BicLogEntry *entry,
            const BicGame     *game)
 {
-  guint which = entry->kind == BIC_LOG_EVENT ? bic_event_tells (game, entry->event.kind) : 0;
+  guint which = entry->kind == BIC_LOG_EVENT ? bic_event_flags (game, entry->event.kind) : 0;
   BicChoiceHexes named = { BIC_NO_HEX, BIC_NO_HEX };
 
   if (entry->kind == BIC_LOG_CHOICE)
     named = bic_choice_hexes (game, entry->made);
   for (int i = 2; i < BIC_LOG_HEXES; i++)
     line->hex[i] = BIC_NO_HEX;
-  line->hex[0] = which & BIC_TELLS_A ? entry->event.a : named.from;
-  line->hex[1] = which & BIC_TELLS_B ? entry->event.b : named.to;
+  line->hex[0] = which & BIC_HAS_HEX_A ? entry->event.a : named.from;
+  line->hex[1] = which & BIC_HAS_HEX_B ? entry->event.b : named.to;
 }
 
 static void
@@ -122,7 +122,7 @@ static gboolean
 is_silent (const Reading     *r,
            const BicLogEntry *entry)
 {
-  return entry->side == BIC_CHANCE || bic_choice_is_silent (r->game, entry->made);
+  return entry->side == BIC_CHANCE || bic_choice_is_unlogged (r->game, entry->made);
 }
 
 static gboolean
@@ -152,11 +152,11 @@ join (Reading           *r,
 }
 
 static void
-tell_untold (Reading *r)
+add_undescribed (Reading *r)
 {
-  for (guint i = 0; i < r->untold->len; i++)
+  for (guint i = 0; i < r->undescribed->len; i++)
     {
-      guint index = g_array_index (r->untold, guint, i);
+      guint index = g_array_index (r->undescribed, guint, i);
       const BicLogEntry *entry = bic_session_log (r->session, index);
       const char *text = bic_log_entry_text (entry, r->viewer);
 
@@ -165,24 +165,24 @@ tell_untold (Reading *r)
       else if (text != NULL)
         add (r, index, text);
     }
-  g_array_set_size (r->untold, 0);
+  g_array_set_size (r->undescribed, 0);
 }
 
 /* Drops the last choice if the event describes it. This is so if the event is its result, or moves a piece between the
  * hexes of the choice. */
 static void
-event_tells (Reading           *r,
-             const BicLogEntry *entry)
+drop_described_choice (Reading           *r,
+                       const BicLogEntry *entry)
 {
-  guint last = r->untold->len > 0 ? g_array_index (r->untold, guint, r->untold->len - 1) : 0;
-  const BicLogEntry *choice = r->untold->len > 0 ? bic_session_log (r->session, last) : NULL;
+  guint last = r->undescribed->len > 0 ? g_array_index (r->undescribed, guint, r->undescribed->len - 1) : 0;
+  const BicLogEntry *choice = r->undescribed->len > 0 ? bic_session_log (r->session, last) : NULL;
   BicChoiceHexes named;
 
   if (choice == NULL)
     return;
   named = bic_choice_hexes (r->game, choice->made);
   if (choice == r->choice || (named.to != BIC_NO_HEX && named.from == entry->event.a && named.to == entry->event.b))
-    g_array_set_size (r->untold, r->untold->len - 1);
+    g_array_set_size (r->undescribed, r->undescribed->len - 1);
 }
 
 /* --- events ------------------------------------------------------------- */
@@ -196,8 +196,8 @@ take_dice (Reading    *r,
 }
 
 static void
-tell_roll (Reading *r,
-           guint    index)
+add_roll_line (Reading *r,
+               guint    index)
 {
   BicLogLine *line;
 
@@ -219,7 +219,7 @@ goes_on (Reading           *r,
 
   if (moved->kind == BIC_EVENT_NONE || entry->event.kind != BIC_EVENT_MOVED || moved->side != entry->event.side
       || moved->b != entry->event.a
-      || bic_event_piece (r->game, moved) != bic_event_piece (r->game, &entry->event)
+      || bic_event_named_piece (r->game, moved) != bic_event_named_piece (r->game, &entry->event)
       || entry->event.b == moved->a || moved->c != entry->event.c || moved->d != entry->event.d
       || line->phase != entry->phase || line->taken_back != (entry->taken_by > 0))
     return FALSE;
@@ -233,12 +233,12 @@ goes_on (Reading           *r,
 }
 
 static void
-tell_event (Reading           *r,
-            guint              index,
-            const BicLogEntry *entry)
+add_event_line (Reading           *r,
+                guint              index,
+                const BicLogEntry *entry)
 {
   const char *text = bic_log_entry_text (entry, r->viewer);
-  guint tells = bic_event_tells (r->game, entry->event.kind);
+  guint flags = bic_event_flags (r->game, entry->event.kind);
   BicLogLine *line;
 
   if (entry->event.kind == BIC_EVENT_DIE)
@@ -249,12 +249,12 @@ tell_event (Reading           *r,
     }
   if (text == NULL || *text == '\0')
     return;
-  event_tells (r, entry);
-  tell_untold (r);
-  if (tells & BIC_TELLS_DIE)
+  drop_described_choice (r, entry);
+  add_undescribed (r);
+  if (flags & BIC_HAS_DIE)
     g_string_truncate (r->dice, 0);
-  else if (!(tells & BIC_TELLS_ROLL))
-    tell_roll (r, index);
+  else if (!(flags & BIC_HAS_ROLL))
+    add_roll_line (r, index);
   if (goes_on (r, index, entry))
     return;
   line = add (r, index, text);
@@ -320,7 +320,7 @@ is_redone (BicSession *session,
 
   if (choice == NULL || choice->owner != BIC_NOBODY)
     return FALSE;
-  if (bic_choice_passes (bic_session_game (session), choice->made))
+  if (bic_choice_is_pass (bic_session_game (session), choice->made))
     return TRUE;                                        /* the choice did not have a line */
   while (is_free_undo (session, i))
     i++;
@@ -339,17 +339,17 @@ read_entry (Reading *r,
   if (bic_log_entry_is_free (r->session, entry))
     return;
   if (entry->kind == BIC_LOG_EVENT)
-    tell_event (r, index, entry);
+    add_event_line (r, index, entry);
   else if (entry->kind == BIC_LOG_CHOICE)
     {
       if (entry->side != BIC_CHANCE)
         r->choice = entry;
       if (!is_silent (r, entry))
-        g_array_append_val (r->untold, index);
+        g_array_append_val (r->undescribed, index);
     }
   else if (!is_correction (r->session, index) && !is_redone (r->session, index))
     {
-      tell_untold (r);
+      add_undescribed (r);
       r->choice = NULL;
       g_string_truncate (r->dice, 0);
       add (r, index, bic_log_entry_text (entry, r->viewer));
@@ -372,12 +372,12 @@ bic_log_read (BicSession *session,
   g_return_val_if_fail (BIC_IS_SESSION (session), NULL);
 
   r.lines = g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
-  r.untold = g_array_new (FALSE, FALSE, sizeof (guint));
+  r.undescribed = g_array_new (FALSE, FALSE, sizeof (guint));
   r.dice = g_string_new (NULL);
   for (guint i = 0; i < bic_session_n_log (session); i++)
     read_entry (&r, i);
-  tell_untold (&r);
-  g_array_unref (r.untold);
+  add_undescribed (&r);
+  g_array_unref (r.undescribed);
   g_string_free (r.dice, TRUE);
   return r.lines;
 }

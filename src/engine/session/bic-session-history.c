@@ -25,7 +25,7 @@ was_stirred (BicSession *self,
     {
       BicSessionEntryKind kind = g_array_index (self->records, BicSessionEntry, i).kind;
 
-      if (kind == BIC_ENTRY_UNDO || kind == BIC_ENTRY_STIR)
+      if (kind == BIC_ENTRY_UNDO || kind == BIC_ENTRY_RESEED)
         return TRUE;
     }
   return FALSE;
@@ -78,10 +78,10 @@ add_record (BicSession          *self,
 
 /* Changes the random numbers from this position on. */
 void
-bic_session_stir (BicSession *self)
+bic_session_reseed (BicSession *self)
 {
-  add_record (self, BIC_ENTRY_STIR);
-  bic_state_stir (self->state, self->records->len);
+  add_record (self, BIC_ENTRY_RESEED);
+  bic_state_reseed (self->state, self->records->len);
 }
 
 /* Removes the last move from the list of current moves. */
@@ -109,10 +109,10 @@ bic_session_take_back (BicSession          *self,
   undone = (BicUndone) { steal_move (self), g_memdup2 (self->state, bic_state_size ()), self->tally };
   memcpy (self->state, undone.move.before, bic_state_size ());
   self->tally = undone.move.tally;
-  bic_session_go_on (self);
+  bic_session_continue (self);
   add_record (self, kind);
   if (was_stirred (self, undone.move.record))
-    bic_state_stir (self->state, self->records->len);
+    bic_state_reseed (self->state, self->records->len);
   bic_session_log_undo (self, &undone.move, agreed);
   g_array_append_val (self->redo, undone);
   if (agreed)
@@ -171,7 +171,7 @@ bic_session_redo (BicSession *self)
   g_array_set_size (self->redo, self->redo->len - 1);
   g_array_set_size (self->records, self->records->len - 1);
   bic_session_log_redo (self);
-  bic_session_go_on (self);
+  bic_session_continue (self);
   bic_session_refresh (self);
   return TRUE;
 }
@@ -283,7 +283,7 @@ bic_session_state_at (BicSession *self,
 }
 
 /**
- * bic_session_seen:
+ * bic_session_view_at:
  * @self: a game
  * @position: as in bic_session_state_at (); a larger number is the current position
  * @viewer: the viewer, as in bic_log_entry_text ()
@@ -291,13 +291,13 @@ bic_session_state_at (BicSession *self,
  * Returns: (transfer full): the state as @viewer sees it, with hidden pieces face down; hands are unchanged
  */
 BicState *
-bic_session_seen (BicSession *self,
-                  guint       position,
-                  int         viewer)
+bic_session_view_at (BicSession *self,
+                     guint       position,
+                     int         viewer)
 {
   BicState *state = g_malloc (bic_state_size ());
 
   bic_session_state_at (self, MIN (position, self->moves->len), state);
-  bic_state_veil (self->game, state, viewer);
+  bic_state_mask_hidden (self->game, state, viewer);
   return state;
 }

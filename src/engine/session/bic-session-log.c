@@ -54,9 +54,9 @@ add (BicSession *self,
 
 /* Makes the text visible only to @side. Takes ownership of @instead, the text for other readers. */
 static void
-keep_for (BicLogEntry *entry,
-          int          side,
-          char        *instead)
+set_owner_text (BicLogEntry *entry,
+                int          side,
+                char        *instead)
 {
   entry->own = entry->text;
   entry->text = instead;
@@ -106,9 +106,9 @@ bic_session_log_choice (BicSession      *self,
   entry->made = *choice;
   entry->barrier = events->barrier;
   if (secret)
-    keep_for (entry, side, NULL);
+    set_owner_text (entry, side, NULL);
   else if (card >= 0 && !is_face_up (events, card))
-    keep_for (entry, owner_of (side, events), NULL);
+    set_owner_text (entry, owner_of (side, events), NULL);
 }
 
 /* --- events ------------------------------------------------------------- */
@@ -172,8 +172,8 @@ take (BicSession *self,
 }
 
 static char *
-tell_undo (const char *what,
-           gboolean    agreed)
+log_undo (const char *what,
+          gboolean    agreed)
 {
   return agreed ? g_strdup_printf (_("Undone by agreement: %s"), what) : g_strdup_printf (_("Undone: %s"), what);
 }
@@ -189,12 +189,12 @@ bic_session_log_undo (BicSession    *self,
   BicLogEntry *entry;
 
   self->phase = bic_session_phase_of (self, self->state);
-  entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), tell_undo (label, agreed));
+  entry = add (self, BIC_LOG_UNDO, bic_state_asks (self->game, self->state), log_undo (label, agreed));
   entry->agreed = agreed;
   if (made->owner != BIC_NOBODY)
-    keep_for (entry, made->owner,
-              tell_undo (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards")
-                         : _("a hidden choice"), agreed));
+    set_owner_text (entry, made->owner,
+                    log_undo (bic_choice_card (self->typed, move->choice) >= 0 ? _("a choice of cards")
+                              : _("a hidden choice"), agreed));
   take (self, move->log, self->log->len - 1);
 }
 

@@ -14,7 +14,7 @@ typedef enum {
   BIC_ENTRY_CHOICE,
   BIC_ENTRY_UNDO,                      /* by agreement; changes the random numbers */
   BIC_ENTRY_TAKE_BACK,                 /* a free undo */
-  BIC_ENTRY_STIR,                      /* changes the random numbers, at the start of a what-if game */
+  BIC_ENTRY_RESEED,                    /* changes the random numbers, at the start of a what-if game */
 } BicSessionEntryKind;
 /* @more: a queued random result of the choice before, which is part of the same move */
 typedef struct { BicSessionEntryKind kind; BicChoice choice; gboolean more; } BicSessionEntry;
@@ -85,14 +85,14 @@ void                bic_session_mark      (BicSession        *self,
 void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_take_back (BicSession          *self,
                                            BicSessionEntryKind  kind);       /* FALSE if not possible */
-void                bic_session_stir      (BicSession        *self);
+void                bic_session_reseed    (BicSession        *self);
 guint               bic_session_records_at (BicSession       *self,
                                            guint              position);
 guint64             bic_session_hash_at   (BicSession        *self,
                                            guint              position,
                                            gboolean          *former);    /* (out) */
 void                bic_session_refresh   (BicSession        *self);       /* updates @choices, emits signals */
-void                bic_session_go_on     (BicSession       *self);       /* cancels an agreed end */
+void                bic_session_continue  (BicSession       *self);       /* cancels an agreed end */
 void                bic_game_about_clear (BicGameAbout     *about);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (BicSession, bic_session, G_TYPE_OBJECT)
 
-enum { KEEP, CHANGED, EVENT, MARKED, N_SIGNALS };
+enum { SAVE, CHANGED, EVENT, MARKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* --- the object ------------------------------------------------------------------------------------------------ */
@@ -73,7 +73,7 @@ static void
 bic_session_class_init (BicSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bic_session_finalize;
-  signals[KEEP] = g_signal_new ("keep", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAVE] = g_signal_new ("save", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] = g_signal_new ("changed", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EVENT] = g_signal_new ("event", BIC_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_POINTER);
@@ -92,7 +92,7 @@ bic_session_refresh (BicSession *self)
   g_array_unref (self->untold);
   self->untold = g_array_new (FALSE, FALSE, sizeof (BicEvent));
   bic_choices (self->game, self->state, &self->choices);
-  g_signal_emit (self, signals[KEEP], 0);
+  g_signal_emit (self, signals[SAVE], 0);
   for (guint i = 0; i < events->len; i++)
     g_signal_emit (self, signals[EVENT], 0, &g_array_index (events, BicEvent, i));
   g_signal_emit (self, signals[CHANGED], 0);
@@ -215,8 +215,8 @@ apply_one (BicSession  *self,
 
 /* Returns whether a notation is the word or ends with it, like "roll FLAG" with "FLAG". */
 static gboolean
-says (const char *text,
-      const char *word)
+matches_word (const char *text,
+              const char *word)
 {
   return strcmp (text, word) == 0 || (g_str_has_suffix (text, word) && text[strlen (text) - strlen (word) - 1] == ' ');
 }
@@ -236,7 +236,7 @@ take_forced (BicSession *self,
     {
       char text[BIC_CHOICE_TEXT];
 
-      if (bic_choice_write (self->typed, asked.at[i], text) && says (text, word))
+      if (bic_choice_write (self->typed, asked.at[i], text) && matches_word (text, word))
         {
           *choice = asked.at[i];
           g_free (g_queue_pop_head (&self->forced));
@@ -301,7 +301,7 @@ make_move (BicSession  *self,
   move.barrier &= decides;
   g_array_append_val (self->moves, move);
   g_array_set_size (self->redo, 0);
-  bic_session_go_on (self);
+  bic_session_continue (self);
   bic_session_refresh (self);
   return TRUE;
 }
@@ -357,7 +357,7 @@ chance_knows (BicSession *self,
 }
 
 /**
- * bic_session_force:
+ * bic_session_force_dice:
  * @self: a game
  * @words: (array zero-terminated=1): faces and cards, in the order of their use
  * @error: %BIC_ERROR_UNKNOWN for a word that is not a random result; no word is queued then
@@ -368,9 +368,9 @@ chance_knows (BicSession *self,
  * Returns: %TRUE if the words are queued
  */
 gboolean
-bic_session_force (BicSession          *self,
-                   const char * const  *words,
-                   GError             **error)
+bic_session_force_dice (BicSession          *self,
+                        const char * const  *words,
+                        GError             **error)
 {
   for (int i = 0; words[i] != NULL; i++)
     if (!chance_knows (self, words[i]))
@@ -520,14 +520,14 @@ bic_session_winner (BicSession *self)
 }
 
 /**
- * bic_session_public:
+ * bic_session_public_viewer:
  * @self: a game
  *
  * Returns: the view for any reader: %BIC_EVERYBODY if the game is over or has open hands, otherwise %BIC_NOBODY, which
  *   shows only information that both players have
  */
 int
-bic_session_public (BicSession *self)
+bic_session_public_viewer (BicSession *self)
 {
   return bic_session_winner (self) != BIC_NOBODY || self->flags & BIC_GAME_OPEN_HANDS ? BIC_EVERYBODY : BIC_NOBODY;
 }

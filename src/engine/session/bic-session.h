@@ -85,7 +85,7 @@ gboolean         bic_session_choose_text   (BicSession         *self,
                                             GError            **error);
 /* Queues faces or cards as the next random results, in order. Each word is part of the notation ("FLAG",
  * "probe-left"). */
-gboolean         bic_session_force         (BicSession         *self,
+gboolean         bic_session_force_dice    (BicSession         *self,
                                             const char * const *words,
                                             GError            **error);
 gboolean         bic_session_can_undo      (BicSession         *self,
@@ -107,10 +107,10 @@ guint            bic_session_position      (BicSession         *self);      /* n
 gboolean         bic_session_state_at      (BicSession         *self,
                                             guint               position,
                                             BicState           *out);        /* for looking back */
-BicState *       bic_session_seen          (BicSession         *self,
+BicState *       bic_session_view_at       (BicSession         *self,
                                             guint               position,
                                             int                 viewer);     /* as in bic_log_entry_text () */
-int              bic_session_public        (BicSession         *self);      /* view for any reader */
+int              bic_session_public_viewer (BicSession         *self);      /* view for any reader */
 guint            bic_session_n_log         (BicSession         *self);
 const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);
@@ -128,23 +128,23 @@ void             bic_session_set_note      (BicSession         *self,
                                             const char         *note);       /* nullable */
 
 /* bic-session-about.c */
-const BicTally * bic_session_tally         (BicSession         *self);
-const BicGameAbout *bic_session_about      (BicSession         *self);
-void             bic_session_set_player    (BicSession         *self,
-                                            int                 side,
-                                            const char         *name);
-void             bic_session_set_computer  (BicSession         *self,
-                                            int                 side,
-                                            const char         *level);     /* nullable */
-void             bic_session_set_tournament (BicSession        *self,
-                                             const char        *name);
-void             bic_session_set_times     (BicSession         *self,
-                                            gint64              begun,
-                                            gint64              ended);
-void             bic_session_agree         (BicSession         *self,
-                                            BicAgreed           agreed,
-                                            int                 side);
-int              bic_session_winner        (BicSession         *self);      /* by the rules or by agreement */
+const BicTally *     bic_session_tally          (BicSession *self);
+const BicGameAbout * bic_session_about          (BicSession *self);
+void                 bic_session_set_player     (BicSession *self,
+                                                 int         side,
+                                                 const char *name);
+void                 bic_session_set_computer   (BicSession *self,
+                                                 int         side,
+                                                 const char *level);    /* nullable */
+void                 bic_session_set_tournament (BicSession *self,
+                                                 const char *name);
+void                 bic_session_set_times      (BicSession *self,
+                                                 gint64      begun,
+                                                 gint64      ended);
+void                 bic_session_agree          (BicSession *self,
+                                                 BicAgreed   agreed,
+                                                 int         side);
+int                  bic_session_winner         (BicSession *self);     /* by the rules or by agreement */
 
 /* Saved games (namespace urn:bicorne:game:1): the battle, rule system and revision, options, catalogue overrides, seed,
  * choices as text, and a hash of the end. */

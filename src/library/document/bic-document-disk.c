@@ -12,7 +12,7 @@
 #include "bic-document-private.h"
 #include "bic-scenario-io.h"
 
-#define LOOK_MS 200
+#define QUERY_MS 200
 
 char *
 _bic_document_read_etag (GFile *file)
@@ -38,14 +38,14 @@ set_disk (BicDocument  *self,
     return;
   if (disk == BIC_DISK_GONE)
     _bic_document_queue_draft (self);
-  _bic_document_tell_modified (self);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_modified (self);
+  _bic_document_notify_trouble (self);
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+queried_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
   g_autoptr(BicDocument) self = user_data;
   g_autoptr(GError) error = NULL;
@@ -62,23 +62,23 @@ looked_cb (GObject      *source,
 }
 
 static gboolean
-look_cb (gpointer user_data)
+query_cb (gpointer user_data)
 {
   BicDocument *self = user_data;
 
-  self->look_source = 0;
+  self->disk_check_source = 0;
   if (self->file && self->etag)
     g_file_query_info_async (self->file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL,
-                             looked_cb,
+                             queried_cb,
                              g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 
 static void
-queue_look (BicDocument *self)
+queue_disk_check (BicDocument *self)
 {
-  if (self->look_source == 0)
-    self->look_source = g_timeout_add (LOOK_MS, look_cb, self);
+  if (self->disk_check_source == 0)
+    self->disk_check_source = g_timeout_add (QUERY_MS, query_cb, self);
 }
 
 /* Starts to watch @file. If it cannot be watched, changes are detected only when saving. */
@@ -86,7 +86,7 @@ void
 _bic_document_watch (BicDocument *self,
                      GFile       *file)
 {
-  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_handle_id (&self->disk_check_source, g_source_remove);
   if (self->monitor)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);
@@ -94,8 +94,8 @@ _bic_document_watch (BicDocument *self,
     return;
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (queue_look), self, G_CONNECT_SWAPPED);
-  queue_look (self);
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (queue_disk_check), self, G_CONNECT_SWAPPED);
+  queue_disk_check (self);
 }
 
 /* Updates the document after a save. @whole is %TRUE if the document was not edited since the save began. */
@@ -120,8 +120,8 @@ _bic_document_saved (BicDocument *self,
       bic_history_mark_saved (self->history);
       _bic_document_drop_draft (self);
     }
-  _bic_document_tell_modified (self);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_modified (self);
+  _bic_document_notify_trouble (self);
 }
 
 /**
@@ -135,19 +135,19 @@ bic_document_dismiss_trouble (BicDocument *self)
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
   g_clear_pointer (&self->save_error, g_free);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_trouble (self);
 }
 
 /* --- deciding -------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_document_keep_mine:
+ * bic_document_ignore_disk:
  *
  * Keeps the battle as it is in the program, after another program changed the file. The next save replaces the file;
  * until then the battle is modified.
  */
 void
-bic_document_keep_mine (BicDocument *self)
+bic_document_ignore_disk (BicDocument *self)
 {
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
@@ -158,8 +158,8 @@ bic_document_keep_mine (BicDocument *self)
   self->disk = BIC_DISK_SAME;
   self->restored = TRUE;
   _bic_document_queue_draft (self);
-  _bic_document_tell_modified (self);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_modified (self);
+  _bic_document_notify_trouble (self);
 }
 
 typedef struct { BicScenario *scenario; char *etag; } ReadJob;
@@ -230,7 +230,7 @@ bic_document_reload_finish (BicDocument   *self,
   job = g_task_propagate_pointer (G_TASK (result), error);
   if (job == NULL)
     return FALSE;
-  bic_document_apply (self, bic_edit_whole (job->scenario), _("Reload From Disk"));
+  bic_document_apply (self, bic_edit_replace_battle (job->scenario), _("Reload From Disk"));
   _bic_document_saved (self, self->file, job->etag, TRUE);
   read_job_free (job);
   return TRUE;

@@ -29,13 +29,13 @@ void
 _bic_document_drop_draft (BicDocument *self)
 {
   g_clear_handle_id (&self->draft_source, g_source_remove);
-  if (self->draft_kept)
+  if (self->draft_saved)
     bic_draft_remove (self->draft_id);
-  self->draft_kept = FALSE;
+  self->draft_saved = FALSE;
   if (self->draft_error)
     {
       g_clear_pointer (&self->draft_error, g_free);
-      _bic_document_tell_trouble (self);
+      _bic_document_notify_trouble (self);
     }
 }
 
@@ -48,7 +48,7 @@ note_outcome (BicDocument *self,
     return;
   g_free (self->draft_error);
   self->draft_error = g_strdup (message);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_trouble (self);
 }
 
 static void
@@ -88,14 +88,14 @@ draft_written_cb (GObject      *source,
 }
 
 static gboolean
-keep_draft_cb (gpointer user_data)
+save_draft_cb (gpointer user_data)
 {
   BicDocument *self = user_data;
   g_autoptr(GTask) task = g_task_new (self, NULL, draft_written_cb, NULL);
   DraftJob *job = g_new0 (DraftJob, 1);
 
   self->draft_source = 0;
-  self->draft_kept = TRUE;
+  self->draft_saved = TRUE;
   job->id = g_strdup (self->draft_id);
   job->etag = g_strdup (self->etag);
   job->scenario = bic_scenario_copy (self->scenario);
@@ -114,7 +114,7 @@ _bic_document_queue_draft (BicDocument *self)
   guint seconds = settings ? g_settings_get_uint (settings, "autosave-delay") : DRAFT_SECONDS;
 
   if (self->draft_source == 0 && !self->closed)
-    self->draft_source = g_timeout_add (1000 * seconds - MARGIN, keep_draft_cb, self);
+    self->draft_source = g_timeout_add (1000 * seconds - MARGIN, save_draft_cb, self);
 }
 
 const char *
@@ -126,12 +126,12 @@ bic_document_get_draft_id (BicDocument *self)
 }
 
 /**
- * bic_document_keep_draft:
+ * bic_document_save_draft:
  *
  * Writes the draft at once, before an action that might end the program. Does nothing if there are no unsaved changes.
  */
 void
-bic_document_keep_draft (BicDocument *self)
+bic_document_save_draft (BicDocument *self)
 {
   g_autoptr(GError) error = NULL;
 
@@ -139,24 +139,24 @@ bic_document_keep_draft (BicDocument *self)
 
   if (self->closed || !bic_document_is_modified (self))
     return;
-  self->draft_kept = TRUE;
+  self->draft_saved = TRUE;
   bic_draft_write (self->draft_id, self->scenario, self->file, self->etag, &error);
   note_outcome (self, error ? error->message : NULL);
 }
 
 /**
- * bic_document_claim:
+ * bic_document_mark_unsaved:
  *
  * Marks a new battle without a file as modified until it is saved, and writes its draft at once.
  */
 void
-bic_document_claim (BicDocument *self)
+bic_document_mark_unsaved (BicDocument *self)
 {
   g_return_if_fail (BIC_IS_DOCUMENT (self));
 
   self->restored = TRUE;
-  _bic_document_tell_modified (self);
-  bic_document_keep_draft (self);
+  _bic_document_notify_modified (self);
+  bic_document_save_draft (self);
 }
 
 /**

@@ -21,7 +21,7 @@ typedef struct {
   char         *etag;
   gint64        saved;                  /* time of the file's last change, in seconds since 1970 */
   guint         edits;
-  gboolean      keeps;                  /* TRUE if the saved file is also stored as a version */
+  gboolean      saves_version;          /* TRUE if the saved file is also stored as a version */
   char         *old;                    /* content of the file before it is saved; can be NULL */
   gsize         old_length;
   gint64        old_saved;              /* time of the last change of @old, in microseconds since 1970 */
@@ -143,7 +143,7 @@ bic_document_restore (const BicDraft  *draft,
   self->etag = g_strdup (draft->etag);
   g_free (self->draft_id);
   self->draft_id = g_strdup (draft->id);
-  self->draft_kept = self->restored = self->was_modified = TRUE;
+  self->draft_saved = self->restored = self->was_modified = TRUE;
   return self;
 }
 
@@ -177,14 +177,14 @@ read_old (FileJob *job)
 
 /* Stores the old and the new content as versions. An error is recorded, but the save still succeeds. */
 static void
-keep_versions (FileJob *job)
+add_versions (FileJob *job)
 {
   gsize length;
   g_autofree char *text = bic_scenario_write (job->scenario, &length);
 
-  if (job->old && !bic_versions_keep (job->file, job->old, job->old_length, job->old_saved, &job->version_error))
+  if (job->old && !bic_versions_add (job->file, job->old, job->old_length, job->old_saved, &job->version_error))
     return;
-  bic_versions_keep (job->file, text, length, g_get_real_time (), &job->version_error);
+  bic_versions_add (job->file, text, length, g_get_real_time (), &job->version_error);
 }
 
 static void
@@ -196,7 +196,7 @@ save_thread (GTask        *task,
   FileJob *job = task_data;
   GError *error = NULL;
 
-  if (job->keeps)
+  if (job->saves_version)
     read_old (job);
   if (!check_etag (job, &error) || !bic_scenario_save (job->scenario, job->file, &error))
     {
@@ -205,8 +205,8 @@ save_thread (GTask        *task,
     }
   g_free (job->etag);
   job->etag = _bic_document_read_etag (job->file);
-  if (job->keeps)
-    keep_versions (job);
+  if (job->saves_version)
+    add_versions (job);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -251,7 +251,7 @@ write_async (BicDocument         *self,
   job->scenario = scenario;
   job->etag = self->file && g_file_equal (self->file, file) ? g_strdup (self->etag) : NULL;
   job->edits = self->edits;
-  job->keeps = tag == bic_document_save_async;
+  job->saves_version = tag == bic_document_save_async;
   g_task_set_task_data (task, job, (GDestroyNotify) file_job_free);
   bic_run_in_thread (task, save_thread);
 }
@@ -291,7 +291,7 @@ note_failure (BicDocument  *self,
     return;
   g_free (self->save_error);
   self->save_error = g_strdup (error->message);
-  _bic_document_tell_trouble (self);
+  _bic_document_notify_trouble (self);
 }
 
 /* Copies the IDs of the saved battle into this battle. This is not counted as an edit. */

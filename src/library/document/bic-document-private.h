@@ -25,9 +25,9 @@ struct _BicDocument
   gboolean      restored;
   gboolean      was_modified;
 
-  guint         check_source, draft_source, look_source;
+  guint         check_source, draft_source, disk_check_source;
   char         *draft_id;
-  gboolean      draft_kept, closed;
+  gboolean      draft_saved, closed;
 
   GFileMonitor *monitor;
   guint         saving;                 /* number of saves in progress; changes of the file are ignored meanwhile */
@@ -39,8 +39,8 @@ struct _BicDocument
 };
 
 /* bic-document-state.c */
-void  _bic_document_tell_modified (BicDocument *self);
-void  _bic_document_tell_trouble  (BicDocument *self);
+void  _bic_document_notify_modified (BicDocument *self);
+void  _bic_document_notify_trouble  (BicDocument *self);
 
 /* bic-document-drafts.c */
 void  _bic_document_queue_draft   (BicDocument *self);

@@ -14,7 +14,7 @@ static GParamSpec *properties[N_PROPS];
 /* --- changes --------------------------------------------------------------------------------------------------- */
 
 void
-_bic_document_tell_modified (BicDocument *self)
+_bic_document_notify_modified (BicDocument *self)
 {
   gboolean modified = bic_document_is_modified (self);
 
@@ -26,7 +26,7 @@ _bic_document_tell_modified (BicDocument *self)
 }
 
 void
-_bic_document_tell_trouble (BicDocument *self)
+_bic_document_notify_trouble (BicDocument *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
@@ -83,7 +83,7 @@ bic_document_dispose (GObject *object)
 
   g_clear_handle_id (&self->check_source, g_source_remove);
   g_clear_handle_id (&self->draft_source, g_source_remove);
-  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_handle_id (&self->disk_check_source, g_source_remove);
   if (self->monitor)
     g_file_monitor_cancel (self->monitor);
   g_clear_object (&self->monitor);

@@ -26,7 +26,7 @@ update_title (BicDocument *self)
 static void
 history_notify_cb (BicDocument *self)
 {
-  _bic_document_tell_modified (self);
+  _bic_document_notify_modified (self);
   g_object_notify (G_OBJECT (self), "can-undo");
   g_object_notify (G_OBJECT (self), "can-redo");
 }

@@ -194,7 +194,7 @@ is_newest (GFile      *file,
 }
 
 /**
- * bic_versions_keep:
+ * bic_versions_add:
  * @file: the file of a battle
  * @text: content of the file
  * @length: length of @text in bytes
@@ -206,11 +206,11 @@ is_newest (GFile      *file,
  * Returns: %TRUE if the version is stored
  */
 gboolean
-bic_versions_keep (GFile       *file,
-                   const char  *text,
-                   gsize        length,
-                   gint64       saved,
-                   GError     **error)
+bic_versions_add (GFile       *file,
+                  const char  *text,
+                  gsize        length,
+                  gint64       saved,
+                  GError     **error)
 {
   g_autofree char *folder = folder_of (file), *path = new_path (folder, CLAMP (saved, 0, G_MAXINT64 / 1000));
 
@@ -242,8 +242,9 @@ bic_version_copy (const BicVersion *version,
                   GFile            *file,
                   GError          **error)
 {
-  g_autoptr (GFile) kept = g_file_new_for_path (version->path), parent = g_file_get_parent (file);
-  g_autoptr (BicScenario) battle = bic_scenario_load (kept, error), copy = battle ? bic_scenario_derived (battle) : NULL;
+  g_autoptr (GFile) version_file = g_file_new_for_path (version->path), parent = g_file_get_parent (file);
+  g_autoptr (BicScenario) battle = bic_scenario_load (version_file, error),
+                          copy = battle ? bic_scenario_derived (battle) : NULL;
   g_autofree char *folder = parent ? g_file_get_path (parent) : NULL;
   g_autoptr (BicEdit) pictures = copy && folder ? bic_underlay_move (copy, folder, G_DIR_SEPARATOR_S) : NULL;
   g_autoptr (BicEdit) inverse = pictures ? bic_edit_apply (copy, pictures, NULL) : NULL;

@@ -23,7 +23,7 @@ typedef struct {
   char   *changes;                      /* text about the changes since the version before; NULL if not described yet */
 } BicVersion;
 
-gboolean    bic_versions_keep (GFile       *file,
+gboolean    bic_versions_add  (GFile       *file,
                                const char  *text,
                                gsize        length,
                                gint64       saved,

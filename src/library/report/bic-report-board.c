@@ -133,7 +133,7 @@ _bic_report_board (BicSession     *session,
                    BicBoardLayers  layers)
 {
   const BicGame *game = bic_session_game (session);
-  g_autofree BicState *state = bic_session_seen (session, position, viewer);
+  g_autofree BicState *state = bic_session_view_at (session, position, viewer);
   g_autoptr (BicScenario) ground = NULL;
   g_autoptr (GArray) pieces = NULL;
   int width, height;

@@ -11,7 +11,7 @@
 #include "bic-army.h"
 #include "bic-language.h"
 #include "bic-report-private.h"
-#include "bic-shelf.h"
+#include "bic-battle.h"
 #include "bic-recap.h"
 #include "bic-translation.h"
 
@@ -99,7 +99,7 @@ add_own_tables (Making  *m,
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_TABLE); i++)
     {
-      const BicTable *table = &((const BicOwnTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
+      const BicTable *table = &((const BicCustomTable *) bic_scenario_item (scenario, BIC_ITEM_TABLE, i))->table;
       const char *name = g_dgettext (GETTEXT_PACKAGE, bic_table_title (table));
       g_autofree char *text = g_strdup_printf (_("%s (%s)"), name, table->source.source ? table->source.source
                                                : _("no source given"));
@@ -174,7 +174,7 @@ add_facts (Making *m)
   const GArray *options;
 
   add_fact (table, _("Battle"), battle_title (m->game));
-  add_fact (table, _("Subject"), bic_scenario_say (scenario, scenario->subtitle));
+  add_fact (table, _("Subject"), bic_scenario_translate (scenario, scenario->subtitle));
   add_fact (table, _("Date"), when);
   add_fact (table, _("Armies"), armies);
   about = bic_session_about (m->session);
@@ -241,9 +241,9 @@ end_turn (Making *m)
 
 /* Adds a log line to the report. A turn that was undone is reported without a score. */
 static void
-tell (Making           *m,
-      const BicLogLine *line,
-      const BicLogLine *before)
+write_line (Making           *m,
+            const BicLogLine *line,
+            const BicLogLine *before)
 {
   gboolean new_turn = line->kind == BIC_LOG_TURN;
   BicPart *part;
@@ -270,7 +270,7 @@ add_course (Making *m)
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the start"), 0);
   for (guint i = 0; i < lines->len; i++)
-    tell (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
+    write_line (m, lines->pdata[i], i > 0 ? lines->pdata[i - 1] : NULL);
   end_turn (m);
   if (m->pictured->len > 0)
     add_picture (m, _("The armies at the end"), bic_session_position (m->session));

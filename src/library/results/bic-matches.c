@@ -141,7 +141,7 @@ static const BicPoints rules[] = {
 };
 
 const BicPoints *
-bic_points (const char *id)
+bic_points_find (const char *id)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
     if (g_strcmp0 (rules[i].id, id) == 0)
@@ -229,14 +229,14 @@ bic_results_standings (GPtrArray       *results,
     }
   /* Both players of a match have played games, so both have a standing. */
   for (guint j = 0; j < matches->len; j++)
-    for (int who = 0; who < 2; who++)
+    for (int index = 0; index < 2; index++)
       {
         const BicMatch *match = matches->pdata[j];
-        g_autofree char *name = fold (match->player[who]);
+        g_autofree char *name = fold (match->player[index]);
         BicStanding *standing = g_hash_table_lookup (by_name, name);
 
         standing->matches++;
-        standing->matches_won += match->winner == who;
+        standing->matches_won += match->winner == index;
       }
   g_ptr_array_sort_with_data (standings, compare_standings, (gpointer) points);
   for (guint k = 0; k < standings->len; k++)

@@ -10,13 +10,13 @@
 #define KEY(side, top, bottom) ((side) == BIC_TOP ? (top) : (bottom))
 
 static const char *
-who_of (int winner)
+player_of (int winner)
 {
   return winner == BIC_TOP ? "top" : winner == BIC_BOTTOM ? "bottom" : winner == BIC_DRAWN ? "drawn" : "nobody";
 }
 
 /**
- * bic_result_tell:
+ * bic_result_write_cells:
  * @result: a result; an empty result is sufficient to get the names
  * @cells: receives each value with its name
  * @to: first argument of @cells
@@ -24,9 +24,9 @@ who_of (int winner)
  * Passes all fields to @cells, always with the same names and in the same order.
  */
 void
-bic_result_tell (const BicResult *result,
-                 const BicCells  *cells,
-                 gpointer         to)
+bic_result_write_cells (const BicResult *result,
+                        const BicCells  *cells,
+                        gpointer         to)
 {
   const BicResult *r = result;
   const BicCells *c = cells;
@@ -58,7 +58,7 @@ bic_result_tell (const BicResult *result,
       c->whole (to, KEY (side, "hits_top", "hits_bottom"), s->hits);
       c->real (to, KEY (side, "expected_top", "expected_bottom"), s->expected);
     }
-  c->text (to, "winner", who_of (r->winner));
+  c->text (to, "winner", player_of (r->winner));
   c->text (to, "ended", bic_ended_id (r->ended));
   c->whole (to, "turns", r->turns);
   c->flag (to, "typed_dice", r->typed);
@@ -145,11 +145,11 @@ bic_results_csv (GPtrArray *results)
   g_autoptr (BicResult) blank = bic_result_new ();
   GString *csv = g_string_new (NULL);
 
-  bic_result_tell (blank, &head, csv);
+  bic_result_write_cells (blank, &head, csv);
   bic_csv_end (csv);
   for (guint i = 0; i < results->len; i++)
     {
-      bic_result_tell (results->pdata[i], &cells, csv);
+      bic_result_write_cells (results->pdata[i], &cells, csv);
       bic_csv_end (csv);
     }
   return g_string_free (csv, FALSE);

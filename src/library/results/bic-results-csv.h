@@ -15,10 +15,10 @@ typedef struct {
   void (*flag)   (gpointer to, const char *key, gboolean flag);
 } BicCells;
 
-void   bic_result_tell (const BicResult *result,
-                        const BicCells  *cells,
-                        gpointer         to);
+void   bic_result_write_cells (const BicResult *result,
+                               const BicCells  *cells,
+                               gpointer         to);
 /* Returns (transfer full) CSV (RFC 4180) with one row per game; @results is (element-type BicResult). */
-char * bic_results_csv (GPtrArray       *results);
+char * bic_results_csv        (GPtrArray       *results);
 
 G_END_DECLS

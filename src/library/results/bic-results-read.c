@@ -173,8 +173,8 @@ read_into (BicResultsRead *read,
   read->results = bic_results_list (results, error);
   if (read->results == NULL)
     return FALSE;
-  games = bic_shelf_games (job->catalogue, NULL, read->results, cancellable);
-  bic_shelf_add_results (read->results, games);
+  games = bic_games_list (job->catalogue, NULL, read->results, cancellable);
+  bic_games_update_results (read->results, games);
   return TRUE;
 }
 

@@ -59,7 +59,7 @@ GPtrArray *  bic_results_matches    (GPtrArray  *results);
 typedef enum { BIC_KEY_END, BIC_KEY_SCORE, BIC_KEY_WINS, BIC_KEY_MARGIN, BIC_KEY_MATCHES, BIC_N_KEYS } BicKey;
 typedef struct { const char *id, *name; BicKey keys[BIC_N_KEYS]; } BicPoints;
 
-const BicPoints * bic_points        (const char *id);                   /* (nullable): "banners", "wins", "matches" */
+const BicPoints * bic_points_find   (const char *id);                   /* (nullable): "banners", "wins", "matches" */
 
 typedef struct {
   BicPlayerSum player;

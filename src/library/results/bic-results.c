@@ -13,8 +13,8 @@
 /* Returns the path as stored in the database. A game in the results folder is stored by its file name, so that the
  * folder can be moved. */
 static const char *
-kept_path (const BicResults *self,
-           const char       *path)
+relative_path (const BicResults *self,
+               const char       *path)
 {
   gsize length = strlen (self->folder);
   const char *name = path;
@@ -52,7 +52,7 @@ take_place (BicResults       *self,
             const BicResult  *result,
             GError          **error)
 {
-  const char *path = kept_path (self, result->path);
+  const char *path = relative_path (self, result->path);
   g_autoptr(sqlite3_stmt) clear = _bic_sql_prepare (self->db, "DELETE FROM games WHERE path = ?1 AND id <> ?2 "
                                                     "AND EXISTS (SELECT 1 FROM games WHERE id = ?2)", error);
   g_autoptr(sqlite3_stmt) rename = clear != NULL
@@ -88,7 +88,7 @@ write_game (BicResults       *self,
     return FALSE;
   _bic_sql_bind (insert, "tttiitilittt", result->id, result->hash, result->ruleset, result->rules, result->winner,
                  bic_ended_id (result->ended), result->turns, result->played, result->typed, seed,
-                     kept_path (self, result->path),
+                     relative_path (self, result->path),
                  result->tournament);
   return _bic_sql_finish (insert, error);
 }

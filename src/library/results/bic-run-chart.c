@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
+#include "bic-player-aid.h"
 
 #define MOST_COLUMNS 16
 #define MOST_ROWS 10
@@ -55,7 +55,7 @@ fill_changes (Draft *d)
   d->chart->n_series = 1;
   add_rate (d, BIC_TOP, _("Without changes"), d->counts, NULL);
   for (guint i = 0; i < d->run->changes->len; i++)
-    add_rate (d, BIC_TOP, d->run->told->pdata[order[i]], d->run->counts->pdata[order[i] + 1], NULL);
+    add_rate (d, BIC_TOP, d->run->labels->pdata[order[i]], d->run->counts->pdata[order[i] + 1], NULL);
 }
 
 /* --- distributions ------------------------------------------------------ */

@@ -33,7 +33,7 @@ bic_tournament_new (const char *name)
   BicTournament *self = g_new0 (BicTournament, 1);
 
   self->name = g_strdup (name);
-  self->points = bic_points ("banners");
+  self->points = bic_points_find ("banners");
   self->players = g_ptr_array_new_with_free_func (g_free);
   self->battles = g_ptr_array_new_with_free_func (battle_free);
   self->results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
@@ -187,7 +187,7 @@ read_group (GKeyFile   *file,
   if (name == NULL || !is_name (name))
     return NULL;
   self = bic_tournament_new (name);
-  self->points = bic_points (points) ? bic_points (points) : self->points;
+  self->points = bic_points_find (points) ? bic_points_find (points) : self->points;
   for (int i = 0; players && players[i]; i++)
     bic_tournament_add_player (self, players[i]);
   for (int i = 0; keys && titles && keys[i] && titles[i]; i++)
@@ -283,7 +283,7 @@ bic_tournaments_read (const char  *folder,
 }
 
 /**
- * bic_tournaments_keep:
+ * bic_tournaments_save:
  * @folder: folder of the saved games
  * @tournaments: (element-type BicTournament): all tournaments
  * @error: a file that cannot be written; the old file is unchanged in this case
@@ -291,7 +291,7 @@ bic_tournaments_read (const char  *folder,
  * Writes the tournaments file.
  */
 gboolean
-bic_tournaments_keep (const char  *folder,
+bic_tournaments_save (const char  *folder,
                       GPtrArray   *tournaments,
                       GError     **error)
 {
@@ -355,7 +355,7 @@ write_back (BicSession  *session,
 }
 
 /**
- * bic_game_put_into:
+ * bic_game_set_tournament:
  * @game: path of a saved game
  * @tournament: (nullable): name of the tournament; %NULL removes the game from its tournament
  * @catalogue: the catalogue for reading the game
@@ -365,11 +365,11 @@ write_back (BicSession  *session,
  * Changes the tournament of a saved game.
  */
 gboolean
-bic_game_put_into (const char    *game,
-                   const char    *tournament,
-                   BicCatalogue  *catalogue,
-                   BicResult    **result,
-                   GError       **error)
+bic_game_set_tournament (const char    *game,
+                         const char    *tournament,
+                         BicCatalogue  *catalogue,
+                         BicResult    **result,
+                         GError       **error)
 {
   g_autoptr(GFile) file = g_file_new_for_path (game);
   g_autofree char *mismatch = NULL;

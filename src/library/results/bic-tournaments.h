@@ -31,28 +31,28 @@ typedef struct {
   const BicTournamentBattle *battle;
 } BicPairing;
 
-BicTournament * bic_tournament_new      (const char           *name);
-void            bic_tournament_free     (BicTournament        *tournament);
-gboolean        bic_tournament_add_player (BicTournament      *tournament,
-                                         const char           *name);
-gboolean        bic_tournament_add_battle (BicTournament      *tournament,
-                                         const char           *key,
-                                         const char           *title);
+BicTournament * bic_tournament_new        (const char          *name);
+void            bic_tournament_free       (BicTournament       *tournament);
+gboolean        bic_tournament_add_player (BicTournament       *tournament,
+                                           const char          *name);
+gboolean        bic_tournament_add_battle (BicTournament       *tournament,
+                                           const char          *key,
+                                           const char          *title);
 /* (element-type BicPairing) (transfer full) */
-GPtrArray *     bic_tournament_pairings (const BicTournament  *tournament);
+GPtrArray *     bic_tournament_pairings   (const BicTournament *tournament);
 /* Returns a translated text about the ranking and the tie-breakers. */
-char *          bic_points_words        (const BicPoints      *points);
+char *          bic_points_words          (const BicPoints     *points);
 
 GPtrArray *     bic_tournaments_read    (const char           *folder,
                                          GPtrArray            *results,
                                          /* (element-type BicTournament) (transfer full), sorted by name */
                                          GError              **error);
-gboolean        bic_tournaments_keep    (const char           *folder,
+gboolean        bic_tournaments_save    (const char           *folder,
                                          GPtrArray            *tournaments,
                                          GError              **error);
 
 /* Sets the tournament in the saved game itself, because saved games are authoritative. */
-gboolean        bic_game_put_into       (const char           *game,
+gboolean        bic_game_set_tournament (const char           *game,
                                          const char           *tournament,
                                          BicCatalogue         *catalogue,
                                          BicResult           **result,

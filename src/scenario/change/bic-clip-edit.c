@@ -6,9 +6,9 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-clip-private.h"
+#include "bic-player-aid.h"
 
 #include <string.h>
 
@@ -254,15 +254,15 @@ choose_sides (Draft              *draft,
 
 /* --- inserting -------------------------------------------------------------------------------------------------- */
 
-/* Adds the items of the region to the draft. @keep: the items are moved within the battle and keep their ids. */
+/* Adds the items of the region to the draft. @keep_ids: the items are moved within the battle and keep their ids. */
 static void
 land_items (Draft             *draft,
             const BicScenario *from,
             const BicRegion   *region,
             const BicMotion   *motion,
             BicClipParts       parts,
-            gboolean           keep,
-            BicLanding        *landing)
+            gboolean           keep_ids,
+            BicPasteOutcome   *landing)
 {
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; (_bic_clip_part (kind) & parts) && i < from->items[kind]->len; i++)
@@ -273,9 +273,9 @@ land_items (Draft             *draft,
         if (!_bic_clip_lies_in (old, region))
           continue;
         item = bic_item_copy ((BicItemKind) kind, old);
-        item->id = keep ? old->id : 0;
-        item->line = keep ? old->line : 0;
-        if (!keep)
+        item->id = keep_ids ? old->id : 0;
+        item->line = keep_ids ? old->line : 0;
+        if (!keep_ids)
           _bic_extras_forget (&item->extra, "id");
         if (_bic_clip_carry (item, motion, &from->grid, &draft->scenario->grid))
           {
@@ -294,15 +294,15 @@ land (Draft             *draft,
       const BicRegion   *region,
       const BicMotion   *motion,
       BicClipParts       parts,
-      gboolean           keep,
-      BicLanding        *landing)
+      gboolean           keep_ids,
+      BicPasteOutcome   *landing)
 {
   g_autoptr (BicRegion) cover = bic_clip_cover (region, &from->grid, &draft->scenario->grid, motion);
   g_autoptr (GHashTable) moved = g_hash_table_new (NULL, NULL);
   GHashTableIter iter;
   gpointer id;
 
-  *landing = (BicLanding) { .off_board = (guint) (bic_region_count (region) - bic_region_count (cover)) };
+  *landing = (BicPasteOutcome) { .off_board = (guint) (bic_region_count (region) - bic_region_count (cover)) };
   g_hash_table_iter_init (&iter, draft->gone);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (moved, id);
@@ -319,7 +319,7 @@ land (Draft             *draft,
           lay (draft, to, &tile);
         }
     }
-  land_items (draft, from, region, motion, parts, keep, landing);
+  land_items (draft, from, region, motion, parts, keep_ids, landing);
   /* An item is replaced if new items of the same kind cover all its hexes. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     {
@@ -341,7 +341,7 @@ land (Draft             *draft,
 }
 
 /**
- * bic_clip_land_edit:
+ * bic_clip_paste_edit:
  * @clip: a clip
  * @scenario: the target battle
  * @catalogue: the catalogue with the nations of units
@@ -354,12 +354,12 @@ land (Draft             *draft,
  * Returns: (transfer full) (nullable): the edit
  */
 BicEdit *
-bic_clip_land_edit (const BicClip      *clip,
-                    const BicScenario  *scenario,
-                    const BicCatalogue *catalogue,
-                    const BicMotion    *motion,
-                    BicClipParts        parts,
-                    BicLanding         *landing)
+bic_clip_paste_edit (const BicClip      *clip,
+                     const BicScenario  *scenario,
+                     const BicCatalogue *catalogue,
+                     const BicMotion    *motion,
+                     BicClipParts        parts,
+                     BicPasteOutcome    *landing)
 {
   Draft draft;
 
@@ -387,7 +387,7 @@ bic_clip_move_edit (const BicScenario *scenario,
                     const BicRegion   *region,
                     const BicMotion   *motion,
                     BicClipParts       parts,
-                    BicLanding        *landing)
+                    BicPasteOutcome   *landing)
 {
   Draft draft;
 

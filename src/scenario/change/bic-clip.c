@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-clip-private.h"
+#include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
 
@@ -197,7 +197,7 @@ has_ground (const BicScenario  *scenario,
 }
 
 /**
- * bic_clip_suits:
+ * bic_clip_fits_rules:
  * @clip: a clip
  * @scenario: a battle
  * @catalogue: the catalogue with terrain and units
@@ -206,9 +206,9 @@ has_ground (const BicScenario  *scenario,
  *   ignored
  */
 gboolean
-bic_clip_suits (const BicClip      *clip,
-                const BicScenario  *scenario,
-                const BicCatalogue *catalogue)
+bic_clip_fits_rules (const BicClip      *clip,
+                     const BicScenario  *scenario,
+                     const BicCatalogue *catalogue)
 {
   const GPtrArray *pieces = clip->scenario->items[BIC_ITEM_PIECE];
   gboolean suits = TRUE;
@@ -300,7 +300,7 @@ bic_clip_cover (const BicRegion *region,
 }
 
 /**
- * bic_clip_take:
+ * bic_clip_new_from_region:
  * @scenario: a battle
  * @region: hexes of the battle, not empty
  *
@@ -309,8 +309,8 @@ bic_clip_cover (const BicRegion *region,
  * Returns: (transfer full): a clip
  */
 BicClip *
-bic_clip_take (const BicScenario *scenario,
-               const BicRegion   *region)
+bic_clip_new_from_region (const BicScenario *scenario,
+                          const BicRegion   *region)
 {
   int row, column, first = bic_region_next (region, BIC_NO_HEX);
   BicScenario *small;
@@ -438,11 +438,11 @@ char *
 bic_clip_write (const BicClip *clip,
                 gsize         *length)
 {
-  g_autoptr (BicScenario) told = bic_scenario_copy (clip->scenario);
+  g_autoptr (BicScenario) with_region = bic_scenario_copy (clip->scenario);
   g_autoptr (BicRegion) all = bic_region_new ();
 
-  bic_region_add_board (all, &told->grid);
+  bic_region_add_board (all, &with_region->grid);
   if (!bic_region_equal (all, clip->region))
-    _bic_extras_add (&told->extra, region_extra (clip));
-  return bic_scenario_write (told, length);
+    _bic_extras_add (&with_region->extra, region_extra (clip));
+  return bic_scenario_write (with_region, length);
 }

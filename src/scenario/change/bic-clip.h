@@ -28,45 +28,45 @@ typedef struct {
   guint off_board;                      /* number of hexes that are off the board */
   guint lost;                           /* number of pieces, labels and marks that are off the board */
   guint replaced;                       /* number of pieces that were replaced */
-} BicLanding;
+} BicPasteOutcome;
 
 typedef struct _BicClip BicClip;
 
-BicClip *           bic_clip_take       (const BicScenario  *scenario,
-                                         const BicRegion    *region);      /* must not be empty */
-BicClip *           bic_clip_parse      (const char         *data,
-                                         gsize               length,
-                                         const char         *name,
-                                         GError            **error);
-char *              bic_clip_write      (const BicClip      *clip,
-                                         gsize              *length);
-BicClip *           bic_clip_ref        (BicClip            *clip);
-void                bic_clip_unref      (BicClip            *clip);
-BicScenario *       bic_clip_scenario   (const BicClip      *clip);        /* (transfer none) */
-const BicRegion *   bic_clip_region     (const BicClip      *clip);
-int                 bic_clip_middle     (const BicClip      *clip);
-BicClipParts        bic_clip_parts      (const BicClip      *clip);
-gboolean            bic_clip_suits      (const BicClip      *clip,
-                                         const BicScenario  *scenario,
-                                         const BicCatalogue *catalogue);
-BicClip *           bic_clip_named      (const BicClip      *clip,
-                                         const char         *title);
+BicClip *           bic_clip_new_from_region (const BicScenario  *scenario,
+                                              const BicRegion    *region); /* must not be empty */
+BicClip *           bic_clip_parse           (const char         *data,
+                                              gsize               length,
+                                              const char         *name,
+                                              GError            **error);
+char *              bic_clip_write           (const BicClip      *clip,
+                                              gsize              *length);
+BicClip *           bic_clip_ref             (BicClip            *clip);
+void                bic_clip_unref           (BicClip            *clip);
+BicScenario *       bic_clip_scenario        (const BicClip      *clip);   /* (transfer none) */
+const BicRegion *   bic_clip_region          (const BicClip      *clip);
+int                 bic_clip_middle          (const BicClip      *clip);
+BicClipParts        bic_clip_parts           (const BicClip      *clip);
+gboolean            bic_clip_fits_rules      (const BicClip      *clip,
+                                              const BicScenario  *scenario,
+                                              const BicCatalogue *catalogue);
+BicClip *           bic_clip_named           (const BicClip      *clip,
+                                              const char         *title);
 
 /* Functions that return edits, or NULL if nothing changes. */
 BicEdit *           bic_clip_clear_edit (const BicScenario  *scenario,
                                          const BicRegion    *region,
                                          BicClipParts        parts);
-BicEdit *           bic_clip_land_edit  (const BicClip      *clip,
+BicEdit *           bic_clip_paste_edit (const BicClip      *clip,
                                          const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const BicMotion    *motion,
                                          BicClipParts        parts,
-                                         BicLanding         *landing);
+                                         BicPasteOutcome    *landing);
 BicEdit *           bic_clip_move_edit  (const BicScenario  *scenario,
                                          const BicRegion    *region,
                                          const BicMotion    *motion,
                                          BicClipParts        parts,
-                                         BicLanding         *landing);
+                                         BicPasteOutcome    *landing);
 BicRegion *         bic_clip_cover      (const BicRegion    *region,
                                          const BicGrid      *from,
                                          const BicGrid      *to,

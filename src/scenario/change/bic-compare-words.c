@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-compare-private.h"
+#include "bic-player-aid.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -159,10 +159,10 @@ _bic_compare_record (const BicScenario *scenario,
     {
       const BicValue *value = &record->values[i];
       const char *name = _bic_compare_member (value);
-      g_autofree char *said = _bic_compare_value (scenario, value, data);
+      g_autofree char *text_of_value = _bic_compare_value (scenario, value, data);
 
-      if (*said)
-        g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? ", " : "", name, *name ? " " : "", said);
+      if (*text_of_value)
+        g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? ", " : "", name, *name ? " " : "", text_of_value);
     }
   return g_string_free (text, FALSE);
 }
@@ -210,7 +210,7 @@ _bic_compare_item (const BicScenario  *scenario,
   const BicRecord *record = &_bic_item_records[item->kind];
   const BicValue *value = items[item->kind].member ? _bic_record_value (record, items[item->kind].member) : NULL;
   const char *name = items[item->kind].name ? _(items[item->kind].name) : record->element;
-  g_autofree char *said = NULL;
+  g_autofree char *text_of_value = NULL;
 
   if (item->kind == BIC_ITEM_PIECE)
     {
@@ -222,6 +222,6 @@ _bic_compare_item (const BicScenario  *scenario,
       return piece->name ? g_strdup_printf ("%s (%s) “%s”", type, id, piece->name)
                          : g_strdup_printf ("%s (%s)", type, id);
     }
-  said = value ? _bic_compare_value (scenario, value, item) : g_strdup ("");
-  return *said ? g_strdup_printf ("%s “%s”", name, said) : g_strdup (name);
+  text_of_value = value ? _bic_compare_value (scenario, value, item) : g_strdup ("");
+  return *text_of_value ? g_strdup_printf ("%s “%s”", name, text_of_value) : g_strdup (name);
 }

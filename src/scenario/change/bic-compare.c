@@ -174,7 +174,7 @@ count_alike (const BicScenario *a,
 
   for (int hex = 0; hex < bic_grid_size (&a->grid); hex++)
     {
-      int to = bic_grid_has (&a->grid, hex) ? bic_grid_carry (&a->grid, &b->grid, hex, row, column) : BIC_NO_HEX;
+      int to = bic_grid_has (&a->grid, hex) ? bic_grid_map_hex (&a->grid, &b->grid, hex, row, column) : BIC_NO_HEX;
 
       alike += to != BIC_NO_HEX && a->tiles[hex].terrain
                && memcmp (&a->tiles[hex], &b->tiles[to], sizeof *a->tiles) == 0;
@@ -227,7 +227,7 @@ on_common_board (Comparison *c)
     c->before[hex] = BIC_NO_HEX;
   for (int hex = 0; hex < bic_grid_size (from); hex++)
     {
-      int lies = bic_grid_has (from, hex) ? bic_grid_carry (from, to, hex, row, column) : BIC_NO_HEX;
+      int lies = bic_grid_has (from, hex) ? bic_grid_map_hex (from, to, hex, row, column) : BIC_NO_HEX;
 
       if (lies != BIC_NO_HEX)
         c->before[lies] = hex;
@@ -369,7 +369,7 @@ row_text (const BicTable *table,
 
   for (int column = 0; row >= 0 && column < table->n_columns; column++)
     {
-      g_autofree char *cell = bic_rules_cell (table->cell[row][column], table->status[row][column]);
+      g_autofree char *cell = bic_rules_cell_text (table->cell[row][column], table->status[row][column]);
 
       g_string_append_printf (text, "%s%s", column ? " · " : "", cell);
     }
@@ -377,31 +377,31 @@ row_text (const BicTable *table,
 }
 
 static void
-tell_row (Comparison     *c,
-          const char     *what,
-          const BicTable *before,
-          const BicTable *after,
-          const char     *label)
+compare_row (Comparison     *c,
+             const char     *what,
+             const BicTable *before,
+             const BicTable *after,
+             const char     *label)
 {
   g_autofree char *old = row_text (before, bic_table_find_row (before, label)),
                          *now = row_text (after, bic_table_find_row (after, label));
-  g_autofree char *place = g_strdup_printf (_("%s, row %s"), what, bic_rules_word (label));
+  g_autofree char *place = g_strdup_printf (_("%s, row %s"), what, bic_rules_label_text (label));
 
   add_texts (c, BIC_CHANGE_CHANGED, place, g_steal_pointer (&old), g_steal_pointer (&now));
 }
 
 /* Reports only the rows of a table that differ */
 static void
-tell_rows (Comparison     *c,
-           const char     *what,
-           const BicTable *before,
-           const BicTable *after)
+compare_rows (Comparison     *c,
+              const char     *what,
+              const BicTable *before,
+              const BicTable *after)
 {
   for (int row = 0; row < after->n_rows; row++)
-    tell_row (c, what, before, after, after->row[row]);
+    compare_row (c, what, before, after, after->row[row]);
   for (int row = 0; row < before->n_rows; row++)
     if (bic_table_find_row (after, before->row[row]) < 0)
-      tell_row (c, what, before, after, before->row[row]);
+      compare_row (c, what, before, after, before->row[row]);
 }
 
 /* Returns the unmatched items of @after by key. Each key has a list in the order of the battle */
@@ -477,8 +477,8 @@ match (Comparison *c,
             continue;
           what = _bic_compare_item (c->b, c->catalogue, other->item);
           if (record->values[k].kind == BIC_VALUE_ROWS)
-            tell_rows (c, what, &((const BicOwnTable *) (gconstpointer) one->item)->table,
-                       &((const BicOwnTable *) (gconstpointer) other->item)->table);
+            compare_rows (c, what, &((const BicCustomTable *) (gconstpointer) one->item)->table,
+                          &((const BicCustomTable *) (gconstpointer) other->item)->table);
           else if (record->values[k].kind == BIC_VALUE_HEX)
             add (c, BIC_CHANGE_MOVED, from, to, g_steal_pointer (&what), NULL, NULL);
           else
@@ -489,10 +489,10 @@ match (Comparison *c,
 }
 
 static void
-tell_rest (Comparison        *c,
-           const BicScenario *of,
-           GArray            *sides,
-           BicChange          kind)
+compare_remaining (Comparison        *c,
+                   const BicScenario *of,
+                   GArray            *sides,
+                   BicChange          kind)
 {
   gboolean gone = kind == BIC_CHANGE_REMOVED;
 
@@ -516,8 +516,8 @@ compare_items (Comparison *c,
   match (c, before, after, members_of (record, NULL));
   for (int i = 0; i < PASSES && passes[kind][i]; i++)
     match (c, before, after, members_of (record, passes[kind][i]));
-  tell_rest (c, c->a, before, BIC_CHANGE_REMOVED);
-  tell_rest (c, c->b, after, BIC_CHANGE_ADDED);
+  compare_remaining (c, c->a, before, BIC_CHANGE_REMOVED);
+  compare_remaining (c, c->b, after, BIC_CHANGE_ADDED);
 }
 
 /* --- the comparison ---------------------------------------------------------------------------------------------- */

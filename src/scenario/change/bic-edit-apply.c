@@ -284,15 +284,15 @@ bic_edit_apply (BicScenario   *scenario,
 }
 
 /**
- * bic_edit_try:
+ * bic_edit_try_copy:
  * @edit: an edit
  * @scenario: a battle, which is not changed
  *
  * Returns: (transfer full) (nullable): a changed copy of the battle; %NULL if the edit cannot be applied
  */
 BicScenario *
-bic_edit_try (const BicEdit     *edit,
-              const BicScenario *scenario)
+bic_edit_try_copy (const BicEdit     *edit,
+                   const BicScenario *scenario)
 {
   g_autoptr (BicScenario) copy = bic_scenario_copy (scenario);
   g_autoptr (BicEdit) inverse = bic_edit_apply (copy, edit, NULL);

@@ -29,7 +29,7 @@ carry (const Move *move,
     return BIC_NO_HEX;
   if (move->edit->moved)
     return bic_motion_hex (&move->edit->motion, move->from, &move->edit->grid, hex);
-  return bic_grid_carry (move->from, &move->edit->grid, hex, move->edit->row, move->edit->column);
+  return bic_grid_map_hex (move->from, &move->edit->grid, hex, move->edit->row, move->edit->column);
 }
 
 static void
@@ -118,7 +118,7 @@ whole (BicScenario *scenario)
 }
 
 /**
- * bic_edit_whole:
+ * bic_edit_replace_battle:
  * @other: the new content of the battle, which is copied when the edit is applied
  *
  * Used to reload a battle or to restore an earlier version. References to items by id are invalid afterward.
@@ -126,7 +126,7 @@ whole (BicScenario *scenario)
  * Returns: (transfer full): an edit
  */
 BicEdit *
-bic_edit_whole (BicScenario *other)
+bic_edit_replace_battle (BicScenario *other)
 {
   return whole (bic_scenario_ref (other));
 }
@@ -224,5 +224,5 @@ _bic_edit_apply_exchange (BicScenario   *scenario,
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < scenario->items[kind]->len; i++)
       exchange_item (scenario->items[kind]->pdata[i]);
-  return bic_edit_exchange ();
+  return bic_edit_exchange_armies ();
 }

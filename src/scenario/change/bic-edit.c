@@ -165,14 +165,14 @@ bic_edit_motion (const BicGrid   *grid,
 }
 
 /**
- * bic_edit_exchange:
+ * bic_edit_exchange_armies:
  *
  * Exchanges the armies of the top and the bottom; no piece moves.
  *
  * Returns: (transfer full): an edit
  */
 BicEdit *
-bic_edit_exchange (void)
+bic_edit_exchange_armies (void)
 {
   return _bic_edit_new (BIC_EDIT_EXCHANGE);
 }

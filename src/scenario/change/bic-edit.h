@@ -32,36 +32,36 @@ typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
 
 /* Values are text as in the XML; "" clears the member. `side' is a BicSide for the members of an army, which are the
  * fields from NATIONS on; otherwise BIC_NOBODY. */
-BicEdit *  bic_edit_field        (BicField           field,
-                                  int                side,
-                                  const char        *value);
-BicEdit *  bic_edit_tile         (int                hex,
-                                  const BicTile     *tile);
-BicEdit *  bic_edit_add          (BicItemKind        kind,
-                                  /* copied; an item with id 0 gets an id when the edit is applied */
-                                  gconstpointer      item,
-                                  int                index);           /* -1 = last */
-BicEdit *  bic_edit_replace      (guint32            id,
-                                  gconstpointer      item);
-BicEdit *  bic_edit_remove       (guint32            id);
-BicEdit *  bic_edit_board        (const BicGrid     *grid,
-                                  const int          sections[2],
-                                  /* row of the old A1 on the new board; can be negative */
-                                  int                row,
-                                  int                column);
-BicEdit *  bic_edit_motion       (const BicGrid     *grid,
-                                  const int          sections[2],
-                                  const BicMotion   *motion);          /* motion from the old board to the new one */
+BicEdit *  bic_edit_field           (BicField           field,
+                                     int                side,
+                                     const char        *value);
+BicEdit *  bic_edit_tile            (int                hex,
+                                     const BicTile     *tile);
+BicEdit *  bic_edit_add             (BicItemKind        kind,
+                                     /* copied; an item with id 0 gets an id when the edit is applied */
+                                     gconstpointer      item,
+                                     int                index);        /* -1 = last */
+BicEdit *  bic_edit_replace         (guint32            id,
+                                     gconstpointer      item);
+BicEdit *  bic_edit_remove          (guint32            id);
+BicEdit *  bic_edit_board           (const BicGrid     *grid,
+                                     const int          sections[2],
+                                     /* row of the old A1 on the new board; can be negative */
+                                     int                row,
+                                     int                column);
+BicEdit *  bic_edit_motion          (const BicGrid     *grid,
+                                     const int          sections[2],
+                                     const BicMotion   *motion);       /* motion from the old board to the new one */
 /* exchanges the armies of top and bottom with all their items */
-BicEdit *  bic_edit_exchange     (void);
-BicEdit *  bic_edit_whole        (BicScenario       *other);           /* replaces the whole battle with @other */
+BicEdit *  bic_edit_exchange_armies (void);
+BicEdit *  bic_edit_replace_battle  (BicScenario       *other);        /* replaces the whole battle with @other */
 /* (transfer full): one edit for several; undo is in reverse order */
-BicEdit *  bic_edit_group        (GPtrArray         *edits);
-GPtrArray * bic_edits_new        (void);
+BicEdit *  bic_edit_group           (GPtrArray         *edits);
+GPtrArray * bic_edits_new           (void);
 /* (transfer full); returns NULL if the array is empty */
-BicEdit *  bic_edits_join        (GPtrArray         *edits);
-BicEdit *  bic_edit_copy         (const BicEdit     *edit);
-void       bic_edit_free         (BicEdit           *edit);
+BicEdit *  bic_edits_join           (GPtrArray         *edits);
+BicEdit *  bic_edit_copy            (const BicEdit     *edit);
+void       bic_edit_free            (BicEdit           *edit);
 
 /* Returns: (transfer full): the inverse edit. If the edit cannot be applied, the result is NULL with @error, and
  * nothing has changed. */
@@ -69,7 +69,7 @@ BicEdit *  bic_edit_apply        (BicScenario       *scenario,
                                   const BicEdit     *edit,
                                   GError           **error);
 
-BicScenario * bic_edit_try       (const BicEdit     *edit,
+BicScenario * bic_edit_try_copy  (const BicEdit     *edit,
                                   /* (transfer full): returns a changed copy; NULL if the edit cannot be applied */
                                   const BicScenario *scenario);
 

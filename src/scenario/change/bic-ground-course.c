@@ -17,7 +17,7 @@ bic_ground_draft_course (BicGroundDraft *draft,
                   int       hex,
                   BicCourse course)
 {
-  const BicTile *tile = bic_ground_draft_look (draft, hex);
+  const BicTile *tile = bic_ground_draft_get_tile (draft, hex);
 
   return course.road ? tile->road : tile->river;
 }
@@ -44,7 +44,7 @@ courses_cross (guint river, guint road)
 static void
 lay_crossing (BicGroundDraft *draft, int hex)
 {
-  const BicTile *tile = bic_ground_draft_look (draft, hex);
+  const BicTile *tile = bic_ground_draft_get_tile (draft, hex);
 
   if (draft->crossing && !tile->overlay && courses_cross (tile->river, tile->road))
     _bic_ground_draft_set_overlay (draft, hex, draft->crossing);
@@ -55,7 +55,7 @@ lay_crossing (BicGroundDraft *draft, int hex)
 static void
 leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
 {
-  BicTile *tile = bic_ground_draft_tile (draft, hex);
+  BicTile *tile = bic_ground_draft_edit_tile (draft, hex);
 
   if (!course.road && !bic_ground_draft_is_water (draft, hex))
     tile->terrain = course.terrain;
@@ -173,13 +173,13 @@ bic_ground_draft_course_drop (BicGroundDraft *draft,
                        int       hex,
                        BicCourse course)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
-  guint joined = sides_to_join (draft, hex, course), joined_twin = twin == BIC_NO_HEX ? 0
-                 : sides_to_join (draft, twin, course);
+  int mirrored = _bic_ground_draft_twin (draft, hex);
+  guint joined = sides_to_join (draft, hex, course), joined_mirrored = mirrored == BIC_NO_HEX ? 0
+                 : sides_to_join (draft, mirrored, course);
 
   drop (draft, hex, joined, course);
-  if (twin != BIC_NO_HEX)
-    drop (draft, twin, joined_twin, course);
+  if (mirrored != BIC_NO_HEX)
+    drop (draft, mirrored, joined_mirrored, course);
 }
 
 static void
@@ -201,9 +201,9 @@ bic_ground_draft_course_cut (BicGroundDraft *draft,
                       int       hex,
                       BicCourse course)
 {
-  int twin = _bic_ground_draft_twin (draft, hex);
+  int mirrored = _bic_ground_draft_twin (draft, hex);
 
   cut (draft, hex, course);
-  if (twin != BIC_NO_HEX)
-    cut (draft, twin, course);
+  if (mirrored != BIC_NO_HEX)
+    cut (draft, mirrored, course);
 }

@@ -8,8 +8,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-ground-draft-private.h"
+#include "bic-player-aid.h"
 
 #include <string.h>
 
@@ -36,12 +36,12 @@ bic_ground_draft_clear (BicGroundDraft *draft)
 }
 
 /**
- * bic_ground_draft_look:
+ * bic_ground_draft_get_tile:
  *
  * Returns: (transfer none): the current tile of @hex, read-only
  */
 const BicTile *
-bic_ground_draft_look (BicGroundDraft *draft,
+bic_ground_draft_get_tile (BicGroundDraft *draft,
                 int       hex)
 {
   const BicTile *drawn = g_hash_table_lookup (draft->tiles, GINT_TO_POINTER (hex));
@@ -50,12 +50,12 @@ bic_ground_draft_look (BicGroundDraft *draft,
 }
 
 /**
- * bic_ground_draft_tile:
+ * bic_ground_draft_edit_tile:
  *
  * Returns: (transfer none): the current tile of @hex, which can be changed
  */
 BicTile *
-bic_ground_draft_tile (BicGroundDraft *draft,
+bic_ground_draft_edit_tile (BicGroundDraft *draft,
                 int       hex)
 {
   BicTile *tile = g_hash_table_lookup (draft->tiles, GINT_TO_POINTER (hex));
@@ -110,7 +110,7 @@ edit_of (BicGroundDraft *draft)
     {
       int hex = g_array_index (changes, int, i);
 
-      g_ptr_array_add (edits, bic_edit_tile (hex, bic_ground_draft_look (draft, hex)));
+      g_ptr_array_add (edits, bic_edit_tile (hex, bic_ground_draft_get_tile (draft, hex)));
     }
   return bic_edit_group (edits);
 }
@@ -165,7 +165,7 @@ gboolean
 bic_ground_draft_is_water (BicGroundDraft *draft,
                     int       hex)
 {
-  const BicTerrain *terrain = terrain_of (draft, bic_ground_draft_look (draft, hex)->terrain);
+  const BicTerrain *terrain = terrain_of (draft, bic_ground_draft_get_tile (draft, hex)->terrain);
 
   return terrain && terrain->water;
 }
@@ -180,17 +180,17 @@ _bic_tile_course (BicTile *tile, gboolean road)
 void
 _bic_ground_draft_forsake (BicGroundDraft *draft, int hex, gboolean road)
 {
-  guint8 sides = *_bic_tile_course (bic_ground_draft_tile (draft, hex), road);
+  guint8 sides = *_bic_tile_course (bic_ground_draft_edit_tile (draft, hex), road);
 
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
     {
       int next = bic_grid_neighbour (&draft->scenario->grid, hex, (BicDirection) k);
 
       if ((sides >> k & 1) && next != BIC_NO_HEX)
-        *_bic_tile_course (bic_ground_draft_tile (draft, next),
+        *_bic_tile_course (bic_ground_draft_edit_tile (draft, next),
                            road) &= (guint8) ~(1 << bic_direction_opposite ((BicDirection) k));
     }
-  *_bic_tile_course (bic_ground_draft_tile (draft, hex), road) = 0;
+  *_bic_tile_course (bic_ground_draft_edit_tile (draft, hex), road) = 0;
 }
 
 void
@@ -200,12 +200,12 @@ _bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
   const BicTerrain *overlay;
 
   _bic_ground_draft_forsake (draft, hex, FALSE);
-  tile = bic_ground_draft_tile (draft, hex);
+  tile = bic_ground_draft_edit_tile (draft, hex);
   overlay = terrain_of (draft, tile->overlay);
   /* A bridge is removed with its river. */
   if (overlay && overlay->crossing_only)
     tile->overlay = 0;
-  bic_ground_draft_tile (draft, hex)->terrain = terrain;
+  bic_ground_draft_edit_tile (draft, hex)->terrain = terrain;
 }
 
 /**
@@ -234,7 +234,7 @@ _bic_ground_draft_set_overlay (BicGroundDraft *draft, int hex, GQuark overlay)
 
   if (terrain && terrain->crossing_only && !bic_ground_draft_is_water (draft, hex))
     return FALSE;
-  bic_ground_draft_tile (draft, hex)->overlay = overlay;
+  bic_ground_draft_edit_tile (draft, hex)->overlay = overlay;
   return TRUE;
 }
 
@@ -269,16 +269,16 @@ bic_ground_draft_set_side (BicGroundDraft *draft,
 {
   int twin = _bic_ground_draft_opposite (draft, hex);
 
-  bic_ground_draft_tile (draft, hex)->side[side] = what;
+  bic_ground_draft_edit_tile (draft, hex)->side[side] = what;
   if (twin != BIC_NO_HEX)
-    bic_ground_draft_tile (draft, twin)->side[bic_motion_direction (&draft->motion, side)] = what;
+    bic_ground_draft_edit_tile (draft, twin)->side[bic_motion_direction (&draft->motion, side)] = what;
 }
 
 /* Rotates the terrain of hexsides and the picture. Rivers and roads are kept because they continue in the neighbors. */
 static void
 turn (BicGroundDraft *draft, int hex, int sixths)
 {
-  BicTile *tile = bic_ground_draft_tile (draft, hex), old = *tile;
+  BicTile *tile = bic_ground_draft_edit_tile (draft, hex), old = *tile;
 
   sixths = sixths % BIC_N_DIRECTIONS + BIC_N_DIRECTIONS;
   for (int k = 0; k < BIC_N_DIRECTIONS; k++)
@@ -311,7 +311,7 @@ wipe (BicGroundDraft *draft, int hex)
 
   _bic_ground_draft_forsake (draft, hex, FALSE);
   _bic_ground_draft_forsake (draft, hex, TRUE);
-  *bic_ground_draft_tile (draft, hex) = bare;
+  *bic_ground_draft_edit_tile (draft, hex) = bare;
 }
 
 /**
@@ -333,16 +333,16 @@ bic_ground_draft_wipe (BicGroundDraft *draft,
 /* --- regions ---------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_ground_draft_region:
+ * bic_ground_draft_connected_region:
  *
  * Returns: (transfer full) (element-type gint): @hex and all hexes of the same terrain that are connected with it
  */
 GArray *
-bic_ground_draft_region (BicGroundDraft *draft,
+bic_ground_draft_connected_region (BicGroundDraft *draft,
                   int       hex)
 {
   const BicGrid *grid = &draft->scenario->grid;
-  GQuark terrain = bic_ground_draft_look (draft, hex)->terrain;
+  GQuark terrain = bic_ground_draft_get_tile (draft, hex)->terrain;
   g_autofree guint8 *seen = g_new0 (guint8, bic_grid_size (grid));
   GArray *region = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -353,7 +353,7 @@ bic_ground_draft_region (BicGroundDraft *draft,
       {
         int next = bic_grid_neighbour (grid, g_array_index (region, int, i), (BicDirection) k);
 
-        if (next == BIC_NO_HEX || seen[next] || bic_ground_draft_look (draft, next)->terrain != terrain)
+        if (next == BIC_NO_HEX || seen[next] || bic_ground_draft_get_tile (draft, next)->terrain != terrain)
           continue;
         seen[next] = 1;
         g_array_append_val (region, next);
@@ -362,20 +362,20 @@ bic_ground_draft_region (BicGroundDraft *draft,
 }
 
 /**
- * bic_ground_draft_alike:
+ * bic_ground_draft_same_terrain:
  *
  * Returns: (transfer full) (element-type gint): every hex of the board with the same terrain as @hex
  */
 GArray *
-bic_ground_draft_alike (BicGroundDraft *draft,
+bic_ground_draft_same_terrain (BicGroundDraft *draft,
                  int             hex)
 {
   const BicGrid *grid = &draft->scenario->grid;
-  GQuark terrain = bic_ground_draft_look (draft, hex)->terrain;
+  GQuark terrain = bic_ground_draft_get_tile (draft, hex)->terrain;
   GArray *alike = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int other = 0; other < bic_grid_size (grid); other++)
-    if (bic_grid_has (grid, other) && bic_ground_draft_look (draft, other)->terrain == terrain)
+    if (bic_grid_has (grid, other) && bic_ground_draft_get_tile (draft, other)->terrain == terrain)
       g_array_append_val (alike, other);
   return alike;
 }

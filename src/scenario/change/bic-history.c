@@ -405,7 +405,7 @@ bic_history_redo (BicHistory *self)
 }
 
 /**
- * bic_history_go:
+ * bic_history_go_to:
  * @self: a history
  * @position: the new position: the number of gestures that are not undone
  *
@@ -414,8 +414,8 @@ bic_history_redo (BicHistory *self)
  * Returns: %FALSE if the position does not exist or is the current position, or while a gesture is open
  */
 gboolean
-bic_history_go (BicHistory *self,
-                guint       position)
+bic_history_go_to (BicHistory *self,
+                   guint       position)
 {
   g_return_val_if_fail (BIC_IS_HISTORY (self), FALSE);
 

@@ -29,7 +29,7 @@ void          bic_history_end          (BicHistory   *self);           /* ends t
 void          bic_history_cancel       (BicHistory   *self);           /* undoes and ends the gesture */
 gboolean      bic_history_undo         (BicHistory   *self);
 gboolean      bic_history_redo         (BicHistory   *self);
-gboolean      bic_history_go           (BicHistory   *self,
+gboolean      bic_history_go_to        (BicHistory   *self,
                                         guint         position);       /* undoes or redoes up to this position */
 const char *  bic_history_undo_label   (BicHistory   *self);
 const char *  bic_history_redo_label   (BicHistory   *self);

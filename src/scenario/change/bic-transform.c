@@ -40,7 +40,7 @@ static BicEdit *
 with_removals (const BicScenario *scenario,
                BicEdit           *edit)
 {
-  g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
+  g_autoptr (BicScenario) after = bic_edit_try_copy (edit, scenario);
   GPtrArray *edits = g_ptr_array_new ();
 
   if (after)
@@ -93,7 +93,7 @@ bic_transform_loss (const BicScenario *scenario,
                     const BicEdit     *edit,
                     BicTransformLoss  *loss)
 {
-  g_autoptr (BicScenario) after = bic_edit_try (edit, scenario);
+  g_autoptr (BicScenario) after = bic_edit_try_copy (edit, scenario);
 
   *loss = (BicTransformLoss) { 0 };
   if (!after)
@@ -112,9 +112,9 @@ bic_transform_loss (const BicScenario *scenario,
 /* --- mirroring and rotating ------------------------------------------------------------------------------------- */
 
 static gboolean
-keeps_all (const BicMotion *motion,
-           const BicGrid   *from,
-           const BicGrid   *to)
+stays_on_board (const BicMotion *motion,
+                const BicGrid   *from,
+                const BicGrid   *to)
 {
   for (int hex = 0; hex < bic_grid_size (from); hex++)
     if (bic_grid_has (from, hex) && bic_motion_hex (motion, from, to, hex) == BIC_NO_HEX)
@@ -153,7 +153,7 @@ find_mirror (const BicGrid *from,
       if (!bic_grid_has (from, 0) || hex == BIC_NO_HEX)
         continue;
       bic_motion_about (motion, from, 0, to, hex, rows ? 3 : 0, sides != rows);
-      if (keeps_all (motion, from, to))
+      if (stays_on_board (motion, from, to))
         return TRUE;
     }
   return FALSE;
@@ -203,7 +203,7 @@ bic_transform_mirror (const BicScenario *scenario,
 BicEdit *
 bic_transform_exchange (const BicScenario *scenario)
 {
-  return bic_edit_exchange ();
+  return bic_edit_exchange_armies ();
 }
 
 /* --- moving and resizing ---------------------------------------------------------------------------------------- */

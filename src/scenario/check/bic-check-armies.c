@@ -22,14 +22,14 @@ static void
 no_side_first (BicCheck *check)
 {
   if (count_first (check->scenario) == 0)
-    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("No side is set to move first"));
+    _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("No side is set to move first"));
 }
 
 static void
 two_sides_first (BicCheck *check)
 {
   if (count_first (check->scenario) == 2)
-    _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Both sides move first"));
+    _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, BIC_TOP, _("Both sides move first"));
 }
 
 static void
@@ -38,7 +38,7 @@ hand_missing (BicCheck      *check,
               const BicArmy *army)
 {
   if (army->hand == 0)
-    _bic_check_say_field (check, BIC_FIELD_HAND, side, _("The army has no command cards"));
+    _bic_check_report_field (check, BIC_FIELD_HAND, side, _("The army has no command cards"));
 }
 
 static void
@@ -47,7 +47,7 @@ hand_impossible (BicCheck      *check,
                  const BicArmy *army)
 {
   if (army->hand > MAX_HAND)
-    _bic_check_say_field (check, BIC_FIELD_HAND, side, _("A hand of %d command cards is too large"), army->hand);
+    _bic_check_report_field (check, BIC_FIELD_HAND, side, _("A hand of %d command cards is too large"), army->hand);
 }
 
 static void
@@ -56,7 +56,7 @@ tacticians_missing (BicCheck      *check,
                     const BicArmy *army)
 {
   if (army->tacticians == 0)
-    _bic_check_say_field (check, BIC_FIELD_TACTICIANS, side, _("The army’s number of tactician cards is not set"));
+    _bic_check_report_field (check, BIC_FIELD_TACTICIANS, side, _("The army’s number of tactician cards is not set"));
 }
 
 static void
@@ -65,7 +65,7 @@ rating_missing (BicCheck      *check,
                 const BicArmy *army)
 {
   if (army->rating == 0)
-    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("The commander’s rating is not set"));
+    _bic_check_report_field (check, BIC_FIELD_RATING, side, _("The commander’s rating is not set"));
 }
 
 static void
@@ -74,7 +74,7 @@ rating_impossible (BicCheck      *check,
                    const BicArmy *army)
 {
   if (army->rating > BIC_BEST_RATING)
-    _bic_check_say_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
+    _bic_check_report_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
 }
 
 /* Returns whether the card is in a deck that is dealt by the commander's rating. No other card can be in a first
@@ -103,8 +103,8 @@ unknown_action (BicCheck      *check,
 {
   for (guint i = 0; i < army->actions->len; i++)
     if (!is_dealt (check, g_array_index (army->actions, GQuark, i)))
-      _bic_check_say_field (check, BIC_FIELD_ACTIONS, side, _("There is no special action card “%s”"),
-                            g_quark_to_string (g_array_index (army->actions, GQuark, i)));
+      _bic_check_report_field (check, BIC_FIELD_ACTIONS, side, _("There is no special action card “%s”"),
+                               g_quark_to_string (g_array_index (army->actions, GQuark, i)));
 }
 
 /* --- banners --- */
@@ -128,7 +128,7 @@ banners_missing (BicCheck      *check,
                  const BicArmy *army)
 {
   if (army->banners == 0 && !ends_otherwise (check->scenario))
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side, _("The number of banners to win is not set"));
+    _bic_check_report_field (check, BIC_FIELD_BANNERS, side, _("The number of banners to win is not set"));
 }
 
 /* Returns the number of enemy units and leaders, except those that do not give a banner */
@@ -185,11 +185,11 @@ banners_impossible (BicCheck      *check,
 
   if (army->banners > most && most > 0 && !has_exit (check, side))
     /* Translators: how many banners an army needs to win, and how many there are to be gained */
-    _bic_check_say_field (check, BIC_FIELD_BANNERS, side,
-                          g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
-                                       "%1$d banners are needed to win, but only %2$d can be gained",
-                                       (gulong) army->banners),
-                          army->banners, most);
+    _bic_check_report_field (check, BIC_FIELD_BANNERS, side,
+                             g_dngettext (GETTEXT_PACKAGE, "%1$d banner is needed to win, but only %2$d can be gained",
+                                          "%1$d banners are needed to win, but only %2$d can be gained",
+                                          (gulong) army->banners),
+                             army->banners, most);
 }
 
 /* --- units and nations --- */
@@ -202,7 +202,7 @@ no_units (BicCheck      *check,
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_PIECE); i++)
     if (((const BicPiece *) bic_scenario_item (check->scenario, BIC_ITEM_PIECE, i))->side == side)
       return;
-  _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no units"));
+  _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("The army has no units"));
 }
 
 static void
@@ -231,7 +231,7 @@ nation_missing (BicCheck      *check,
         g_string_append_printf (text, "%s%s", text->len ? " " : "", nations[type->nation].id);
     }
   found = g_string_free (text, FALSE);
-  problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The army has no nation"));
+  problem = _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("The army has no nation"));
   if (*found)
     _bic_check_fix (problem, bic_edit_field (BIC_FIELD_NATIONS, side, found), _("Use the nations of its units"));
 }
@@ -246,7 +246,7 @@ unknown_nation (BicCheck      *check,
       const char *id = g_quark_to_string (g_array_index (army->nations, GQuark, i));
 
       if (bic_catalogue_find_nation (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("The catalog has no nation “%s”"), id);
+        _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("The catalog has no nation “%s”"), id);
     }
 }
 
@@ -282,14 +282,14 @@ too_many (BicCheck *check,
   for (guint i = 0; i < rows->len; i++)
     {
       const BicUnitType *type = _bic_check_type (check, g_array_index (rows, BicLineUpRow, i).type);
-      int room = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
-      int used = room >= 0 ? bic_count_units (check->scenario, type->id) : 0;
+      int available = type ? bic_boxes_hold_units (check->scenario, check->catalogue, (int) (type - check->type)) : -1;
+      int used = available >= 0 ? bic_count_units (check->scenario, type->id) : 0;
 
-      if (used > room && room >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders
+      if (used > available && available >= 0 && !(type->traits & BIC_TRAIT (LEADER)) == !leaders
           && is_first_of_its_type (rows, i))
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"),
-                              _(type->name),
-                              type->id, used, room)->about = type->id;
+        _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s (%s): %d are used, the boxes hold %d"),
+                                 _(type->name),
+                                 type->id, used, available)->about = type->id;
     }
 }
 
@@ -316,13 +316,14 @@ too_many_tiles (BicCheck *check)
       const BicTileRow *row = &g_array_index (rows, BicTileRow, i);
       gboolean last = i + 1 == rows->len || g_array_index (rows, BicTileRow, i + 1).terrain != row->terrain;
       const BicTerrain *terrain = last ? _bic_check_terrain (check, row->terrain) : NULL;
-      int room = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue, (int) (terrain - check->terrain))
-                 : -1;
+      int available = terrain ? bic_boxes_hold_tiles (check->scenario, check->catalogue,
+                                                      (int) (terrain - check->terrain))
+                      : -1;
 
       count += row->count;
-      if (room >= 0 && count > room)
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d tiles are used, the boxes hold %d"),
-                              _(terrain->name), count, room)->about = terrain->id;
+      if (available >= 0 && count > available)
+        _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d tiles are used, the boxes hold %d"),
+                                 _(terrain->name), count, available)->about = terrain->id;
       count = last ? 0 : count;
     }
 }
@@ -422,11 +423,11 @@ too_many_blocks (BicCheck *check)
 
   for (int i = 0; i < n; i++)
     {
-      int room = blocks_in_boxes (check, i), used = room >= 0 ? blocks_used (check, i) : 0;
+      int available = blocks_in_boxes (check, i), used = available >= 0 ? blocks_used (check, i) : 0;
 
-      if (room >= 0 && used > room)
-        _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"),
-                              _(nations[i].name), used, room)
+      if (available >= 0 && used > available)
+        _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("%s: %d blocks are used, the boxes hold %d"),
+                                 _(nations[i].name), used, available)
           ->about = nations[i].id;
     }
 }
@@ -436,8 +437,8 @@ unknown_box (BicCheck *check)
 {
   for (guint i = 0; i < check->scenario->boxes->len; i++)
     if (!box_at (check, i))
-      _bic_check_say_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("The catalog has no box “%s”"),
-                            g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)))->about
+      _bic_check_report_field (check, BIC_FIELD_BOXES, BIC_NOBODY, _("The catalog has no box “%s”"),
+                               g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i)))->about
         = g_quark_to_string (g_array_index (check->scenario->boxes, GQuark, i));
 }
 

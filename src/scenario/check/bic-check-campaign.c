@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-track.h"
 
 #define MAX_MORALE 10
@@ -25,7 +25,7 @@ morale_missing (BicCheck      *check,
 
   if (army->morale != 0)
     return;
-  problem = _bic_check_say_field (check, BIC_FIELD_MORALE, side, _("The army has no morale"));
+  problem = _bic_check_report_field (check, BIC_FIELD_MORALE, side, _("The army has no morale"));
   if (!check->ruleset || check->ruleset->morale == 0)
     return;
   usual = g_strdup_printf ("%d", check->ruleset->morale);
@@ -38,7 +38,7 @@ morale_impossible (BicCheck      *check,
                    const BicArmy *army)
 {
   if (army->morale > MAX_MORALE)
-    _bic_check_say_field (check, BIC_FIELD_MORALE, side, _("A morale of %d is too high"), army->morale);
+    _bic_check_report_field (check, BIC_FIELD_MORALE, side, _("A morale of %d is too high"), army->morale);
 }
 
 static void
@@ -51,7 +51,7 @@ communication_missing (BicCheck      *check,
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_COMMUNICATION); i++)
     if (((const BicCommunication *) bic_scenario_item (check->scenario, BIC_ITEM_COMMUNICATION, i))->side == side)
       return;
-  problem = _bic_check_say (check, BIC_NO_HEX, _("The army has no line of communication to retreat to"));
+  problem = _bic_check_report (check, BIC_NO_HEX, _("The army has no line of communication to retreat to"));
   problem->side = side;
 }
 
@@ -62,7 +62,7 @@ communication_without_hex (BicCheck     *check,
   const BicCommunication *line = item;
 
   if (line->hexes->len == 0 && !_bic_check_lost (line, "hexes"))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, line, _("The line of communication has no hex")),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, line, _("The line of communication has no hex")),
                            _("Remove the line"));
 }
 
@@ -90,7 +90,7 @@ track_missing (BicCheck *check)
 
   if (bic_scenario_n_items (check->scenario, BIC_ITEM_TURN) > 0)
     return;
-  problem = _bic_check_say (check, BIC_NO_HEX, _("The battle has no turn track"));
+  problem = _bic_check_report (check, BIC_NO_HEX, _("The battle has no turn track"));
   track = check->ruleset ? bic_track_extend (check->scenario, check->catalogue,
                                              check->scenario->turn_limit > 0 ? (guint) check->scenario->turn_limit
                                              : check->ruleset->day->len)
@@ -120,9 +120,9 @@ turn_number (BicCheck *check)
       const BicTurn *turn = turn_at (check, i);
 
       if (turn->number < 1 || turn->number > (int) n || is_numbered_before (check, i))
-        _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, turn,
-                                             _("The track has %u turns, so there cannot be a turn %d"), n,
-                                             turn->number),
+        _bic_check_fix (_bic_check_report_item (check, BIC_NO_HEX, turn,
+                                                _("The track has %u turns, so there cannot be a turn %d"), n,
+                                                turn->number),
                         bic_track_renumber (check->scenario), _("Renumber the turns in order"));
     }
 }
@@ -134,9 +134,9 @@ turn_limit_differs (BicCheck *check)
   g_autofree char *number = g_strdup_printf ("%u", n);
 
   if (n > 0 && check->scenario->turn_limit > 0 && check->scenario->turn_limit != (int) n)
-    _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_TURN_LIMIT, BIC_NOBODY,
-                                          _("The track has %u turns, the limit is %d"), n,
-                                          check->scenario->turn_limit),
+    _bic_check_fix (_bic_check_report_field (check, BIC_FIELD_TURN_LIMIT, BIC_NOBODY,
+                                             _("The track has %u turns, the limit is %d"), n,
+                                             check->scenario->turn_limit),
                     bic_edit_field (BIC_FIELD_TURN_LIMIT, BIC_NOBODY, number), _("Use the length of the track"));
 }
 
@@ -147,8 +147,8 @@ sudden_death_impossible (BicCheck     *check,
   const BicTurn *turn = item;
 
   if (turn->sudden_death > DIE)
-    _bic_check_say_item (check, BIC_NO_HEX, turn, _("A roll of %d or less is impossible or automatic"),
-                         turn->sudden_death);
+    _bic_check_report_item (check, BIC_NO_HEX, turn, _("A roll of %d or less is impossible or automatic"),
+                            turn->sudden_death);
 }
 
 /* --- the deck of events --- */
@@ -202,7 +202,7 @@ static void
 deck_missing (BicCheck *check)
 {
   if (bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT) == 0)
-    _bic_check_fix (_bic_check_say (check, BIC_NO_HEX, _("The battle has no events")), quiet_edit (),
+    _bic_check_fix (_bic_check_report (check, BIC_NO_HEX, _("The battle has no events")), quiet_edit (),
                     _("Add an event that does nothing"));
 }
 
@@ -213,8 +213,8 @@ event_without_id (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (!card->id)
-    _bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no id that its effects can refer to"),
-                         bic_event_name (card));
+    _bic_check_report_item (check, BIC_NO_HEX, card, _("The event “%s” has no id that its effects can refer to"),
+                            bic_event_name (card));
 }
 
 static void
@@ -227,7 +227,8 @@ event_twice (BicCheck *check)
       const BicEventCard *card = bic_scenario_item (check->scenario, BIC_ITEM_EVENT, i);
 
       if (card->id && !g_hash_table_add (seen, GUINT_TO_POINTER (card->id)))
-        _bic_check_say_item (check, BIC_NO_HEX, card, _("Another event has the id “%s”"), g_quark_to_string (card->id));
+        _bic_check_report_item (check, BIC_NO_HEX, card, _("Another event has the id “%s”"),
+                                g_quark_to_string (card->id));
     }
 }
 
@@ -238,8 +239,8 @@ event_without_half (BicCheck     *check,
   const BicEventCard *card = item;
 
   if (card->id && !g_hash_table_contains (check->halved, GUINT_TO_POINTER (card->id)))
-    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, card, _("The event “%s” has no effect"),
-                                         bic_event_name (card)),
+    _bic_check_fix (_bic_check_report_item (check, BIC_NO_HEX, card, _("The event “%s” has no effect"),
+                                            bic_event_name (card)),
                     half_edit (card->id), _("Mark it as having no effect"));
 }
 
@@ -250,8 +251,8 @@ half_without_event (BicCheck     *check,
   const BicEventHalf *half = item;
 
   if (!card_of (check, half))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, half, _("No event has the id “%s”"),
-                                                half->event ? g_quark_to_string (half->event) : ""),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, half, _("No event has the id “%s”"),
+                                                   half->event ? g_quark_to_string (half->event) : ""),
                            _("Remove the effect"));
 }
 
@@ -266,18 +267,18 @@ static void
 halves_clash (BicCheck *check)
 {
   /* event id -> bits of sides that have a half so far */
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) reported = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_EVENT_HALF); i++)
     {
       const BicEventHalf *half = half_at (check, i);
       gpointer key = GUINT_TO_POINTER (half->event);
-      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (told, key));
+      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (reported, key));
 
       if (half->event && before & sides_of (half))
-        _bic_check_say_item (check, BIC_NO_HEX, half, _("The event “%s” has two effects for one side"),
-                             g_quark_to_string (half->event));
-      g_hash_table_insert (told, key, GUINT_TO_POINTER (before | sides_of (half)));
+        _bic_check_report_item (check, BIC_NO_HEX, half, _("The event “%s” has two effects for one side"),
+                                g_quark_to_string (half->event));
+      g_hash_table_insert (reported, key, GUINT_TO_POINTER (before | sides_of (half)));
     }
 }
 
@@ -307,8 +308,8 @@ effect_unknown (BicCheck     *check,
   const BicEventHalf *half = item;
 
   if (half->effect && !is_known (check->ruleset, g_quark_to_string (half->effect)))
-    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: the rules have no effect “%s”"), half_name (check, half),
-                         g_quark_to_string (half->effect));
+    _bic_check_report_item (check, BIC_NO_HEX, half, _("“%s”: the rules have no effect “%s”"), half_name (check, half),
+                            g_quark_to_string (half->effect));
 }
 
 static void
@@ -318,8 +319,8 @@ effect_for_humans (BicCheck     *check,
   const BicEventHalf *half = item;
 
   if (!half->effect)
-    _bic_check_say_item (check, BIC_NO_HEX, half, _("“%s”: its effect is left to the players"),
-                         half_name (check, half));
+    _bic_check_report_item (check, BIC_NO_HEX, half, _("“%s”: its effect is left to the players"),
+                            half_name (check, half));
 }
 
 static gboolean
@@ -346,9 +347,10 @@ half_pieces (BicCheck     *check,
       for (guint i = changed->pieces->len; i-- > 0;)
         if (!is_piece (check, g_array_index (changed->pieces, guint32, i)))
           g_array_remove_index (changed->pieces, i);
-      _bic_check_fix_replace (_bic_check_say_item (check, BIC_NO_HEX, half,
-                                                   _("“%s” names piece %u, which does not exist"),
-                                                   half_name (check, half), g_array_index (half->pieces, guint32, at)),
+      _bic_check_fix_replace (_bic_check_report_item (check, BIC_NO_HEX, half,
+                                                      _("“%s” names piece %u, which does not exist"),
+                                                      half_name (check, half),
+                                                      g_array_index (half->pieces, guint32, at)),
                               changed, _("Remove it from the event"));
     }
 }

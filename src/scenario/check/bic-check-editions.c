@@ -18,7 +18,7 @@ has_unit (const BicCheck   *check,
   const BicUnitType *here = _bic_check_type (check, id);
   const BicUnitType *type = here ? &bic_ruleset_unit_types (check->catalogue, ruleset, NULL)[here - check->type] : NULL;
 
-  return !type || (bic_family_serves (type->family, ruleset->family)
+  return !type || (bic_family_matches (type->family, ruleset->family)
                    && (blocks <= type->blocks || type->traits & BIC_TRAIT (LEADER)));
 }
 
@@ -30,8 +30,8 @@ has_terrain (const BicCheck   *check,
 {
   const BicTerrain *here = id ? _bic_check_terrain (check, id) : NULL;
 
-  return !here || bic_family_serves (bic_ruleset_terrains (check->catalogue, ruleset,
-                                                           NULL)[here - check->terrain].family, ruleset->family);
+  return !here || bic_family_matches (bic_ruleset_terrains (check->catalogue, ruleset,
+                                                            NULL)[here - check->terrain].family, ruleset->family);
 }
 
 static gboolean
@@ -48,10 +48,10 @@ has_option (const BicCheck   *check,
 /* Returns: (transfer full) (nullable): the quoted names of the rule systems that have the content: those of the
  * battle's family, or else those of other families. NULL if no rule system has it */
 static char *
-who_has (const BicCheck *check,
-         gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
-         GQuark          id,
-         int             blocks)
+rulesets_with (const BicCheck *check,
+               gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
+               GQuark          id,
+               int             blocks)
 {
   int n;
   const BicRuleset *rulesets = bic_catalogue_rulesets (check->catalogue, &n);
@@ -68,25 +68,25 @@ who_has (const BicCheck *check,
 /* Return: (transfer full) (nullable): the names of the rule systems that have this unit type, terrain or switch. Called
  * if the battle's rule system does not have it. */
 char *
-_bic_check_who_has_unit (const BicCheck *check,
-                         GQuark          type,
-                         int             blocks)
+_bic_check_rulesets_with_unit (const BicCheck *check,
+                               GQuark          type,
+                               int             blocks)
 {
-  return who_has (check, has_unit, type, blocks);
+  return rulesets_with (check, has_unit, type, blocks);
 }
 
 char *
-_bic_check_who_has_terrain (const BicCheck *check,
-                            GQuark          terrain)
+_bic_check_rulesets_with_terrain (const BicCheck *check,
+                                  GQuark          terrain)
 {
-  return who_has (check, has_terrain, terrain, 0);
+  return rulesets_with (check, has_terrain, terrain, 0);
 }
 
 char *
-_bic_check_who_has_option (const BicCheck *check,
-                           GQuark          option)
+_bic_check_rulesets_with_option (const BicCheck *check,
+                                 GQuark          option)
 {
-  return who_has (check, has_option, option, 0);
+  return rulesets_with (check, has_option, option, 0);
 }
 
 /* --- the whole battle --- */
@@ -134,13 +134,13 @@ made_for_other (BicCheck *check)
   for (int i = 0; i < n && misfits > 0; i++)
     if (g_str_equal (rulesets[i].family, check->ruleset->family) && count_misfits (check, &rulesets[i]) == 0)
       {
-        _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY,
-                              g_dngettext (GETTEXT_PACKAGE,
-                                           "The battle was made for “%s”: %d of its units, hexes and options does not "
-                                           "fit “%s”",
-                                           "The battle was made for “%s”: %d of its units, hexes and options do not "
-                                           "fit “%s”", (gulong) misfits),
-                              _(rulesets[i].name), misfits, _(check->ruleset->name));
+        _bic_check_report_field (check, BIC_FIELD_RULESET, BIC_NOBODY,
+                                 g_dngettext (GETTEXT_PACKAGE,
+                                              "The battle was made for “%s”: %d of its units, hexes and options does not "
+                                              "fit “%s”",
+                                              "The battle was made for “%s”: %d of its units, hexes and options do not "
+                                              "fit “%s”", (gulong) misfits),
+                                 _(rulesets[i].name), misfits, _(check->ruleset->name));
         return;
       }
 }

@@ -23,7 +23,7 @@ has_front (const BicCheck *check,
 }
 
 static gboolean
-looks_off (const BicCheck *check,
+faces_off (const BicCheck *check,
            const BicPiece *piece)
 {
   const BicGrid *grid = &check->scenario->grid;
@@ -50,19 +50,19 @@ fix_front (BicCheck       *check,
 }
 
 static void
-looks_off_map (BicCheck     *check,
+faces_off_map (BicCheck     *check,
                gconstpointer item)
 {
   const BicPiece *piece = item;
 
-  if (has_front (check, piece) && looks_off (check, piece))
-    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s faces off the map"),
-                                           _bic_check_type_name (check, piece->type)), piece);
+  if (has_front (check, piece) && faces_off (check, piece))
+    fix_front (check, _bic_check_report_item (check, piece->hex, piece, _("%s faces off the map"),
+                                              _bic_check_type_name (check, piece->type)), piece);
 }
 
 /* Returns whether the piece has no enemies in front, and the nearest enemy behind it */
 static gboolean
-looks_away (const BicCheck *check,
+faces_away (const BicCheck *check,
             const BicPiece *piece)
 {
   int corner = bic_front_corner (piece->front, piece->side), enemy = bic_front_enemy (check->scenario, piece);
@@ -80,14 +80,14 @@ looks_away (const BicCheck *check,
 }
 
 static void
-looks_away_from_enemy (BicCheck     *check,
+faces_away_from_enemy (BicCheck     *check,
                        gconstpointer item)
 {
   const BicPiece *piece = item;
 
-  if (has_front (check, piece) && !looks_off (check, piece) && looks_away (check, piece))
-    fix_front (check, _bic_check_say_item (check, piece->hex, piece, _("%s turns its back on the enemy"),
-                                           _bic_check_type_name (check, piece->type)), piece);
+  if (has_front (check, piece) && !faces_off (check, piece) && faces_away (check, piece))
+    fix_front (check, _bic_check_report_item (check, piece->hex, piece, _("%s turns its back on the enemy"),
+                                              _bic_check_type_name (check, piece->type)), piece);
 }
 
 /* Reports the number of units without a facing, at the first of these units. */
@@ -107,17 +107,17 @@ facing_not_set (BicCheck *check)
       n++;
     }
   if (first)
-    _bic_check_say_item (check, first->hex, first,
-                         g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing and faces the enemy’s edge",
-                                      "%lu units have no facing and face the enemy’s edge", n), n);
+    _bic_check_report_item (check, first->hex, first,
+                            g_dngettext (GETTEXT_PACKAGE, "%lu unit has no facing and faces the enemy’s edge",
+                                         "%lu units have no facing and face the enemy’s edge", n), n);
 }
 
 /* clang-format off */
 const BicCheckRow _bic_checks_of_facing[] = {
   { "looks-off-map", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING),
-    .kind = BIC_ITEM_PIECE, .item = looks_off_map },
+    .kind = BIC_ITEM_PIECE, .item = faces_off_map },
   { "looks-away", BIC_PROBLEM_WARNING, N_("Turn it toward the enemy."), .uses = BIC_USE (FACING),
-    .kind = BIC_ITEM_PIECE, .item = looks_away_from_enemy },
+    .kind = BIC_ITEM_PIECE, .item = faces_away_from_enemy },
   { "facing-not-set", BIC_PROBLEM_NOTE, N_("Turn the units that should face another "
                                            "direction."), .uses = BIC_USE (FACING),
     .whole = facing_not_set },

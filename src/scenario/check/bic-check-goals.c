@@ -24,7 +24,7 @@ objective_without_hex (BicCheck     *check,
   const BicObjective *objective = item;
 
   if (objective->hexes->len == 0 && !_bic_check_lost (objective, "hexes"))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, objective, _("The objective has no hex")),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, objective, _("The objective has no hex")),
                            _("Remove the objective"));
 }
 
@@ -42,7 +42,7 @@ _bic_check_lost_hexes (BicCheck     *check,
       BicItem *changed = bic_item_copy (kind, item);
 
       _bic_extras_forget (&changed->extra, "hexes");
-      _bic_check_fix (_bic_check_say_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost),
+      _bic_check_fix (_bic_check_report_item (check, first_hex (hexes), item, _("Not on the board: %s"), lost),
                       hexes->len > 0 ? bic_edit_replace (changed->id, changed) : bic_edit_remove (changed->id),
                       hexes->len > 0 ? _("Remove hexes that are not on the board") : _("Remove it"));
       bic_item_free (kind, changed);
@@ -66,9 +66,9 @@ objective_need (BicCheck     *check,
 
   if (objective->hexes->len == 0 || objective->need <= (int) objective->hexes->len)
     return;
-  problem = _bic_check_say_item (check, first_hex (objective->hexes), objective,
-                                 _("The objective needs %d hexes and has only %u"), objective->need,
-                                 objective->hexes->len);
+  problem = _bic_check_report_item (check, first_hex (objective->hexes), objective,
+                                    _("The objective needs %d hexes and has only %u"), objective->need,
+                                    objective->hexes->len);
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->need = (int) objective->hexes->len;
   _bic_check_fix_replace (problem, changed, _("Require all of its hexes"));
@@ -85,7 +85,7 @@ objective_worthless (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_OBJECTIVE, objective);
   changed->value = 1;
-  _bic_check_fix_replace (_bic_check_say_item (check, first_hex (objective->hexes), objective,
+  _bic_check_fix_replace (_bic_check_report_item (check, first_hex (objective->hexes), objective,
                                        _("The objective is worth nothing and does not win the game")), changed,
                          _("Set its value to one"));
 }
@@ -117,13 +117,13 @@ exit_leads_nowhere (BicCheck     *check,
   const BicExit *exit = item;
 
   if (exit->hexes->len == 0 && !_bic_check_lost (exit, "hexes"))
-    _bic_check_say_item (check, BIC_NO_HEX, exit, _("The exit has no hex"));
+    _bic_check_report_item (check, BIC_NO_HEX, exit, _("The exit has no hex"));
   for (guint i = 0; i < exit->hexes->len; i++)
     {
       int hex = g_array_index (exit->hexes, int, i);
 
       if (!_bic_check_leads_off (check, hex, exit->directions))
-        _bic_check_say_item (check, hex, exit, _("The exit does not lead off the board"));
+        _bic_check_report_item (check, hex, exit, _("The exit does not lead off the board"));
     }
 }
 
@@ -136,8 +136,8 @@ reinforcement_empty (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len == 0 && later->cards == 0)
-    _bic_check_fix_remove (_bic_check_say_item (check, first_hex (later->hexes), later,
-                                                _("The reinforcement is empty")),
+    _bic_check_fix_remove (_bic_check_report_item (check, first_hex (later->hexes), later,
+                                                   _("The reinforcement is empty")),
                            _("Remove the reinforcement"));
 }
 
@@ -148,7 +148,7 @@ reinforcement_without_hex (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len > 0 && later->hexes->len == 0 && !_bic_check_lost (later, "hexes"))
-    _bic_check_say_item (check, BIC_NO_HEX, later, _("The reinforcement has no entry hex"));
+    _bic_check_report_item (check, BIC_NO_HEX, later, _("The reinforcement has no entry hex"));
 }
 
 static void
@@ -170,7 +170,7 @@ arrival_inland (BicCheck     *check,
       int hex = g_array_index (later->hexes, int, i);
 
       if (!_bic_check_leads_off (check, hex, later->directions))
-        _bic_check_say_item (check, hex, later, _("The reinforcement cannot enter over the edge here"));
+        _bic_check_report_item (check, hex, later, _("The reinforcement cannot enter over the edge here"));
     }
 }
 
@@ -181,7 +181,8 @@ arrival_without_side (BicCheck     *check,
   const BicReinforcement *later = item;
 
   if (later->pieces->len > 0 && later->directions == 0)
-    _bic_check_say_item (check, first_hex (later->hexes), later, _("No entry hexside is set for this reinforcement"));
+    _bic_check_report_item (check, first_hex (later->hexes), later,
+                            _("No entry hexside is set for this reinforcement"));
 }
 
 static void
@@ -196,8 +197,9 @@ arrival_too_late (BicCheck     *check,
   last = last == 0 || (track > 0 && track < last) ? track : last;
   if (last == 0 || later->turn <= last)
     return;
-  problem = _bic_check_say_item (check, first_hex (later->hexes), later,
-                                 _("The reinforcement arrives in turn %d, but the last turn is %d"), later->turn, last);
+  problem = _bic_check_report_item (check, first_hex (later->hexes), later,
+                                    _("The reinforcement arrives in turn %d, but the last turn is %d"), later->turn,
+                                    last);
   longer = track > 0 && track < later->turn
            ? bic_track_extend (check->scenario, check->catalogue, (guint) (later->turn - track)) : NULL;
   if (longer)
@@ -234,15 +236,15 @@ reinforcement_pieces (BicCheck *check)
           BicProblem *problem = NULL;
 
           if (!piece)
-            problem = _bic_check_say_item (check, first_hex (later->hexes), later,
-                                           _("The reinforcement brings piece %u, which does not exist"), id);
+            problem = _bic_check_report_item (check, first_hex (later->hexes), later,
+                                              _("The reinforcement brings piece %u, which does not exist"), id);
           else if (piece->hex != BIC_NO_HEX)
             problem =
-              _bic_check_say_item (check, piece->hex, later, _("%s is on the map and also comes as a reinforcement"),
-                                   piece->name ? piece->name : _bic_check_type_name (check, piece->type));
+              _bic_check_report_item (check, piece->hex, later, _("%s is on the map and also comes as a reinforcement"),
+                                      piece->name ? piece->name : _bic_check_type_name (check, piece->type));
           else if (piece->side != later->side)
-            problem = _bic_check_say_item (check, first_hex (later->hexes), later, _("%s belongs to the other side"),
-                                           piece->name ? piece->name : _bic_check_type_name (check, piece->type));
+            problem = _bic_check_report_item (check, first_hex (later->hexes), later, _("%s belongs to the other side"),
+                                              piece->name ? piece->name : _bic_check_type_name (check, piece->type));
           if (problem)
             {
               /* A copy of the reinforcement without its k-th piece */

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-edit-private.h"
 #include "bic-hexset.h"
+#include "bic-player-aid.h"
 #include "bic-read.h"
 
 /* --- the board --- */
@@ -20,7 +20,7 @@ too_large (BicCheck *check)
   int size = bic_grid_size (&check->scenario->grid);
 
   if (size > BIC_MAX_HEXES)
-    _bic_check_say (check, BIC_NO_HEX, _("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
+    _bic_check_report (check, BIC_NO_HEX, _("The board has %d hexes; at most %d can be played"), size, BIC_MAX_HEXES);
 }
 
 static void
@@ -31,17 +31,17 @@ sections_impossible (BicCheck *check)
   gboolean none = line[0] == 0 && line[1] == 0;
 
   if (!none && (line[0] < 1 || line[1] <= line[0] || line[1] >= columns))
-    _bic_check_say (check, BIC_NO_HEX,
-                    _("Section lines after columns %d and %d do not make three sections of %d columns"),
-                    line[0], line[1], columns);
+    _bic_check_report (check, BIC_NO_HEX,
+                       _("Section lines after columns %d and %d do not make three sections of %d columns"),
+                       line[0], line[1], columns);
 }
 
 /* Reports surplus <hex> elements, which the reader has kept as XML: duplicates if @on_board, otherwise hexes off the
  * board */
 static void
-tell_of_kept_hexes (BicCheck   *check,
-                    gboolean    on_board,
-                    BicProblem *(*tell) (BicCheck *, int hex, const char *at))
+report_unknown_hexes (BicCheck   *check,
+                      gboolean    on_board,
+                      BicProblem *(*report) (BicCheck *, int hex, const char *at))
 {
   const GPtrArray *extras = check->scenario->extra;
 
@@ -56,38 +56,38 @@ tell_of_kept_hexes (BicCheck   *check,
       at = xmlGetNoNsProp (extra->doc->children, (const xmlChar *) "at");
       hex = bic_hex_read (&check->scenario->grid, (const char *) at);
       if ((hex != BIC_NO_HEX) == on_board)
-        _bic_check_fix (tell (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]),
+        _bic_check_fix (report (check, hex, (const char *) at), _bic_edit_drop (extras->pdata[i]),
                         _("Remove the record"));
       xmlFree (at);
     }
 }
 
 static BicProblem *
-tell_of_duplicate (BicCheck   *check,
-                   int         hex,
-                   const char *at)
+report_duplicate (BicCheck   *check,
+                  int         hex,
+                  const char *at)
 {
-  return _bic_check_say (check, hex, _("The file describes %s more than once; the last description counts"), at);
+  return _bic_check_report (check, hex, _("The file describes %s more than once; the last description counts"), at);
 }
 
 static BicProblem *
-tell_of_off_board (BicCheck   *check,
-                   int         hex,
-                   const char *at)
+report_off_board (BicCheck   *check,
+                  int         hex,
+                  const char *at)
 {
-  return _bic_check_say (check, hex, _("The file describes %s, which is not on the board"), at);
+  return _bic_check_report (check, hex, _("The file describes %s, which is not on the board"), at);
 }
 
 static void
 duplicate_hex (BicCheck *check)
 {
-  tell_of_kept_hexes (check, TRUE, tell_of_duplicate);
+  report_unknown_hexes (check, TRUE, report_duplicate);
 }
 
 static void
 hex_off_board (BicCheck *check)
 {
-  tell_of_kept_hexes (check, FALSE, tell_of_off_board);
+  report_unknown_hexes (check, FALSE, report_off_board);
 }
 
 /* --- one hex --- */
@@ -111,9 +111,9 @@ check_terrain (BicCheck      *check,
   const BicTerrain *terrain = id ? _bic_check_terrain (check, id) : NULL;
 
   if (id && !terrain)
-    _bic_check_say (check, hex, _("The catalog has no terrain “%s”"), g_quark_to_string (id));
+    _bic_check_report (check, hex, _("The catalog has no terrain “%s”"), g_quark_to_string (id));
   else if (terrain && terrain->kind != kind)
-    _bic_check_say (check, hex, _("“%s” cannot be used for that part of a hex"), _(terrain->name));
+    _bic_check_report (check, hex, _("“%s” cannot be used for that part of a hex"), _(terrain->name));
 }
 
 static void
@@ -136,15 +136,15 @@ check_family (BicCheck *check,
 
   g_autofree char *whose = NULL;
 
-  if (!terrain || bic_family_serves (terrain->family, check->ruleset->family))
+  if (!terrain || bic_family_matches (terrain->family, check->ruleset->family))
     return;
-  whose = _bic_check_who_has_terrain (check, id);
+  whose = _bic_check_rulesets_with_terrain (check, id);
   if (whose)
     /* Translators: a terrain, the rule systems that have it, already quoted, and the battle's rule system */
-    _bic_check_say (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose,
-                    _(check->ruleset->name));
+    _bic_check_report (check, hex, _("“%s” is terrain of %s, not of “%s”"), _(terrain->name), whose,
+                       _(check->ruleset->name));
   else
-    _bic_check_say (check, hex, _("“%s” is not terrain of any rule system"), _(terrain->name));
+    _bic_check_report (check, hex, _("“%s” is not terrain of any rule system"), _(terrain->name));
 }
 
 static void
@@ -180,7 +180,7 @@ bridge_without_river (BicCheck      *check,
   if (!overlay || !overlay->crossing_only || is_water (check, tile) || tile->river)
     return;
   changed.overlay = 0;
-  fix_tile (_bic_check_say (check, hex, _("%s: there is no water under it"), _(overlay->name)), hex, changed,
+  fix_tile (_bic_check_report (check, hex, _("%s: there is no water under it"), _(overlay->name)), hex, changed,
             _("Remove the crossing"));
 }
 
@@ -190,7 +190,7 @@ river_without_course (BicCheck      *check,
                       const BicTile *tile)
 {
   if (is_water (check, tile) && !tile->river)
-    _bic_check_say (check, hex, _("The river has no exits here"));
+    _bic_check_report (check, hex, _("The river has no exits here"));
 }
 
 /* Returns whether a river or road that leaves @hex in @direction continues in the next hex. Rivers and roads can end at
@@ -241,8 +241,8 @@ river_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.river = (guint8) (tile->river & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The river leaves by %s and does not continue there"),
-                            first_direction (loose)), hex,
+  fix_tile (_bic_check_report (check, hex, _("The river leaves by %s and does not continue there"),
+                               first_direction (loose)), hex,
             changed, _("End the river here"));
 }
 
@@ -257,8 +257,8 @@ road_ends (BicCheck      *check,
   if (!loose)
     return;
   changed.road = (guint8) (tile->road & ~loose);
-  fix_tile (_bic_check_say (check, hex, _("The road leaves by %s and does not continue there"),
-                            first_direction (loose)), hex,
+  fix_tile (_bic_check_report (check, hex, _("The road leaves by %s and does not continue there"),
+                               first_direction (loose)), hex,
             changed, _("End the road here"));
 }
 
@@ -300,8 +300,8 @@ works_off_board (BicCheck      *check,
     if (tile->side[i] && bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i) == BIC_NO_HEX)
       off |= 1u << i;
   if (off)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: there is no hex beyond"),
-                               side_name (check, tile, off), first_direction (off)), hex,
+    fix_sides (_bic_check_report (check, hex, _("%s on the side %s: there is no hex beyond"),
+                                  side_name (check, tile, off), first_direction (off)), hex,
                tile, off);
 }
 
@@ -332,8 +332,8 @@ works_on_nothing (BicCheck      *check,
   guint own = sides_of (check, tile, FALSE);
 
   if (own && ground && ground->may_enter == 0)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side of an impassable hex: %s"), side_name (check, tile, own),
-                               _(ground->name)), hex,
+    fix_sides (_bic_check_report (check, hex, _("%s on the side of an impassable hex: %s"),
+                                  side_name (check, tile, own), _(ground->name)), hex,
                tile, own);
 }
 
@@ -356,9 +356,9 @@ hexside_twice (BicCheck      *check,
         twice |= 1u << i;
     }
   if (twice)
-    fix_sides (_bic_check_say (check, hex, _("%s on the side %s: the adjacent hex also sets this hexside"),
-                               side_name (check, tile, twice),
-                               first_direction (twice)),
+    fix_sides (_bic_check_report (check, hex, _("%s on the side %s: the adjacent hex also sets this hexside"),
+                                  side_name (check, tile, twice),
+                                  first_direction (twice)),
                hex, tile, twice);
 }
 
@@ -374,9 +374,9 @@ road_without_bridge (BicCheck      *check,
       int next = bic_grid_neighbour (&check->scenario->grid, hex, (BicDirection) i);
 
       if (between && !between->crossing && (hex < next || !is_taken_up (check, hex, i, TRUE)))
-        _bic_check_say (check, hex, _("The road leaves by %s with no bridge across %s"),
-                        bic_direction_name ((BicDirection) i),
-                        _(between->name));
+        _bic_check_report (check, hex, _("The road leaves by %s with no bridge across %s"),
+                           bic_direction_name ((BicDirection) i),
+                           _(between->name));
     }
 }
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 static int
 next_of (const BicCheck *check,
@@ -71,8 +71,8 @@ river_ends (BicCheck      *check,
       if (river && river->shared && next_of (check, hex, i) != BIC_NO_HEX && !goes_on (check, hex, i, TRUE)
           && !goes_on (check, hex, i, FALSE))
         {
-          _bic_check_say (check, hex, _("%s on the side %s: it does not continue"), _(river->name),
-                          bic_direction_name ((BicDirection) i));
+          _bic_check_report (check, hex, _("%s on the side %s: it does not continue"), _(river->name),
+                             bic_direction_name ((BicDirection) i));
           return;
         }
     }
@@ -88,8 +88,8 @@ bridge_without_road (BicCheck      *check,
       const BicTerrain *bridge = tile->side[i] ? _bic_check_terrain (check, tile->side[i]) : NULL;
 
       if (bridge && bridge->bridge && !(tile->road >> i & 1))
-        _bic_check_say (check, hex, _("%s on the side %s: no road crosses it"), _(bridge->name),
-                        bic_direction_name ((BicDirection) i));
+        _bic_check_report (check, hex, _("%s on the side %s: no road crosses it"), _(bridge->name),
+                           bic_direction_name ((BicDirection) i));
     }
 }
 
@@ -114,7 +114,7 @@ slope_to_nowhere (BicCheck      *check,
       changed.side[i] = 0;
     }
   if (slope)
-    _bic_check_fix (_bic_check_say (check, hex, _("%s toward impassable terrain"), _(slope->name)),
+    _bic_check_fix (_bic_check_report (check, hex, _("%s toward impassable terrain"), _(slope->name)),
                     bic_edit_tile (hex, &changed),
                     _("Remove it from the hexside"));
 }
@@ -136,9 +136,9 @@ slope_both_ways (BicCheck      *check,
         continue;
       changed = check->scenario->tiles[next];
       changed.side[back] = 0;
-      _bic_check_fix (_bic_check_say (check, hex, _("%s on the side %s: it goes down in both "
-                                                    "directions"), _(slope->name),
-                                      bic_direction_name ((BicDirection) i)),
+      _bic_check_fix (_bic_check_report (check, hex, _("%s on the side %s: it goes down in both "
+                                                       "directions"), _(slope->name),
+                                         bic_direction_name ((BicDirection) i)),
                       bic_edit_tile (next, &changed), _("Let it go down from this hex"));
     }
 }
@@ -176,8 +176,8 @@ off_the_road (BicCheck     *check,
   const BicTile *tile = tile_of (check, piece);
 
   if (tile && traits_of (check, piece) & BIC_TRAIT (ROADBOUND) && tile->road == 0)
-    _bic_check_say_item (check, piece->hex, piece, _("%s must stay on roads, and there is none"),
-                         name_of (check, piece));
+    _bic_check_report_item (check, piece->hex, piece, _("%s must stay on roads, and there is none"),
+                            name_of (check, piece));
 }
 
 static void
@@ -189,7 +189,7 @@ garrison_in_the_open (BicCheck     *check,
   const BicTerrain *ground = tile && tile->terrain ? _bic_check_terrain (check, tile->terrain) : NULL;
 
   if (tile && traits_of (check, piece) & BIC_TRAIT (GARRISON) && (!ground || !ground->building))
-    _bic_check_say_item (check, piece->hex, piece, _("The garrison is in the open"));
+    _bic_check_report_item (check, piece->hex, piece, _("The garrison is in the open"));
 }
 
 /* --- lines of communication -------------------------------------------------------------------------------------- */
@@ -202,8 +202,8 @@ line_inland (BicCheck     *check,
 
   for (guint i = 0; i < line->hexes->len; i++)
     if (!_bic_check_leads_off (check, g_array_index (line->hexes, int, i), (1 << BIC_N_DIRECTIONS) - 1))
-      _bic_check_say_item (check, g_array_index (line->hexes, int, i), line,
-                           _("The line of communication does not lead off the map here"));
+      _bic_check_report_item (check, g_array_index (line->hexes, int, i), line,
+                              _("The line of communication does not lead off the map here"));
 }
 
 #define PIECE .kind = BIC_ITEM_PIECE, .item

@@ -64,7 +64,7 @@ typedef void (*TypeFunc) (BicCheck *check, int side, const BicUnitType *type);
 
 static void
 each_type (BicCheck *check,
-           TypeFunc  tell)
+           TypeFunc  report)
 {
   g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
 
@@ -74,7 +74,7 @@ each_type (BicCheck *check,
       const BicUnitType *type = _bic_check_type (check, row->type);
 
       if (type)
-        tell (check, row->side, type);
+        report (check, row->side, type);
     }
 }
 
@@ -102,9 +102,9 @@ service_text (const BicService *row)
 }
 
 static void
-tell_of_time (BicCheck          *check,
-              int                side,
-              const BicUnitType *type)
+report_time (BicCheck          *check,
+             int                side,
+             const BicUnitType *type)
 {
   const BicService *row;
   g_autofree char *known = NULL;
@@ -113,8 +113,8 @@ tell_of_time (BicCheck          *check,
   if (serving (check, type, &row) != BIC_NOT_IN_SERVICE)
     return;
   known = service_text (row);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): not in service at that time: %s"), _(type->name), type->id,
-                            g_strstrip (known));
+  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): not in service at that time: %s"), _(type->name), type->id,
+                               g_strstrip (known));
   problem->side = side;
   problem->about = type->id;
 }
@@ -122,13 +122,13 @@ tell_of_time (BicCheck          *check,
 static void
 unit_out_of_time (BicCheck *check)
 {
-  each_type (check, tell_of_time);
+  each_type (check, report_time);
 }
 
 static void
-tell_of_place (BicCheck          *check,
-               int                side,
-               const BicUnitType *type)
+report_place (BicCheck          *check,
+              int                side,
+              const BicUnitType *type)
 {
   const BicService *row;
   g_autofree char *source = NULL;
@@ -137,8 +137,8 @@ tell_of_place (BicCheck          *check,
   if (serving (check, type, &row) != BIC_SERVED_ELSEWHERE)
     return;
   source = _bic_check_source (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): not present at %s (%s)"), _(type->name), type->id,
-                            _(_bic_check_engagement (check)->name), source);
+  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): not present at %s (%s)"), _(type->name), type->id,
+                               _(_bic_check_engagement (check)->name), source);
   problem->side = side;
   problem->about = type->id;
 }
@@ -146,18 +146,18 @@ tell_of_place (BicCheck          *check,
 static void
 unit_not_there (BicCheck *check)
 {
-  each_type (check, tell_of_place);
+  each_type (check, report_place);
 }
 
 static void
-tell_of_sight (BicCheck          *check,
-               int                side,
-               const BicUnitType *type)
+report_sight (BicCheck          *check,
+              int                side,
+              const BicUnitType *type)
 {
   const BicScenario *battle = check->scenario;
   const BicEngagement *engagement = _bic_check_engagement (check);
-  const BicService *row = engagement ? bic_unit_type_unseen (check->catalogue, (int) (type - check->type), engagement,
-                                                             battle->date, battle->date_end)
+  const BicService *row = engagement ? bic_unit_type_elsewhere (check->catalogue, (int) (type - check->type),
+                                                                engagement, battle->date, battle->date_end)
                                      : NULL;
   g_autofree char *source = NULL;
   BicProblem *problem;
@@ -165,8 +165,8 @@ tell_of_sight (BicCheck          *check,
   if (!row)
     return;
   source = _bic_check_source (&row->source);
-  problem = _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the sources do not name them at %s (%s)"), _(type->name),
-                            type->id, _(engagement->name), source);
+  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): the sources do not name them at %s (%s)"), _(type->name),
+                               type->id, _(engagement->name), source);
   problem->side = side;
   problem->about = type->id;
 }
@@ -174,7 +174,7 @@ tell_of_sight (BicCheck          *check,
 static void
 unit_not_seen (BicCheck *check)
 {
-  each_type (check, tell_of_sight);
+  each_type (check, report_sight);
 }
 
 /* --- nations --- */
@@ -197,12 +197,12 @@ nation_not_there (BicCheck      *check,
       if (!named || bic_force_has (&engagement->force[own], nation))
         continue;
       if (bic_force_has (&engagement->force[!own], nation))
-        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s fought on the other side at %s (%s)"),
-                                        _(named->name),
-                                        _(engagement->name), source);
+        problem = _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("%s fought on the other side at %s (%s)"),
+                                           _(named->name),
+                                           _(engagement->name), source);
       else
-        problem = _bic_check_say_field (check, BIC_FIELD_NATIONS, side, _("%s had no army at %s (%s)"), _(named->name),
-                                        _(engagement->name), source);
+        problem = _bic_check_report_field (check, BIC_FIELD_NATIONS, side, _("%s had no army at %s (%s)"),
+                                           _(named->name), _(engagement->name), source);
       problem->about = named->id;
     }
 }
@@ -263,9 +263,9 @@ force_ratio (BicCheck *check)
 
       if (men[0] > 0 && men[1] > 0
           && (map[0] * men[1] > MUCH * map[1] * men[0] || map[1] * men[0] > MUCH * map[0] * men[1]))
-        _bic_check_say (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"),
-                        _(arms[i].name),
-                        (int) map[0], (int) map[1], (int) men[0], (int) men[1], source)->about = arms[i].name;
+        _bic_check_report (check, BIC_NO_HEX, _("%s: %d against %d on the map, %d against %d in the sources (%s)"),
+                           _(arms[i].name),
+                           (int) map[0], (int) map[1], (int) men[0], (int) men[1], source)->about = arms[i].name;
     }
 }
 
@@ -283,8 +283,8 @@ attacker_moves_second (BicCheck      *check,
   if (own < 0 || !army->moves_first || engagement->force[own].attacks || !engagement->force[!own].attacks)
     return;
   source = _bic_check_source (&engagement->force[own].source);
-  _bic_check_say_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"),
-                        _(engagement->name), source);
+  _bic_check_report_field (check, BIC_FIELD_MOVES_FIRST, side, _("At %s the other army attacked (%s)"),
+                           _(engagement->name), source);
 }
 
 /* clang-format off */

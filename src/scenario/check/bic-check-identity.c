@@ -35,16 +35,16 @@ static void
 another_day (BicCheck *check)
 {
   const BicScenario *battle = check->scenario;
-  const BicEngagement *meant = bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date);
+  const BicEngagement *meant = bic_catalogue_engagement_near_date (check->catalogue, battle->title, battle->date);
   g_autofree char *source = NULL, *days = NULL;
 
   if (!meant || _bic_check_engagement (check))
     return;
   source = _bic_check_source (&meant->source);
   days = meant->date_end ? g_strdup_printf ("%s – %s", meant->date, meant->date_end) : g_strdup (meant->date);
-  _bic_check_fix (_bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                                        _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
-                                        source),
+  _bic_check_fix (_bic_check_report_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                           _("A battle of this name, %s, was fought on %s (%s)"), _(meant->name), days,
+                                           source),
                   take_days (meant), _("Use that date"));
 }
 
@@ -59,22 +59,23 @@ days_of (const BicEngagement *engagement)
 
 /* Reports a title that is misspelled or names another battle, if the date is the date of a known battle. */
 static void
-say_title (BicCheck            *check,
-           const BicEngagement *fought,
-           gboolean             near)
+report_title (BicCheck            *check,
+              const BicEngagement *fought,
+              gboolean             near)
 {
   BicProblem *problem;
 
   if (!near)
     {
-      _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
-                            _("Not compared with history: on that day %s was fought, and the title does not name it"),
-                            _(fought->name));
+      _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
+                               _("Not compared with history: on that day %s was fought, and the title does not name "
+                                 "it"),
+                               _(fought->name));
       return;
     }
-  problem = _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
-                                  _("Not compared with history as “%s”: perhaps %s is meant"), check->scenario->title,
-                                  _(fought->name));
+  problem = _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
+                                     _("Not compared with history as “%s”: perhaps %s is meant"), check->scenario->title,
+                                     _(fought->name));
   _bic_check_fix (problem, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, fought->name), _("Use that name"));
 }
 
@@ -86,7 +87,7 @@ not_compared (BicCheck *check)
   gboolean near = FALSE, dated = battle->date && *battle->date;
 
   if (!battle->title || !*battle->title || _bic_check_engagement (check) ||
-      bic_catalogue_engagement_beside (check->catalogue, battle->title, battle->date))
+      bic_catalogue_engagement_near_date (check->catalogue, battle->title, battle->date))
     return;
   if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
     {
@@ -97,21 +98,22 @@ not_compared (BicCheck *check)
 
       if (date && *date)
         problem =
-          _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                                _("Not compared with history: %s was fought on %s (%s)"), _(other->name), days, source);
+          _bic_check_report_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                   _("Not compared with history: %s was fought on %s (%s)"), _(other->name), days,
+                                   source);
       else
-        problem = _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY,
-                                        _("Not compared with history without a date: %s was fought on %s (%s)"),
-                                        _(other->name), days, source);
+        problem = _bic_check_report_field (check, BIC_FIELD_DATE, BIC_NOBODY,
+                                           _("Not compared with history without a date: %s was fought on %s (%s)"),
+                                           _(other->name), days, source);
       _bic_check_fix (problem, take_days (other), _("Use that date"));
     }
   else if (dated
            && (other =
                  bic_catalogue_engagement_on (check->catalogue, battle->title, battle->date, battle->date_end, &near)))
-    say_title (check, other, near);
+    report_title (check, other, near);
   else if (dated)
-    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
-                          _("Not compared with history: the catalog has no battle “%s” of that date"), battle->title);
+    _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
+                             _("Not compared with history: the catalog has no battle “%s” of that date"), battle->title);
 }
 
 /* --- the campaign --- */
@@ -148,9 +150,9 @@ campaign_of_another_year (BicCheck *check)
   if (year < 1000 || !battle->campaign || !years_in (battle->campaign, &first, &last) ||
       (year >= first && year <= last))
     return;
-  _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign “%s” does not include the year "
-                                                                 "%d"), battle->campaign,
-                        year);
+  _bic_check_report_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign “%s” does not include the year "
+                                                                    "%d"), battle->campaign,
+                           year);
 }
 
 static gboolean
@@ -186,8 +188,9 @@ campaign_elsewhere (BicCheck *check)
   for (int i = 0; engagement && campaign && i < n; i++)
     if (names_nation (campaign, &nations[i]) && !fights (check, nations[i].id) &&
         !(engagement->place && g_str_match_string (nations[i].name, engagement->place, FALSE)))
-      _bic_check_say_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY, _("The campaign names %s, which had no army at %s"),
-                            _(nations[i].name), _(engagement->name))->about = nations[i].id;
+      _bic_check_report_field (check, BIC_FIELD_CAMPAIGN, BIC_NOBODY,
+                               _("The campaign names %s, which had no army at %s"),
+                               _(nations[i].name), _(engagement->name))->about = nations[i].id;
 }
 
 /* --- the season --- */
@@ -208,7 +211,7 @@ out_of_season (BicCheck *check)
   if (!is_summer (battle->date))
     return;
   if (battle->ground == g_quark_from_static_string (SNOW))
-    _bic_check_say_field (check, BIC_FIELD_GROUND, BIC_NOBODY, _("Snow on %s"), battle->date);
+    _bic_check_report_field (check, BIC_FIELD_GROUND, BIC_NOBODY, _("Snow on %s"), battle->date);
   for (int hex = 0; hex < bic_grid_size (&battle->grid); hex++)
     {
       const BicTile *tile = bic_grid_has (&battle->grid, hex) ? bic_scenario_tile (battle, hex) : NULL;
@@ -216,7 +219,7 @@ out_of_season (BicCheck *check)
 
       if (terrain && terrain->frozen)
         {
-          _bic_check_say (check, hex, _("%s on %s"), _(terrain->name), battle->date);
+          _bic_check_report (check, hex, _("%s on %s"), _(terrain->name), battle->date);
           return;
         }
     }

@@ -68,13 +68,13 @@ known_of (const BicCheck *check,
 static const BicCommander *
 near_of (const BicCheck *check,
          const Named    *named,
-         const char    **spelled,
+         const char    **spelling,
          gboolean       *titled)
 {
   const BicCommander *best = NULL;
 
   for (int i = 0; i < named->n_nations && !best; i++)
-    best = bic_catalogue_commander_near (check->catalogue, named->name, named->nation[i], spelled, titled);
+    best = bic_catalogue_commander_near (check->catalogue, named->name, named->nation[i], spelling, titled);
   return best;
 }
 
@@ -135,12 +135,12 @@ name_leader (const BicCheck *check,
 }
 
 static void
-say_of_leader (BicCheck       *check,
-               const BicPiece *piece,
-               char           *text)
+report_of_leader (BicCheck       *check,
+                  const BicPiece *piece,
+                  char           *text)
 {
   if (text)
-    _bic_check_say_item (check, piece->hex, piece, "%s", text);
+    _bic_check_report_item (check, piece->hex, piece, "%s", text);
   g_free (text);
 }
 
@@ -154,7 +154,7 @@ leader_dead (BicCheck     *check,
     {
       Known known = known_of (check, &named);
 
-      say_of_leader (check, item, dead (&named, &known));
+      report_of_leader (check, item, dead (&named, &known));
     }
 }
 
@@ -168,7 +168,7 @@ leader_not_there (BicCheck     *check,
     {
       Known known = known_of (check, &named);
 
-      say_of_leader (check, item, not_there (check, &named, &known));
+      report_of_leader (check, item, not_there (check, &named, &known));
     }
 }
 
@@ -182,7 +182,7 @@ leader_of_other_side (BicCheck     *check,
     {
       Known known = known_of (check, &named);
 
-      say_of_leader (check, item, of_other_side (check, &named, &known));
+      report_of_leader (check, item, of_other_side (check, &named, &known));
     }
 }
 
@@ -207,18 +207,18 @@ unknown_leader (BicCheck     *check,
                 gconstpointer item)
 {
   const BicPiece *piece = item;
-  const char *spelled;
+  const char *spelling;
   gboolean titled;
   Named named;
 
   if (!name_leader (check, piece, &named) || known_of (check, &named).one)
     return;
-  if (near_of (check, &named, &spelled, &titled))
-    _bic_check_fix (_bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
-                                         piece->name, spelled),
-                    rename_piece (piece, spelled), _("Use that name"));
+  if (near_of (check, &named, &spelling, &titled))
+    _bic_check_fix (_bic_check_report_item (check, piece->hex, piece, _("Unknown leader “%s”; perhaps %s is meant"),
+                                            piece->name, spelling),
+                    rename_piece (piece, spelling), _("Use that name"));
   else if (_bic_check_engagement (check))
-    _bic_check_say_item (check, piece->hex, piece, _("Unknown leader “%s”"), piece->name);
+    _bic_check_report_item (check, piece->hex, piece, _("Unknown leader “%s”"), piece->name);
 }
 
 /* --- the same leader twice --- */
@@ -279,7 +279,7 @@ leader_twice (BicCheck *check)
       count = GPOINTER_TO_INT (g_hash_table_lookup (counts, identity)) + 1;
       g_hash_table_replace (counts, identity, GINT_TO_POINTER (count));
       if (count > may)
-        _bic_check_say_item (check, piece->hex, piece, _("%s is in the battle more than once"), piece->name);
+        _bic_check_report_item (check, piece->hex, piece, _("%s is in the battle more than once"), piece->name);
     }
 }
 
@@ -346,14 +346,14 @@ leader_alone (BicCheck      *check,
 
       if (piece->side == side && _bic_check_is_leader (check, piece) && bic_grid_has (&battle->grid, piece->hex) &&
           far[piece->hex] < 0)
-        _bic_check_say_item (check, piece->hex, piece, _("%s is more than %d hexes away from every unit of the army"),
-                             name, FAR);
+        _bic_check_report_item (check, piece->hex, piece,
+                                _("%s is more than %d hexes away from every unit of the army"), name, FAR);
     }
 }
 
 /* --- commanders of armies --- */
 
-typedef char * (*SayOfCommander) (BicCheck *check, const Named *named, const Known *known);
+typedef char * (*CommanderReport) (BicCheck *check, const Named *named, const Known *known);
 
 /* Returns (transfer full) the names in a text such as "Marmont, then Clauzel" */
 static char **
@@ -382,10 +382,10 @@ nations_of (const BicCheck *check,
 }
 
 static void
-each_commander (BicCheck      *check,
-                int            side,
-                const BicArmy *army,
-                SayOfCommander say)
+each_commander (BicCheck       *check,
+                int             side,
+                const BicArmy  *army,
+                CommanderReport report)
 {
   g_auto (GStrv) names = names_in (army->commander);
   g_autoptr (GArray) nations = nations_of (check, army);
@@ -396,37 +396,37 @@ each_commander (BicCheck      *check,
         Named named = { names[i], side, (const gint16 *) (gpointer) nations->data, (int) nations->len };
         g_autofree char *text = NULL;
         Known known;
-        const char *spelled;
+        const char *spelling;
         gboolean titled = FALSE;
 
         /* A title before the name is allowed here: "Sir John Moore" is Moore. */
-        if (!known_of (check, &named).one && near_of (check, &named, &spelled, &titled) && titled)
-          named.name = spelled;
+        if (!known_of (check, &named).one && near_of (check, &named, &spelling, &titled) && titled)
+          named.name = spelling;
         known = known_of (check, &named);
-        text = say (check, &named, &known);
+        text = report (check, &named, &known);
         if (text)
-          _bic_check_say_field (check, BIC_FIELD_COMMANDER, side, "%s", text);
+          _bic_check_report_field (check, BIC_FIELD_COMMANDER, side, "%s", text);
       }
 }
 
 static char *
-say_dead (BicCheck    *check,
-          const Named *named,
-          const Known *known)
+report_dead (BicCheck    *check,
+             const Named *named,
+             const Known *known)
 {
   return dead (named, known);
 }
 
 static char *
-say_not_there (BicCheck    *check,
-               const Named *named,
-               const Known *known)
+report_not_there (BicCheck    *check,
+                  const Named *named,
+                  const Known *known)
 {
   return not_there (check, named, known);
 }
 
 static char *
-say_of_other_side (BicCheck    *check,
+report_other_side (BicCheck    *check,
                    const Named *named,
                    const Known *known)
 {
@@ -434,17 +434,17 @@ say_of_other_side (BicCheck    *check,
 }
 
 static char *
-say_unknown (BicCheck    *check,
-             const Named *named,
-             const Known *known)
+report_unknown (BicCheck    *check,
+                const Named *named,
+                const Known *known)
 {
-  const char *spelled;
+  const char *spelling;
   gboolean titled;
 
   if (known->one)
     return NULL;
-  if (near_of (check, named, &spelled, &titled))
-    return g_strdup_printf (_("Unknown leader “%s”; perhaps %s is meant"), named->name, spelled);
+  if (near_of (check, named, &spelling, &titled))
+    return g_strdup_printf (_("Unknown leader “%s”; perhaps %s is meant"), named->name, spelling);
   return _bic_check_engagement (check) ? g_strdup_printf (_("Unknown leader “%s”"), named->name) : NULL;
 }
 
@@ -453,7 +453,7 @@ commander_dead (BicCheck      *check,
                 int            side,
                 const BicArmy *army)
 {
-  each_commander (check, side, army, say_dead);
+  each_commander (check, side, army, report_dead);
 }
 
 static void
@@ -461,7 +461,7 @@ commander_not_there (BicCheck      *check,
                      int            side,
                      const BicArmy *army)
 {
-  each_commander (check, side, army, say_not_there);
+  each_commander (check, side, army, report_not_there);
 }
 
 static void
@@ -469,7 +469,7 @@ commander_of_other_side (BicCheck      *check,
                          int            side,
                          const BicArmy *army)
 {
-  each_commander (check, side, army, say_of_other_side);
+  each_commander (check, side, army, report_other_side);
 }
 
 static void
@@ -477,7 +477,7 @@ unknown_commander (BicCheck      *check,
                    int            side,
                    const BicArmy *army)
 {
-  each_commander (check, side, army, say_unknown);
+  each_commander (check, side, army, report_unknown);
 }
 
 #define PIECE .kind = BIC_ITEM_PIECE, .item

@@ -17,7 +17,7 @@ static void
 title_missing (BicCheck *check)
 {
   if (!check->scenario->title)
-    _bic_check_say_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("The battle has no title"));
+    _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY, _("The battle has no title"));
 }
 
 static void
@@ -26,10 +26,10 @@ ruleset_unknown (BicCheck *check)
   const char *id = g_quark_to_string (check->scenario->ruleset);
 
   if (!id)
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
+    _bic_check_report_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The battle has no rule system"));
   else if (!bic_catalogue_find_ruleset (check->catalogue, id))
-    _bic_check_say_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The catalog has no rule system “%s”"),
-                          id);
+    _bic_check_report_field (check, BIC_FIELD_RULESET, BIC_NOBODY, _("The catalog has no rule system “%s”"),
+                             id);
 }
 
 static void
@@ -43,15 +43,15 @@ option_unknown (BicCheck *check)
 
       if (bic_ruleset_find_option (check->ruleset, option))
         continue;
-      whose = _bic_check_who_has_option (check, id);
+      whose = _bic_check_rulesets_with_option (check, id);
       if (whose)
         /* Translators: the rule systems that have the option are quoted already */
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("“%s” has no option called “%s”, but %s has"),
-                              _(check->ruleset->name), option,
-                              whose)->about = option;
+        _bic_check_report_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("“%s” has no option called “%s”, but %s has"),
+                                 _(check->ruleset->name), option,
+                                 whose)->about = option;
       else
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"),
-                              option)->about = option;
+        _bic_check_report_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The rule system has no option called “%s”"),
+                                 option)->about = option;
     }
 }
 
@@ -61,9 +61,9 @@ date_unreadable (BicCheck *check)
   const BicScenario *scenario = check->scenario;
 
   if (scenario->date && !bic_date_is_valid (scenario->date))
-    _bic_check_say_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is not a date"), scenario->date);
+    _bic_check_report_field (check, BIC_FIELD_DATE, BIC_NOBODY, _("“%s” is not a date"), scenario->date);
   if (scenario->date_end && !bic_date_is_valid (scenario->date_end))
-    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is not a date"), scenario->date_end);
+    _bic_check_report_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("“%s” is not a date"), scenario->date_end);
 }
 
 static void
@@ -74,7 +74,7 @@ dates_reversed (BicCheck *check)
   if (scenario->date && scenario->date_end && bic_date_is_valid (scenario->date)
       && bic_date_is_valid (scenario->date_end)
       && strcmp (scenario->date_end, scenario->date) < 0)
-    _bic_check_say_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("The battle ends before it begins"));
+    _bic_check_report_field (check, BIC_FIELD_DATE_END, BIC_NOBODY, _("The battle ends before it begins"));
 }
 
 /* --- labels --- */
@@ -87,8 +87,9 @@ label_off_board (BicCheck     *check,
   const char *lost = _bic_check_lost (label, "at");
 
   if (label->hex == BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, label, _("The label “%s” is not on the board: %s"),
-                                                label->text ? label->text : "", lost ? lost : "-"),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, label,
+                                                   _("The label “%s” is not on the board: %s"),
+                                                   label->text ? label->text : "", lost ? lost : "-"),
                            _("Remove the label"));
 }
 
@@ -99,7 +100,7 @@ label_empty (BicCheck     *check,
   const BicLabel *label = item;
 
   if (!label->text && label->hex != BIC_NO_HEX)
-    _bic_check_fix_remove (_bic_check_say_item (check, label->hex, label, _("The label has no text")),
+    _bic_check_fix_remove (_bic_check_report_item (check, label->hex, label, _("The label has no text")),
                            _("Remove the label"));
 }
 
@@ -112,37 +113,37 @@ line_up_key (int    side,
   return (guint64) side << 32 | type;
 }
 
-/* Returns the number of units in the published order of battle, by side and type. Sets @says to TRUE for each side with
+/* Returns the number of units in the published order of battle, by side and type. Sets @is_stated to TRUE for each side with
  * an entry */
 static GHashTable *
 published_line_up (const BicScenario *scenario,
-                   gboolean           says[BIC_N_SIDES])
+                   gboolean           is_stated[BIC_N_SIDES])
 {
-  GHashTable *said = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_LINE_UP); i++)
     {
       const BicLineUp *line = bic_scenario_item (scenario, BIC_ITEM_LINE_UP, i);
       guint64 key = line_up_key (line->side, line->type);
-      int sum = GPOINTER_TO_INT (g_hash_table_lookup (said, &key)) + line->count;
+      int sum = GPOINTER_TO_INT (g_hash_table_lookup (counts, &key)) + line->count;
 
-      g_hash_table_insert (said, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (sum));
-      says[line->side] = TRUE;
+      g_hash_table_insert (counts, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (sum));
+      is_stated[line->side] = TRUE;
     }
-  return said;
+  return counts;
 }
 
 static void
-tell_of_line_up (BicCheck *check,
-                 int       side,
-                 GQuark    type,
-                 int       published,
-                 int       counted)
+report_line_up (BicCheck *check,
+                int       side,
+                GQuark    type,
+                int       published,
+                int       counted)
 {
   BicProblem *problem =
-      _bic_check_say (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
-                                        _bic_check_type_name (check, type), g_quark_to_string (type), published,
-                                        counted);
+      _bic_check_report (check, BIC_NO_HEX, _("%s (%s): the published order of battle has %d, the map has %d"),
+                                           _bic_check_type_name (check, type), g_quark_to_string (type), published,
+                                           counted);
 
   problem->side = side;
   problem->about = g_quark_to_string (type);
@@ -151,28 +152,28 @@ tell_of_line_up (BicCheck *check,
 static void
 line_up_differs (BicCheck *check)
 {
-  gboolean says[BIC_N_SIDES] = { FALSE, FALSE };
-  g_autoptr (GHashTable) said = published_line_up (check->scenario, says);
+  gboolean is_stated[BIC_N_SIDES] = { FALSE, FALSE };
+  g_autoptr (GHashTable) counts = published_line_up (check->scenario, is_stated);
   g_autoptr (GArray) rows = bic_count_line_up (check->scenario);
 
   for (guint i = 0; i < rows->len; i++)
     {
       const BicLineUpRow *row = &g_array_index (rows, BicLineUpRow, i);
       guint64 key = line_up_key (row->side, row->type);
-      int published = GPOINTER_TO_INT (g_hash_table_lookup (said, &key));
+      int published = GPOINTER_TO_INT (g_hash_table_lookup (counts, &key));
 
-      g_hash_table_remove (said, &key);
-      if (says[row->side] && published != row->count)
-        tell_of_line_up (check, row->side, row->type, published, row->count);
+      g_hash_table_remove (counts, &key);
+      if (is_stated[row->side] && published != row->count)
+        report_line_up (check, row->side, row->type, published, row->count);
     }
   for (guint i = 0; i < bic_scenario_n_items (check->scenario, BIC_ITEM_LINE_UP); i++)
     {
       const BicLineUp *line = bic_scenario_item (check->scenario, BIC_ITEM_LINE_UP, i);
       guint64 key = line_up_key (line->side, line->type);
-      int published = GPOINTER_TO_INT (g_hash_table_lookup (said, &key));
+      int published = GPOINTER_TO_INT (g_hash_table_lookup (counts, &key));
 
-      if (g_hash_table_remove (said, &key) && published > 0)
-        tell_of_line_up (check, line->side, line->type, published, 0);
+      if (g_hash_table_remove (counts, &key) && published > 0)
+        report_line_up (check, line->side, line->type, published, 0);
     }
 }
 
@@ -189,9 +190,9 @@ text_without_source (BicCheck *check)
     {
       const BicNote *note = bic_scenario_item (scenario, BIC_ITEM_NOTE, i);
 
-      if (*bic_texts_pick (note->texts, NULL, NULL))
+      if (*bic_texts_find (note->texts, NULL, NULL))
         {
-          _bic_check_say_item (check, BIC_NO_HEX, note, _("The battle notes name no source"));
+          _bic_check_report_item (check, BIC_NO_HEX, note, _("The battle notes name no source"));
           return;
         }
     }
@@ -203,8 +204,8 @@ rule_without_text (BicCheck     *check,
 {
   const BicSpecialRule *rule = item;
 
-  if (!rule->rule && !*bic_texts_pick (rule->texts, NULL, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, rule, _("A special rule has no text")),
+  if (!rule->rule && !*bic_texts_find (rule->texts, NULL, NULL))
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, rule, _("A special rule has no text")),
                            _("Remove the rule"));
 }
 
@@ -213,11 +214,11 @@ translation_of_nothing (BicCheck     *check,
                         gconstpointer item)
 {
   const BicTranslation *translation = item;
-  g_autoptr (GPtrArray) said = bic_scenario_said (check->scenario);
+  g_autoptr (GPtrArray) counts = bic_scenario_translatable_texts (check->scenario);
 
-  if (!g_ptr_array_find_with_equal_func (said, translation->of, g_str_equal, NULL))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, translation,
-                                                _("“%s” is translated, but nothing has that name"), translation->of),
+  if (!g_ptr_array_find_with_equal_func (counts, translation->of, g_str_equal, NULL))
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, translation,
+                                                   _("“%s” is translated, but nothing has that name"), translation->of),
                            _("Remove the translation"));
 }
 
@@ -240,9 +241,9 @@ is_ours (const BicExtra *extra)
 /* Reports unknown content. @item: NULL = content of the battle itself. Lost words of known attributes have separate
  * checks. */
 static void
-look_at_extras (BicCheck        *check,
-                const BicItem   *item,
-                const GPtrArray *extras)
+check_extras (BicCheck        *check,
+              const BicItem   *item,
+              const GPtrArray *extras)
 {
   for (guint i = 0; extras && i < extras->len; i++)
     {
@@ -258,9 +259,9 @@ look_at_extras (BicCheck        *check,
                                  extra->name);
 
           if (item)
-            _bic_check_say_item (check, BIC_NO_HEX, item, "%s", text);
+            _bic_check_report_item (check, BIC_NO_HEX, item, "%s", text);
           else
-            _bic_check_say (check, BIC_NO_HEX, "%s", text);
+            _bic_check_report (check, BIC_NO_HEX, "%s", text);
         }
     }
 }
@@ -268,13 +269,13 @@ look_at_extras (BicCheck        *check,
 static void
 not_understood (BicCheck *check)
 {
-  look_at_extras (check, NULL, check->scenario->extra);
+  check_extras (check, NULL, check->scenario->extra);
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < bic_scenario_n_items (check->scenario, (BicItemKind) kind); i++)
       {
         const BicItem *item = bic_scenario_item (check->scenario, (BicItemKind) kind, i);
 
-        look_at_extras (check, item, item->extra);
+        check_extras (check, item, item->extra);
       }
 }
 
@@ -287,8 +288,8 @@ option_impossible (BicCheck *check)
       const BicSetting *setting = &g_array_index (check->scenario->options, BicSetting, i);
 
       if (setting->value < 0 || setting->value > 1)
-        _bic_check_say_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"),
-                              g_quark_to_string (setting->option), setting->value)
+        _bic_check_report_field (check, BIC_FIELD_OPTIONS, BIC_NOBODY, _("The option “%s” is %d; it can be 0 or 1"),
+                                 g_quark_to_string (setting->option), setting->value)
           ->about = g_quark_to_string (setting->option);
     }
 }
@@ -448,9 +449,9 @@ banners_in_note (BicCheck     *check,
             {
               const BicArmy *army = check->scenario->army;
 
-              _bic_check_say_item (check, BIC_NO_HEX, note,
-                                   _("The note on victory states %1$d banners, but the armies need %2$d and %3$d"),
-                                   figure, army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
+              _bic_check_report_item (check, BIC_NO_HEX, note,
+                                      _("The note on victory states %1$d banners, but the armies need %2$d and %3$d"),
+                                      figure, army[BIC_TOP].banners, army[BIC_BOTTOM].banners);
               return;
             }
         }

@@ -16,7 +16,7 @@ name_of (const BicCheck *check,
 }
 
 /* Reports a problem whose text starts with the name of the piece */
-#define SAY(check, piece, format) _bic_check_say_item (check, (piece)->hex, piece, format, name_of (check, piece))
+#define REPORT(check, piece, format) _bic_check_report_item (check, (piece)->hex, piece, format, name_of (check, piece))
 
 /* Adds a fix that replaces the piece with a changed copy */
 static void
@@ -37,8 +37,9 @@ off_board (BicCheck     *check,
   const char *lost = piece->hex == BIC_NO_HEX ? _bic_check_lost (piece, "at") : NULL;
 
   if (lost)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, piece, _("%s is at %s, which is not on the board"),
-                                                name_of (check, piece), lost),
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, piece,
+                                                   _("%s is at %s, which is not on the board"),
+                                                   name_of (check, piece), lost),
                            _("Remove the piece"));
 }
 
@@ -50,7 +51,7 @@ nowhere (BicCheck     *check,
 
   if (piece->hex == BIC_NO_HEX && !_bic_check_lost (piece, "at")
       && !g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
-    _bic_check_fix_remove (SAY (check, piece, _("%s is neither on the map nor in a reinforcement")),
+    _bic_check_fix_remove (REPORT (check, piece, _("%s is neither on the map nor in a reinforcement")),
                            _("Remove the piece"));
 }
 
@@ -73,8 +74,8 @@ on_impassable (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (type && ground && !(ground->may_enter & type->traits))
-    _bic_check_say_item (check, piece->hex, piece, _("%s is on terrain it may not enter: %s"), name_of (check, piece),
-                         _(ground->name));
+    _bic_check_report_item (check, piece->hex, piece, _("%s is on terrain it may not enter: %s"),
+                            name_of (check, piece), _(ground->name));
 }
 
 /* Reports each further piece in a hex that clashes with the first piece there. Only pieces for which @matters returns
@@ -83,7 +84,7 @@ static void
 in_same_hex (BicCheck  *check,
              gboolean (*matters) (const BicCheck *, const BicPiece *),
              gboolean (*clash) (const BicPiece *, const BicPiece *),
-             void     (*tell) (BicCheck *, const BicPiece *))
+             void     (*report) (BicCheck *, const BicPiece *))
 {
   const BicScenario *scenario = check->scenario;
   g_autofree const BicPiece **first = g_new0 (const BicPiece *, bic_grid_size (&scenario->grid));
@@ -97,7 +98,7 @@ in_same_hex (BicCheck  *check,
       if (!first[piece->hex])
         first[piece->hex] = piece;
       else if (clash (first[piece->hex], piece))
-        tell (check, piece);
+        report (check, piece);
     }
 }
 
@@ -150,56 +151,56 @@ are_enemies (const BicPiece *a,
 }
 
 static void
-tell_of_unit (BicCheck       *check,
-              const BicPiece *piece)
+report_unit (BicCheck       *check,
+             const BicPiece *piece)
 {
-  SAY (check, piece, _("%s is the second unit in its hex"));
+  REPORT (check, piece, _("%s is the second unit in its hex"));
 }
 
 static void
-tell_of_garrison (BicCheck       *check,
-                  const BicPiece *piece)
+report_garrison (BicCheck       *check,
+                 const BicPiece *piece)
 {
-  SAY (check, piece, _("%s is the second garrison of its hex"));
+  REPORT (check, piece, _("%s is the second garrison of its hex"));
 }
 
 static void
-tell_of_leader (BicCheck       *check,
-                const BicPiece *piece)
-{
-  SAY (check, piece, _("%s is the second leader in its hex"));
-}
-
-static void
-tell_of_enemy (BicCheck       *check,
+report_leader (BicCheck       *check,
                const BicPiece *piece)
 {
-  SAY (check, piece, _("%s shares a hex with the enemy"));
+  REPORT (check, piece, _("%s is the second leader in its hex"));
+}
+
+static void
+report_enemy (BicCheck       *check,
+              const BicPiece *piece)
+{
+  REPORT (check, piece, _("%s shares a hex with the enemy"));
 }
 
 static void
 two_units (BicCheck *check)
 {
-  in_same_hex (check, is_unit, always, tell_of_unit);
+  in_same_hex (check, is_unit, always, report_unit);
 }
 
 static void
 two_leaders (BicCheck *check)
 {
   if (!bic_ruleset_uses (check->ruleset, BIC_USE (CROWDS)))
-    in_same_hex (check, _bic_check_is_leader, always, tell_of_leader);
+    in_same_hex (check, _bic_check_is_leader, always, report_leader);
 }
 
 static void
 two_garrisons (BicCheck *check)
 {
-  in_same_hex (check, is_garrison, always, tell_of_garrison);
+  in_same_hex (check, is_garrison, always, report_garrison);
 }
 
 static void
 enemies (BicCheck *check)
 {
-  in_same_hex (check, is_any, are_enemies, tell_of_enemy);
+  in_same_hex (check, is_any, are_enemies, report_enemy);
 }
 
 /* --- types, traits and values --- */
@@ -211,8 +212,8 @@ unknown_type (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (!_bic_check_type (check, piece->type))
-    _bic_check_say_item (check, piece->hex, piece, _("The catalog has no unit “%s”"),
-                         g_quark_to_string (piece->type));
+    _bic_check_report_item (check, piece->hex, piece, _("The catalog has no unit “%s”"),
+                            g_quark_to_string (piece->type));
 }
 
 static void
@@ -223,15 +224,15 @@ of_other_rules (BicCheck     *check,
   const BicUnitType *type = _bic_check_type (check, piece->type);
   g_autofree char *whose = NULL;
 
-  if (!type || !check->ruleset || bic_family_serves (type->family, check->ruleset->family))
+  if (!type || !check->ruleset || bic_family_matches (type->family, check->ruleset->family))
     return;
-  whose = _bic_check_who_has_unit (check, piece->type, 0);
+  whose = _bic_check_rulesets_with_unit (check, piece->type, 0);
   if (whose)
     /* Translators: a unit, the rule systems that have it, already quoted, and the battle's rule system */
-    _bic_check_say_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece), whose,
-                         _(check->ruleset->name));
+    _bic_check_report_item (check, piece->hex, piece, _("%s is a unit of %s, not of “%s”"), name_of (check, piece),
+                            whose, _(check->ruleset->name));
   else
-    _bic_check_say_item (check, piece->hex, piece, _("%s is not a unit of any rule system"), name_of (check, piece));
+    _bic_check_report_item (check, piece->hex, piece, _("%s is not a unit of any rule system"), name_of (check, piece));
 }
 
 static void
@@ -245,7 +246,8 @@ unknown_trait (BicCheck     *check,
       const char *word = g_quark_to_string (g_array_index (piece->traits, GQuark, i));
 
       if (!bic_piece_may_be (word))
-        _bic_check_say_item (check, piece->hex, piece, _("%s: there is no trait “%s”"), name_of (check, piece), word);
+        _bic_check_report_item (check, piece->hex, piece, _("%s: there is no trait “%s”"), name_of (check, piece),
+                                word);
     }
 }
 
@@ -261,9 +263,9 @@ untold (BicCheck     *check,
   for (guint i = 0; i < piece->traits->len; i++)
     odd = odd || !bic_trait_find (g_quark_to_string (g_array_index (piece->traits, GQuark, i)));
   if (odd && bic_scenario_n_items (check->scenario, BIC_ITEM_RULE) == 0)
-    _bic_check_say_item (check, piece->hex, piece,
-                         _("No special rule explains %s: it is played like any other unit"),
-                         name_of (check, piece));
+    _bic_check_report_item (check, piece->hex, piece,
+                            _("No special rule explains %s: it is played like any other unit"),
+                            name_of (check, piece));
 }
 
 /* Returns whether the value is valid. A counter has space for one digit; only a garrison can have 0 */
@@ -287,7 +289,7 @@ figures_impossible (BicCheck     *check,
 
   if (type && (!is_figure (piece->strength, type->strength, garrison)
                || !is_figure (piece->moves, type->moves, garrison)))
-    SAY (check, piece, _("%s: strength and moves are from 1 to 9"));
+    REPORT (check, piece, _("%s: strength and moves are from 1 to 9"));
 }
 
 static void
@@ -298,7 +300,7 @@ garrison_nowhere (BicCheck     *check,
 
   if ((is_garrison (check, piece) || is_post (check, piece))
       && g_hash_table_contains (check->brought, GUINT_TO_POINTER (piece->item.id)))
-    SAY (check, piece, _("%s is a garrison and cannot be a reinforcement"));
+    REPORT (check, piece, _("%s is a garrison and cannot be a reinforcement"));
 }
 
 /* Reports a garrison in terrain where a unit cannot leave a garrison behind during the game (GMT-GAR-01, -07) */
@@ -310,8 +312,8 @@ garrison_out_of_place (BicCheck     *check,
   const BicTerrain *ground = piece->hex == BIC_NO_HEX ? NULL : ground_at (check, piece->hex);
 
   if (piece->hex != BIC_NO_HEX && is_post (check, piece) && !(ground && ground->garrison))
-    _bic_check_fix_remove (SAY (check, piece, _("%s is on a hex where no garrison can be "
-                                                "left")), _("Remove the garrison"));
+    _bic_check_fix_remove (REPORT (check, piece, _("%s is on a hex where no garrison can be "
+                                                   "left")), _("Remove the garrison"));
 }
 
 /* Counts the garrisons of the same nation later in the file */
@@ -345,7 +347,7 @@ garrison_without_blocks (BicCheck     *check,
       bic_boxes_spare_infantry (check->scenario, check->catalogue, _bic_check_type (check, piece->type)->nation,
                                 &spare) &&
       count_garrisons_after (check, piece) < -spare)
-    _bic_check_fix_remove (SAY (check, piece, _("%s: the boxes have no infantry block left for it")),
+    _bic_check_fix_remove (REPORT (check, piece, _("%s: the boxes have no infantry block left for it")),
                            _("Remove the garrison"));
 }
 
@@ -361,19 +363,19 @@ too_many_blocks (BicCheck     *check,
 
   if (!type || type->traits & BIC_TRAIT (LEADER) || piece->blocks <= type->blocks)
     return;
-  whose = _bic_check_who_has_unit (check, piece->type, piece->blocks);
+  whose = _bic_check_rulesets_with_unit (check, piece->type, piece->blocks);
   if (whose)
     {
       /* Translators: a unit and its blocks, how many the battle's rule system gives it, and the rule systems, quoted
        * already, that give it more */
-      _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but more in %s"),
-                           name_of (check, piece), piece->blocks,
-                           type->blocks, whose);
+      _bic_check_report_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d, but more in %s"),
+                              name_of (check, piece), piece->blocks,
+                              type->blocks, whose);
       return;
     }
-  problem = _bic_check_say_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"),
-                                 name_of (check, piece),
-                                 piece->blocks, type->blocks);
+  problem = _bic_check_report_item (check, piece->hex, piece, _("%s has %d blocks; its card has %d"),
+                                    name_of (check, piece),
+                                    piece->blocks, type->blocks);
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
   fix_with (problem, changed, _("Use the number of blocks on the card"));
@@ -390,7 +392,7 @@ leader_with_blocks (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->blocks = 0;
-  fix_with (SAY (check, piece, _("%s is a leader and has no blocks to count")), changed, _("Clear the blocks"));
+  fix_with (REPORT (check, piece, _("%s is a leader and has no blocks to count")), changed, _("Clear the blocks"));
 }
 
 static void
@@ -400,7 +402,7 @@ leader_without_name (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (_bic_check_is_leader (check, piece) && !piece->name)
-    SAY (check, piece, _("%s: the leader has no name"));
+    REPORT (check, piece, _("%s: the leader has no name"));
 }
 
 static void
@@ -418,7 +420,7 @@ square_impossible (BicCheck     *check,
     return;
   changed = bic_item_copy (BIC_ITEM_PIECE, piece);
   changed->square = FALSE;
-  fix_with (SAY (check, piece, _("%s cannot be in square there")), changed, _("End its square"));
+  fix_with (REPORT (check, piece, _("%s cannot be in square there")), changed, _("End its square"));
 }
 
 /* --- nations and ids --- */
@@ -445,7 +447,7 @@ not_of_army (BicCheck     *check,
     return;
   nations = bic_scenario_field (check->scenario, BIC_FIELD_NATIONS, piece->side);
   more = g_strjoin (" ", nations, nation, NULL);
-  _bic_check_fix (SAY (check, piece, _("%s is of a nation that is not in its army")),
+  _bic_check_fix (REPORT (check, piece, _("%s is of a nation that is not in its army")),
                   bic_edit_field (BIC_FIELD_NATIONS, piece->side, more), _("Add the nation to the army"));
 }
 
@@ -456,7 +458,7 @@ duplicate_id (BicCheck     *check,
   const BicPiece *piece = item;
 
   if (_bic_check_lost (piece, "id"))
-    SAY (check, piece, _("%s had the same number as another piece in the file"));
+    REPORT (check, piece, _("%s had the same number as another piece in the file"));
 }
 
 /* Reports one note for each unit type, at its first unit */
@@ -471,8 +473,8 @@ unconfirmed (BicCheck *check)
       const BicUnitType *type = _bic_check_type (check, piece->type);
 
       if (type && type->source.status == BIC_UNCONFIRMED && g_hash_table_add (seen, GUINT_TO_POINTER (piece->type)))
-        _bic_check_say_item (check, piece->hex, piece, _("%s: some values for %s are unconfirmed"), _(type->name),
-                             type->id);
+        _bic_check_report_item (check, piece->hex, piece, _("%s: some values for %s are unconfirmed"), _(type->name),
+                                type->id);
     }
 }
 

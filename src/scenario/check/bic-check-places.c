@@ -56,7 +56,7 @@ label_of (const BicScenario *battle,
       const BicLabel *label = bic_scenario_item (battle, BIC_ITEM_LABEL, i);
 
       if (label->text && bic_grid_has (&battle->grid, label->hex)
-          && bic_landmark_is_called (landmark, bic_scenario_written (battle, label->text)))
+          && bic_landmark_is_called (landmark, bic_scenario_original_text (battle, label->text)))
         return label;
     }
   return NULL;
@@ -177,7 +177,7 @@ bic_scenario_orientation (const BicScenario  *scenario,
                           BicOrientation     *orientation)
 {
   const BicEngagement *engagement = bic_catalogue_engagement_of (catalogue,
-                                                                 bic_scenario_written (scenario, scenario->title),
+                                                                 bic_scenario_original_text (scenario, scenario->title),
                                                                  scenario->date, scenario->date_end);
   g_autoptr(GArray) pins = engagement ? find_pins (scenario, engagement) : NULL;
   Lie lie;
@@ -226,8 +226,8 @@ landmark_missing (BicCheck *check)
         source = _bic_check_source (&landmark->source);
     }
   if (missing->len)
-    _bic_check_say (check, BIC_NO_HEX, _("Places of %s that are not named on the map: %s (%s)"), _(engagement->name),
-                    missing->str, source);
+    _bic_check_report (check, BIC_NO_HEX, _("Places of %s that are not named on the map: %s (%s)"), _(engagement->name),
+                       missing->str, source);
 }
 
 static gboolean
@@ -255,8 +255,8 @@ objective_without_place (BicCheck     *check,
   if (!engagement || objective->hexes->len == 0 || is_named (check->scenario, objective))
     return;
   source = _bic_check_source (&engagement->source);
-  _bic_check_say_item (check, g_array_index (objective->hexes, int, 0), objective,
-                       _("The objective is not a named place of %s (%s)"), _(engagement->name), source);
+  _bic_check_report_item (check, g_array_index (objective->hexes, int, 0), objective,
+                          _("The objective is not a named place of %s (%s)"), _(engagement->name), source);
 }
 
 /* --- hexes of the places --- */
@@ -317,9 +317,9 @@ landmark_misplaced (BicCheck *check)
       g_autofree char *source = _bic_check_source (&pin->landmark->source);
 
       if (lie_off (&lie, pin) > LIE_NEAR)
-        _bic_check_say_item (check, pin->label->hex, pin->label,
-                             _("According to the other places of %s, %s should be %.1f hexes away (%s)"),
-                             _(engagement->name), pin->landmark->name, lie_off (&lie, pin), source);
+        _bic_check_report_item (check, pin->label->hex, pin->label,
+                                _("According to the other places of %s, %s should be %.1f hexes away (%s)"),
+                                _(engagement->name), pin->landmark->name, lie_off (&lie, pin), source);
     }
 }
 

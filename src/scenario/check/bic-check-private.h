@@ -66,34 +66,34 @@ typedef struct {
 extern const BicCheckTable _bic_check_tables[];
 
 BicProblem *        _bic_problems_add_valist (GPtrArray   *problems,
-                                         BicSeverity       severity,
-                                         const char       *code,
-                                         int               hex,
-                                         const char       *advice,
-                                         const char       *format,
-                                         va_list           args) G_GNUC_PRINTF (6, 0);
-BicProblem *        _bic_check_say      (BicCheck         *check,
-                                         int               hex,
-                                         const char       *format,
-                                         ...) G_GNUC_PRINTF (3, 4);
-BicProblem *        _bic_check_say_item (BicCheck         *check,
-                                         int               hex,
-                                         gconstpointer     item,
-                                         const char       *format,
-                                         ...) G_GNUC_PRINTF (4, 5);
-BicProblem *        _bic_check_say_field (BicCheck        *check,
-                                         BicField          field,
-                                         int               side,
-                                         const char       *format,
-                                         ...) G_GNUC_PRINTF (4, 5);
-void                _bic_check_fix      (BicProblem       *problem,
-                                         BicEdit          *fix,         /* (transfer full) */
-                                         const char       *label);
+                                            BicSeverity       severity,
+                                            const char       *code,
+                                            int               hex,
+                                            const char       *advice,
+                                            const char       *format,
+                                            va_list           args) G_GNUC_PRINTF (6, 0);
+BicProblem *        _bic_check_report      (BicCheck         *check,
+                                            int               hex,
+                                            const char       *format,
+                                            ...) G_GNUC_PRINTF (3, 4);
+BicProblem *        _bic_check_report_item (BicCheck         *check,
+                                            int               hex,
+                                            gconstpointer     item,
+                                            const char       *format,
+                                            ...) G_GNUC_PRINTF (4, 5);
+BicProblem *        _bic_check_report_field (BicCheck        *check,
+                                            BicField          field,
+                                            int               side,
+                                            const char       *format,
+                                            ...) G_GNUC_PRINTF (4, 5);
+void                _bic_check_fix         (BicProblem       *problem,
+                                            BicEdit          *fix,      /* (transfer full) */
+                                            const char       *label);
 void                _bic_check_fix_replace (BicProblem    *problem,
-                                         gpointer          changed,     /* (transfer full): a changed item */
-                                         const char       *label);
+                                            gpointer          changed,  /* (transfer full): a changed item */
+                                            const char       *label);
 void                _bic_check_fix_remove (BicProblem     *problem,
-                                         const char       *label);      /* the fix removes the item */
+                                            const char       *label);   /* the fix removes the item */
 
 const BicUnitType * _bic_check_type     (const BicCheck   *check,
                                          GQuark            id);         /* returns NULL if unknown */
@@ -117,12 +117,12 @@ const char *        _bic_check_lost     (gconstpointer     item,
                                          const char       *attribute);
 /* bic-check-editions.c: return the quoted names of the rule systems that have this unit type, terrain or switch, or
  * NULL. Called if the battle's rule system does not have it. */
-char *              _bic_check_who_has_unit (const BicCheck *check,
+char *              _bic_check_rulesets_with_unit (const BicCheck *check,
                                          GQuark            type,
                                          int               blocks);
-char *              _bic_check_who_has_terrain (const BicCheck *check,
+char *              _bic_check_rulesets_with_terrain (const BicCheck *check,
                                          GQuark            terrain);
-char *              _bic_check_who_has_option (const BicCheck *check,
+char *              _bic_check_rulesets_with_option (const BicCheck *check,
                                          GQuark            option);
 /* Return the battle's historical engagement or NULL, and the name of a source for display (transfer full). */
 const BicEngagement * _bic_check_engagement (const BicCheck *check);

@@ -9,26 +9,26 @@
 #include "bic-record.h"
 
 G_GNUC_PRINTF (3, 0) static BicProblem *
-say (BicCheck   *check,
-     int         hex,
-     const char *format,
-     va_list     args)
+add_problem (BicCheck   *check,
+             int         hex,
+             const char *format,
+             va_list     args)
 {
   return _bic_problems_add_valist (check->problems, check->row->severity, check->row->code, hex, _ (check->row->advice),
                                    format, args);
 }
 
 BicProblem *
-_bic_check_say (BicCheck   *check,
-                int         hex,
-                const char *format,
-                ...)
+_bic_check_report (BicCheck   *check,
+                   int         hex,
+                   const char *format,
+                   ...)
 {
   BicProblem *problem;
   va_list args;
 
   va_start (args, format);
-  problem = say (check, hex, format, args);
+  problem = add_problem (check, hex, format, args);
   va_end (args);
   return problem;
 }
@@ -46,17 +46,17 @@ name_of (const BicItem *item)
 }
 
 BicProblem *
-_bic_check_say_item (BicCheck     *check,
-                     int           hex,
-                     gconstpointer item,
-                     const char   *format,
-                     ...)
+_bic_check_report_item (BicCheck     *check,
+                        int           hex,
+                        gconstpointer item,
+                        const char   *format,
+                        ...)
 {
   BicProblem *problem;
   va_list args;
 
   va_start (args, format);
-  problem = say (check, hex, format, args);
+  problem = add_problem (check, hex, format, args);
   va_end (args);
   problem->item = ((const BicItem *) item)->id;
   problem->in_form = check->row->in_form;
@@ -65,17 +65,17 @@ _bic_check_say_item (BicCheck     *check,
 }
 
 BicProblem *
-_bic_check_say_field (BicCheck   *check,
-                      BicField    field,
-                      int         side,
-                      const char *format,
-                      ...)
+_bic_check_report_field (BicCheck   *check,
+                         BicField    field,
+                         int         side,
+                         const char *format,
+                         ...)
 {
   BicProblem *problem;
   va_list args;
 
   va_start (args, format);
-  problem = say (check, BIC_NO_HEX, format, args);
+  problem = add_problem (check, BIC_NO_HEX, format, args);
   va_end (args);
   problem->field = (int) field;
   problem->side = side;

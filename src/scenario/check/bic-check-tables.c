@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 
 static void
 table_unknown (BicCheck *check)
@@ -17,7 +17,7 @@ table_unknown (BicCheck *check)
       const char *id = g_quark_to_string (g_array_index (check->scenario->tables, GQuark, i));
 
       if (bic_catalogue_find_table (check->catalogue, id) < 0)
-        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("The catalog has no table “%s”"), id);
+        _bic_check_report_field (check, BIC_FIELD_TABLES, BIC_NOBODY, _("The catalog has no table “%s”"), id);
     }
 }
 
@@ -43,12 +43,12 @@ tables_of (BicCheck   *check,
   for (guint i = 0; i < tables->len; i++)
     {
       const BicTable *table = tables->pdata[i];
-      const BicOwnTable *own = bic_scenario_own_table (check->scenario, table->purpose);
+      const BicCustomTable *own = bic_scenario_custom_table (check->scenario, table->purpose);
 
       if (has_cell (table, status) && own)
-        _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s", _(bic_table_title (table)), format);
+        _bic_check_report_item (check, BIC_NO_HEX, own, "%s: %s", _(bic_table_title (table)), format);
       else if (has_cell (table, status))
-        _bic_check_say_field (check, BIC_FIELD_TABLES, BIC_NOBODY, "%s: %s", _(bic_table_title (table)), format);
+        _bic_check_report_field (check, BIC_FIELD_TABLES, BIC_NOBODY, "%s: %s", _(bic_table_title (table)), format);
     }
 }
 
@@ -66,10 +66,10 @@ unconfirmed_tables (BicCheck *check)
 
 /* Returns the edit that replaces the values of the table */
 static BicEdit *
-replace_table (const BicOwnTable *own,
-               const BicTable    *figures)
+replace_table (const BicCustomTable *own,
+               const BicTable       *figures)
 {
-  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, own);
+  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, own);
   BicTable *table = &changed->table;
   const BicTable kept = *table;
   BicEdit *edit;
@@ -85,34 +85,35 @@ replace_table (const BicOwnTable *own,
 }
 
 static void
-say_faults (BicCheck          *check,
-            const BicOwnTable *own,
-            BicTableFaultKind  kind)
+describe_faults (BicCheck             *check,
+                 const BicCustomTable *own,
+                 BicTableFaultKind     kind)
 {
   const BicPurpose *purpose = check->ruleset ? bic_ruleset_find_purpose (check->ruleset, own->table.purpose) : NULL;
-  const BicTable *usual = purpose ? bic_scenario_usual_table (check->scenario, check->catalogue, purpose->id) : NULL;
+  const BicTable *usual = purpose ? bic_scenario_catalogue_table (check->scenario, check->catalogue, purpose->id)
+                          : NULL;
   g_autoptr (GPtrArray) faults = purpose ? bic_table_faults (&own->table, purpose) : NULL;
-  BicTable mended = own->table;
+  BicTable fixed = own->table;
   gboolean helps = FALSE;
 
   if (usual && faults->len > 0)
     {
       g_autoptr (GPtrArray) left = NULL;
 
-      bic_table_mend (&mended, purpose, usual);
-      left = bic_table_faults (&mended, purpose);
+      bic_table_fix (&fixed, purpose, usual);
+      left = bic_table_faults (&fixed, purpose);
       helps = left->len == 0;
     }
   for (guint i = 0; faults && i < faults->len; i++)
     {
       const BicTableFault *fault = faults->pdata[i];
       BicProblem *problem = fault->kind == kind
-                            ? _bic_check_say_item (check, BIC_NO_HEX, own, "%s: %s",
-                                                   _(own->table.name ? own->table.name : purpose->name),
-                                                   fault->text) : NULL;
+                            ? _bic_check_report_item (check, BIC_NO_HEX, own, "%s: %s",
+                                                      _(own->table.name ? own->table.name : purpose->name),
+                                                      fault->text) : NULL;
 
       if (problem && helps)
-        _bic_check_fix (problem, replace_table (own, &mended), _("Use the catalog’s figures"));
+        _bic_check_fix (problem, replace_table (own, &fixed), _("Use the catalog’s figures"));
     }
 }
 
@@ -120,37 +121,37 @@ static void
 table_gap (BicCheck     *check,
            gconstpointer item)
 {
-  say_faults (check, item, BIC_TABLE_GAP);
+  describe_faults (check, item, BIC_TABLE_GAP);
 }
 
 static void
 table_strange (BicCheck     *check,
                gconstpointer item)
 {
-  say_faults (check, item, BIC_TABLE_STRANGE);
+  describe_faults (check, item, BIC_TABLE_STRANGE);
 }
 
 static void
 table_purpose (BicCheck     *check,
                gconstpointer item)
 {
-  const BicOwnTable *own = item;
+  const BicCustomTable *own = item;
 
   if (check->ruleset && !bic_ruleset_find_purpose (check->ruleset, own->table.purpose))
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own, _("No rule uses a table for “%s”"),
-                                                own->table.purpose ? own->table.purpose : "-"), _("Remove the table"));
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, own, _("No rule uses a table for “%s”"),
+                                                   own->table.purpose ? own->table.purpose : "-"), _("Remove the table"));
 }
 
 static void
 table_twice (BicCheck     *check,
              gconstpointer item)
 {
-  const BicOwnTable *own = item;
+  const BicCustomTable *own = item;
 
-  if (own->table.purpose && bic_scenario_own_table (check->scenario, own->table.purpose) != own)
-    _bic_check_fix_remove (_bic_check_say_item (check, BIC_NO_HEX, own,
-                                                _("%s: another table for the same purpose is used"),
-                                                _(bic_table_title (&own->table))), _("Remove the table"));
+  if (own->table.purpose && bic_scenario_custom_table (check->scenario, own->table.purpose) != own)
+    _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, own,
+                                                   _("%s: another table for the same purpose is used"),
+                                                   _(bic_table_title (&own->table))), _("Remove the table"));
 }
 
 /* Reports confirmed values in a table without a source. The fix marks the values as unconfirmed. */
@@ -158,7 +159,7 @@ static void
 table_without_source (BicCheck     *check,
                       gconstpointer item)
 {
-  const BicOwnTable *own = item;
+  const BicCustomTable *own = item;
   BicTable doubted = own->table;
   gboolean sure = FALSE;
 
@@ -169,8 +170,8 @@ table_without_source (BicCheck     *check,
         doubted.status[row][column] = MAX (doubted.status[row][column], (guint8) BIC_UNCONFIRMED);
       }
   if (!own->table.source.source && sure)
-    _bic_check_fix (_bic_check_say_item (check, BIC_NO_HEX, own, _("%s: figures marked as confirmed have no source"),
-                                         _(bic_table_title (&own->table))),
+    _bic_check_fix (_bic_check_report_item (check, BIC_NO_HEX, own, _("%s: figures marked as confirmed have no source"),
+                                            _(bic_table_title (&own->table))),
                     replace_table (own, &doubted), _("Mark them as not confirmed"));
 }
 
@@ -195,16 +196,16 @@ is_stand_in (const BicCheck   *check,
 }
 
 static void
-tell_of_ground (BicCheck   *check,
-                int         hex,
-                GQuark      id,
-                GHashTable *seen)
+report_ground (BicCheck   *check,
+               int         hex,
+               GQuark      id,
+               GHashTable *seen)
 {
   const BicTerrain *terrain = id && g_hash_table_add (seen, GUINT_TO_POINTER (id)) ? _bic_check_terrain (check, id)
                               : NULL;
 
   if (terrain && is_stand_in (check, terrain))
-    _bic_check_say (check, hex, _("%s: a value of this terrain is provisional"), _(terrain->name));
+    _bic_check_report (check, hex, _("%s: a value of this terrain is provisional"), _(terrain->name));
 }
 
 /* Reports one note for each kind of terrain, at its first hex */
@@ -217,10 +218,10 @@ project_ground (BicCheck *check)
     {
       const BicTile *tile = &check->scenario->tiles[hex];
 
-      tell_of_ground (check, hex, tile->terrain, seen);
-      tell_of_ground (check, hex, tile->overlay, seen);
+      report_ground (check, hex, tile->terrain, seen);
+      report_ground (check, hex, tile->overlay, seen);
       for (int i = 0; i < BIC_N_DIRECTIONS; i++)
-        tell_of_ground (check, hex, tile->side[i], seen);
+        report_ground (check, hex, tile->side[i], seen);
     }
 }
 

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-check-private.h"
+#include "bic-player-aid.h"
 
 static void
 run_row (BicCheck *check)

@@ -46,7 +46,7 @@ BicProblem *  bic_problems_add     (GPtrArray          *problems,
                                     ...) G_GNUC_PRINTF (6, 7);
 void          bic_problems_sort    (GPtrArray          *problems);      /* errors first, ignored problems last */
 /* Marks the problems that the author has accepted. Call this function after all checks. */
-void          bic_problems_settle  (GPtrArray          *problems,
+void          bic_problems_finish  (GPtrArray          *problems,
                                     const BicScenario  *scenario);
 /* Returns whether the problem can be ignored, because it does not prevent the battle from being played */
 gboolean      bic_problem_may_wait (const BicProblem   *problem);

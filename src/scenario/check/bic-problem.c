@@ -229,7 +229,7 @@ settle (GPtrArray         *problems,
 }
 
 /**
- * bic_problems_settle:
+ * bic_problems_finish:
  * @problems: (element-type BicProblem): the problems from all checks
  * @scenario: the battle
  *
@@ -237,7 +237,7 @@ settle (GPtrArray         *problems,
  * list.
  */
 void
-bic_problems_settle (GPtrArray         *problems,
+bic_problems_finish (GPtrArray         *problems,
                      const BicScenario *scenario)
 {
   for (guint i = 0; i < bic_scenario_n_items (scenario, BIC_ITEM_ACCEPTED); i++)

@@ -24,30 +24,30 @@ _bic_read_is (xmlNodePtr  node,
 /* --- keeping unknown content --- */
 
 static gboolean
-keep (BicReading      *reading,
-      const BicKeeper *keeper,
-      xmlNodePtr       node,
-      BicExtra        *extra,
-      GError         **error)
+add_unknown (BicReading            *reading,
+             const BicUnknownPlace *unknown,
+             xmlNodePtr             node,
+             BicExtra              *extra,
+             GError               **error)
 {
-  _bic_extras_add (keeper->extras, extra);
-  if (++reading->kept <= BIC_MAX_KEPT)
+  _bic_extras_add (unknown->extras, extra);
+  if (++reading->n_unknown <= BIC_MAX_UNKNOWN)
     return TRUE;
   bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("there are more than %d unknown items"),
-                 BIC_MAX_KEPT);
+                 BIC_MAX_UNKNOWN);
   return FALSE;
 }
 
 gboolean
-_bic_read_keep (BicReading      *reading,
-                const BicKeeper *keeper,
-                int              place,
-                xmlNodePtr       node,
-                GError         **error)
+_bic_read_unknown (BicReading            *reading,
+                   const BicUnknownPlace *unknown,
+                   int                    place,
+                   xmlNodePtr             node,
+                   GError               **error)
 {
   if (node->type == XML_TEXT_NODE && xmlIsBlankNode (node))
     return TRUE;
-  return keep (reading, keeper, node, _bic_extra_node (keeper->owner, keeper->which, place, node), error);
+  return add_unknown (reading, unknown, node, _bic_extra_node (unknown->owner, unknown->which, place, node), error);
 }
 
 /* --- attributes --- */
@@ -65,13 +65,13 @@ value_of (const BicRecord *record,
 }
 
 static gboolean
-read_known (BicReading      *reading,
-            const BicValue  *value,
-            xmlNodePtr       node,
-            const char      *text,
-            gpointer         data,
-            const BicKeeper *keeper,
-            GError         **error)
+read_known (BicReading            *reading,
+            const BicValue        *value,
+            xmlNodePtr             node,
+            const char            *text,
+            gpointer               data,
+            const BicUnknownPlace *unknown,
+            GError               **error)
 {
   g_autoptr (GError) local = NULL;
   g_autofree char *lost = NULL;
@@ -85,17 +85,18 @@ read_known (BicReading      *reading,
     }
   if (!lost)
     return TRUE;
-  return keep (reading, keeper, node, _bic_extra_attribute (keeper->owner, keeper->which, value->name, lost), error);
+  return add_unknown (reading, unknown, node, _bic_extra_attribute (unknown->owner, unknown->which, value->name, lost),
+                      error);
 }
 
 static gboolean
-read_attribute (BicReading      *reading,
-                const BicRecord *record,
-                xmlAttrPtr       attribute,
-                gpointer         data,
-                const BicKeeper *keeper,
-                const char      *taken,
-                GError         **error)
+read_attribute (BicReading            *reading,
+                const BicRecord       *record,
+                xmlAttrPtr             attribute,
+                gpointer               data,
+                const BicUnknownPlace *unknown,
+                const char            *taken,
+                GError               **error)
 {
   const char *name = (const char *) attribute->name;
   const BicValue *value = value_of (record, attribute);
@@ -109,26 +110,27 @@ read_attribute (BicReading      *reading,
   text = g_strdup (content ? (const char *) content : "");
   xmlFree (content);
   if (value)
-    return read_known (reading, value, node, text, data, keeper, error);
-  return keep (reading, keeper, node, _bic_extra_qualified (keeper->owner, keeper->which, attribute->ns, name, text),
-               error);
+    return read_known (reading, value, node, text, data, unknown, error);
+  return add_unknown (reading, unknown, node, _bic_extra_qualified (unknown->owner, unknown->which, attribute->ns,
+                                                                    name, text),
+                      error);
 }
 
 /* Keeps the declarations of prefixes. The default namespace is not kept because the writer declares it. */
 static gboolean
-read_declarations (BicReading      *reading,
-                   xmlNodePtr       node,
-                   const BicKeeper *keeper,
-                   GError         **error)
+read_declarations (BicReading            *reading,
+                   xmlNodePtr             node,
+                   const BicUnknownPlace *unknown,
+                   GError               **error)
 {
   static const xmlNs declares = { .prefix = (const xmlChar *) "xmlns" };
 
   for (xmlNsPtr ns = node->nsDef; ns; ns = ns->next)
     if (ns->prefix
-        && !keep (reading, keeper, node,
-                  _bic_extra_qualified (keeper->owner, keeper->which, &declares, (const char *) ns->prefix,
-                                        ns->href ? (const char *) ns->href : ""),
-                  error))
+        && !add_unknown (reading, unknown, node,
+                         _bic_extra_qualified (unknown->owner, unknown->which, &declares, (const char *) ns->prefix,
+                                               ns->href ? (const char *) ns->href : ""),
+                         error))
       return FALSE;
   return TRUE;
 }
@@ -162,18 +164,18 @@ check_given (BicReading      *reading,
 }
 
 gboolean
-_bic_read_attributes (BicReading      *reading,
-                      const BicRecord *record,
-                      xmlNodePtr       node,
-                      gpointer         data,
-                      const BicKeeper *keeper,
-                      const char      *taken,
-                      GError         **error)
+_bic_read_attributes (BicReading            *reading,
+                      const BicRecord       *record,
+                      xmlNodePtr             node,
+                      gpointer               data,
+                      const BicUnknownPlace *unknown,
+                      const char            *taken,
+                      GError               **error)
 {
   for (xmlAttrPtr attribute = node->properties; attribute; attribute = attribute->next)
-    if (!read_attribute (reading, record, attribute, data, keeper, taken, error))
+    if (!read_attribute (reading, record, attribute, data, unknown, taken, error))
       return FALSE;
-  return check_given (reading, record, node, error) && read_declarations (reading, node, keeper, error);
+  return check_given (reading, record, node, error) && read_declarations (reading, node, unknown, error);
 }
 
 /* --- text and children --- */
@@ -188,19 +190,19 @@ child_value (const BicRecord *record,
 }
 
 static gboolean
-read_child (BicReading      *reading,
-            const BicValue  *value,
-            xmlNodePtr       node,
-            gpointer         data,
-            const BicKeeper *keeper,
-            int             *place,
-            GError         **error)
+read_child (BicReading            *reading,
+            const BicValue        *value,
+            xmlNodePtr             node,
+            gpointer               data,
+            const BicUnknownPlace *unknown,
+            int                   *place,
+            GError               **error)
 {
   const BicChildren *children = _bic_children_for (value->kind);
   gpointer member = G_STRUCT_MEMBER_P (data, value->offset);
   guint64 child[BIC_CHILD_WORDS] = { 0 };
   g_autoptr (GError) local = NULL;
-  BicKeeper its = { keeper->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
+  BicUnknownPlace its = { unknown->extras, BIC_OF_CHILD, children->place + (int) children->count (member) };
   gboolean done = _bic_read_record (reading, children->record, node, child, &its, NULL, error);
 
   *place = its.which;
@@ -215,13 +217,13 @@ read_child (BicReading      *reading,
 }
 
 static gboolean
-read_content (BicReading      *reading,
-              const BicRecord *record,
-              xmlNodePtr       node,
-              gpointer         data,
-              const BicKeeper *keeper,
-              GString         *text,
-              GError         **error)
+read_content (BicReading            *reading,
+              const BicRecord       *record,
+              xmlNodePtr             node,
+              gpointer               data,
+              const BicUnknownPlace *unknown,
+              GString               *text,
+              GError               **error)
 {
   int place = -1;
 
@@ -233,9 +235,9 @@ read_content (BicReading      *reading,
       if (text && child->type == XML_TEXT_NODE)
         done = (g_string_append (text, (const char *) child->content), TRUE);
       else if (value)
-        done = read_child (reading, value, child, data, keeper, &place, error);
+        done = read_child (reading, value, child, data, unknown, &place, error);
       else
-        done = _bic_read_keep (reading, keeper, place + 1, child, error);
+        done = _bic_read_unknown (reading, unknown, place + 1, child, error);
       if (!done)
         return FALSE;
     }
@@ -243,17 +245,17 @@ read_content (BicReading      *reading,
 }
 
 static gboolean
-read_body (BicReading      *reading,
-           const BicValue  *body,
-           xmlNodePtr       node,
-           const GString   *text,
-           gpointer         data,
-           const BicKeeper *keeper,
-           GError         **error)
+read_body (BicReading            *reading,
+           const BicValue        *body,
+           xmlNodePtr             node,
+           const GString         *text,
+           gpointer               data,
+           const BicUnknownPlace *unknown,
+           GError               **error)
 {
   reading->words += text->len;
   if (reading->words <= BIC_MAX_WORDS)
-    return read_known (reading, body, node, text->str, data, keeper, error);
+    return read_known (reading, body, node, text->str, data, unknown, error);
   bic_xml_error (error, BIC_ERROR_UNSAFE, reading->name, node, _("all texts together are longer than %d bytes"),
                  BIC_MAX_WORDS);
   return FALSE;
@@ -265,24 +267,24 @@ read_body (BicReading      *reading,
  * @record: the record that describes @node
  * @node: an element
  * @data: (inout): a struct of zeros, which is filled in. The caller clears it even on failure.
- * @keeper: owner and list for unknown content
+ * @unknown: owner and list for unknown content
  * @taken: (nullable): an attribute that the caller reads itself
  *
  * Returns: whether the element was read without an error
  */
 gboolean
-_bic_read_record (BicReading      *reading,
-                  const BicRecord *record,
-                  xmlNodePtr       node,
-                  gpointer         data,
-                  const BicKeeper *keeper,
-                  const char      *taken,
-                  GError         **error)
+_bic_read_record (BicReading            *reading,
+                  const BicRecord       *record,
+                  xmlNodePtr             node,
+                  gpointer               data,
+                  const BicUnknownPlace *unknown,
+                  const char            *taken,
+                  GError               **error)
 {
   const BicValue *body = _bic_record_value (record, "");
   g_autoptr (GString) text = body ? g_string_new (NULL) : NULL;
 
-  return _bic_read_attributes (reading, record, node, data, keeper, taken, error)
-         && read_content (reading, record, node, data, keeper, text, error)
-         && (!body || read_body (reading, body, node, text, data, keeper, error));
+  return _bic_read_attributes (reading, record, node, data, unknown, taken, error)
+         && read_content (reading, record, node, data, unknown, text, error)
+         && (!body || read_body (reading, body, node, text, data, unknown, error));
 }

@@ -10,13 +10,13 @@
 
 #define BIC_SCENARIO_NS "urn:bicorne:scenario:1"
 #define BIC_MAX_WORDS 200000            /* Maximum length of all texts together, in bytes: about sixty pages */
-#define BIC_MAX_KEPT 100000             /* Maximum number of unknown nodes and attributes in a battle */
+#define BIC_MAX_UNKNOWN 100000          /* Maximum number of unknown nodes and attributes in a battle */
 
 /* State that is shared while a file is read. */
 typedef struct {
   const char *name;                     /* name of the file, for messages */
   BicGrid     grid;
-  int         kept;
+  int         n_unknown;
   gsize       words;                    /* total length of the texts so far, in bytes */
 } BicReading;
 
@@ -25,26 +25,26 @@ typedef struct {
   GPtrArray   **extras;
   BicExtraOwner owner;
   int           which;
-} BicKeeper;
+} BicUnknownPlace;
 
-gboolean _bic_read_is         (xmlNodePtr         node,
-                               const char        *element);
-gboolean _bic_read_keep       (BicReading        *reading,
-                               const BicKeeper   *keeper,
-                               int                place,
-                               xmlNodePtr         node,
-                               GError           **error);
-gboolean _bic_read_attributes (BicReading        *reading,
-                               const BicRecord   *record,
-                               xmlNodePtr         node,
-                               gpointer           data,
-                               const BicKeeper   *keeper,
-                               const char        *taken,                /* an attribute that the caller reads */
-                               GError           **error);
-gboolean _bic_read_record     (BicReading        *reading,
-                               const BicRecord   *record,
-                               xmlNodePtr         node,
-                               gpointer           data,
-                               const BicKeeper   *keeper,
-                               const char        *taken,
-                               GError           **error);
+gboolean _bic_read_is         (xmlNodePtr             node,
+                               const char            *element);
+gboolean _bic_read_unknown    (BicReading            *reading,
+                               const BicUnknownPlace *unknown,
+                               int                    place,
+                               xmlNodePtr             node,
+                               GError               **error);
+gboolean _bic_read_attributes (BicReading            *reading,
+                               const BicRecord       *record,
+                               xmlNodePtr             node,
+                               gpointer               data,
+                               const BicUnknownPlace *unknown,
+                               const char            *taken,            /* an attribute that the caller reads */
+                               GError               **error);
+gboolean _bic_read_record     (BicReading            *reading,
+                               const BicRecord       *record,
+                               xmlNodePtr             node,
+                               gpointer               data,
+                               const BicUnknownPlace *unknown,
+                               const char            *taken,
+                               GError               **error);

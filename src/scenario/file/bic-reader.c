@@ -59,10 +59,10 @@ begin_document (Reader    *reader,
 {
   BicBoardRecord record = { 0 };
   GPtrArray *extras = NULL;
-  BicKeeper keeper = { &extras, BIC_OF_BOARD, 0 };
+  BicUnknownPlace unknown = { &extras, BIC_OF_BOARD, 0 };
 
   _bic_record_init (&_bic_board_record, &record);
-  if (!_bic_read_attributes (&reader->common, &_bic_board_record, board, &record, &keeper, NULL, error))
+  if (!_bic_read_attributes (&reader->common, &_bic_board_record, board, &record, &unknown, NULL, error))
     {
       g_clear_pointer (&extras, g_ptr_array_unref);
       return FALSE;
@@ -101,10 +101,10 @@ read_hex (Reader    *reader,
           GError   **error)
 {
   BicHexRecord record = { 0 };
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_HEX, hex };
+  BicUnknownPlace unknown = { &reader->scenario->extra, BIC_OF_HEX, hex };
 
   _bic_record_init (&_bic_hex_record, &record);
-  if (!_bic_read_record (&reader->common, &_bic_hex_record, node, &record, &keeper, NULL, error))
+  if (!_bic_read_record (&reader->common, &_bic_hex_record, node, &record, &unknown, NULL, error))
     return FALSE;
   _bic_hex_to_tile (&record, &reader->scenario->tiles[hex]);
   return TRUE;
@@ -151,7 +151,7 @@ read_board (Reader    *reader,
             GError   **error)
 {
   g_autofree xmlNodePtr *last = g_new0 (xmlNodePtr, bic_grid_size (&reader->common.grid));
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_BOARD, 0 };
+  BicUnknownPlace unknown = { &reader->scenario->extra, BIC_OF_BOARD, 0 };
   int place = 0;
 
   if (!find_last (reader, board, last, error))
@@ -168,7 +168,7 @@ read_board (Reader    *reader,
       if (holds)
         done = read_hex (reader, node, hex, error);
       else
-        done = _bic_read_keep (&reader->common, &keeper, hex == BIC_NO_HEX ? place : hex, node, error);
+        done = _bic_read_unknown (&reader->common, &unknown, hex == BIC_NO_HEX ? place : hex, node, error);
       if (!done)
         return FALSE;
       if (holds && is_written (reader->scenario, hex, before))
@@ -185,10 +185,10 @@ read_head (Reader    *reader,
            int        head,
            GError   **error)
 {
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_HEAD, head };
+  BicUnknownPlace unknown = { &reader->scenario->extra, BIC_OF_HEAD, head };
 
   reader->place = BIC_PLACE (head, 0);
-  return _bic_read_record (&reader->common, &_bic_head_records[head], node, reader->scenario, &keeper, NULL, error);
+  return _bic_read_record (&reader->common, &_bic_head_records[head], node, reader->scenario, &unknown, NULL, error);
 }
 
 /* --- items --- */
@@ -225,7 +225,7 @@ read_item (Reader     *reader,
   GPtrArray *items = reader->scenario->items[kind];
   const char *taken = kind == BIC_ITEM_PIECE ? "id" : NULL;
   BicItem *item;
-  BicKeeper keeper = { NULL, BIC_OF_ITSELF, 0 };
+  BicUnknownPlace unknown = { NULL, BIC_OF_ITSELF, 0 };
 
   if (items->len >= BIC_MAX_ITEMS)
     {
@@ -236,11 +236,11 @@ read_item (Reader     *reader,
     }
   item = bic_item_new (kind);
   item->line = (guint32) MAX (xmlGetLineNo (node), 0);
-  keeper.extras = &item->extra;
+  unknown.extras = &item->extra;
   reader->place = BIC_PLACE (BIC_PLACE_ITEMS + kind, items->len);
   g_ptr_array_add (items, item);
   return (!taken || read_id (reader, node, item, error))
-         && _bic_read_record (&reader->common, &_bic_item_records[kind], node, item, &keeper, taken, error);
+         && _bic_read_record (&reader->common, &_bic_item_records[kind], node, item, &unknown, taken, error);
 }
 
 /* Reserves an id that an item contains, even if no piece has this id */
@@ -278,7 +278,7 @@ read_element (Reader    *reader,
     {
       g_autofree char *text = bic_xml_text (node, "side");
       int side = g_strcmp0 (text, "top") == 0 ? BIC_TOP : g_strcmp0 (text, "bottom") == 0 ? BIC_BOTTOM : BIC_NOBODY;
-      BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ARMY, side };
+      BicUnknownPlace unknown = { &reader->scenario->extra, BIC_OF_ARMY, side };
 
       if (side == BIC_NOBODY)
         bic_xml_error (error, BIC_ERROR_PARSE, reader->common.name, node,
@@ -289,8 +289,8 @@ read_element (Reader    *reader,
         return FALSE;
       reader->has_army[side] = TRUE;
       reader->place = BIC_PLACE (BIC_PLACE_ARMY, side);
-      return _bic_read_record (&reader->common, &_bic_army_record, node, &reader->scenario->army[side], &keeper, "side",
-                               error);
+      return _bic_read_record (&reader->common, &_bic_army_record, node, &reader->scenario->army[side], &unknown,
+                               "side", error);
     }
   if (_bic_read_is (node, _bic_board_record.element))
     return reader->place = BIC_PLACE (BIC_PLACE_BOARD, 0), read_board (reader, node, error);
@@ -318,7 +318,7 @@ read_children (Reader    *reader,
                xmlNodePtr root,
                GError   **error)
 {
-  BicKeeper keeper = { &reader->scenario->extra, BIC_OF_ITSELF, 0 };
+  BicUnknownPlace unknown = { &reader->scenario->extra, BIC_OF_ITSELF, 0 };
 
   for (xmlNodePtr node = root->children; node; node = node->next)
     {
@@ -326,7 +326,7 @@ read_children (Reader    *reader,
 
       if (!read_element (reader, node, &known, error))
         return FALSE;
-      if (!known && !_bic_read_keep (&reader->common, &keeper, reader->place + 1, node, error))
+      if (!known && !_bic_read_unknown (&reader->common, &unknown, reader->place + 1, node, error))
         return FALSE;
     }
   give_out_ids (reader->scenario);
@@ -338,7 +338,7 @@ read_battle (Reader    *reader,
              xmlNodePtr root,
              GError   **error)
 {
-  BicKeeper keeper = { NULL, BIC_OF_ITSELF, 0 };
+  BicUnknownPlace unknown = { NULL, BIC_OF_ITSELF, 0 };
   xmlNodePtr board;
 
   if (!_bic_read_is (root, _bic_head_records[0].element))
@@ -350,8 +350,8 @@ read_battle (Reader    *reader,
   board = find_board (reader, root, error);
   if (!board || !begin_document (reader, board, error))
     return FALSE;
-  keeper.extras = &reader->scenario->extra;
-  return _bic_read_attributes (&reader->common, &_bic_head_records[0], root, reader->scenario, &keeper, NULL, error)
+  unknown.extras = &reader->scenario->extra;
+  return _bic_read_attributes (&reader->common, &_bic_head_records[0], root, reader->scenario, &unknown, NULL, error)
          && read_children (reader, root, error);
 }
 
@@ -378,18 +378,18 @@ bic_scenario_from_node (gpointer    node,
 
 /* Keeps the comments before and after the root element, such as a copyright notice */
 static gboolean
-keep_around (BicScenario *scenario,
-             xmlDocPtr    doc,
-             const char  *name,
-             GError     **error)
+store_outer_extras (BicScenario *scenario,
+                    xmlDocPtr    doc,
+                    const char  *name,
+                    GError     **error)
 {
   BicReading reading = { name };
-  BicKeeper keeper = { &scenario->extra, BIC_OF_PROLOGUE, 0 };
+  BicUnknownPlace unknown = { &scenario->extra, BIC_OF_PROLOGUE, 0 };
 
   for (xmlNodePtr node = doc->children; node; node = node->next)
     if (node->type == XML_ELEMENT_NODE)
-      keeper.which = 1;
-    else if (!_bic_read_keep (&reading, &keeper, 0, node, error))
+      unknown.which = 1;
+    else if (!_bic_read_unknown (&reading, &unknown, 0, node, error))
       return FALSE;
   return TRUE;
 }
@@ -412,5 +412,5 @@ bic_scenario_parse (const char *data,
   g_autoptr (xmlDoc) doc = bic_xml_parse_kind (data, length, name, _("this is not a battle file"), error);
   g_autoptr (BicScenario) scenario = doc ? bic_scenario_from_node (xmlDocGetRootElement (doc), name, error) : NULL;
 
-  return scenario && keep_around (scenario, doc, name, error) ? g_steal_pointer (&scenario) : NULL;
+  return scenario && store_outer_extras (scenario, doc, name, error) ? g_steal_pointer (&scenario) : NULL;
 }

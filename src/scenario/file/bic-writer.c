@@ -31,7 +31,7 @@ owner_key (BicExtraOwner owner,
 }
 
 static GHashTable *
-kept_sort (const GPtrArray *extras)
+extras_sort (const GPtrArray *extras)
 {
   GHashTable *table = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
 
@@ -51,9 +51,9 @@ kept_sort (const GPtrArray *extras)
 }
 
 static const GPtrArray *
-kept_of (GHashTable   *extras,
-         BicExtraOwner owner,
-         int           which)
+extras_of (GHashTable   *extras,
+           BicExtraOwner owner,
+           int           which)
 {
   static const GPtrArray none = { NULL, 0 };
   const GPtrArray *list = extras ? g_hash_table_lookup (extras, owner_key (owner, which)) : NULL;
@@ -80,11 +80,11 @@ namespace_for (xmlNodePtr      node,
 
 static void
 put_back_declarations (xmlNodePtr       node,
-                       const GPtrArray *kept)
+                       const GPtrArray *unknown)
 {
-  for (guint i = 0; i < kept->len; i++)
+  for (guint i = 0; i < unknown->len; i++)
     {
-      const BicExtra *extra = kept->pdata[i];
+      const BicExtra *extra = unknown->pdata[i];
 
       if (g_strcmp0 (extra->prefix, "xmlns") == 0)
         xmlNewNs (node, (const xmlChar *) extra->value, (const xmlChar *) extra->name);
@@ -94,11 +94,11 @@ put_back_declarations (xmlNodePtr       node,
 static void
 put_back_attributes (xmlNodePtr       node,
                      const BicRecord *record,
-                     const GPtrArray *kept)
+                     const GPtrArray *unknown)
 {
-  for (guint i = 0; i < kept->len; i++)
+  for (guint i = 0; i < unknown->len; i++)
     {
-      const BicExtra *extra = kept->pdata[i];
+      const BicExtra *extra = unknown->pdata[i];
       xmlNsPtr ns = extra->uri ? namespace_for (node, extra) : NULL;
 
       if (extra->doc || _bic_extra_is_lost (extra, record) || g_strcmp0 (extra->prefix, "xmlns") == 0
@@ -119,13 +119,13 @@ compare_places (gconstpointer a,
 
 static Pending
 pending_of (xmlNodePtr       parent,
-            const GPtrArray *kept)
+            const GPtrArray *unknown)
 {
   Pending pending = { parent, g_ptr_array_new (), 0 };
 
-  for (guint i = 0; i < kept->len; i++)
-    if (((const BicExtra *) kept->pdata[i])->doc)
-      g_ptr_array_add (pending.nodes, kept->pdata[i]);
+  for (guint i = 0; i < unknown->len; i++)
+    if (((const BicExtra *) unknown->pdata[i])->doc)
+      g_ptr_array_add (pending.nodes, unknown->pdata[i]);
   g_ptr_array_sort (pending.nodes, compare_places);
   return pending;
 }
@@ -148,7 +148,7 @@ put_back_until (Pending *pending,
 }
 
 static void
-put_back_rest (Pending *pending)
+put_back_remaining (Pending *pending)
 {
   put_back_until (pending, G_MAXINT);
   g_ptr_array_unref (pending->nodes);
@@ -167,14 +167,14 @@ typedef struct {
 static char *
 with_lost_words (const BicValue  *value,
                  char            *text,
-                 const GPtrArray *kept)
+                 const GPtrArray *unknown)
 {
   const BicExtra *lost = NULL;
   g_autofree char *known = text;
 
-  for (guint i = 0; i < kept->len && !lost; i++)
+  for (guint i = 0; i < unknown->len && !lost; i++)
     {
-      const BicExtra *extra = kept->pdata[i];
+      const BicExtra *extra = unknown->pdata[i];
 
       if (!extra->doc && !extra->uri && g_str_equal (extra->name, value->name))
         lost = extra;
@@ -197,9 +197,9 @@ fill_element (Writer          *writer,
               xmlNodePtr       node,
               const BicRecord *record,
               gconstpointer    data,
-              const GPtrArray *kept)
+              const GPtrArray *unknown)
 {
-  put_back_declarations (node, kept);
+  put_back_declarations (node, unknown);
   for (int i = 0; i < record->n_values; i++)
     {
       const BicValue *value = &record->values[i];
@@ -207,7 +207,7 @@ fill_element (Writer          *writer,
 
       if (_bic_children_for (value->kind))
         continue;
-      text = with_lost_words (value, _bic_value_write (value, &writer->scenario->grid, data), kept);
+      text = with_lost_words (value, _bic_value_write (value, &writer->scenario->grid, data), unknown);
       if (text)
         {
           if (*value->name == '\0')
@@ -218,7 +218,7 @@ fill_element (Writer          *writer,
             xmlNewProp (node, (const xmlChar *) value->name, (const xmlChar *) text);
         }
     }
-  put_back_attributes (node, record, kept);
+  put_back_attributes (node, record, unknown);
 }
 
 /* Writes the child elements of a record, and the unknown nodes between them */
@@ -227,10 +227,10 @@ write_content (Writer          *writer,
                xmlNodePtr       node,
                const BicRecord *record,
                gconstpointer    data,
-               const GPtrArray *kept,
+               const GPtrArray *unknown,
                GHashTable      *extras)
 {
-  Pending pending = pending_of (node, kept);
+  Pending pending = pending_of (node, unknown);
 
   for (int i = 0; i < record->n_values; i++)
     {
@@ -241,7 +241,7 @@ write_content (Writer          *writer,
       for (guint k = 0; children && k < children->count (member); k++)
         {
           int place = children->place + (int) k;
-          const GPtrArray *its_kept = kept_of (extras, BIC_OF_CHILD, place);
+          const GPtrArray *its_unknown = extras_of (extras, BIC_OF_CHILD, place);
           guint64 child[BIC_CHILD_WORDS];
           xmlNodePtr its_node;
           Pending its;
@@ -249,14 +249,14 @@ write_content (Writer          *writer,
           children->get (member, k, child);
           put_back_until (&pending, place);
           its_node = add_element (writer, pending.parent, children->record->element);
-          fill_element (writer, its_node, children->record, child, its_kept);
-          its = pending_of (its_node, its_kept);
-          put_back_rest (&its);
+          fill_element (writer, its_node, children->record, child, its_unknown);
+          its = pending_of (its_node, its_unknown);
+          put_back_remaining (&its);
           if (children->release)
             children->release (child);
         }
     }
-  put_back_rest (&pending);
+  put_back_remaining (&pending);
 }
 
 /* --- the head, the board, the items --- */
@@ -267,15 +267,15 @@ write_head (Writer    *writer,
             Pending   *pending,
             int        head)
 {
-  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_HEAD, head);
+  const GPtrArray *unknown = extras_of (writer->extras, BIC_OF_HEAD, head);
   const BicRecord *record = &_bic_head_records[head];
   xmlNodePtr node;
 
   put_back_until (pending, BIC_PLACE (head, 0));
   node = add_element (writer, root, record->element);
-  fill_element (writer, node, record, writer->scenario, kept);
-  write_content (writer, node, record, writer->scenario, kept, NULL);
-  if (!node->properties && kept->len == 0)
+  fill_element (writer, node, record, writer->scenario, unknown);
+  write_content (writer, node, record, writer->scenario, unknown, NULL);
+  if (!node->properties && unknown->len == 0)
     {
       xmlUnlinkNode (node);
       xmlFreeNode (node);
@@ -285,9 +285,9 @@ write_head (Writer    *writer,
 /* Returns whether an unknown node before the hex has the same position. An empty hex must then be written too, because
  * the last of several elements for a hex is used. */
 static gboolean
-is_told_before (const Pending *pending,
-                const BicGrid    *grid,
-                int               hex)
+is_written_before (const Pending *pending,
+                   const BicGrid    *grid,
+                   int               hex)
 {
   for (guint i = pending->next; i < pending->nodes->len; i++)
     {
@@ -310,18 +310,18 @@ write_hex (Writer  *writer,
 {
   static const BicTile clear;
   const BicTile *tile = &writer->scenario->tiles[hex];
-  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_HEX, hex);
+  const GPtrArray *unknown = extras_of (writer->extras, BIC_OF_HEX, hex);
   BicHexRecord record;
   xmlNodePtr node;
 
-  if (memcmp (tile, &clear, sizeof clear) == 0 && kept->len == 0
-      && !is_told_before (pending, &writer->scenario->grid, hex))
+  if (memcmp (tile, &clear, sizeof clear) == 0 && unknown->len == 0
+      && !is_written_before (pending, &writer->scenario->grid, hex))
     return;
   _bic_hex_from_tile (&record, hex, tile);
   put_back_until (pending, hex);
   node = add_element (writer, pending->parent, _bic_hex_record.element);
-  fill_element (writer, node, &_bic_hex_record, &record, kept);
-  write_content (writer, node, &_bic_hex_record, &record, kept, NULL);
+  fill_element (writer, node, &_bic_hex_record, &record, unknown);
+  write_content (writer, node, &_bic_hex_record, &record, unknown, NULL);
 }
 
 static void
@@ -333,18 +333,18 @@ write_board (Writer    *writer,
   const int *line = writer->scenario->sections;
   BicBoardRecord record = { grid->columns, grid->rows, grid->flat, grid->shift, grid->short_lines,
                             { line[0], line[1] } };
-  const GPtrArray *kept = kept_of (writer->extras, BIC_OF_BOARD, 0);
+  const GPtrArray *unknown = extras_of (writer->extras, BIC_OF_BOARD, 0);
   xmlNodePtr node;
   Pending its;
 
   put_back_until (pending, BIC_PLACE (BIC_PLACE_BOARD, 0));
   node = add_element (writer, root, _bic_board_record.element);
-  fill_element (writer, node, &_bic_board_record, &record, kept);
-  its = pending_of (node, kept);
+  fill_element (writer, node, &_bic_board_record, &record, unknown);
+  its = pending_of (node, unknown);
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_grid_has (grid, hex))
       write_hex (writer, &its, hex);
-  put_back_rest (&its);
+  put_back_remaining (&its);
 }
 
 static void
@@ -354,15 +354,15 @@ write_item (Writer     *writer,
             BicItem    *item,
             gboolean    with_id)
 {
-  g_autoptr (GHashTable) extras = item->extra ? kept_sort (item->extra) : NULL;
-  const GPtrArray *kept = kept_of (extras, BIC_OF_ITSELF, 0);
+  g_autoptr (GHashTable) extras = item->extra ? extras_sort (item->extra) : NULL;
+  const GPtrArray *unknown = extras_of (extras, BIC_OF_ITSELF, 0);
   xmlNodePtr node = add_element (writer, root, _bic_item_records[kind].element);
   g_autofree char *id = with_id ? g_strdup_printf ("%u", item->id) : NULL;
 
   if (id)
     xmlNewProp (node, (const xmlChar *) "id", (const xmlChar *) id);
-  fill_element (writer, node, &_bic_item_records[kind], item, kept);
-  write_content (writer, node, &_bic_item_records[kind], item, kept, extras);
+  fill_element (writer, node, &_bic_item_records[kind], item, unknown);
+  write_content (writer, node, &_bic_item_records[kind], item, unknown, extras);
 }
 
 /**
@@ -376,27 +376,27 @@ gpointer
 bic_scenario_to_node (const BicScenario *scenario,
                       gpointer           doc)
 {
-  g_autoptr (GHashTable) extras = kept_sort (scenario->extra);
+  g_autoptr (GHashTable) extras = extras_sort (scenario->extra);
   Writer writer = { scenario, doc, NULL, extras };
   xmlNodePtr root = xmlNewDocNode (doc, NULL, (const xmlChar *) _bic_head_records[0].element, NULL);
-  Pending pending = pending_of (root, kept_of (extras, BIC_OF_ITSELF, 0));
+  Pending pending = pending_of (root, extras_of (extras, BIC_OF_ITSELF, 0));
   g_autoptr (GHashTable) named = NULL;
 
   writer.ns = xmlNewNs (root, (const xmlChar *) BIC_SCENARIO_NS, NULL);
   xmlSetNs (root, writer.ns);
-  fill_element (&writer, root, &_bic_head_records[0], scenario, kept_of (extras, BIC_OF_ITSELF, 0));
+  fill_element (&writer, root, &_bic_head_records[0], scenario, extras_of (extras, BIC_OF_ITSELF, 0));
   for (int head = 1; head < _bic_n_head_records; head++)
     write_head (&writer, root, &pending, head);
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
-      const GPtrArray *kept = kept_of (writer.extras, BIC_OF_ARMY, side);
+      const GPtrArray *unknown = extras_of (writer.extras, BIC_OF_ARMY, side);
       xmlNodePtr node;
 
       put_back_until (&pending, BIC_PLACE (BIC_PLACE_ARMY, side));
       node = add_element (&writer, root, _bic_army_record.element);
       xmlNewProp (node, (const xmlChar *) "side", (const xmlChar *) (side == BIC_TOP ? "top" : "bottom"));
-      fill_element (&writer, node, &_bic_army_record, &writer.scenario->army[side], kept);
-      write_content (&writer, node, &_bic_army_record, &writer.scenario->army[side], kept, NULL);
+      fill_element (&writer, node, &_bic_army_record, &writer.scenario->army[side], unknown);
+      write_content (&writer, node, &_bic_army_record, &writer.scenario->army[side], unknown, NULL);
     }
   write_board (&writer, root, &pending);
   named = _bic_scenario_named_pieces (writer.scenario);
@@ -410,17 +410,17 @@ bic_scenario_to_node (const BicScenario *scenario,
         put_back_until (&pending, BIC_PLACE (BIC_PLACE_ITEMS + kind, i));
         write_item (&writer, root, (BicItemKind) kind, item, with_id);
       }
-  put_back_rest (&pending);
+  put_back_remaining (&pending);
   return root;
 }
 
 static void
 put_back_around (xmlDocPtr        doc,
-                 const GPtrArray *kept)
+                 const GPtrArray *unknown)
 {
-  for (guint i = 0; i < kept->len; i++)
+  for (guint i = 0; i < unknown->len; i++)
     {
-      const BicExtra *extra = kept->pdata[i];
+      const BicExtra *extra = unknown->pdata[i];
 
       xmlAddChild ((xmlNodePtr) doc, xmlDocCopyNode (extra->doc->children, doc, 1));
     }
@@ -438,14 +438,14 @@ bic_scenario_write (const BicScenario *scenario,
                     gsize             *length)
 {
   xmlDocPtr doc = xmlNewDoc ((const xmlChar *) "1.0");
-  g_autoptr (GHashTable) extras = kept_sort (scenario->extra);
+  g_autoptr (GHashTable) extras = extras_sort (scenario->extra);
   xmlChar *text = NULL;
   char *copy;
   int size = 0;
 
-  put_back_around (doc, kept_of (extras, BIC_OF_PROLOGUE, 0));
+  put_back_around (doc, extras_of (extras, BIC_OF_PROLOGUE, 0));
   xmlAddChild ((xmlNodePtr) doc, bic_scenario_to_node (scenario, doc));
-  put_back_around (doc, kept_of (extras, BIC_OF_PROLOGUE, 1));
+  put_back_around (doc, extras_of (extras, BIC_OF_PROLOGUE, 1));
   xmlDocDumpFormatMemoryEnc (doc, &text, &size, "UTF-8", 1);
   xmlFreeDoc (doc);
   if (!text)

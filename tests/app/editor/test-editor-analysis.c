@@ -91,7 +91,7 @@ found (Fixture *f, const char *hex)
   g_assert_cmpint (found (f, hex).find, ==, what); g_assert_cmpint (found (f, hex).number, ==, n); } G_STMT_END
 
 static void
-assert_says (Fixture *f, const char *hex, const char *words)
+assert_text (Fixture *f, const char *hex, const char *words)
 {
   g_autofree char *said = bic_editor_analysis_describe (f->page->analysis, at (f, hex));
 
@@ -103,13 +103,13 @@ test_moves (Fixture *f, gconstpointer ruleset)
 {
   place (f, BIC_BOTTOM, "british/FA", "I1");
   see (f, "moves", NULL);
-  assert_says (f, "H1", "Select a hex");
+  assert_text (f, "H1", "Select a hex");
   see (f, "moves", "I1");
   assert_found (f, "H1", BIC_FIND_REACH, 1);
   assert_found (f, "I2", BIC_FIND_REACH, 1);
   assert_found (f, "I3", BIC_FIND_NOTHING, 0);
-  assert_says (f, "H1", "1 step from I1");
-  assert_says (f, "I3", "");
+  assert_text (f, "H1", "1 step from I1");
+  assert_text (f, "I3", "");
   paint (f, "lake", "H1");
   assert_found (f, "H1", BIC_FIND_NOTHING, 0);
   see (f, "nothing", NULL);
@@ -147,13 +147,13 @@ test_fire_and_sight (Fixture *f, gconstpointer ruleset)
   g_assert_cmpint (f->page->board->findings.from, ==, at (f, "E4"));
   g_assert_cmpint (f->page->board->findings.to, ==, at (f, "E6"));
   g_assert_cmpint (f->page->board->findings.blocker, ==, at (f, "E5"));
-  assert_says (f, "E6", "Forest in E5 is in the way between E4 and E6");
+  assert_text (f, "E6", "Forest in E5 is in the way between E4 and E6");
   bic_editor_hover (f->page->editor, at (f, "D4"));
   g_assert_cmpint (f->page->board->findings.blocker, ==, BIC_NO_HEX);
   see (f, "sight", "E4");
   assert_found (f, "E9", BIC_FIND_HIDDEN, 0);
   assert_found (f, "A4", BIC_FIND_SEEN, 0);
-  assert_says (f, "A4", "in sight of E4");
+  assert_text (f, "A4", "in sight of E4");
 }
 
 static void
@@ -166,7 +166,7 @@ test_support (Fixture *f, gconstpointer ruleset)
   place (f, BIC_BOTTOM, "british/LN", "E8");
   assert_found (f, "E7", BIC_FIND_SUPPORTED, 0);
   assert_found (f, "E8", BIC_FIND_ALONE, 0);
-  assert_says (f, "E7", "its neighbors support it");
+  assert_text (f, "E7", "its neighbors support it");
 }
 
 static void
@@ -177,7 +177,7 @@ test_command (Fixture *f, gconstpointer ruleset)
   assert_found (f, "D4", BIC_FIND_SECTION, 0);
   assert_found (f, "E4", BIC_FIND_SECTION, 0);
   assert_found (f, "E5", BIC_FIND_NOTHING, 0);
-  assert_says (f, "E1", "Left section: 0 of the top army, 1 of the bottom army");
+  assert_text (f, "E1", "Left section: 0 of the top army, 1 of the bottom army");
 }
 
 static void
@@ -185,7 +185,7 @@ test_distance (Fixture *f, gconstpointer ruleset)
 {
   see (f, "distance", "E4");
   assert_found (f, "E9", BIC_FIND_PLAIN, 5);
-  assert_says (f, "E5", "1 hex from E4");
+  assert_text (f, "E5", "1 hex from E4");
   /* On a board larger than the rule system allows, layers that need no rules still work. */
   BicGrid grid;
   const int none[2] = { 0, 0 };
@@ -197,7 +197,7 @@ test_distance (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E24", BIC_FIND_PLAIN, 20);
   see (f, "sight", "E4");
   assert_found (f, "E9", BIC_FIND_NOTHING, 0);
-  assert_says (f, "E9", "A board of 6400 hexes is too large to play; the limit is 2048");
+  assert_text (f, "E9", "A board of 6400 hexes is too large to play; the limit is 2048");
 }
 
 static void
@@ -209,9 +209,9 @@ test_zones (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E7", BIC_FIND_ZONE_BOTH, 0);
   assert_found (f, "E5", BIC_FIND_ZONE_BOTTOM, 0);
   assert_found (f, "E9", BIC_FIND_ZONE_TOP, 0);
-  assert_says (f, "E9", "controlled by the top army");
+  assert_text (f, "E9", "controlled by the top army");
   see (f, "support", "E6");
-  assert_says (f, "E6", "these rules have no support");
+  assert_text (f, "E6", "these rules have no support");
 }
 
 /* Checks that the accessible text of a hex includes rivers and roads, problems and the analysis. */
@@ -266,7 +266,7 @@ test_own_zone (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E4", BIC_FIND_REACH, 0);
   assert_found (f, "E7", BIC_FIND_NOTHING, 0);
   assert_found (f, "C6", BIC_FIND_NOTHING, 0);
-  assert_says (f, "E6", "controlled from E5");
+  assert_text (f, "E6", "controlled from E5");
   paint (f, "n20-fortified", "E6");
   assert_found (f, "E6", BIC_FIND_NOTHING, 0);
 }
@@ -286,8 +286,8 @@ test_retreat (Fixture *f, gconstpointer ruleset)
   assert_found (f, "E5", BIC_FIND_REACH, 4);
   assert_found (f, "E1", BIC_FIND_REACH, 0);
   assert_found (f, "E7", BIC_FIND_NOTHING, 0);
-  assert_says (f, "E1", "line of communication");
-  assert_says (f, "E2", "a retreat path, 1 hex from the line of communication");
+  assert_text (f, "E1", "line of communication");
+  assert_text (f, "E2", "a retreat path, 1 hex from the line of communication");
   place (f, BIC_TOP, "austrian/INF", "E3");
   assert_found (f, "E3", BIC_FIND_NOTHING, 0);
   assert_found (f, "E4", BIC_FIND_NOTHING, 0);
@@ -309,7 +309,7 @@ test_arrivals (Fixture *f, gconstpointer ruleset)
   see (f, "arrivals", NULL);
   assert_found (f, "I3", BIC_FIND_ZONE_BOTTOM, 3);
   assert_found (f, "I4", BIC_FIND_NOTHING, 0);
-  assert_says (f, "I3", "Turn 4 · I3 · 0 pieces, Turn 3 · I3 · 0 pieces");
+  assert_text (f, "I3", "Turn 4 · I3 · 0 pieces, Turn 3 · I3 · 0 pieces");
 }
 
 /* Returns the menu of the button that chooses the layer. */

@@ -135,7 +135,7 @@ test_loss_text (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *text = bic_loss_text (&rows[i].loss);
+      g_autofree char *text = bic_transform_loss_text (&rows[i].loss);
 
       g_assert_cmpstr (text, ==, rows[i].text);
     }

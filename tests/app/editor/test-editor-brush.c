@@ -8,10 +8,10 @@
 #include "bic-board-view-private.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-tools.h"
-#include "bic-hand.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-tile-motion.h"
+#include "bic-tool-input.h"
 #include "painted.h"
 
 /* --- hands ------------------------------------------------------------------------------------------------------ */

@@ -4,8 +4,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-editor-guide.h"
+#include "bic-player-aid.h"
 #include "bic-widgets.h"
 #include "forms-fixture.h"
 #include "painted.h"

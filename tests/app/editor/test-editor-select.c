@@ -7,9 +7,9 @@
 
 #include "bic-editor-clipboard.h"
 #include "bic-editor-tools.h"
-#include "bic-hand.h"
 #include "bic-scenario-io.h"
 #include "bic-stamps.h"
+#include "bic-tool-input.h"
 #include "bic-widgets.h"
 #include "painted.h"
 #include "waiting.h"
@@ -626,10 +626,10 @@ test_stamps (EditorFixture *f, gconstpointer data)
   make (f, "town C5");
   make (f, "french/LN C5");
   editor_begin (f);
-  bic_editor_stamps_keep (stamps, "Nothing");           /* the selection is empty */
+  bic_editor_stamps_save (stamps, "Nothing");           /* the selection is empty */
   g_assert_cmpuint (f->said, ==, 1);
   drag (f, "C5");
-  bic_editor_stamps_keep (stamps, "Manned <town>");
+  bic_editor_stamps_save (stamps, "Manned <town>");
   g_assert_nonnull (find_stamp (f, "Manned <town>"));
   g_assert_nonnull (find_stamp (f, "Wood"));
   g_signal_emit_by_name (stamp_box (f), "child-activated", find_stamp (f, "Manned <town>"));
@@ -678,7 +678,7 @@ test_stamps_of_rules (EditorFixture *f, gconstpointer data)
   editor_begin (f);
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "ccn-3e"), "Rules"));
   drag (f, "C5");
-  bic_editor_stamps_keep (stamps, "A town");
+  bic_editor_stamps_save (stamps, "A town");
   g_assert_true (offers (f, "river", &n) && offers (f, "town", &n) && offers (f, "forest", &n));
   g_assert_false (offers (f, "n20-forest", &n));
   g_assert_true (bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules"));

@@ -7,7 +7,7 @@
 #include "editor-fixture.h"
 
 #include "bic-editor-tools.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 #include "bic-form.h"
 #include "bic-front.h"
 #include "bic-scenario-io.h"
@@ -261,7 +261,7 @@ test_cancel (EditorFixture *f, gconstpointer data)
 /* Checks that dragging on after placing a unit sets its facing, by rules with facing. The press and the drag are one
  * step. */
 static void
-test_place_looking (EditorFixture *f, gconstpointer data)
+test_place_preview (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "french/LN");
   draw (f, "B3 B4 B5");
@@ -484,11 +484,11 @@ test_typing_is_one_undo (EditorFixture *f, gconstpointer data)
   GtkWidget *title = row_of (f, BIC_FIELD_TITLE, BIC_NOBODY), *code = row_of (f, BIC_FIELD_CODE, BIC_NOBODY);
   BicHistory *history = bic_document_get_history (f->document);
 
-  bic_form_row_type (title, "R");
-  bic_form_row_type (title, "Ro");
-  bic_form_row_type (title, "Roliça");
-  bic_form_row_type (code, "001");
-  bic_form_row_type (title, "Roliça!");
+  bic_form_row_enter_text (title, "R");
+  bic_form_row_enter_text (title, "Ro");
+  bic_form_row_enter_text (title, "Roliça");
+  bic_form_row_enter_text (code, "001");
+  bic_form_row_enter_text (title, "Roliça!");
   g_assert_cmpstr (f->scenario->title, ==, "Roliça!");
   g_assert_cmpuint (bic_history_position (history), ==, 3);
   bic_history_undo (history);
@@ -506,10 +506,10 @@ test_typing_to_nothing (EditorFixture *f, gconstpointer data)
 
   take_terrain (f, BIC_BRUSH_GROUND, "forest");
   draw (f, "E5");
-  bic_form_row_type (title, "R");
-  bic_form_row_type (title, "");
-  bic_form_row_type (title, "X");
-  bic_form_row_type (title, "");
+  bic_form_row_enter_text (title, "R");
+  bic_form_row_enter_text (title, "");
+  bic_form_row_enter_text (title, "X");
+  bic_form_row_enter_text (title, "");
   assert_terrain (f, "E5", "forest");
   g_assert_null (f->scenario->title);
   g_assert_cmpuint (bic_history_position (bic_document_get_history (f->document)), ==, 1);
@@ -518,11 +518,11 @@ test_typing_to_nothing (EditorFixture *f, gconstpointer data)
 static void
 test_army_form (EditorFixture *f, gconstpointer data)
 {
-  bic_form_row_type (row_of (f, BIC_FIELD_HAND, BIC_TOP), "5");
-  bic_form_row_type (row_of (f, BIC_FIELD_BANNERS, BIC_BOTTOM), "6");
-  bic_form_row_type (row_of (f, BIC_FIELD_NATIONS, BIC_BOTTOM), "british portuguese");
-  bic_form_row_type (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_TOP), "yes");
-  bic_form_row_type (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_BOTTOM), "yes");
+  bic_form_row_enter_text (row_of (f, BIC_FIELD_HAND, BIC_TOP), "5");
+  bic_form_row_enter_text (row_of (f, BIC_FIELD_BANNERS, BIC_BOTTOM), "6");
+  bic_form_row_enter_text (row_of (f, BIC_FIELD_NATIONS, BIC_BOTTOM), "british portuguese");
+  bic_form_row_enter_text (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_TOP), "yes");
+  bic_form_row_enter_text (row_of (f, BIC_FIELD_MOVES_FIRST, BIC_BOTTOM), "yes");
   g_assert_cmpint (f->scenario->army[BIC_TOP].hand, ==, 5);
   g_assert_cmpint (f->scenario->army[BIC_BOTTOM].banners, ==, 6);
   g_assert_cmpuint (f->scenario->army[BIC_BOTTOM].nations->len, ==, 2);
@@ -558,7 +558,7 @@ test_texts (EditorFixture *f, gconstpointer data)
       g_autofree char *read = bic_form_row_read (row);
 
       g_assert_cmpstr (read, ==, shown[i]);
-      bic_form_row_type (row, i == 2 ? "La bataille." : "The battle!");
+      bic_form_row_enter_text (row, i == 2 ? "La bataille." : "The battle!");
       g_object_unref (row);
     }
   note = bic_scenario_item (f->scenario, BIC_ITEM_NOTE, 0);
@@ -574,7 +574,7 @@ test_switches (EditorFixture *f, gconstpointer data)
   GtkWidget *row;
   g_autofree char *options = NULL;
 
-  bic_form_row_type (row_of (f, BIC_FIELD_RULESET, BIC_NOBODY), "ccn-3e");
+  bic_form_row_enter_text (row_of (f, BIC_FIELD_RULESET, BIC_NOBODY), "ccn-3e");
   bic_editor_notes_build (f->page->rules);
   row = bic_find_widget (f->page->rules, is_row, "Squares on field works");
   g_assert_nonnull (row);
@@ -595,8 +595,8 @@ test_inspector (EditorFixture *f, gconstpointer data)
   g_assert_null (bic_find_widget (inspector, is_row, "_Blocks"));
   take_unit (f, "british/LDR");
   draw (f, "H5");
-  bic_form_row_type (bic_find_widget (inspector, is_row, "_Name"), "Fergusson");
-  bic_form_row_type (bic_find_widget (inspector, is_row, "_Blocks"), "1");
+  bic_form_row_enter_text (bic_find_widget (inspector, is_row, "_Name"), "Fergusson");
+  bic_form_row_enter_text (bic_find_widget (inspector, is_row, "_Blocks"), "1");
   pieces = bic_scenario_pieces_at (f->scenario, editor_at (f, "H5"));
   g_assert_cmpstr (((BicPiece *) pieces->pdata[0])->name, ==, "Fergusson");
   g_assert_cmpint (((BicPiece *) pieces->pdata[0])->blocks, ==, 1);
@@ -644,7 +644,7 @@ test_fix (EditorFixture *f, gconstpointer data)
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
   draw (f, "B5");
-  bic_form_row_type (bic_find_widget (f->page->inspector, is_row, "_Blocks"), "8");
+  bic_form_row_enter_text (bic_find_widget (f->page->inspector, is_row, "_Blocks"), "8");
   bic_document_check_now (f->document);
   g_assert_nonnull (problem_with_fix (f, "too-many-blocks"));
   g_signal_connect (f->editor, "fixed", G_CALLBACK (count_cb), &fixed);
@@ -667,7 +667,7 @@ test_next_problem (EditorFixture *f, gconstpointer data)
   f->scenario->ruleset = g_quark_from_static_string ("ccn-3e");
   take_unit (f, "french/LN");
   draw (f, "B5");
-  bic_form_row_type (bic_find_widget (f->page->inspector, is_row, "_Blocks"), "8");
+  bic_form_row_enter_text (bic_find_widget (f->page->inspector, is_row, "_Blocks"), "8");
   bic_editor_select (f->editor, BIC_NO_HEX);
   bic_document_check_now (f->document);
   for (guint i = 0; i < bic_document_get_problems (f->document)->len; i++)
@@ -677,7 +677,7 @@ test_next_problem (EditorFixture *f, gconstpointer data)
 
 /* Checks that after a fix the next problem moves up and is not skipped. */
 static void
-test_next_after_mending (EditorFixture *f, gconstpointer data)
+test_next_after_fixing (EditorFixture *f, gconstpointer data)
 {
   take_unit (f, "french/LDR");
   draw (f, "B5");
@@ -688,7 +688,7 @@ test_next_after_mending (EditorFixture *f, gconstpointer data)
   for (int i = 0; i < 40 && bic_editor_get_selected (f->editor) != editor_at (f, "B5"); i++)
     g_assert_true (editor_key (f, GDK_KEY_F8, 0));
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B5"));
-  bic_form_row_type (bic_find_widget (f->page->inspector, is_row, "_Name"), "Reynier");
+  bic_form_row_enter_text (bic_find_widget (f->page->inspector, is_row, "_Name"), "Reynier");
   bic_document_check_now (f->document);
   g_assert_true (editor_key (f, GDK_KEY_F8, 0));
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "B6"));
@@ -782,7 +782,7 @@ main (int argc, char *argv[])
   ADD ("sides", test_sides);
   ADD ("cancel", test_cancel);
   ADD ("units/place", test_place);
-  ADD ("units/place-looking", test_place_looking);
+  ADD ("units/place-looking", test_place_preview);
   ADD ("units/move", test_move);
   ADD ("units/remove", test_remove);
   ADD ("units/move-by-keys", test_move_by_keys);
@@ -799,7 +799,7 @@ main (int argc, char *argv[])
   ADD ("forms/inspector", test_inspector);
   ADD ("problems/fix", test_fix);
   ADD ("problems/next", test_next_problem);
-  ADD ("problems/next-after-mending", test_next_after_mending);
+  ADD ("problems/next-after-mending", test_next_after_fixing);
   ADD ("no-tips-for-tools", test_no_tips_for_tools);
   ADD ("problems/in-a-form", test_problem_in_a_form);
   ADD ("digits", test_digits);

@@ -4,10 +4,10 @@
 #include "bic-widgets.h"
 #include "config.h"
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 #include "bic-form.h"
 #include "forms-fixture.h"
 #include "painted.h"
@@ -47,7 +47,7 @@ test_track (EditorFixture *f, gconstpointer data)
   line = bic_find_type (track, GTK_TYPE_LIST_BOX_ROW);
   gtk_editable_set_text (GTK_EDITABLE (bic_find_type (line, GTK_TYPE_ENTRY)), "Dawn");
   assert_turn (f, 0, 1, "Dawn", FALSE, 0);
-  bic_editor_amend_end (f->editor);
+  bic_editor_end_merge (f->editor);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (bic_find_type (line, GTK_TYPE_ENTRY))),
                                 TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (bic_find_type (line, GTK_TYPE_DROP_DOWN)), 3);
@@ -191,7 +191,7 @@ test_traits (EditorFixture *f, gconstpointer data)
   forms_add_piece (f, BIC_TOP, "austrian/INF", "C3");
   bic_editor_select (f->editor, forms_at (f, "C3"));
   row = forms_find (f->page->inspector, "T_raits");
-  bic_form_row_type (row, "elite guard");
+  bic_form_row_enter_text (row, "elite guard");
   piece = bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0);
   g_assert_cmpuint (bic_piece_traits (piece, 0), ==, BIC_TRAIT (ELITE) | BIC_TRAIT (GUARD));
   forms_choose (forms_find (f->page->inspector, "_Fatigue"), "Weary");
@@ -215,7 +215,7 @@ test_tables (EditorFixture *f, gconstpointer data)
 static const BicTable *
 own_of (EditorFixture *f, const char *purpose)
 {
-  const BicOwnTable *own = bic_scenario_own_table (f->scenario, purpose);
+  const BicCustomTable *own = bic_scenario_custom_table (f->scenario, purpose);
 
   return own ? &own->table : NULL;
 }

@@ -260,8 +260,8 @@ test_rows (EditorFixture *f, gconstpointer data)
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, "n20"), "Rules");
   g_assert_false (shows (f, "_Blocks") || shows (f, "In _square"));
   g_assert_true (shows (f, "S_trength") && shows (f, "_Condition"));
-  bic_form_row_type (forms_find (f->page->inspector, "S_trength"), "4");
-  bic_form_row_type (forms_find (f->page->inspector, "T_raits"), "guard elite");
+  bic_form_row_enter_text (forms_find (f->page->inspector, "S_trength"), "4");
+  bic_form_row_enter_text (forms_find (f->page->inspector, "T_raits"), "guard elite");
   g_assert_cmpint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->strength, ==, 4);
   g_assert_cmpuint (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->traits->len, ==, 2);
   forms_assert_steps (f, 5);

@@ -71,9 +71,9 @@ is_folded (GtkWidget    *widget,
 }
 
 static void
-look_at_tab (GtkStack   *tabs,
-             const char *name,
-             gpointer    look)
+check_tab (GtkStack   *tabs,
+           const char *name,
+           gpointer    look)
 {
   GtkWidget *button;
 
@@ -86,14 +86,14 @@ look_at_tab (GtkStack   *tabs,
 }
 
 static void
-look_at_editor (BicWindow  *window,
+open_in_editor (BicWindow  *window,
                 const char *battle)
 {
   Look look = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), battle,
                 gtk_widget_get_width (GTK_WIDGET (window)) };
 
   wait_painted (window);
-  app_each_tab (game_part (window->editor, "tabs"), look_at_tab, &look);
+  app_each_tab (game_part (window->editor, "tabs"), check_tab, &look);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     if (!g_hash_table_contains (look.seen, expected[i]))
       g_error ("%s: no row “%s”", battle, expected[i]);
@@ -152,17 +152,17 @@ test_battles (void)
       g_assert_true (bic_document_apply (window->document,
                                          bic_edit_field (BIC_FIELD_RULESET, BIC_NOBODY, battles[i].ruleset), "Rules"));
       add_rule (window->document, NULL, NULL, NULL);
-      look_at_editor (window, battles[i].battle);
+      open_in_editor (window, battles[i].battle);
       g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "snow"),
                                          "Landscape"));
-      look_at_editor (window, battles[i].battle);
+      open_in_editor (window, battles[i].battle);
       g_assert_true (bic_document_apply (window->document, bic_edit_field (BIC_FIELD_GROUND, BIC_NOBODY, "moon"),
                                          "Landscape"));
       add_rule (window->document, "unheard-of", "martian/LN", "lava");
-      look_at_editor (window, battles[i].battle);
+      open_in_editor (window, battles[i].battle);
       undo_all (window);
       add_rule (window->document, NULL, NULL, NULL);
-      look_at_editor (window, battles[i].battle);
+      open_in_editor (window, battles[i].battle);
       undo_all (window);
     }
   gtk_window_destroy (GTK_WINDOW (window));
@@ -179,7 +179,7 @@ test_new (void)
   bic_window_open_document (window, document);
   WAIT_FOR (app_is_at (window, "editor"));
   add_rule (document, NULL, NULL, NULL);
-  look_at_editor (window, "new");
+  open_in_editor (window, "new");
   undo_all (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "bic-closing.h"
+#include "bic-closing-note.h"
 #include "bic-editor-clipboard.h"
 #include "bic-widgets.h"
 #include "bic-form.h"
@@ -214,7 +214,7 @@ test_names (EditorFixture *f, gconstpointer data)
   line = forms_find (names, "Vimeiro Hill");
   gtk_editable_set_text (GTK_EDITABLE (line), "Colline");
   gtk_editable_set_text (GTK_EDITABLE (line), "Colline de Vimeiro");
-  g_assert_cmpstr (bic_scenario_say_in (f->scenario, "Vimeiro Hill", "fr"), ==, "Colline de Vimeiro");
+  g_assert_cmpstr (bic_scenario_translate_to (f->scenario, "Vimeiro Hill", "fr"), ==, "Colline de Vimeiro");
   g_assert_cmpstr (f->scenario->title, ==, "Vimeiro Hill");
   forms_assert_steps (f, 2);
   line = forms_find (names, "Vimeiro Hill");                    /* found again, because an undo had removed the name */
@@ -247,7 +247,7 @@ test_closing (EditorFixture *f, gconstpointer data)
   g_autoptr (BicEdit) none = NULL;
 
   g_settings_set_string (bic_settings (), "closing-line", "");
-  none = bic_closing_edit (f->scenario);
+  none = bic_closing_note_edit (f->scenario);
   g_assert_null (none);
   gtk_editable_set_text (GTK_EDITABLE (forms_find (f->page->notes, "_Default closing line")), "Who dares?");
   forms_click (f->page->notes, "Add to this battle");
@@ -288,12 +288,12 @@ test_objective (EditorFixture *f, gconstpointer data)
   assert_hexes (f, "E7");
   g_assert_nonnull (forms_find (rules, "E7 · 1 banner"));
   row = forms_find (rules, "He_xes");
-  bic_form_row_type (row, "e7, F7 e7");
+  bic_form_row_enter_text (row, "e7, F7 e7");
   assert_hexes (f, "E7 F7");
-  bic_form_row_type (row, "E7 F7 Z99");
+  bic_form_row_enter_text (row, "E7 F7 Z99");
   g_assert_true (gtk_widget_has_css_class (row, "error"));
   assert_hexes (f, "E7 F7");
-  bic_form_row_type (row, "E7 F7 G7");
+  bic_form_row_enter_text (row, "E7 F7 G7");
   g_assert_false (gtk_widget_has_css_class (row, "error"));
   bic_editor_select (f->editor, forms_at (f, "F7"));
   forms_click (row, "Add or remove the selected hexes");
@@ -314,8 +314,8 @@ test_objective (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, forms_at (f, "E7"));
   forms_click (row, "Show it on the map");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, forms_at (f, "G7"));
-  bic_form_row_type (forms_find (rules, "_Worth"), "2");
-  bic_form_row_type (forms_find (rules, "_Name"), "Ridge");
+  bic_form_row_enter_text (forms_find (rules, "_Worth"), "2");
+  bic_form_row_enter_text (forms_find (rules, "_Name"), "Ridge");
   g_assert_nonnull (forms_find (rules, "Ridge · 2 banners"));
   forms_click (rules, "Remove Objective");
   g_assert_nonnull (forms_find (rules, "None yet. The objective tool marks hexes on the map."));
@@ -334,7 +334,7 @@ test_enforced (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (forms_card_of (rules, "Exit · 1 banner"), "Left to the players"), ==, 1);
   forms_click (rules, "Add Reinforcement");
   g_assert_cmpuint (forms_count (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Enforced in play"), ==, 1);
-  bic_form_row_type (forms_find (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
+  bic_form_row_enter_text (forms_find (forms_card_of (rules, "Top army · turn 1 · 0 pieces"), "Command c_ards"), "2");
   g_assert_nonnull (forms_find (rules, "The players must change the hand size themselves."));
 }
 
@@ -402,7 +402,7 @@ test_reinforcement (EditorFixture *f, gconstpointer data)
   bic_editor_select (f->editor, forms_at (f, "A5"));
   forms_click (rules, "Add Reinforcement");
   g_assert_cmpuint (reinforcement (f)->hexes->len, ==, 1);
-  bic_form_row_type (forms_find (rules, "T_urn"), "4");
+  bic_form_row_enter_text (forms_find (rules, "T_urn"), "4");
   forms_click (rules, "Add it to the reinforcement");
   forms_click (rules, "Increase");
   g_assert_nonnull (forms_find (rules, "Top army · turn 4 · 2 pieces"));
@@ -499,16 +499,16 @@ test_date (EditorFixture *f, gconstpointer data)
     {
       g_autofree char *so_far = g_strndup (typed, i);
 
-      bic_form_row_type (row, so_far);
+      bic_form_row_enter_text (row, so_far);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, so_far);
     }
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (date_of (f), ==, "1808-08-17");
-  bic_form_row_type (row, "4 July 1806");
+  bic_form_row_enter_text (row, "4 July 1806");
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (date_of (f), ==, "1806-07-04");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "1806-07-04");
-  bic_form_row_type (row, "4/7/1806");                  /* ambiguous: April 7 or July 4 */
+  bic_form_row_enter_text (row, "4/7/1806");            /* ambiguous: April 7 or July 4 */
   g_signal_emit_by_name (row, "entry-activated");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "4/7/1806");
 }

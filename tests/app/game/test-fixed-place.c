@@ -11,7 +11,7 @@
 #include "app-fixture.h"
 #include "bic-board-view.h"
 #include "bic-game-answers.h"
-#include "bic-game-spots.h"
+#include "bic-game-hexes.h"
 #include "bic-game-text.h"
 #include "bic-minimap.h"
 #include "bic-rng.h"
@@ -135,7 +135,7 @@ check_hexes (Desk       *desk,
              const char *when)
 {
   GtkWidget *overview = bic_find_type (desk->page, BIC_TYPE_MINIMAP);
-  int first = bic_game_spots_next (desk->model, BIC_NO_HEX, 1), hex = first;
+  int first = bic_game_next_hex (desk->model, BIC_NO_HEX, 1), hex = first;
   graphene_rect_t place;
 
   if (!gtk_widget_get_mapped (overview) || first == BIC_NO_HEX)
@@ -151,7 +151,7 @@ check_hexes (Desk       *desk,
           g_test_fail_printf ("%s: the overview is over hex %d, which can be chosen", when, hex);
           return;
         }
-      hex = bic_game_spots_next (desk->model, hex, 1);
+      hex = bic_game_next_hex (desk->model, hex, 1);
     }
   while (hex != first);
 }
@@ -167,7 +167,7 @@ check (Desk       *desk,
   place = place_of (desk, desk->board);
   if (!graphene_rect_equal (&place, &desk->place))
     g_test_fail_printf ("%s: the board is at %g, %g with %g x %g: %s", when, place.origin.x, place.origin.y,
-                        place.size.width, place.size.height, game_says (desk->page, "prompt"));
+                        place.size.width, place.size.height, game_text (desk->page, "prompt"));
   desk->place = place;
   over = find_over (desk, GTK_WIDGET (desk->page));
   if (over)
@@ -295,7 +295,7 @@ open_desk (const Battle *battle,
   gtk_window_set_child (GTK_WINDOW (desk.window), GTK_WIDGET (desk.page));
   gtk_window_set_default_size (GTK_WINDOW (desk.window), width, height);
   gtk_widget_set_size_request (GTK_WIDGET (desk.page), width, height);         /* also if the screen is smaller */
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   begin (&desk);
   gtk_window_present (GTK_WINDOW (desk.window));
   wait_painted (desk.page);
@@ -327,12 +327,12 @@ test_overview (void)
 static void
 check_states (Desk *desk)
 {
-  bic_game_model_look (desk->model, 0);
+  bic_game_model_show_position (desk->model, 0);
   check (desk, "looking back");
-  bic_game_model_look (desk->model, G_MAXUINT);
-  bic_game_model_say (desk->model, "A reason that is so long that it would need more than one line in most windows, "
-                                   "with "
-                      "the clause that says so and more words after it, so that it is cut (CCN-RNG-13)");
+  bic_game_model_show_position (desk->model, G_MAXUINT);
+  bic_game_model_show_refusal (desk->model, "A reason that is so long that it would need more than one line in most windows, "
+                                            "with "
+                               "the clause that says so and more words after it, so that it is cut (CCN-RNG-13)");
   check (desk, "a reason");
   bic_session_agree (desk->session, BIC_AGREED_DRAW, BIC_NOBODY);
   check (desk, "the end");

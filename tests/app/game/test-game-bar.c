@@ -9,7 +9,7 @@
 #include "bic-dice-view.h"
 #include "bic-fight.h"
 #include "bic-game-answers.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-rng.h"
 #include "bic-scenario-io.h"
 #include "bic-compat.h"
@@ -44,7 +44,7 @@ open_desk (const char *path,
 
   gtk_window_set_child (GTK_WINDOW (desk.window), GTK_WIDGET (desk.page));
   gtk_window_set_default_size (GTK_WINDOW (desk.window), size[0], size[1]);
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   bic_game_page_set_session (desk.page, desk.session, NULL);
   gtk_window_present (GTK_WINDOW (desk.window));
   bic_split_view_set_show_sidebar (game_part (desk.page, "split"), FALSE);
@@ -136,7 +136,7 @@ test_seen (void)
       GdkRectangle area;
 
       g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
-      hex = bic_state_subject (bic_session_game (desk.session), bic_session_state (desk.session));
+      hex = bic_state_question_hex (bic_session_game (desk.session), bic_session_state (desk.session));
       if (hex == BIC_NO_HEX || hex == was)
         continue;
       wait_painted (desk.page);
@@ -186,7 +186,8 @@ test_height (void)
           const BicChoices *choices = bic_session_choices (desk.session);
 
           g_assert_true (bic_session_choose (desk.session, choices->at[bic_rng_below (&rng, choices->n)], NULL));
-          bic_game_model_say (bic_game_page_get_model (desk.page), n % 2 ? NULL : "Only artillery (CCN-RNG-13)");
+          bic_game_model_show_refusal (bic_game_page_get_model (desk.page),
+                                       n % 2 ? NULL : "Only artillery (CCN-RNG-13)");
           wait_painted (desk.page);
           g_assert_cmpint (gtk_widget_get_height (game_part (desk.page, "question")), ==, height);
           assert_whole (game_part (desk.page, "question"));

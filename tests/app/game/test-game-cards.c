@@ -137,15 +137,15 @@ check_height (const char *path,
   bic_rng_init (&rng, 1);
   bic_game_page_set_session (desk.page, session, NULL);
   assert_height (&desk, expected, "covered");
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   for (int i = 0; i < 4; i++)
     {
-      assert_height (&desk, expected, game_says (desk.page, "prompt"));
+      assert_height (&desk, expected, game_text (desk.page, "prompt"));
       play_some (session, &rng, 1 + i);
     }
-  bic_game_model_look (desk.model, 2);
+  bic_game_model_show_position (desk.model, 2);
   assert_height (&desk, expected, "looking back");
-  bic_game_model_look (desk.model, G_MAXUINT);
+  bic_game_model_show_position (desk.model, G_MAXUINT);
   bic_session_agree (session, BIC_AGREED_DRAW, BIC_DRAWN);
   g_assert_true (bic_game_model_is_over (desk.model));
   assert_height (&desk, expected, "the end");
@@ -240,11 +240,11 @@ test_in_play (void)
   g_assert_false (says (hands, "Probe Center"));
   g_assert_true (game_shows (desk.page, "show_hand"));
   choose (session, to_melee + 3, 5);
-  bic_game_model_sit (desk.model, BIC_TOP);
+  bic_game_model_set_open_hand_side (desk.model, BIC_TOP);
   g_assert_true (says (slot, "Probe Center") && says (slot, "Sappers") && says (slot, "British"));
   g_assert_false (says (slot, "French"));
   g_assert_true (says (hands, "First Strike"));
-  g_assert_cmpstr (game_says (desk.page, "owner_name"), ==, "French");
+  g_assert_cmpstr (game_text (desk.page, "owner_name"), ==, "French");
   choose (session, (const char *[]) { "react first-strike" }, 1);
   g_assert_true (says (slot, "First Strike") && says (slot, "French"));
   close_desk (&desk);
@@ -304,7 +304,7 @@ test_decks (void)
   Desk desk = open_desk (1280, 800);
 
   bic_game_page_set_session (desk.page, session, NULL);
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   g_assert_true (begins_with (tab_of (&desk, 0), "Command cards: ") && begins_with (tab_of (&desk, 1), "Tactician"));
   g_assert_true (is_front (&desk, 0) && !is_front (&desk, 1));
   g_signal_emit_by_name (tab_of (&desk, 1), "clicked");
@@ -392,9 +392,9 @@ test_covered (void)
   g_assert_nonnull (other);
   bic_game_page_set_session (desk.page, session, NULL);
   before = look_at (&desk);
-  bic_game_model_sit (desk.model, BIC_TOP);
+  bic_game_model_set_open_hand_side (desk.model, BIC_TOP);
   g_assert_true (is_front (&desk, 1));
-  bic_game_model_sit (desk.model, BIC_NOBODY);
+  bic_game_model_set_open_hand_side (desk.model, BIC_NOBODY);
   after = look_at (&desk);
   g_assert_cmpstr (after, ==, before);
   bic_game_page_set_session (desk.page, other, NULL);
@@ -450,7 +450,7 @@ test_text (void)
   int log;
 
   bic_game_page_set_session (desk.page, session, NULL);
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   wait_painted (desk.page);
   log = top_of (&desk, "log");
   slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
@@ -487,7 +487,7 @@ test_tips (void)
   GtkWidget *slot;
 
   bic_game_page_set_session (desk.page, session, NULL);
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   wait_painted (desk.page);
   slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
   g_assert_false (has_tip (slot));
@@ -587,7 +587,7 @@ test_same (void)
   GtkWidget *slot;
 
   bic_game_page_set_session (desk.page, session, NULL);
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
   bic_game_model_refresh (desk.model);
   g_assert_true (bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL) == slot);
@@ -635,7 +635,7 @@ test_keys (void)
   Desk desk = open_desk (1280, 800);
 
   bic_game_page_set_session (desk.page, session, NULL);
-  bic_game_model_sit (desk.model, BIC_BOTTOM);
+  bic_game_model_set_open_hand_side (desk.model, BIC_BOTTOM);
   choose (session, to_melee, 1);                                /* hexes can be chosen */
   wait_painted (desk.page);
   gtk_widget_grab_focus (tab_of (&desk, 1));
@@ -675,7 +675,7 @@ test_played (void)
   GtkWidget *slot;
 
   bic_game_page_set_session (desk.page, session, NULL);
-  bic_game_page_open_hands (desk.page);
+  bic_game_page_show_hands (desk.page);
   wait_painted (desk.page);
   slot = bic_find_widget (game_part (desk.page, "hands"), is_slot, NULL);
   gtk_widget_grab_focus (gtk_overlay_get_child (GTK_OVERLAY (slot)));

@@ -10,8 +10,8 @@
 #include "bic-combat-panel.h"
 #include "bic-event.h"
 #include "bic-game-attacks.h"
+#include "bic-game-click.h"
 #include "bic-game-facts.h"
-#include "bic-game-use.h"
 #include "bic-rulebooks.h"
 #include "bic-turn-track.h"
 #include "bic-widgets.h"
@@ -59,7 +59,7 @@ static void
 use (Fixture    *f,
      const char *text)
 {
-  bic_game_use (f->model, game_part (f->page, "board"), hex_of (f, text));
+  bic_game_click_hex (f->model, game_part (f->page, "board"), hex_of (f, text));
 }
 
 static gboolean
@@ -156,11 +156,11 @@ test_drop (Fixture      *f,
   use (f, "G7");
   before = bic_session_position (f->session);
   use (f, "G7");
-  bic_game_drop (f->model, game_part (f->page, "board"), hex_of (f, "G6"));
+  bic_game_drop_piece (f->model, game_part (f->page, "board"), hex_of (f, "G6"));
   g_assert_cmpint (bic_game_model_picked (f->model), ==, hex_of (f, "G7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, before);
   g_assert_true (game_shows (f->page, "remark"));
-  bic_game_drop (f->model, game_part (f->page, "board"), hex_of (f, "F7"));
+  bic_game_drop_piece (f->model, game_part (f->page, "board"), hex_of (f, "F7"));
   g_assert_cmpuint (bic_session_position (f->session), ==, before + 1);
   g_assert_false (game_shows (f->page, "remark"));
 }
@@ -176,7 +176,7 @@ test_reasons (Fixture      *f,
 
   use (f, "A1");
   g_assert_true (game_shows (f->page, "remark"));
-  g_assert_nonnull (strstr (game_says (f->page, "said"), "A1"));
+  g_assert_nonnull (strstr (game_text (f->page, "said"), "A1"));
   use (f, "G7");
   g_assert_false (game_shows (f->page, "remark"));
   for (int i = 0; i < n; i++)
@@ -195,13 +195,13 @@ test_remarks (Fixture      *f,
 {
   GtkWidget *remark = game_part (f->page, "remark");
 
-  bic_game_model_tell (f->model, "A colonel is reviewing the game: 50 %");
+  bic_game_model_show_message (f->model, "A colonel is reviewing the game: 50 %");
   g_assert_true (gtk_widget_get_visible (remark) && !gtk_widget_has_css_class (remark, "warning"));
   use (f, "A1");
   g_assert_true (gtk_widget_get_visible (remark) && gtk_widget_has_css_class (remark, "warning"));
-  bic_game_model_tell (f->model, "No choice stands out as costly.");
+  bic_game_model_show_message (f->model, "No choice stands out as costly.");
   g_assert_true (gtk_widget_get_visible (remark) && !gtk_widget_has_css_class (remark, "warning"));
-  bic_game_model_say (f->model, NULL);
+  bic_game_model_show_refusal (f->model, NULL);
   g_assert_false (gtk_widget_get_visible (remark));
 }
 
@@ -276,11 +276,11 @@ static void
 test_closed (Fixture      *f,
              gconstpointer data)
 {
-  bic_game_model_look (f->model, 0);
+  bic_game_model_show_position (f->model, 0);
   use (f, "G7");
   g_assert_true (game_shows (f->page, "remark"));
   g_assert_false (has_order (f, "G7"));
-  bic_game_model_look (f->model, G_MAXUINT);
+  bic_game_model_show_position (f->model, G_MAXUINT);
   use (f, "G7");
   g_assert_true (has_order (f, "G7"));
 }
@@ -503,7 +503,7 @@ test_handed (Fixture      *f,
         begin_again (f, ++seed);
       choose_some (f, &rng);
       mine = last_chooser (f) == bic_session_asks (f->session);
-      if (!rolled (f) || !bic_state_asks_hand (bic_session_game (f->session), bic_session_state (f->session))
+      if (!rolled (f) || !bic_state_needs_hand (bic_session_game (f->session), bic_session_state (f->session))
           || (seen >= 3 && !mine))
         continue;
       lay (f);
@@ -525,7 +525,7 @@ leads_to_idle (Fixture   *f,
   BicChoices next;
 
   bic_apply_listed (game, state, choice, NULL, &next);
-  return next.n == 1 && bic_choice_passes (game, next.at[0]) && bic_state_asks_hand (game, state);
+  return next.n == 1 && bic_choice_is_pass (game, next.at[0]) && bic_state_needs_hand (game, state);
 }
 
 enum { UNKNOWN = -1 };
@@ -547,7 +547,7 @@ banners_width (int banners,
 
   bic_banner_track_set (BIC_BANNER_TRACK (track), catalogue, 0, "French", "French", "banners", 0, banners, 0, FALSE);
   if (chars != UNKNOWN)
-    bic_banner_track_set_room (BIC_BANNER_TRACK (track), chars, TRUE);
+    bic_banner_track_set_space (BIC_BANNER_TRACK (track), chars, TRUE);
   return width_of (track);
 }
 
@@ -625,13 +625,13 @@ test_picked_up (Fixture      *f,
   bic_game_page_set_session (f->page, session, NULL);
   g_assert_true (bic_game_model_pick_card (f->model, card));
   g_assert_cmpint (bic_game_model_picked_card (f->model), ==, card);
-  g_assert_cmpint (bic_game_model_meant (f->model)->n, ==, 1);
+  g_assert_cmpint (bic_game_model_click_choices (f->model)->n, ==, 1);
   g_assert_true (bic_game_model_pick_card (f->model, card));
   g_assert_cmpint (bic_game_model_picked_card (f->model), ==, -1);
   g_assert_cmpuint (bic_session_position (session), ==, before);
   bic_game_model_pick_card (f->model, card);
-  bic_game_use (f->model, game_part (f->page, "board"),
-                bic_hex_read (bic_game_grid (bic_session_game (session)), "G6"));
+  bic_game_click_hex (f->model, game_part (f->page, "board"),
+                      bic_hex_read (bic_game_grid (bic_session_game (session)), "G6"));
   g_assert_cmpuint (bic_session_position (session), ==, before + 1);
   g_assert_cmpint (bic_game_model_picked_card (f->model), ==, -1);
   g_assert_false (bic_game_model_pick_card (f->model, bic_game_find_card (bic_session_game (session), "probe-center")));

@@ -26,9 +26,9 @@ typedef struct {
 
 /* Stores the viewed position, like the game page does. */
 static void
-look_back_cb (BicGameLog *log,
-              guint       position,
-              Fixture    *f)
+position_chosen_cb (BicGameLog *log,
+                    guint       position,
+                    Fixture    *f)
 {
   f->past = position >= bic_session_position (f->session) ? -1 : (int) position;
   bic_game_log_update (log, f->session, BIC_NOBODY, f->past);
@@ -68,7 +68,7 @@ set_up (Fixture       *f,
   gtk_window_set_child (GTK_WINDOW (f->window), box);
   gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Board"));          /* has the focus at first */
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (f->log));
-  g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
+  g_signal_connect (f->log, "position-chosen", G_CALLBACK (position_chosen_cb), f);
   bic_game_log_update (f->log, f->session, BIC_NOBODY, -1);
   gtk_window_present (GTK_WINDOW (f->window));
   wait_painted (f->window);
@@ -325,7 +325,7 @@ show_late (Fixture *f,
   wait_idle ();
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (f->log));
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
-  g_signal_connect (f->log, "look-back", G_CALLBACK (look_back_cb), f);
+  g_signal_connect (f->log, "position-chosen", G_CALLBACK (position_chosen_cb), f);
   gtk_window_destroy (GTK_WINDOW (f->window));
   f->window = window;
   gtk_window_present (GTK_WINDOW (window));
@@ -539,23 +539,23 @@ test_pointed_on_board (Fixture       *f,
   GtkWidget *list = bic_find_type (f->log, GTK_TYPE_LIST_BOX);
   int revealed = BIC_NO_HEX, i = 0;
 
-  g_signal_handlers_disconnect_by_func (f->log, look_back_cb, f);
+  g_signal_handlers_disconnect_by_func (f->log, position_chosen_cb, f);
   bic_game_log_follow (f->log, model, G_ACTION_MAP (actions));
-  g_signal_connect (model, "revealed", G_CALLBACK (revealed_cb), &revealed);
+  g_signal_connect (model, "scroll-to-hex", G_CALLBACK (revealed_cb), &revealed);
   bic_game_model_set_session (model, f->session, NULL);
   wait_painted (f->window);
   do
     gtk_widget_grab_focus (GTK_WIDGET (row (f, i++)));
   while (bic_game_log_get_pointed (f->log)->hex[0] == BIC_NO_HEX);
-  g_assert_cmpint (bic_game_model_line (model)[0], ==, bic_game_log_get_pointed (f->log)->hex[0]);
+  g_assert_cmpint (bic_game_model_log_hexes (model)[0], ==, bic_game_log_get_pointed (f->log)->hex[0]);
   g_assert_false (bic_game_model_is_past (model));
   g_assert_cmpint (revealed, ==, BIC_NO_HEX);
   g_signal_emit_by_name (list, "row-activated", row (f, i - 1));
   g_assert_true (bic_game_model_is_past (model));
   g_assert_cmpint (revealed, ==, bic_game_log_get_line (f->log)->hex[0]);
-  bic_game_model_look (model, G_MAXUINT);
+  bic_game_model_show_position (model, G_MAXUINT);
   gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (f->window))));
-  g_assert_cmpint (bic_game_model_line (model)[0], ==, BIC_NO_HEX);
+  g_assert_cmpint (bic_game_model_log_hexes (model)[0], ==, BIC_NO_HEX);
   bic_game_model_set_session (model, NULL, NULL);
 }
 
@@ -671,8 +671,8 @@ test_note (Fixture       *f,
 }
 
 static gboolean
-some_row_says (Fixture    *f,
-               const char *text)
+some_row_has_text (Fixture    *f,
+                   const char *text)
 {
   for (int i = 0; row (f, i); i++)
     if (strstr (text_of (row (f, i)), text))
@@ -691,9 +691,9 @@ test_hidden (Fixture       *f,
     own = bic_session_log (f->session, i)->event.kind == BIC_EVENT_CARD_DRAWN ? bic_session_log (f->session, i)->own
           : NULL;
   g_assert_nonnull (own);
-  g_assert_false (some_row_says (f, own));
+  g_assert_false (some_row_has_text (f, own));
   bic_game_log_update (f->log, f->session, BIC_EVERYBODY, -1);
-  g_assert_true (some_row_says (f, own));
+  g_assert_true (some_row_has_text (f, own));
 }
 
 /* Checks that Tab leaves the list at once, in both directions, and returns to one of its lines. */

@@ -154,7 +154,7 @@ test_fails (Fixture      *f,
   play (f, 3);
   bic_session_agree (f->session, BIC_AGREED_DRAW, BIC_NOBODY);
   WAIT_FOR (game_shows (f->page, "remark"));
-  g_assert_nonnull (strstr (game_says (f->page, "said"), BIC_RESULTS_NAME));
+  g_assert_nonnull (strstr (game_text (f->page, "said"), BIC_RESULTS_NAME));
   play (f, 1);
   g_assert_cmpuint (bic_session_position (f->session), ==, 4);
 }
@@ -171,9 +171,9 @@ test_moves (Fixture      *f,
   g_assert_null (game_button (f->page, "win.save-game-as"));
   play (f, 1);
   g_assert_true (game_button (f->page, "win.save-game-as") && bic_game_page_is_unsaved (f->page));
-  g_assert_true (game_shows (f->page, "note") && strstr (game_says (f->page, "note_text"), "gone"));
+  g_assert_true (game_shows (f->page, "note") && strstr (game_text (f->page, "note_text"), "gone"));
   g_assert_true (bic_session_save (f->session, f->file, NULL));
-  bic_game_page_move (f->page, f->file);
+  bic_game_page_file_moved (f->page, f->file);
   g_assert_false (game_button (f->page, "win.save-game-as") || bic_game_page_is_unsaved (f->page));
   play (f, 1);
   g_assert_true (g_file_equal (bic_game_page_get_file (f->page), f->file) && !bic_game_page_is_unsaved (f->page));
@@ -200,10 +200,10 @@ label_of (GtkWidget  *widget,
 static GtkWidget *
 card_of (BicBattle *battle)
 {
-  g_autoptr (BicShelfItem) item = bic_shelf_item_new ();
+  g_autoptr (BicLibraryItem) item = bic_library_item_new ();
   GtkWidget *card = g_object_ref_sink (bic_battle_card_new (catalogue, FALSE));
 
-  bic_shelf_item_set (item, battle, FALSE, NULL);
+  bic_library_item_set (item, battle, FALSE, NULL);
   bic_battle_card_set_item (BIC_BATTLE_CARD (card), item);
   return card;
 }
@@ -217,7 +217,7 @@ test_card (Fixture      *f,
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   g_autoptr (GtkWidget) card = NULL, later = NULL;
 
-  g_ptr_array_add (battles, bic_battle_read (g_file_peek_path (file), BIC_SHELF_BUNDLED, catalogue));
+  g_ptr_array_add (battles, bic_battle_read (g_file_peek_path (file), BIC_ORIGIN_BUNDLED, catalogue));
   card = card_of (battles->pdata[0]);
   g_assert_null (label_of (card, "Played"));
   play (f, 3);
@@ -227,7 +227,7 @@ test_card (Fixture      *f,
   g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
   bic_session_agree (f->session, BIC_AGREED_ABANDONED, BIC_NOBODY);
   g_ptr_array_add (results, bic_result_of_session (f->session, NULL, 1));
-  bic_shelf_count_games (battles, results);
+  bic_battles_count_games (battles, results);
   later = card_of (battles->pdata[0]);
   g_assert_cmpstr (label_of (later, "Played"), ==, "Played 2 times: British 0, French 1, 1 drawn");
 }

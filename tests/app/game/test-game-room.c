@@ -55,7 +55,7 @@ is_new (GHashTable *seen,
         BicSession *session)
 {
   g_autofree char *phase = bic_state_phase (bic_session_game (session), bic_session_state (session));
-  g_autofree char *asked = bic_prompt (bic_session_game (session), bic_session_state (session));
+  g_autofree char *asked = bic_question_prompt (bic_session_game (session), bic_session_state (session));
 
   return g_hash_table_add (seen, g_strdup_printf ("%s: %s", phase, asked));
 }
@@ -64,7 +64,7 @@ static void
 measure (BicGamePage *page)
 {
   wait_painted (page);
-  g_test_message ("%.3f: %s", share_of (page), game_says (page, "prompt"));
+  g_test_message ("%.3f: %s", share_of (page), game_text (page, "prompt"));
   g_assert_cmpfloat (share_of (page), >=, LEAST);
 }
 
@@ -100,7 +100,7 @@ test_share (gconstpointer data)
   BicGamePage *page = open_page (window, WIDTH, HEIGHT);
   BicRng rng;
 
-  bic_game_page_open_hands (page);
+  bic_game_page_show_hands (page);
   bic_rng_init (&rng, 1);
   for (int i = 0; i < TURNS && bic_session_choices (session)->n > 0; i++)
     {
@@ -129,7 +129,7 @@ test_steady (gconstpointer data)
   int height, high;
   BicRng rng;
 
-  bic_game_page_open_hands (page);
+  bic_game_page_show_hands (page);
   bic_game_page_set_session (page, session, NULL);
   wait_painted (page);
   height = gtk_widget_get_height (board);
@@ -144,7 +144,7 @@ test_steady (gconstpointer data)
       wait_painted (page);
       bic_board_view_hex_rectangle (BIC_BOARD_VIEW (board), 0, &now);
       g_test_message ("board %d, hex %d at %d, %d: %s", gtk_widget_get_height (board), now.width, now.x, now.y,
-                      game_says (page, "prompt"));
+                      game_text (page, "prompt"));
       g_assert_cmpint (gtk_widget_get_height (game_part (page, "hand_area")), ==, high);
       g_assert_cmpint (gtk_widget_get_height (board), ==, height);
       g_assert_cmpint (now.width, ==, before.width);

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "app-fixture.h"
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-edit.h"
 #include "bic-widgets.h"
 #include "bic-folders.h"
@@ -194,7 +194,7 @@ test_tournament (Fixture      *f,
   before = bic_game_terms_players (last, "British", "French");
   g_assert_cmpstr (before, ==, "Dora (British) – Computer: Marshal (French)");
   open_dialog (f);
-  bic_game_setup_sit (BIC_GAME_SETUP (f->dialog), "Anna", "Ben", "Cup");
+  bic_game_setup_set_players (BIC_GAME_SETUP (f->dialog), "Anna", "Ben", "Cup");
   start (f);
   players = bic_game_terms_players (f->terms, "British", "French");
   g_assert_cmpstr (players, ==, "Anna (British) – Ben (French)");
@@ -208,7 +208,7 @@ fits (Fixture *f)
 {
   g_autoptr (BicGameTerms) terms = bic_game_terms_new ();
 
-  return bic_game_terms_fit (terms, f->battle, f->catalogue);
+  return bic_game_terms_fit_battle (terms, f->battle, f->catalogue);
 }
 
 /* Checks that the settings for another rule system are not valid until a game by this rule system was set up, because

@@ -102,9 +102,9 @@ test_trail (Fixture      *f,
       g_assert_cmpuint (f->board->trail->len, ==, 0);
       bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
     }
-  g_assert_true (bic_game_model_is_between (f->model));
+  g_assert_true (bic_game_model_needs_hand_over (f->model));
   g_assert_cmpuint (f->board->trail->len, >, 0);
-  bic_game_model_sit (f->model, !active);
+  bic_game_model_set_open_hand_side (f->model, !active);
   g_assert_cmpuint (f->board->trail->len, >, 0);
   bic_game_model_choose (f->model, bic_session_choices (f->session)->at[0]);
   g_assert_cmpuint (f->board->trail->len, ==, 0);

@@ -166,19 +166,19 @@ test_remarks (void)
   wait_painted (page);
   height = gtk_widget_get_height (game_part (page, "board"));
   g_assert_false (gtk_widget_get_has_tooltip (game_part (page, "board")));
-  bic_game_model_say (bic_game_page_get_model (page), NULL);    /* removes the text that explains the first question */
+  bic_game_model_show_refusal (bic_game_page_get_model (page), NULL); /* removes the text that explains the first question */
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
       point_at (page, hexes[i]);
-      g_assert_true (g_str_has_prefix (game_says (page, "here"), hexes[i]));
-      bic_game_model_say (bic_game_page_get_model (page),
-                          "A reason that is long enough to need more than a single line where there is little room "
-                          "beside the panel, as here");
+      g_assert_true (g_str_has_prefix (game_text (page, "here"), hexes[i]));
+      bic_game_model_show_refusal (bic_game_page_get_model (page),
+                                   "A reason that is long enough to need more than a single line where there is little "
+                                   "room beside the panel, as here");
       point_at (page, hexes[i]);
       g_assert_true (game_shows (page, "remark"));
       g_assert_false (game_shows (page, "here"));
       g_assert_cmpint (gtk_widget_get_height (game_part (page, "board")), ==, height);
-      bic_game_model_say (bic_game_page_get_model (page), NULL);
+      bic_game_model_show_refusal (bic_game_page_get_model (page), NULL);
       g_assert_true (game_shows (page, "here"));
     }
   g_signal_emit_by_name (game_part (page, "board"), "hex-hovered", BIC_NO_HEX);
@@ -197,7 +197,7 @@ test_note (void)
 
   bic_game_page_set_session (BIC_GAME_PAGE (page), session, NULL);
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));
-  g_assert_nonnull (strstr (game_says (BIC_GAME_PAGE (page), "note_text"), "Standard rules"));
+  g_assert_nonnull (strstr (game_text (BIC_GAME_PAGE (page), "note_text"), "Standard rules"));
   bic_game_model_choose (model, bic_session_choices (session)->at[0]);
   g_assert_true (bic_game_person_chose (model));
   g_assert_true (game_shows (BIC_GAME_PAGE (page), "note"));

@@ -24,19 +24,19 @@ test_viewport (void)
 
   bic_camera_init (&camera, &grid);
   bic_camera_resize (&camera, 800, 600);
-  bic_camera_get_seen (&camera, &seen);
+  bic_camera_get_visible_area (&camera, &seen);
   g_assert_cmpfloat_with_epsilon (seen.size.width, 1, 0.01);
   bic_camera_set_viewport (&camera, &viewport);
   back = bic_camera_get_viewport (&camera);
   g_assert_cmpfloat_with_epsilon (back.zoom, 4, 0.01);
   g_assert_cmpfloat_with_epsilon (back.x, 20, 0.01);
   g_assert_cmpfloat_with_epsilon (back.y, 10, 0.01);
-  bic_camera_get_seen (&camera, &seen);
+  bic_camera_get_visible_area (&camera, &seen);
   g_assert_cmpfloat (seen.size.width, <, 0.4);
   g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 20 / 40.0, 0.02);
   /* The viewport is limited to the map and to the largest zoom. */
   bic_camera_set_viewport (&camera, &far);
-  bic_camera_get_seen (&camera, &seen);
+  bic_camera_get_visible_area (&camera, &seen);
   g_assert_cmpfloat (seen.origin.x, ==, 0);
   g_assert_cmpfloat_with_epsilon (seen.origin.y + seen.size.height, 1, 0.001);
   viewport.zoom = 0.01;
@@ -156,7 +156,7 @@ test_overview_moves (void)
   view = open_view (100, 60);
   g_assert_true (is_shown (&view, 8));
   drag_to (view.map, gtk_widget_get_width (view.map) * 0.25, gtk_widget_get_height (view.map) * 0.75);
-  bic_board_view_get_seen (BIC_BOARD_VIEW (view.board), &seen);
+  bic_board_view_get_visible_area (BIC_BOARD_VIEW (view.board), &seen);
   g_assert_cmpfloat_with_epsilon (seen.origin.x + seen.size.width / 2, 0.25, 0.02);
   g_assert_cmpfloat_with_epsilon (seen.origin.y + seen.size.height / 2, 0.75, 0.02);
   gtk_window_destroy (GTK_WINDOW (view.window));
@@ -175,10 +175,10 @@ test_memory (void)
 {
   g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.bicorne"),
       other = g_file_new_for_path ("/nowhere/b.bicorne");
-  BicMemory memory = { { 2.5, 6, 4 }, "army", "brush" }, found;
+  BicViewMemory memory = { { 2.5, 6, 4 }, "army", "brush" }, found;
 
   g_assert_false (bic_view_memory_find (file, &found));
-  bic_view_memory_keep (file, &memory);
+  bic_view_memory_save (file, &memory);
   g_assert_true (bic_view_memory_find (file, &found));
   g_assert_cmpfloat (found.viewport.zoom, ==, 2.5);
   g_assert_cmpfloat (found.viewport.x, ==, 6);
@@ -191,7 +191,7 @@ test_memory (void)
 static void
 test_memory_bounded (void)
 {
-  BicMemory memory = { { 1.5, 1, 1 }, "hex", "select" }, found;
+  BicViewMemory memory = { { 1.5, 1, 1 }, "hex", "select" }, found;
   g_autoptr(GFile) first = g_file_new_for_path ("/nowhere/0.bicorne");
   g_autofree char *path = memory_path (), *text = NULL;
   gsize length;
@@ -201,15 +201,15 @@ test_memory_bounded (void)
       g_autofree char *name = g_strdup_printf ("/nowhere/%d.bicorne", i);
       g_autoptr(GFile) file = g_file_new_for_path (name);
 
-      bic_view_memory_keep (file, &memory);
+      bic_view_memory_save (file, &memory);
     }
-  bic_view_memory_keep (first, &memory);                /* uses the oldest entry again */
+  bic_view_memory_save (first, &memory);                /* uses the oldest entry again */
   for (int i = 0; i < 5; i++)
     {
       g_autofree char *name = g_strdup_printf ("/elsewhere/%d.bicorne", i);
       g_autoptr(GFile) file = g_file_new_for_path (name);
 
-      bic_view_memory_keep (file, &memory);
+      bic_view_memory_save (file, &memory);
     }
   g_assert_true (bic_view_memory_find (first, &found));
   {
@@ -230,7 +230,7 @@ test_memory_spoilt (void)
                           *sum = g_compute_checksum_for_string (G_CHECKSUM_MD5, uri, -1);
   static const char * const spoilt[] = { "no key file", "zoom=nan\nx=1\ny=1", "zoom=-1\nx=1\ny=1",
                                          "zoom=2\nx=1e300\ny=1", "zoom=2\nx=1", "zoom=two\nx=1\ny=1" };
-  BicMemory found;
+  BicViewMemory found;
 
   for (guint i = 0; i < G_N_ELEMENTS (spoilt); i++)
     {

@@ -131,7 +131,7 @@ tactic_take (BicRun    *r,
     return BIC_NEXT;
   while (r->state->piece[piece].side != r->state->active)
     piece++;
-  bic_play_on (r, r->state->active, c.a, piece);
+  bic_play_card_on (r, r->state->active, c.a, piece);
   return BIC_AGAIN;
 }
 
@@ -139,7 +139,7 @@ static BicFlow
 tactic_draw (BicRun   *r,
              BicFrame *f)
 {
-  bic_draw (r, SECOND, r->state->active);
+  bic_call_draw (r, SECOND, r->state->active);
   return BIC_NEXT;
 }
 
@@ -156,8 +156,8 @@ play_tactics (const BicGame *game)
 {
   BicRulebook *book = &((BicGame *) game)->book;
 
-  bic_book_put (book, CC_TURN, BIC_AFTER, "command", play_step);
-  bic_book_put (book, CC_TURN, BIC_AFTER, "draw", draw_step);
+  bic_book_put_steps (book, CC_TURN, BIC_AFTER, "command", play_step);
+  bic_book_put_steps (book, CC_TURN, BIC_AFTER, "draw", draw_step);
 }
 
 /* --- decks -------------------------------------------------------------------------------------------------------- */
@@ -288,7 +288,7 @@ test_draw (void)
   discard_some (game, &s, SECOND_CARDS - TACTICIANS_TOP - TACTICIANS_BOTTOM);
   g_assert_cmpint (bic_state_pile (game, &s, SECOND, BIC_TOP), ==, 0);
   g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "tactic-draw", NULL));
-  bic_setup_settle (game, &s);
+  bic_setup_step_to_choice (game, &s);
   g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_CHANCE);
   bic_choices (game, &s, &list);
   g_assert_cmpint (list.n, >, 0);
@@ -346,7 +346,7 @@ count_differing (const BicGame  *game,
     {
       BicState copy = *s;
 
-      bic_state_hide (game, &copy, side, &rng);
+      bic_state_randomize_hidden (game, &copy, side, &rng);
       assert_sound (game, &copy);
       g_assert_cmpmem (copy.hand[side], sizeof copy.hand[side], s->hand[side], sizeof s->hand[side]);
       g_assert_cmpmem (copy.discard, sizeof copy.discard, s->discard, sizeof s->discard);
@@ -397,7 +397,7 @@ test_kept (void)
       BicRng rng;
 
       bic_rng_init (&rng, (guint64) i);
-      bic_state_hide (game, &copy, BIC_BOTTOM, &rng);
+      bic_state_randomize_hidden (game, &copy, BIC_BOTTOM, &rng);
       assert_sound (game, &copy);
       g_assert_true (copy.hand[BIC_TOP][CC_STATE (&copy)->drawn[0] - 1] >= 1
                      + (CC_STATE (&copy)->drawn[0] == CC_STATE (&copy)->drawn[1])
@@ -416,7 +416,7 @@ dice_of (const BicGame  *game,
 {
   BicSum sum;
 
-  g_assert_true (bic_explain (game, s, battle_choice (game, attack), &sum));
+  g_assert_true (bic_explain_attack (game, s, battle_choice (game, attack), &sum));
   return sum.total;
 }
 
@@ -460,7 +460,7 @@ test_rows (void)
 
   lay (game, &s, "bayonet-charge", BIC_NOBODY, NULL);
   g_assert_true (bic_setup_turn (game, &s, 1, BIC_TOP, "combat", NULL));
-  bic_setup_settle (game, &s);
+  bic_setup_step_to_choice (game, &s);
   g_assert_cmpint (dice_of (game, &s, "melee D6 E6"), ==, 4);
   lay (game, &s, "sappers", BIC_TOP, "D6");
   g_assert_cmpint (dice_of (game, &s, "melee D6 E6"), ==, 6);
@@ -528,7 +528,7 @@ look (const BicGame    *game,
 
   assert_sound (game, s);
   bic_rng_init (&rng, s->dice);
-  bic_state_hide (game, &hidden, (int) (s->dice & 1), &rng);
+  bic_state_randomize_hidden (game, &hidden, (int) (s->dice & 1), &rng);
   assert_sound (game, &hidden);
   for (int i = 0; i < list->n; i++)
     g_assert_cmpint (bic_why_not (game, s, list->at[i]), ==, BIC_LEGAL);

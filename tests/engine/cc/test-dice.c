@@ -118,7 +118,7 @@ test_dice (void)
       g_autofree char *text = NULL;
       int total = 0;
 
-      g_assert_true (bic_explain (game, &s, battle_choice (game, cases[i].attack), &sum));
+      g_assert_true (bic_explain_attack (game, &s, battle_choice (game, cases[i].attack), &sum));
       text = bic_sum_text (&sum);
       g_test_message ("%s: %s%s: %s", cases[i].rule, cases[i].words, cases[i].attack, text);
       g_assert_cmpint (sum.total, ==, cases[i].dice);
@@ -141,7 +141,7 @@ test_one_group (void)
   g_array_append_val (battle->options, setting);
   game = battle_game (battle, 0);
   bic_state_init (&s, game, 1);
-  g_assert_true (bic_explain (game, &s, battle_choice (game, "melee F6 E6"), &sum));
+  g_assert_true (bic_explain_attack (game, &s, battle_choice (game, "melee F6 E6"), &sum));
   g_assert_cmpint (sum.total, ==, 2);
 }
 
@@ -153,11 +153,11 @@ test_text (void)
   BicSum sum;
   g_autofree char *text = NULL;
 
-  g_assert_true (bic_explain (game, &s, battle_choice (game, "melee F6 E6"), &sum));
+  g_assert_true (bic_explain_attack (game, &s, battle_choice (game, "melee F6 E6"), &sum));
   text = bic_sum_text (&sum);
   g_assert_cmpstr (text, ==, "4 blocks + 1 grenadiers − 1 into forest = 4 dice");
-  g_assert_false (bic_explain (game, &s, battle_choice (game, "done"), &sum));
-  g_assert_false (bic_explain (game, &s, battle_choice (game, "melee F6 F7"), &sum));
+  g_assert_false (bic_explain_attack (game, &s, battle_choice (game, "done"), &sum));
+  g_assert_false (bic_explain_attack (game, &s, battle_choice (game, "melee F6 F7"), &sum));
 }
 
 /* The defender in E6, its attacker in F6, and the number of flags that the defender can ignore */

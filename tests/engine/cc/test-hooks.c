@@ -159,10 +159,10 @@ change_kind (BicRulebook *book)
   CcRules *rules = cc_book_rules (book);
 
   book->procs[RIPOSTE] = book->procs[CC_BACK];
-  bic_book_put (book, RIPOSTE, BIC_INSTEAD, "again", nothing);
+  bic_book_put_steps (book, RIPOSTE, BIC_INSTEAD, "again", nothing);
   book->names[RIPOSTE] = "riposte";
   rules->attack[RIPOSTE] = rules->attack[CC_BACK];
-  rules->attack[RIPOSTE].name = rules->attack[RIPOSTE].told = "Riposte";
+  rules->attack[RIPOSTE].name = rules->attack[RIPOSTE].log_text = "Riposte";
   rules->attack[RIPOSTE].hits = 0;
   rules->attack[CC_BACK].verb = 0;
   rules->attack[CC_MELEE].back = RIPOSTE;
@@ -178,7 +178,7 @@ play_kind (gboolean changed)
   set_up (&field, "top french/LN D6\nbottom portuguese/LN E6\n", "D6", "combat");
   say (&field, "melee D6 E6");
   roll_all (&field, "CAV");
-  g_assert_true (bic_odds (field.game, &field.s, battle_choice (field.game, "battle-back"), &odds));
+  g_assert_true (bic_attack_odds (field.game, &field.s, battle_choice (field.game, "battle-back"), &odds));
   g_assert_cmpfloat (bic_odds_mean (&odds), <, changed ? 1.4 : 2.1);
   g_assert_cmpfloat (bic_odds_mean (&odds), >, changed ? 1.3 : 1.9);
   say (&field, "battle-back");
@@ -389,7 +389,7 @@ change_way (BicRulebook *book)
 {
   CcRules *rules = cc_book_rules (book);
 
-  rules->way = straight_away;
+  rules->retreat_why = straight_away;
 }
 
 /* Checks the retreat paths of a unit, which retreats without a question if there is only one path. Also checks whether

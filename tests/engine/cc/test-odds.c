@@ -174,7 +174,7 @@ many_plays (const Fight    *fight,
       BicChoice choice = attack;
 
       *now = *s;
-      now->dice = bic_mix (seed);
+      now->dice = bic_mix_bits (seed);
       do
         g_assert_true (bic_apply (fight->game, now, choice, NULL, list, NULL));
       while (go_on (fight, now, list, &rolled, &choice));
@@ -246,7 +246,7 @@ check_from (const BicGame  *game,
 
   fight.target = fight.target >= 0 ? fight.target : fight.leader;
   fight.blocks = s->piece[fight.target].blocks;
-  g_assert_true (bic_odds (game, s, choice, &odds));
+  g_assert_true (bic_attack_odds (game, s, choice, &odds));
   if (choice.verb == BIC_DO_MELEE || choice.verb == BIC_DO_FIRE)
     g_assert_cmpfloat_with_epsilon (bic_prospect (game, s, s->at[choice.a] - 1, fight.target), odds.loss, 1e-9);
   g_assert_true (bic_apply (game, &next, choice, NULL, NULL, NULL));
@@ -428,9 +428,9 @@ test_shut (void)
   BicState s;
 
   in_combat (open, &s);
-  g_assert_true (bic_odds (open, &s, choice, &one));
+  g_assert_true (bic_attack_odds (open, &s, choice, &one));
   in_combat (shut, &s);
-  g_assert_true (bic_odds (shut, &s, choice, &other));
+  g_assert_true (bic_attack_odds (shut, &s, choice, &other));
   g_assert_cmpfloat (other.destroyed, >, one.destroyed);
   g_assert_cmpfloat (other.driven_off, ==, 0.0);
 }
@@ -444,14 +444,14 @@ test_figures (void)
   BicState s;
 
   bic_state_init (&s, game, 1);
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));      /* a leader without a unit */
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));  /* a leader without a unit */
   g_assert_cmpfloat_with_epsilon (odds.destroyed, 1.0 - pow (5 / 6.0, 4), 1e-9);
   g_assert_cmpfloat_with_epsilon (odds.flags[0], 1.0, 1e-9);
   g_assert_false (odds.leader);                                                         /* reported as elimination */
   g_assert_cmpfloat_with_epsilon (odds.leader_lost, odds.destroyed, 1e-9);
-  g_assert_false (bic_odds (game, &s, battle_choice (game, "done"), &odds));
-  g_assert_false (bic_odds (game, &s, battle_choice (game, "battle-back"), &odds));
-  g_assert_false (bic_odds (game, &s, battle_choice (game, "melee A1 A2"), &odds));
+  g_assert_false (bic_attack_odds (game, &s, battle_choice (game, "done"), &odds));
+  g_assert_false (bic_attack_odds (game, &s, battle_choice (game, "battle-back"), &odds));
+  g_assert_false (bic_attack_odds (game, &s, battle_choice (game, "melee A1 A2"), &odds));
 }
 
 static void
@@ -463,7 +463,7 @@ test_flags (void)
   BicState s;
 
   bic_state_init (&s, game, 1);
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));
   text = bic_odds_text (&odds);
   g_assert_cmpstr (text, ==, "hits 0: 50.0 %, 1: 50.0 %, eliminated 0.0 %, driven off 16.7 %");
   g_assert_cmpint (odds.n_dice, ==, 1);
@@ -492,7 +492,7 @@ test_prospect (void)
   BicState s;
 
   bic_state_init (&s, game, 1);
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "melee D6 E6"), &odds));
   g_assert_cmpfloat_with_epsilon (prospect (game, &s, "D6", "E6"), odds.loss, 1e-9);
   g_assert_cmpfloat (odds.loss, <, 2.0);
   g_assert_cmpfloat (prospect (game, &s, "B5", "E6"), >, 0.0);

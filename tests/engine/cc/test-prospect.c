@@ -72,9 +72,9 @@ compare_cc (const BicView *v,
 }
 
 static void
-look_at_cc (const BicGame    *game,
-            const BicState   *s,
-            const BicChoices *list)
+check_cc (const BicGame    *game,
+          const BicState   *s,
+          const BicChoices *list)
 {
   g_autofree BicState *rested = g_memdup2 (s, sizeof *s);
   const BicView v = { game, rested };
@@ -95,10 +95,10 @@ look_at_cc (const BicGame    *game,
 #define ANY_UNIT (KIND (MELEE) | KIND (FIRE) | KIND (SQUARE) | KIND (BACKED))
 
 static const BattleSweep rows[] = {
-  { "ccn-3e", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) },
-  { "ccn-web", battle_crossing, look_at_cc, KIND (MELEE) | KIND (FIRE) },
-  { "ccn-gmt", battle_field, look_at_cc, ANY_UNIT | KIND (LEADER) | KIND (GARRISON) },
-  { "ccn-plus", battle_field, look_at_cc,
+  { "ccn-3e", battle_field, check_cc, ANY_UNIT | KIND (LEADER) },
+  { "ccn-web", battle_crossing, check_cc, KIND (MELEE) | KIND (FIRE) },
+  { "ccn-gmt", battle_field, check_cc, ANY_UNIT | KIND (LEADER) | KIND (GARRISON) },
+  { "ccn-plus", battle_field, check_cc,
     KIND (MELEE) | KIND (FIRE) | KIND (BACKED) | KIND (LEADER) | KIND (GARRISON) },
 };
 

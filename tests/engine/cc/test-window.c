@@ -94,7 +94,7 @@ test_hidden (void)
     {
       attack (game, held, &s, &list);
       g_assert_true (is_asked (game, &s));
-      g_assert_true (bic_state_asks_hand (game, &s));
+      g_assert_true (bic_state_needs_hand (game, &s));
       g_assert_cmpint (bic_state_asks (game, &s), ==, BIC_BOTTOM);
       g_assert_true (battle_offers (&list, battle_choice (game, "none")));
       g_assert_true (battle_offers (&list, battle_choice (game, "react probe-left")) == held);
@@ -114,7 +114,7 @@ test_open (void)
   allowed = TRUE;
   attack (game, TRUE, &s, &list);
   g_assert_true (is_asked (game, &s));
-  g_assert_false (bic_state_asks_hand (game, &s));
+  g_assert_false (bic_state_needs_hand (game, &s));
   attack (game, FALSE, &s, &list);
   g_assert_false (is_asked (game, &s));
 }
@@ -147,7 +147,7 @@ static BicFlow
 open_window (BicRun   *r,
              BicFrame *f)
 {
-  bic_window (r, WINDOW_PLAYED, r->state->active);
+  bic_call_window (r, WINDOW_PLAYED, r->state->active);
   return BIC_NEXT;
 }
 
@@ -180,7 +180,7 @@ draw_for_unit (BicRun   *r,
                BicChoice c)
 {
   note_unit (r, caller, side, c);
-  BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, side))->left = 1;
+  BIC_LOCALS (CcDraw, bic_push_frame (r, CC_DRAW, side))->left = 1;
 }
 
 static char *
@@ -204,14 +204,14 @@ make_child (gboolean both,
   memcpy (verbs, cc_verbs, sizeof cc_verbs);
   book->words.verbs = verbs;
   book->words.n_verbs = N_VERBS;
-  bic_book_put (book, CC_TURN, BIC_AFTER, "command", played_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_AFTER, "command", played_steps);
   book->windows[WINDOW_PLAYED] = (BicReactionWindow) { "Does anybody answer?", both, again };
-  bic_book_react (book,
-                  (BicReaction) { WINDOW_PLAYED, { DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL, once_why,
-                                  draw_for_unit, .remark = say_cost });
-  bic_book_react (book,
-                  (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
-                                  note_unit });
+  bic_book_add_reaction (book,
+                         (BicReaction) { WINDOW_PLAYED, { DO_TARGET, BIC_AT_UNIT, .label = "Call on {a}" }, NULL,
+                                         once_why, draw_for_unit, .remark = say_cost });
+  bic_book_add_reaction (book,
+                         (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
+                                         note_unit });
   return book;
 }
 
@@ -285,7 +285,7 @@ test_both_again (void)
 
   make_child (TRUE, TRUE);
   game = play_card (BIC_GAME_OPEN_HANDS, "probe-center", "probe-left", &s, &list);
-  prompt = bic_prompt (game, &s);
+  prompt = bic_question_prompt (game, &s);
   g_assert_cmpstr (prompt, ==, "Does anybody answer?");
   assert_asks (game, &s, BIC_TOP);
   say (game, &s, "none", &list);
@@ -416,10 +416,10 @@ test_public (void)
 
       say (game, &s, "none", &list);
       assert_asks (game, &s, BIC_BOTTOM);
-      g_assert_true (bic_state_asks_hand (game, &s));
+      g_assert_true (bic_state_needs_hand (game, &s));
       g_assert_cmpint (list.n, ==, i ? 1 : 2);
       s.piece[battle_piece (game, &s, "F6", FALSE)].marks |= BIC_MARK_FOUGHT;
-      g_assert_false (bic_state_asks_hand (game, &s));
+      g_assert_false (bic_state_needs_hand (game, &s));
     }
   child_drop ();
 }
@@ -474,13 +474,13 @@ test_odds (void)
 
   allowed = TRUE;
   attack (game, TRUE, &s, &list);
-  g_assert_false (bic_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
+  g_assert_false (bic_attack_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
   game->book.reactions[0].attack = CC_STRIKE;
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "react probe-left"), &odds));
   g_assert_cmpint (odds.n_dice, ==, 4);
   game->book.reactions[0].offer = (BicOffer) { BIC_DO_STOP };
   bic_game_sort_reactions (game);
-  g_assert_true (bic_odds (game, &s, battle_choice (game, "stop"), &odds));
+  g_assert_true (bic_attack_odds (game, &s, battle_choice (game, "stop"), &odds));
   g_assert_cmpint (odds.n_dice, ==, 4);
 }
 
@@ -516,10 +516,10 @@ test_beside (void)
   BicState s;
   BicChoices list;
 
-  bic_book_beside (book, CC_TURN, "order", WINDOW_PLAYED);
-  bic_book_react (book,
-                  (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
-                                  note_unit, .on = on_unit });
+  bic_book_add_window (book, CC_TURN, "order", WINDOW_PLAYED);
+  bic_book_add_reaction (book,
+                         (BicReaction) { WINDOW_PLAYED, { BIC_DO_REACT_ON, BIC_AT_UNIT }, "attack-center", once_why,
+                                         note_unit, .on = on_unit });
   game = play_card (0, "probe-center attack-center", "probe-left", &s, &list);
   card = bic_game_find_card (game, "attack-center");
   g_assert_true (battle_offers (&list, battle_choice (game, "order D6"))
@@ -532,7 +532,7 @@ test_beside (void)
   say (game, &s, "react-on D6 attack-center", &list);
   stack = bic_stack_text (game, &s);
   g_assert_cmpstr (stack, ==, "turn.order");
-  g_assert_true (bic_is_on (&s, card, &s.piece[battle_piece (game, &s, "D6", FALSE)]));
+  g_assert_true (bic_card_is_on (&s, card, &s.piece[battle_piece (game, &s, "D6", FALSE)]));
   g_assert_cmpint (s.hand[BIC_TOP][card] + s.discard[0][card], ==, 0);
   g_assert_true (battle_offers (&list, battle_choice (game, "order D6")));
   assert_refused (game, &s, "react-on D5 attack-center", BIC_WHY_NOT_HELD,

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-engine-check.h"
+#include "bic-player-aid.h"
 
 static BicCatalogue *catalogue;
 

@@ -54,7 +54,7 @@ duties_met (const N20Cover *cover,
 
 /* Returns whether the earlier declarations are unchanged. Battle k of the cover has the number k + 1. */
 static gboolean
-keeps_promises (const N20Cover *cover,
+meets_promises (const N20Cover *cover,
                 const Declared *d)
 {
   for (int i = 0; i < cover->n_battles; i++)
@@ -76,7 +76,7 @@ is_good (const N20Cover *cover,
   for (int battle = 1; battle <= BATTLES; battle++)
     if (!is_battle (cover, d, battle))
       return FALSE;
-  return keeps_promises (cover, d) && duties_met (cover, d);
+  return meets_promises (cover, d) && duties_met (cover, d);
 }
 
 /* Returns whether there is a legal declaration. Tries all battle numbers for the pieces from @piece on. */
@@ -159,7 +159,7 @@ test_against_judge (void)
 
       random_front (&cover, &rng);
       answer = judge (&cover, &d, 0);
-      g_assert_cmpint (n20_cover_possible (&cover), ==, answer);
+      g_assert_cmpint (n20_duties_can_be_met (&cover), ==, answer);
       possible += answer;
     }
   g_test_message ("%d of %d fronts can be fought", possible, GAMES);
@@ -176,17 +176,17 @@ test_partner_taken (void)
 {
   N20Cover cover = { .n_attackers = 2, .n_targets = 2, .adjacent = { 3, 1 }, .must_attack = 3, .must_be_attacked = 3 };
 
-  g_assert_true (n20_cover_possible (&cover));
-  g_assert_false (n20_cover_met (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
+  g_assert_false (n20_duties_are_met (&cover));
   cover.battle[cover.n_battles++] = (N20Battle) { 1, 3 };               /* the second attacker cannot join */
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
   /* The second attacker has to join, so that the second enemy has no attacker. */
   cover.battle[0].targets = 1;
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
   cover.battle[0].targets = 2;
-  g_assert_true (n20_cover_possible (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
   cover.battle[cover.n_battles++] = (N20Battle) { 2, 1 };
-  g_assert_true (n20_cover_met (&cover));
+  g_assert_true (n20_duties_are_met (&cover));
 }
 
 /* Checks that a voluntary attack adds duties (TERR-08). */
@@ -195,12 +195,12 @@ test_volunteer (void)
 {
   N20Cover cover = { .n_attackers = 1, .n_targets = 2, .adjacent = { 3 }, .needs = { 3 } };
 
-  g_assert_true (n20_cover_met (&cover));
+  g_assert_true (n20_duties_are_met (&cover));
   cover.battle[cover.n_battles++] = (N20Battle) { 1, 1 };
-  g_assert_false (n20_cover_met (&cover));
-  g_assert_true (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_are_met (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
   cover.adjacent[0] = 1;
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
 }
 
 /* Checks that the search is fast on a long front where each attacker is between two enemies, also if there is no
@@ -213,12 +213,12 @@ test_long_front (void)
 
   for (int i = 0; i < 40; i++)
     cover.adjacent[i] = BIT (i) | (i > 0 ? BIT (i - 1) : 0);
-  g_assert_true (n20_cover_possible (&cover));
+  g_assert_true (n20_duties_can_be_met (&cover));
   /* The first attacker has no enemy left and cannot join. */
   cover.battle[cover.n_battles++] = (N20Battle) { BIT (1), BIT (0) | BIT (1) };
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
   cover.battle[0] = (N20Battle) { BIT (38) | BIT (39), BIT (38) };      /* the last enemy has no attacker left */
-  g_assert_false (n20_cover_possible (&cover));
+  g_assert_false (n20_duties_can_be_met (&cover));
 }
 
 int

@@ -45,9 +45,9 @@ is_free (const BicView       *v,
 }
 
 static void
-look_at_n20 (const BicGame    *game,
-             const BicState   *s,
-             const BicChoices *list)
+check_n20 (const BicGame    *game,
+           const BicState   *s,
+           const BicChoices *list)
 {
   const BicView v = { game, s };
 
@@ -60,8 +60,8 @@ look_at_n20 (const BicGame    *game,
 #define KIND(kind) (1u << (kind))
 
 static const BattleSweep rows[] = {
-  { "n20", battle_clash, look_at_n20, KIND (BATTLE) },
-  { "n20", battle_options, look_at_n20, KIND (BATTLE) },
+  { "n20", battle_clash, check_n20, KIND (BATTLE) },
+  { "n20", battle_options, check_n20, KIND (BATTLE) },
 };
 
 static void

@@ -16,16 +16,16 @@ enum { GAMES = 12, LIMIT = 4000 };
 /* --- twins: games that differ only in the face-down pieces -------------- */
 
 static BicState
-twin_of (const BicGame  *game,
-         const BicState *s,
-         int             viewer,
-         BicRng         *rng)
+double_of (const BicGame  *game,
+           const BicState *s,
+           int             viewer,
+           BicRng         *rng)
 {
   BicState twin = *s;
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (viewer == side || viewer == BIC_NOBODY)
-      bic_state_hide (game, &twin, side, rng);
+      bic_state_randomize_hidden (game, &twin, side, rng);
   twin.dice = s->dice;
   twin.deck = s->deck;
   return twin;
@@ -65,12 +65,12 @@ check_view (const BicGame  *game,
             int             viewer,
             BicRng         *rng)
 {
-  BicState twin = twin_of (game, s, viewer, rng), seen = *s, seen_twin = twin;
+  BicState twin = double_of (game, s, viewer, rng), seen = *s, seen_twin = twin;
   gboolean other = differ (s, &twin);
   g_autoptr (GError) error = NULL;
 
-  bic_state_veil (game, &seen, viewer);
-  bic_state_veil (game, &seen_twin, viewer);
+  bic_state_mask_hidden (game, &seen, viewer);
+  bic_state_mask_hidden (game, &seen_twin, viewer);
   if (!bic_state_equal (&seen, &seen_twin))
     battle_blame (game, s, "what is seen depends on what lies face down");
   bic_state_check (game, &seen, &error);
@@ -95,10 +95,10 @@ check_offers (const BicGame    *game,
               BicRng           *rng)
 {
   int asks = bic_state_asks (game, s);
-  BicState twin = twin_of (game, s, asks, rng), seen = *s;
+  BicState twin = double_of (game, s, asks, rng), seen = *s;
   BicChoices other;
 
-  bic_state_veil (game, &seen, asks);
+  bic_state_mask_hidden (game, &seen, asks);
   bic_choices (game, &seen, &other);
   if (!is_same (list, &other))
     battle_blame (game, s, "the list is another from what is seen");
@@ -188,8 +188,8 @@ check_odds (const BicGame    *game,
 
       if (at.to == BIC_NO_HEX || !lies_hidden (game, s, !bic_state_asks (game, s), at.to))
         continue;
-      g_assert_false (bic_explain (game, s, list->at[i], &sum));
-      g_assert_false (bic_odds (game, s, list->at[i], &odds));
+      g_assert_false (bic_explain_attack (game, s, list->at[i], &sum));
+      g_assert_false (bic_attack_odds (game, s, list->at[i], &odds));
       n++;
     }
   return n;
@@ -257,7 +257,7 @@ test_games (void)
   g_autoptr (BicGame) game = battle_game (battle_fog (), 0);
   Seen seen = { 0 };
 
-  g_assert_true (bic_game_is_veiled (game));
+  g_assert_true (bic_game_has_face_down_pieces (game));
   for (guint64 seed = 1; seed <= GAMES; seed++)
     play (game, seed, &seen);
   g_test_message ("%u twins, %u told, %u attacks without odds, %u secret choices", seen.twins, seen.told, seen.odds,
@@ -274,8 +274,8 @@ test_open (void)
 
   bic_state_init (&s, game, 1);
   seen = s;
-  bic_state_veil (game, &seen, BIC_NOBODY);
-  g_assert_false (bic_game_is_veiled (game));
+  bic_state_mask_hidden (game, &seen, BIC_NOBODY);
+  g_assert_false (bic_game_has_face_down_pieces (game));
   g_assert_true (bic_state_equal (&s, &seen));
 }
 

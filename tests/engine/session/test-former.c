@@ -67,7 +67,7 @@ sum_hands (const BicGame  *game,
 }
 
 static char *
-tell_end (BicSession *session)
+report_end (BicSession *session)
 {
   const BicGame *game = bic_session_game (session);
   const BicState *state = bic_session_state (session);
@@ -140,7 +140,7 @@ test_former (gconstpointer row)
   g_auto (GStrv) fields = g_strsplit (row, "\t", 2);
   gboolean hashed;
   g_autoptr (BicSession) session = load (fields[0], &hashed);
-  g_autofree char *end = tell_end (session);
+  g_autofree char *end = report_end (session);
 
   g_assert_cmpstr (end, ==, fields[1]);
   assert_hash (session, hashed);
@@ -159,7 +159,7 @@ print_ends (void)
         g_autofree char *name = g_strndup (file, strlen (file) - strlen (".game.gz"));
         gboolean hashed;
         g_autoptr (BicSession) session = load (name, &hashed);
-        g_autofree char *end = tell_end (session);
+        g_autofree char *end = report_end (session);
 
         g_print ("%s\t%s\n", name, end);
       }

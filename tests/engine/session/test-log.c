@@ -29,7 +29,7 @@ force (BicSession *session,
   g_auto (GStrv) list = g_strsplit (words, " ", -1);
   g_autoptr (GError) error = NULL;
 
-  bic_session_force (session, (const char * const *) list, &error);
+  bic_session_force_dice (session, (const char * const *) list, &error);
   g_assert_no_error (error);
 }
 
@@ -132,14 +132,14 @@ fought_game (void)
   g_autofree char *phase = bic_state_phase (bic_session_game (session), bic_session_state (session));
 
   if (g_str_equal (phase, "Orders"))
-    battle_say (session, "done");
-  battle_say (session, "step B4 B5");
-  battle_say (session, "step B5 B6");
-  battle_say (session, "done");
+    battle_choose (session, "done");
+  battle_choose (session, "step B4 B5");
+  battle_choose (session, "step B5 B6");
+  battle_choose (session, "done");
   force (session, "INF SAB CAV ART ART");
-  battle_say (session, "melee D6 E6");
+  battle_choose (session, "melee D6 E6");
   if (bic_session_asks (session) == BIC_BOTTOM)
-    battle_say (session, "none");
+    battle_choose (session, "none");
   return session;
 }
 
@@ -255,7 +255,7 @@ force_draws (BicSession *session,
       if (state->pile[0][card] > 0)
         words[n++] = bic_game_card (bic_session_game (session), card)->id;
     }
-  bic_session_force (session, words, &error);
+  bic_session_force_dice (session, words, &error);
   g_assert_no_error (error);
 }
 

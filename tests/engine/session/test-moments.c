@@ -107,7 +107,7 @@ do_something (BicSession *session,
   int what = bic_rng_below (rng, 13);
 
   if (what == 12)
-    bic_session_force (session, face, NULL);            /* a later roll has this face */
+    bic_session_force_dice (session, face, NULL);       /* a later roll has this face */
   else if (what <= 1 && bic_session_undo (session, what == 0))
     return;
   else if (what <= 3 && bic_session_redo (session))
@@ -180,7 +180,7 @@ test_redo_is_inverse (void)
 
 /* Checks that a free undo adds one line to the log and one line to the saved game. */
 static void
-test_free_undo_is_told (void)
+test_free_undo_is_logged (void)
 {
   g_autoptr (BicSession) session = new_session (0, 0);
   g_autofree char *before = log_of (session, BIC_EVERYBODY), *after = NULL, *text = NULL;
@@ -409,7 +409,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/moments/kill-points", test_kill_points);
   g_test_add_func ("/moments/redo-is-inverse", test_redo_is_inverse);
-  g_test_add_func ("/moments/free-undo-is-told", test_free_undo_is_told);
+  g_test_add_func ("/moments/free-undo-is-told", test_free_undo_is_logged);
   g_test_add_func ("/moments/branch", test_branch);
   g_test_add_func ("/moments/trial", test_trial);
   g_test_add_func ("/moments/choice-removed", test_choice_removed);

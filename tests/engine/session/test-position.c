@@ -180,7 +180,7 @@ test_words (void)
   CC_STATE (state)->banners[BIC_TOP] = 2;
   battle = bic_position_battle (game, state);
   note = bic_scenario_item (battle, BIC_ITEM_NOTE, bic_scenario_n_items (battle, BIC_ITEM_NOTE) - 1);
-  g_assert_nonnull (strstr (bic_texts_pick (note->texts, NULL, NULL), " 2 of "));
+  g_assert_nonnull (strstr (bic_texts_find (note->texts, NULL, NULL), " 2 of "));
   g_assert_nonnull (battle->derived_from);
   g_assert_nonnull (strstr (battle->title, "Turn 1"));
   g_assert_null (strstr (bic_game_scenario (game)->title ? bic_game_scenario (game)->title : "", "Turn"));
@@ -188,7 +188,7 @@ test_words (void)
 
 /* Checks that the cards in hands, pile and discards do not change the battle. */
 static void
-test_hands_not_told (void)
+test_hands_are_hidden (void)
 {
   g_autoptr (BicGame) game = battle_game (battle_field (), 0);
   g_autofree BicState *state = begin (game);
@@ -233,7 +233,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/position/games/weissdorf", battle_weissdorf, test_games);
   g_test_add_func ("/position/turns", test_turns);
   g_test_add_func ("/position/words", test_words);
-  g_test_add_func ("/position/hands-not-told", test_hands_not_told);
+  g_test_add_func ("/position/hands-not-told", test_hands_are_hidden);
   g_test_add_func ("/position/works", test_works);
   return g_test_run ();
 }

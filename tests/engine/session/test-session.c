@@ -310,13 +310,13 @@ test_forced_dice (void)
   gsize length;
 
   go_to_combat (session);
-  g_assert_false (bic_session_force (session, wrong, &unknown));
+  g_assert_false (bic_session_force_dice (session, wrong, &unknown));
   g_assert_error (unknown, BIC_ERROR, BIC_ERROR_UNKNOWN);
-  g_assert_true (bic_session_force (session, dice, &none));
+  g_assert_true (bic_session_force_dice (session, dice, &none));
   g_assert_no_error (none);
   melee = first_choice (session, "melee");
-  battle_say (session, melee);
-  battle_say (session, "none");                             /* the defender does not react */
+  battle_choose (session, melee);
+  battle_choose (session, "none");                          /* the defender does not react */
   for (int i = 0; i < bic_state_n_pieces (bic_session_game (session), bic_session_state (session)); i++)
     {
       BicPieceInfo piece;
@@ -339,10 +339,10 @@ test_typed_dice (void)
 
   go_to_combat (session);
   melee = first_choice (session, "melee");
-  battle_say (session, melee);
-  battle_say (session, "none");                             /* the defender does not react */
+  battle_choose (session, melee);
+  battle_choose (session, "none");                          /* the defender does not react */
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
-  battle_say (session, "roll SAB");
+  battle_choose (session, "roll SAB");
   g_assert_cmpint (bic_session_asks (session), ==, BIC_CHANCE);
 }
 
@@ -359,23 +359,23 @@ test_corrected_dice (void)
 
   go_to_combat (session);
   melee = first_choice (session, "melee");
-  battle_say (session, melee);
-  battle_say (session, "none");                             /* the defender does not react */
+  battle_choose (session, melee);
+  battle_choose (session, "none");                          /* the defender does not react */
   g_assert_true (bic_choice_read (bic_session_game (session), "roll CAV", &cavalry, NULL));
   label = bic_choice_label (bic_session_game (session), bic_session_state (session), cavalry);
   g_assert_cmpstr (label, ==, "Roll Cavalry");
-  battle_say (session, "roll CAV");
+  battle_choose (session, "roll CAV");
   g_string_append (thrown, "CAV");
   while (bic_session_asks (session) == BIC_CHANCE)
     {
       gboolean slips;
 
-      battle_say (session, "roll CAV");
+      battle_choose (session, "roll CAV");
       slips = bic_session_asks (session) == BIC_CHANCE; /* all dice except the last one */
       if (slips)
         {
           g_assert_true (bic_session_undo (session, FALSE));
-          battle_say (session, "roll ART");
+          battle_choose (session, "roll ART");
         }
       g_string_append (thrown, slips ? " ART" : " CAV");
     }

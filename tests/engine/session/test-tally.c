@@ -64,7 +64,7 @@ test_expected (void)
           const BicTallySide *after = &bic_session_tally (session)->side[side];
           BicOdds odds;
           gboolean fire = choice.verb == BIC_DO_FIRE
-                          && bic_odds (bic_session_game (session), bic_session_state (session), choice, &odds);
+                          && bic_attack_odds (bic_session_game (session), bic_session_state (session), choice, &odds);
 
           g_assert_true (bic_session_choose (session, choice, NULL));
           if (!fire || odds.leader || odds.n_dice == 0)

@@ -9,12 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-balance-window.h"
-#include "bic-change.h"
 #include "bic-chart-view.h"
 #include "bic-deliver.h"
 #include "bic-notice.h"
 #include "bic-run-chart.h"
 #include "bic-run.h"
+#include "bic-variant.h"
 
 #define USUAL_LEVEL 1                   /* the veteran, because levels that plan take 20 times as long */
 
@@ -75,7 +75,7 @@ static void
 show (BicBalanceWindow   *self,
       const BicSeriesRun *run)
 {
-  g_autofree char *verdict = bic_verdict (run->counts->pdata[0], (const char *const *) run->army);
+  g_autofree char *verdict = bic_balance_verdict (run->counts->pdata[0], (const char *const *) run->army);
   g_autofree guint *order = NULL;
   GtkWidget *view;
 
@@ -85,11 +85,12 @@ show (BicBalanceWindow   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->effects), run->changes->len > 0);
   for (guint i = 0; i < run->changes->len; i++)
     {
-      g_autofree char *effect = bic_verdict_change (run->counts->pdata[order[i] + 1], (const char *const *) run->army);
+      g_autofree char *effect = bic_balance_verdict_change (run->counts->pdata[order[i] + 1],
+                                                            (const char *const *) run->army);
       AdwActionRow *row = i < self->rows->len ? self->rows->pdata[i] : ADW_ACTION_ROW (adw_action_row_new ());
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), run->told->pdata[order[i]]);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), run->labels->pdata[order[i]]);
       adw_action_row_set_subtitle (row, effect);
       if (i < self->rows->len)
         continue;
@@ -125,17 +126,17 @@ static BicSeriesRun *
 count (const Work *work)
 {
   BicSeriesRun *run =
-      bic_run_tell (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
+      bic_run_new_for_battle (work->scenario, work->catalogue, (const char *const *) work->changes, &work->series);
 
-  bic_run_count (run, work->simulation);
+  bic_run_set_counts (run, work->simulation);
   return run;
 }
 
 /* Sends the results so far to the window, but at most 100 times, because more updates would not be visible. */
 static void
-tell (int      done,
-      int      of,
-      gpointer user_data)
+report_progress (int      done,
+                 int      of,
+                 gpointer user_data)
 {
   GTask *task = user_data;
   BalancePart *part;
@@ -145,7 +146,7 @@ tell (int      done,
   part = g_new (BalancePart, 1);
   *part = (BalancePart) { g_object_ref (g_task_get_source_object (task)), g_object_ref (g_task_get_cancellable (task)),
                           count (g_task_get_task_data (task)), (double) done / of };
-  bic_deliver (task, part_cb, part, part_free);
+  bic_task_deliver (task, part_cb, part, part_free);
 }
 
 static void
@@ -157,7 +158,7 @@ play (GTask        *task,
   Work *work = task_data;
   GError *error = NULL;
 
-  if (bic_simulation_run (work->simulation, cancellable, tell, task, &error))
+  if (bic_simulation_run (work->simulation, cancellable, report_progress, task, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -188,7 +189,7 @@ played_cb (GObject      *source,
     return;
   show (self, count (g_task_get_task_data (task)));
   set_playing (self, NULL);
-  bic_notice (GTK_WIDGET (self), _("Balance Test Finished"), gtk_label_get_label (self->verdict));
+  bic_notify_desktop (GTK_WIDGET (self), _("Balance Test Finished"), gtk_label_get_label (self->verdict));
 }
 
 static void
@@ -213,7 +214,7 @@ start_cb (BicBalanceWindow *self)
   work = g_new0 (Work, 1);
   work->scenario = bic_scenario_ref (self->scenario);
   work->catalogue = bic_catalogue_ref (self->catalogue);
-  work->changes = gtk_switch_get_active (self->changes) ? bic_change_sweep (self->scenario, self->catalogue) : NULL;
+  work->changes = gtk_switch_get_active (self->changes) ? bic_variant_list (self->scenario, self->catalogue) : NULL;
   work->series = (BicSeries) { .players = { level, level },
                                .seed = g_random_int (),
                                .games = gtk_spin_button_get_value_as_int (self->games),

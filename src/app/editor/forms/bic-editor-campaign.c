@@ -31,7 +31,7 @@ static const BicFormField event_fields[] = {
 /* --- heads ------------------------------------------------------------------------------------------------------- */
 
 static char *
-say_event (BicEditor *editor, gconstpointer item)
+describe_event (BicEditor *editor, gconstpointer item)
 {
   const BicEventCard *event = item;
 
@@ -47,7 +47,7 @@ say_event (BicEditor *editor, gconstpointer item)
   static GtkWidget * \
   name##_head (BicEditor *editor, gconstpointer item) \
   { \
-    return bic_form_line_new (editor, ((const BicItem *) item)->id, say_##name); \
+    return bic_form_line_new (editor, ((const BicItem *) item)->id, describe_##name); \
   }
 
 HEAD (event)

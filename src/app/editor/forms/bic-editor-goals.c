@@ -8,10 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-campaign.h"
 #include "bic-editor-goals.h"
 #include "bic-engine-check.h"
+#include "bic-player-aid.h"
 
 static const BicFormChoice armies[] = { { "0", N_("Top") }, { "1", N_("Bottom") }, { NULL } };
 static const BicFormChoice gainers[] = { { "-1", N_("Either army") }, { "0", N_("Top army") },
@@ -208,7 +208,7 @@ hexes_text (BicEditor *editor, const GArray *hexes)
  * Without hexes, returns @otherwise.
  */
 static char *
-say_place (BicEditor *editor, const char *name, const GArray *hexes, const char *otherwise)
+describe_place (BicEditor *editor, const char *name, const GArray *hexes, const char *otherwise)
 {
   if (name && *name)
     return g_strdup (name);
@@ -216,10 +216,10 @@ say_place (BicEditor *editor, const char *name, const GArray *hexes, const char 
 }
 
 static char *
-say_objective (BicEditor *editor, gconstpointer item)
+describe_objective (BicEditor *editor, gconstpointer item)
 {
   const BicObjective *objective = item;
-  g_autofree char *place = say_place (editor, objective->name, objective->hexes, _("Objective"));
+  g_autofree char *place = describe_place (editor, objective->name, objective->hexes, _("Objective"));
 
   if (objective->sudden_death)
     /* Translators: an objective or an exit, by its name or its hexes */
@@ -233,10 +233,10 @@ say_objective (BicEditor *editor, gconstpointer item)
 }
 
 static char *
-say_exit (BicEditor *editor, gconstpointer item)
+describe_exit (BicEditor *editor, gconstpointer item)
 {
   const BicExit *way = item;
-  g_autofree char *place = say_place (editor, way->name, way->hexes, _("Exit"));
+  g_autofree char *place = describe_place (editor, way->name, way->hexes, _("Exit"));
 
   if (way->sudden_death)
     return g_strdup_printf (_("%s · wins the game"), place);
@@ -245,7 +245,7 @@ say_exit (BicEditor *editor, gconstpointer item)
 }
 
 static char *
-say_reinforcement (BicEditor *editor, gconstpointer item)
+describe_reinforcement (BicEditor *editor, gconstpointer item)
 {
   const BicReinforcement *group = item;
   const char *army = group->side == BIC_TOP ? _("Top army") : _("Bottom army");
@@ -259,15 +259,15 @@ say_reinforcement (BicEditor *editor, gconstpointer item)
 }
 
 static char *
-say_communication (BicEditor *editor, gconstpointer item)
+describe_communication (BicEditor *editor, gconstpointer item)
 {
   const BicCommunication *line = item;
 
-  return say_place (editor, line->name, line->hexes, _("Line of communication"));
+  return describe_place (editor, line->name, line->hexes, _("Line of communication"));
 }
 
 static char *
-say_rule (BicEditor *editor, gconstpointer item)
+describe_rule (BicEditor *editor, gconstpointer item)
 {
   const BicSpecialRule *rule = item;
   const char *name, *id;
@@ -282,7 +282,7 @@ say_rule (BicEditor *editor, gconstpointer item)
   static GtkWidget * \
   name##_head (BicEditor *editor, gconstpointer item) \
   { \
-    return bic_form_line_new (editor, ((const BicItem *) item)->id, say_##name); \
+    return bic_form_line_new (editor, ((const BicItem *) item)->id, describe_##name); \
   }
 
 HEAD (objective)

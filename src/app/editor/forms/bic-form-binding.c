@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-button-names.h"
 #include "bic-form-private.h"
+#include "bic-player-aid.h"
 
 #define STANDS_FOR "bic-form-field"
 #define BINDING "bic-form-row"
@@ -74,7 +74,7 @@ _bic_form_changed (BicFormBinding *b)
   plain = g_strjoinv ("", parts);
   label = g_strdup_printf (_("Change %s"), plain);
   if (edit)
-    bic_editor_amend (b->editor, b, edit, label);
+    bic_editor_apply_merged (b->editor, b, edit, label);
 }
 
 /* Changes the typed value to its stored form, such as a date. Called only when the input is complete, because 1808-08-1
@@ -94,7 +94,7 @@ static void
 focus_left_cb (GtkEventControllerFocus *controller, BicFormBinding *b)
 {
   _bic_form_typed_cb (b);
-  bic_editor_amend_end (b->editor);
+  bic_editor_end_merge (b->editor);
 }
 
 /* --- parts of rows ----------------------------------------------------------------------------------------------- */
@@ -242,7 +242,7 @@ bic_form_row_field (GtkWidget *row)
 
 /* Sets the member of the document that @widget shows, for widgets that are not form rows. */
 void
-bic_form_row_stands_for (GtkWidget *widget, int field)
+bic_form_row_set_field (GtkWidget *widget, int field)
 {
   g_object_set_data (G_OBJECT (widget), STANDS_FOR, GINT_TO_POINTER (field + 1));
 }
@@ -256,8 +256,8 @@ bic_form_row_read (GtkWidget *row)
 }
 
 void
-bic_form_row_type (GtkWidget  *row,
-                   const char *text)
+bic_form_row_enter_text (GtkWidget  *row,
+                         const char *text)
 {
   BicFormBinding *b = binding_of (row);
 

@@ -10,11 +10,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-engine-check.h"
 #include "bic-form.h"
+#include "bic-player-aid.h"
 #include "bic-rules-words.h"
 
 #define PLACE "bic-cell-place"
@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (BicFormCells, bic_form_cells, ADW_TYPE_BIN)
 static const BicTable *
 table_of (BicFormCells *self)
 {
-  const BicOwnTable *own = bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE);
+  const BicCustomTable *own = bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE);
 
   return own ? &own->table : NULL;
 }
@@ -47,7 +47,7 @@ table_of (BicFormCells *self)
 static BicEdit *
 edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus status)
 {
-  BicOwnTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
+  BicCustomTable *changed = bic_item_copy (BIC_ITEM_TABLE, bic_editor_find (self->editor, self->id, BIC_ITEM_TABLE));
   BicEdit *edit = bic_table_set_cell (&changed->table, row, column, word, status, NULL)
                       ? bic_edit_replace (self->id, changed)
                       : NULL;
@@ -60,7 +60,7 @@ edit_of (BicFormCells *self, int row, int column, const char *word, BicStatus st
  * value becomes confirmed.
  */
 static BicStatus
-status_when_said (const BicTable *table, int row, int column)
+status_when_given (const BicTable *table, int row, int column)
 {
   return table->status[row][column] == BIC_UNCONFIRMED ? BIC_UNCONFIRMED : BIC_CONFIRMED;
 }
@@ -94,7 +94,7 @@ bic_form_cells_head (const BicTable *table, gboolean down, int place)
 
   if (!down && g_ascii_string_to_signed (*label == '+' ? label + 1 : label, 10, -99, 99, &number, NULL))
     return g_strdup_printf (number < 0 ? "−%d" : number > 0 ? "+%d" : "%d", ABS ((int) number));
-  return bic_rules_cell (label, BIC_CONFIRMED);
+  return bic_rules_cell_text (label, BIC_CONFIRMED);
 }
 
 /**
@@ -109,7 +109,7 @@ char *
 bic_form_cells_words (BicEditor *editor, const BicTable *table, int row, int column)
 {
   g_autofree char *at = bic_form_cells_head (table, TRUE, row), *over = bic_form_cells_head (table, FALSE, column);
-  g_autofree char *cell = bic_rules_cell (table->cell[row][column], BIC_CONFIRMED);
+  g_autofree char *cell = bic_rules_cell_text (table->cell[row][column], BIC_CONFIRMED);
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (editor), table->cell[row][column]);
   const char *status = table->status[row][column] == BIC_PROJECT ? _("provisional") : _("not confirmed");
   GString *text = g_string_new (NULL);
@@ -154,7 +154,7 @@ result_cb (GtkButton *button, BicFormCells *self)
   column = place % BIC_TABLE_COLUMNS;
   row = place / BIC_TABLE_COLUMNS;
   table = table_of (self);
-  status = status_when_said (table, row, column);
+  status = status_when_given (table, row, column);
   if (g_strcmp0 (table->cell[row][column], word) != 0 || table->status[row][column] != (guint8) status)
     bic_editor_apply (self->editor, edit_of (self, row, column, word, status), _("Change Table"));
 }
@@ -166,9 +166,9 @@ number_cb (GtkSpinButton *spin, BicFormCells *self)
   int row = place / BIC_TABLE_COLUMNS, column = place % BIC_TABLE_COLUMNS;
   g_autofree char *word = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
-  bic_editor_amend (self->editor, spin,
-                    edit_of (self, row, column, word, status_when_said (table_of (self), row, column)),
-                    _("Change Table"));
+  bic_editor_apply_merged (self->editor, spin,
+                           edit_of (self, row, column, word, status_when_given (table_of (self), row, column)),
+                           _("Change Table"));
 }
 
 static void
@@ -190,9 +190,9 @@ static GtkWidget *
 result_new (BicFormCells *self, const char *word, gboolean now)
 {
   const char *meaning = bic_meaning_of_cell (bic_editor_get_scenario (self->editor), word),
-             *said = bic_rules_word (word);
-  gboolean more = meaning && strcmp (_(meaning), said) != 0;
-  g_autofree char *text = more ? g_strdup_printf ("%s, %s", said, _(meaning)) : g_strdup (said);
+             *given_text = bic_rules_label_text (word);
+  gboolean more = meaning && strcmp (_(meaning), given_text) != 0;
+  g_autofree char *text = more ? g_strdup_printf ("%s, %s", given_text, _(meaning)) : g_strdup (given_text);
   GtkWidget *button = gtk_button_new (), *box, *label = gtk_label_new (text);
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
@@ -254,7 +254,7 @@ open_cb (GtkMenuButton *button, gpointer data)
   set_current (self, row, column);
   fill (self, GTK_BOX (box), row, column);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (bic_editor_amend_end), self->editor, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (bic_editor_end_merge), self->editor, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, popover);
 }
 
@@ -387,7 +387,7 @@ follow (BicFormCells *self)
     for (int column = 0; column < table->n_columns; column++)
       {
         GtkWidget *cell = cell_at (self, row, column), *label = gtk_menu_button_get_child (GTK_MENU_BUTTON (cell));
-        g_autofree char *text = bic_rules_cell (table->cell[row][column], table->status[row][column]);
+        g_autofree char *text = bic_rules_cell_text (table->cell[row][column], table->status[row][column]);
         g_autofree char *words = bic_form_cells_words (self->editor, table, row, column);
 
         gtk_label_set_text (GTK_LABEL (label), text);

@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-editor-describe.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
+#include "bic-player-aid.h"
 
 #define HALVES "bic-form-halves"
 #define SIDE "bic-half-side"
@@ -115,7 +115,7 @@ asks_hexes (BicEditor *editor, const BicFormSubject *subject)
 }
 
 static gboolean
-is_kept (BicEditor *editor, const BicFormSubject *subject)
+may_be_kept (BicEditor *editor, const BicFormSubject *subject)
 {
   const BicEventHalf *half = bic_editor_find (editor, subject->id, BIC_ITEM_EVENT_HALF);
 
@@ -140,14 +140,14 @@ static const BicFormField fields[] = {
     .offset = HALF (keep) },
   { .kind = BIC_FORM_CHOICE, .label = N_("Lasts _until"), .tip = N_("How long it lasts"), .store = BIC_STORE_INT,
     .offset = HALF (until),
-    .choices = untils, .applies = is_kept },
+    .choices = untils, .applies = may_be_kept },
   { .kind = BIC_FORM_PARAGRAPH, .label = N_("Te_xt"), .tip = N_("The text"), .store = BIC_STORE_TEXTS,
     .offset = HALF (texts) },
 };
 
 /* Returns a text such as "Top army · Own morale changes +1". */
 static char *
-say_half (BicEditor *editor, gconstpointer item)
+describe_half (BicEditor *editor, gconstpointer item)
 {
   const BicEventHalf *half = item;
   const char *effect = half->effect ? g_quark_to_string (half->effect) : NULL;
@@ -213,7 +213,7 @@ head_new (Halves *h, const BicEventHalf *half)
   GtkWidget *row = adw_preferences_row_new (), *box, *words;
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
-  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 3, bic_form_line_new (h->editor, half->item.id, say_half),
+  words = bic_box_new (GTK_ORIENTATION_VERTICAL, 3, bic_form_line_new (h->editor, half->item.id, describe_half),
                        bic_form_enforced_new (h->editor, half->item.id), NULL);
   gtk_widget_set_hexpand (words, TRUE);
   _bic_form_small_button (button, _("Remove Effect"));

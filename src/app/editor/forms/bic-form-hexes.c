@@ -218,7 +218,7 @@ take_cb (BicFormBinding *b)
   gboolean all = TRUE;
 
   if (selected->len == 0)
-    bic_editor_say (b->editor, _("Select a hex on the map first"));
+    bic_editor_show_message (b->editor, _("Select a hex on the map first"));
   if (!hexes || selected->len == 0)
     return;
   for (guint i = 0; i < selected->len; i++)

@@ -13,7 +13,7 @@ typedef struct {
   BicEditor *editor;
   GtkWidget *row;                       /* expander row */
   GPtrArray *lines;                     /* GtkWidget: one AdwEntryRow per name */
-  GStrv      said;                      /* names of the lines */
+  GStrv      translatable;              /* names of the lines */
   gboolean   showing;                   /* the lines are being updated from the battle */
 } Words;
 
@@ -29,52 +29,53 @@ typed_cb (GtkWidget *line,
     return;
   w->showing = TRUE;
   /* Undoes the previous edit of this line first, because the new edit replaces it. */
-  bic_editor_amend (w->editor, line, NULL, NULL);
+  bic_editor_apply_merged (w->editor, line, NULL, NULL);
   edit = bic_edit_translate (bic_editor_get_scenario (w->editor), of, language, text);
-  bic_editor_amend (w->editor, line, edit, _("Translate Name"));
+  bic_editor_apply_merged (w->editor, line, edit, _("Translate Name"));
   w->showing = FALSE;
 }
 
 static gboolean
 is_made (const Words     *w,
-         const GPtrArray *said)
+         const GPtrArray *translatable)
 {
-  gboolean same = w->said && g_strv_length (w->said) == said->len;
+  gboolean same = w->translatable && g_strv_length (w->translatable) == translatable->len;
 
-  for (guint i = 0; same && i < said->len; i++)
-    same = g_str_equal (w->said[i], said->pdata[i]);
+  for (guint i = 0; same && i < translatable->len; i++)
+    same = g_str_equal (w->translatable[i], translatable->pdata[i]);
   return same;
 }
 
 static void
 show_lines (Words      *w,
-            GPtrArray  *said,
+            GPtrArray  *translatable,
             const char *language)
 {
-  if (!is_made (w, said))
+  if (!is_made (w, translatable))
     {
       /* The lines are made when the row is expanded, and again when the names of the battle have changed. */
       for (guint i = 0; i < w->lines->len; i++)
         adw_expander_row_remove (ADW_EXPANDER_ROW (w->row), w->lines->pdata[i]);
       g_ptr_array_set_size (w->lines, 0);
-      g_strfreev (w->said);
-      w->said = g_new0 (char *, said->len + 1);
-      for (guint i = 0; i < said->len; i++)
+      g_strfreev (w->translatable);
+      w->translatable = g_new0 (char *, translatable->len + 1);
+      for (guint i = 0; i < translatable->len; i++)
         {
           GtkWidget *line;
 
-          w->said[i] = g_strdup (said->pdata[i]);
+          w->translatable[i] = g_strdup (translatable->pdata[i]);
           line = adw_entry_row_new ();
           adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (line), FALSE);
-          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), said->pdata[i]);
+          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), translatable->pdata[i]);
           g_signal_connect (line, "changed", G_CALLBACK (typed_cb), w);
           adw_expander_row_add_row (ADW_EXPANDER_ROW (w->row), line);
           g_ptr_array_add (w->lines, line);
         }
     }
-  for (guint i = 0; i < said->len; i++)
+  for (guint i = 0; i < translatable->len; i++)
     {
-      const char *text = bic_scenario_say_in (bic_editor_get_scenario (w->editor), said->pdata[i], language);
+      const char *text = bic_scenario_translate_to (bic_editor_get_scenario (w->editor), translatable->pdata[i],
+                                                    language);
 
       if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (w->lines->pdata[i])), text ? text : ""))
         gtk_editable_set_text (GTK_EDITABLE (w->lines->pdata[i]), text ? text : "");
@@ -86,16 +87,16 @@ follow_words (Words *w)
 {
   const BicScenario *scenario = bic_editor_get_scenario (w->editor);
   const char *language = bic_editor_get_language (w->editor);
-  g_autoptr (GPtrArray) said = NULL;
+  g_autoptr (GPtrArray) translatable = NULL;
 
   if (!scenario || w->showing)
     return;
   gtk_widget_set_visible (w->row, language && g_strcmp0 (language, scenario->language) != 0);
   if (!gtk_widget_get_visible (w->row) || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (w->row)))
     return;
-  said = bic_scenario_said (scenario);
+  translatable = bic_scenario_translatable_texts (scenario);
   w->showing = TRUE;
-  show_lines (w, said, language);
+  show_lines (w, translatable, language);
   w->showing = FALSE;
 }
 
@@ -108,7 +109,7 @@ words_free (gpointer data,
   g_signal_handlers_disconnect_by_data (w->editor, w);
   g_object_unref (w->editor);
   g_ptr_array_unref (w->lines);
-  g_strfreev (w->said);
+  g_strfreev (w->translatable);
   g_free (w);
 }
 
@@ -176,12 +177,12 @@ bic_language_name (const char *code)
 }
 
 /**
- * bic_language_in:
+ * bic_language_phrase:
  *
  * Returns: a text such as “In French”, or the code itself
  */
 const char *
-bic_language_in (const char *code)
+bic_language_phrase (const char *code)
 {
   guint i = find_language (code);
 
@@ -213,7 +214,7 @@ is_in (const BicScenario *scenario, const GArray *texts, const char *language)
 static void
 count (const BicScenario *scenario, const char *language, guint *done, guint *all)
 {
-  g_autoptr (GPtrArray) said = bic_scenario_said (scenario);
+  g_autoptr (GPtrArray) translatable = bic_scenario_translatable_texts (scenario);
 
   *done = *all = 0;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -227,10 +228,10 @@ count (const BicScenario *scenario, const char *language, guint *done, guint *al
         (*all)++;
         *done += is_in (scenario, texts, language);
       }
-  *all += said->len;
-  for (guint i = 0; i < said->len; i++)
+  *all += translatable->len;
+  for (guint i = 0; i < translatable->len; i++)
     *done += g_strcmp0 (language, scenario->language) == 0
-             || (language && bic_scenario_say_in (scenario, said->pdata[i], language));
+             || (language && bic_scenario_translate_to (scenario, translatable->pdata[i], language));
 }
 
 typedef struct { BicEditor *editor; GtkWidget *row; gulong changed, language; } Chooser;

@@ -9,11 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
+#include "bic-player-aid.h"
 
 #define PAGE 50
 

@@ -8,7 +8,7 @@
 
 #include "bic-button-names.h"
 #include "bic-catalogue-history.h"
-#include "bic-closing.h"
+#include "bic-closing-note.h"
 #include "bic-editor-goals.h"
 #include "bic-form.h"
 #include "bic-settings.h"
@@ -16,14 +16,14 @@
 #define LINE "bic-form-line"
 
 typedef struct { BicEditor *editor; guint32 id; gulong changed; GtkWidget *label;
-                 char * (*say) (BicEditor *editor, gconstpointer item); } FormLine;
+                 char * (*describe) (BicEditor *editor, gconstpointer item); } FormLine;
 
 static void
 follow_line (FormLine *line)
 {
   BicScenario *scenario = bic_editor_get_scenario (line->editor);
   gconstpointer item = scenario ? bic_scenario_find (scenario, line->id, NULL) : NULL;
-  g_autofree char *text = item ? line->say (line->editor, item) : NULL;
+  g_autofree char *text = item ? line->describe (line->editor, item) : NULL;
 
   if (text)
     gtk_label_set_text (GTK_LABEL (line->label), text);
@@ -42,19 +42,19 @@ line_free (gpointer data)
 /**
  * bic_form_line_new:
  * @id: the id of an item
- * @say: returns the text of the item, as a new string
+ * @describe: returns the text of the item, as a new string
  *
  * Returns: (transfer floating): a label
  */
 GtkWidget *
 bic_form_line_new (BicEditor  *editor,
                    guint32     id,
-                   char *    (*say) (BicEditor *editor, gconstpointer item))
+                   char *    (*describe) (BicEditor *editor, gconstpointer item))
 {
   GtkWidget *label = gtk_label_new (NULL);
   FormLine *line = g_new0 (FormLine, 1);
 
-  *line = (FormLine) { g_object_ref (editor), id, 0, label, say };
+  *line = (FormLine) { g_object_ref (editor), id, 0, label, describe };
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");
@@ -73,7 +73,7 @@ bic_form_line_new (BicEditor  *editor,
  * default line, or if the battle already has a closing note.
  */
 BicEdit *
-bic_closing_edit (const BicScenario *scenario)
+bic_closing_note_edit (const BicScenario *scenario)
 {
   GSettings *settings = bic_settings ();
   g_autofree char *line = settings ? g_settings_get_string (settings, KEY) : g_strdup ("");
@@ -101,21 +101,21 @@ bic_closing_edit (const BicScenario *scenario)
 static void
 put_in_cb (GtkButton *button, BicEditor *editor)
 {
-  BicEdit *edit = bic_editor_get_scenario (editor) ? bic_closing_edit (bic_editor_get_scenario (editor)) : NULL;
+  BicEdit *edit = bic_editor_get_scenario (editor) ? bic_closing_note_edit (bic_editor_get_scenario (editor)) : NULL;
 
   if (edit)
     bic_editor_apply (editor, edit, _("Add Closing Line"));
   else
-    bic_editor_say (editor, _("There is no default closing line, or the battle already has one"));
+    bic_editor_show_message (editor, _("There is no default closing line, or the battle already has one"));
 }
 
 /**
- * bic_form_closing_new:
+ * bic_form_closing_note_new:
  *
  * Returns: (transfer floating): a group with the default closing line, and a button that adds it to the battle
  */
 GtkWidget *
-bic_form_closing_new (BicEditor *editor)
+bic_form_closing_note_new (BicEditor *editor)
 {
   GtkWidget *group = adw_preferences_group_new (), *row = adw_entry_row_new (),
             *button = gtk_button_new_from_icon_name ("list-add-symbolic");
@@ -173,7 +173,7 @@ compare (gconstpointer a, gconstpointer b)
 
 /* Returns a text such as "Wellesley · Roliça, Vimeiro · until 1808-08-17". */
 static char *
-say_where (BicEditor *editor, const Candidate *candidate)
+describe_where (BicEditor *editor, const Candidate *candidate)
 {
   const BicEngagement *engagements = bic_catalogue_engagements (bic_editor_get_catalogue (editor), NULL);
   const BicCommander *commander = candidate->commander;
@@ -224,7 +224,7 @@ bic_suggest_commanders (BicEditor            *editor,
   for (guint i = 0; i < candidates->len; i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-      BicSuggestion suggestion = { g_strdup (candidate->commander->name), say_where (editor, candidate),
+      BicSuggestion suggestion = { g_strdup (candidate->commander->name), describe_where (editor, candidate),
                                    candidate->commander->also, candidate->presence == BIC_CANNOT_BE_THERE };
 
       g_array_append_val (suggestions, suggestion);

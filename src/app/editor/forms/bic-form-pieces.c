@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-editor-describe.h"

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-engine-check.h"
 #include "bic-form.h"
+#include "bic-player-aid.h"
 #include "bic-rule-switch.h"
 
 #define STATE "bic-enforced"

@@ -2,17 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A table has a purpose. If the catalogue has several tables for a purpose, the battle can choose a table other than
- * the default of its rule system. It can also contain a custom table (bic-form-own-table.c).
+ * the default of its rule system. It can also contain a custom table (bic-form-custom-table.c).
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
-#include "bic-form-own-table.h"
+#include "bic-form-custom-table.h"
 #include "bic-form-private.h"
 #include "bic-form-tables.h"
 #include "bic-list-search.h"
+#include "bic-player-aid.h"
 #include "bic-rules-words.h"
 
 #define TABLES "bic-form-tables"
@@ -96,7 +96,7 @@ chosen_cb (GObject *row, GParamSpec *property, Tables *t)
 /* --- texts ------------------------------------------------------------------------------------------------------- */
 
 static const char *
-say_status (BicStatus status)
+describe_status (BicStatus status)
 {
   return status == BIC_PROJECT ? _("provisional") : status == BIC_UNCONFIRMED ? _("not confirmed") : _("confirmed");
 }
@@ -139,7 +139,7 @@ grid_new (Tables *t, const BicTable *table)
       for (int column = 0; column < table->n_columns; column++)
         {
           BicStatus status = (BicStatus) table->status[row][column];
-          g_autofree char *text = bic_rules_cell (table->cell[row][column], (guint8) status);
+          g_autofree char *text = bic_rules_cell_text (table->cell[row][column], (guint8) status);
           g_autofree char *words = bic_form_cells_words (t->editor, table, row, column);
 
           put_label (grid, text, column + 1, row + 1,
@@ -196,24 +196,24 @@ own_cb (GtkButton *button, Tables *t)
   BicCatalogue *catalogue = bic_editor_get_catalogue (t->editor);
   const char *purpose = g_object_get_data (G_OBJECT (button), PURPOSE);
   const BicTable *table = bic_scenario_table (scenario, catalogue, purpose);
-  BicOwnTable *own;
+  BicCustomTable *own;
 
   if (!table)
-    table = bic_scenario_usual_table (scenario, catalogue, purpose);
+    table = bic_scenario_catalogue_table (scenario, catalogue, purpose);
   if (!table)
     return;
-  own = bic_own_table_new (table);
+  own = bic_custom_table_new (table);
   g_hash_table_add (t->open, (gpointer) purpose);
   bic_editor_apply (t->editor, bic_edit_add (BIC_ITEM_TABLE, own, -1), _("Make Custom Table"));
   bic_item_free (BIC_ITEM_TABLE, own);
-  bic_form_own_table_focus (row_of (t, purpose));
+  bic_form_custom_table_focus (row_of (t, purpose));
 }
 
 static void
 back_cb (GtkButton *button, Tables *t)
 {
   const char *purpose = g_object_get_data (G_OBJECT (button), PURPOSE);
-  const BicOwnTable *own = bic_scenario_own_table (bic_editor_get_scenario (t->editor), purpose);
+  const BicCustomTable *own = bic_scenario_custom_table (bic_editor_get_scenario (t->editor), purpose);
 
   if (!own)
     return;
@@ -254,13 +254,13 @@ fill_with_table (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, cons
 }
 
 static void
-fill_with_own (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicOwnTable *own)
+fill_with_own (Tables *t, AdwExpanderRow *row, const BicPurpose *purpose, const BicCustomTable *own)
 {
-  bic_form_own_table_fill (t->editor, row, purpose, own->item.id,
-                           button_new (t, _("Restore _Catalog Table"),
-                                       _("Remove the custom table of this battle and use the catalog "
-                                         "table"), purpose->id,
-                                       G_CALLBACK (back_cb)));
+  bic_form_custom_table_fill (t->editor, row, purpose, own->item.id,
+                              button_new (t, _("Restore _Catalog Table"),
+                                          _("Remove the custom table of this battle and use the catalog "
+                                            "table"), purpose->id,
+                                          G_CALLBACK (back_cb)));
   bic_form_card_set_item (GTK_WIDGET (row), own->item.id);
 }
 
@@ -287,7 +287,7 @@ digest_of (Tables *t, const GArray *purposes)
   for (guint i = 0; purposes && i < purposes->len; i++)
     {
       const char *purpose = g_array_index (purposes, BicPurpose, i).id;
-      const BicOwnTable *own = bic_scenario_own_table (scenario, purpose);
+      const BicCustomTable *own = bic_scenario_custom_table (scenario, purpose);
       const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose);
 
       g_string_append_printf (digest, "%s:%u:%s ", purpose, own ? own->item.id : 0, table && !own ? table->id : "");
@@ -306,7 +306,7 @@ rebuild (Tables *t, const GArray *purposes)
       const BicPurpose *purpose = &g_array_index (purposes, BicPurpose, i);
       const BicScenario *scenario = bic_editor_get_scenario (t->editor);
       const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
-      const BicOwnTable *own = bic_scenario_own_table (scenario, purpose->id);
+      const BicCustomTable *own = bic_scenario_custom_table (scenario, purpose->id);
       GtkWidget *row = adw_expander_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -342,14 +342,15 @@ follow (Tables *t)
       const BicPurpose *purpose = &g_array_index (purposes, BicPurpose, i);
       const BicScenario *scenario = bic_editor_get_scenario (t->editor);
       const BicTable *table = bic_scenario_table (scenario, bic_editor_get_catalogue (t->editor), purpose->id);
-      gboolean own = bic_scenario_own_table (scenario, purpose->id) != NULL;
+      gboolean own = bic_scenario_custom_table (scenario, purpose->id) != NULL;
       g_autoptr (GString) text = g_string_new (own ? _("Custom for this battle") : NULL);
 
       /* Name, source and status of the table */
       if (own)
         g_string_append_printf (text, " · %s", table->source.source ? table->source.source : _("no source given"));
       if (table)
-        g_string_append_printf (text, "%s%s", text->len ? " · " : "", say_status (bic_table_worst (table)));
+        g_string_append_printf (text, "%s%s", text->len ? " · " : "",
+                                describe_status (bic_table_lowest_status (table)));
       if (table && table->source.note)
         g_string_append_printf (text, ". %s", _(table->source.note));
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (t->rows->pdata[i]),
@@ -389,7 +390,7 @@ bic_form_tables_new (BicEditor *editor)
   t->open = g_hash_table_new (g_str_hash, g_str_equal);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (t->group), _("Tables of the Player Aid"));
   g_object_set_data_full (G_OBJECT (t->group), TABLES, t, tables_free);
-  bic_form_row_stands_for (t->group, BIC_FIELD_TABLES);
+  bic_form_row_set_field (t->group, BIC_FIELD_TABLES);
   t->changed = g_signal_connect_swapped (editor, "document-changed", G_CALLBACK (follow), t);
   follow (t);
   return t->group;

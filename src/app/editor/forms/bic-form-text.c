@@ -202,7 +202,7 @@ static GtkWidget *
 label_new (BicFormBinding *b)
 {
   if (b->subject.language)
-    return gtk_label_new (bic_language_in (b->subject.language));
+    return gtk_label_new (bic_language_phrase (b->subject.language));
   return gtk_label_new_with_mnemonic (_(b->field->label));
 }
 

@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-form-private.h"
 #include "bic-pager.h"
+#include "bic-player-aid.h"
 #include "bic-track.h"
 
 #define PAGE 50
@@ -88,7 +88,7 @@ typed_cb (TrackLine *line)
     return;
   edit = edit_of (line);
   if (edit)
-    bic_editor_amend (line->track->editor, line, edit, _("Change Turn"));
+    bic_editor_apply_merged (line->track->editor, line, edit, _("Change Turn"));
 }
 
 static void
@@ -266,7 +266,7 @@ row_new (BicFormTrack *self, guint32 id)
   g_signal_connect_swapped (line->label, "changed", G_CALLBACK (typed_cb), line);
   g_signal_connect_swapped (line->night, "toggled", G_CALLBACK (chosen_cb), line);
   g_signal_connect_swapped (line->die, "notify::selected", G_CALLBACK (chosen_cb), line);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (bic_editor_amend_end), self->editor);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (bic_editor_end_merge), self->editor);
   gtk_widget_add_controller (line->label, focus);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), line);

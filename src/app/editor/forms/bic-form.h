@@ -72,23 +72,23 @@ typedef struct {
 /* Subject of a row: a member of an army, of an item, or of the document */
 struct _BicFormSubject { int side; guint32 id; const char *language; };
 
-GtkWidget *   bic_form_row_new     (BicEditor            *editor,
-                                    const BicFormField   *field,
-                                    const BicFormSubject *subject);
-int           bic_form_row_field   (GtkWidget            *row);          /* BicField, or -1 */
-void          bic_form_row_stands_for (GtkWidget         *widget,
+GtkWidget *   bic_form_row_new        (BicEditor            *editor,
+                                       const BicFormField   *field,
+                                       const BicFormSubject *subject);
+int           bic_form_row_field      (GtkWidget            *row);       /* BicField, or -1 */
+void          bic_form_row_set_field  (GtkWidget         *widget,
                                        int                field);
-gboolean      bic_form_row_is      (GtkWidget            *row);
-char *        bic_form_row_read    (GtkWidget            *row);          /* displayed value as text */
+gboolean      bic_form_row_is         (GtkWidget            *row);
+char *        bic_form_row_read       (GtkWidget            *row);       /* displayed value as text */
 /* Moves the focus to the input of the row. In a card, moves the focus to the first input. */
-gboolean      bic_form_row_focus   (GtkWidget            *row);
-void          bic_form_row_type    (GtkWidget            *row,
-                                    const char           *text);         /* acts as if the user had typed @text */
-GtkWidget *   bic_form_group_new   (BicEditor            *editor,
-                                    const char           *title,
-                                    const BicFormField   *fields,
-                                    guint                 n_fields,
-                                    const BicFormSubject *subject);
+gboolean      bic_form_row_focus      (GtkWidget            *row);
+void          bic_form_row_enter_text (GtkWidget            *row,
+                                       const char           *text);      /* acts as if the user had typed @text */
+GtkWidget *   bic_form_group_new      (BicEditor            *editor,
+                                       const char           *title,
+                                       const BicFormField   *fields,
+                                       guint                 n_fields,
+                                       const BicFormSubject *subject);
 
 /* List of items of one kind, each with the same rows */
 typedef struct {
@@ -141,10 +141,10 @@ const char *  bic_form_enforced_words    (BicEditor          *editor,
 void          bic_form_enforced_row      (BicEditor          *editor,
                                           BicField            field,
                                           AdwActionRow       *row);
-/* Makes a line with the text that @say returns as a new string. The line is updated with the battle. */
+/* Makes a line with the text that @describe returns as a new string. The line is updated with the battle. */
 GtkWidget *   bic_form_line_new          (BicEditor          *editor,
                                           guint32             id,
-                                          char *            (*say) (BicEditor *editor, gconstpointer item));
+                                          char *            (*describe) (BicEditor *editor, gconstpointer item));
 /* Makes a row for the pieces of a reinforcement: the number of pieces of each type, and the leaders with their names.
  */
 GtkWidget *   bic_form_pieces_new        (BicEditor          *editor,
@@ -183,12 +183,12 @@ GtkWidget *   bic_form_track_find        (BicFormTrack       *self,
                                           guint32             id);
 
 /* Makes a group for the default closing line. */
-GtkWidget *   bic_form_closing_new       (BicEditor          *editor);
+GtkWidget *   bic_form_closing_note_new  (BicEditor          *editor);
 /* Makes a group with the choice of the language for translations, and the progress. */
 GtkWidget *   bic_form_language_new      (BicEditor          *editor);
 /* Return translated texts such as "French" and “In French”; an unknown code is returned unchanged. */
 const char *  bic_language_name          (const char         *code);
-const char *  bic_language_in            (const char         *code);
+const char *  bic_language_phrase        (const char         *code);
 
 /* Group with the switches of the rule system of the battle */
 #define BIC_TYPE_FORM_SWITCHES (bic_form_switches_get_type ())

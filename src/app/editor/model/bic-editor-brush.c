@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "bic-actions.h"
-#include "bic-aid.h"
 #include "bic-editor-brush.h"
 #include "bic-editor-private.h"
+#include "bic-player-aid.h"
 
 /* Sets @motion to the motion of the board for the current symmetry. Returns FALSE if there is no symmetry, or if the
  * board does not have the symmetry.
@@ -37,12 +37,12 @@ _bic_editor_opposite (BicEditor *self, int hex)
 }
 
 int
-bic_editor_twin (BicEditor *self,
-                 int        hex)
+bic_editor_mirror_hex (BicEditor *self,
+                       int        hex)
 {
-  int twin = _bic_editor_opposite (self, hex);
+  int mirrored = _bic_editor_opposite (self, hex);
 
-  return twin == hex ? BIC_NO_HEX : twin;
+  return mirrored == hex ? BIC_NO_HEX : mirrored;
 }
 
 gboolean
@@ -84,7 +84,7 @@ bic_editor_set_symmetry (BicEditor   *self,
       };
 
       /* Message about the required board */
-      bic_editor_say (self, texts[symmetry] ? _(texts[symmetry]) : "");
+      bic_editor_show_message (self, texts[symmetry] ? _(texts[symmetry]) : "");
     }
   self->options.symmetry = has ? symmetry : BIC_SYMMETRY_NONE;
   bic_board_view_set_axis (self->board, self->options.symmetry);
@@ -162,14 +162,14 @@ bic_editor_get_crossing (BicEditor *self)
 }
 
 /**
- * bic_editor_start:
+ * bic_editor_start_draft:
  * @draft: (out): a draft without changes
  *
  * Starts a draft, which mirrors its changes and adds crossings according to the options of the brush.
  */
 void
-bic_editor_start (BicEditor      *self,
-                  BicGroundDraft *draft)
+bic_editor_start_draft (BicEditor      *self,
+                        BicGroundDraft *draft)
 {
   g_autoptr (GArray) crossings = NULL;
   int crossing;
@@ -256,7 +256,7 @@ next_symmetry (BicEditor *self)
   while (next < BIC_N_SYMMETRIES && !bic_editor_has_symmetry (editor, (BicSymmetry) next))
     next++;
   if (next == BIC_N_SYMMETRIES && bic_editor_get_symmetry (editor) == BIC_SYMMETRY_NONE)
-    bic_editor_say (editor, _("This board has no symmetry"));
+    bic_editor_show_message (editor, _("This board has no symmetry"));
   bic_editor_set_symmetry (editor, (BicSymmetry) (next % BIC_N_SYMMETRIES));
 }
 

@@ -24,17 +24,17 @@ gboolean     bic_editor_get_fill_all  (BicEditor   *self);
 
 
 /* Symmetry: each change of a hex is repeated on the opposite hex. */
-BicSymmetry  bic_editor_get_symmetry  (BicEditor   *self);
-void         bic_editor_set_symmetry  (BicEditor   *self,
-                                       BicSymmetry  symmetry);
-gboolean     bic_editor_has_symmetry  (BicEditor   *self,
-                                       BicSymmetry  symmetry);
-gboolean     bic_editor_get_swaps     (BicEditor   *self);
-int          bic_editor_twin          (BicEditor   *self,
-                                       int          hex); /* BIC_NO_HEX without symmetry, or on the axis */
-void         bic_editor_check_symmetry (BicEditor  *self);              /* a new board may not have the symmetry */
+BicSymmetry bic_editor_get_symmetry   (BicEditor  *self);
+void        bic_editor_set_symmetry   (BicEditor  *self,
+                                       BicSymmetry symmetry);
+gboolean    bic_editor_has_symmetry   (BicEditor  *self,
+                                       BicSymmetry symmetry);
+gboolean    bic_editor_get_swaps      (BicEditor  *self);
+int         bic_editor_mirror_hex     (BicEditor  *self,
+                                       int         hex);        /* BIC_NO_HEX without symmetry, or on the axis */
+void        bic_editor_check_symmetry (BicEditor  *self);               /* a new board may not have the symmetry */
 
-void         bic_editor_start         (BicEditor   *self,
+void         bic_editor_start_draft   (BicEditor   *self,
                                        BicGroundDraft *draft);
 
 void         bic_editor_ground_actions_install (BicEditor     *editor,

@@ -55,16 +55,16 @@ bic_editor_invert_region (BicEditor *self)
 }
 
 /**
- * bic_editor_alike:
+ * bic_editor_same_terrain:
  * @hex: a hex
  * @connected: whether to return only hexes that are connected with @hex
  *
  * Returns: (transfer full): the hexes with the same terrain as @hex
  */
 BicRegion *
-bic_editor_alike (BicEditor *self,
-                  int        hex,
-                  gboolean   connected)
+bic_editor_same_terrain (BicEditor *self,
+                         int        hex,
+                         gboolean   connected)
 {
   const BicScenario *scenario = bic_editor_get_scenario (self);
   GQuark terrain = bic_scenario_tile (scenario, hex)->terrain;
@@ -73,7 +73,7 @@ bic_editor_alike (BicEditor *self,
   g_autoptr (GArray) patch = NULL;
 
   bic_ground_draft_init (&draft, scenario, bic_editor_get_catalogue (self));
-  patch = bic_ground_draft_region (&draft, hex);
+  patch = bic_ground_draft_connected_region (&draft, hex);
   for (guint i = 0; i < patch->len; i++)
     bic_region_add (alike, g_array_index (patch, int, i));
   for (int other = 0; !connected && other < bic_grid_size (&scenario->grid); other++)
@@ -110,8 +110,8 @@ bic_editor_get_clip (BicEditor *self)
   g_autoptr (BicRegion) picked = bic_editor_get_picked (self);
 
   if (self->document && !bic_region_is_empty (picked))
-    return bic_clip_take (bic_editor_get_scenario (self), picked);
-  bic_editor_say (self, _("Select hexes first"));
+    return bic_clip_new_from_region (bic_editor_get_scenario (self), picked);
+  bic_editor_show_message (self, _("Select hexes first"));
   return NULL;
 }
 
@@ -200,11 +200,11 @@ bic_editor_copy (BicEditor *self)
 /* --- reading ---------------------------------------------------------------------------------------------------- */
 
 static void
-say_error (BicEditor *self, const GError *error)
+show_error (BicEditor *self, const GError *error)
 {
   g_autofree char *text = g_strdup_printf (_("The clipboard cannot be pasted here: %s"), error->message);
 
-  bic_editor_say (self, text);
+  bic_editor_show_message (self, text);
 }
 
 /* Returns whether the data can be a battle. For any other text, the error message does not need a line number. */
@@ -228,14 +228,14 @@ take (BicEditor *self, GBytes *bytes)
 
   if (!is_battle (data, length))
     {
-      bic_editor_say (self, _("The clipboard holds nothing that can be pasted here"));
+      bic_editor_show_message (self, _("The clipboard holds nothing that can be pasted here"));
       return;
     }
   clip = bic_clip_parse (data, length, _("clipboard"), &error);
   if (clip)
     bic_editor_paste (self, clip, FALSE);
   else
-    say_error (self, error);
+    show_error (self, error);
 }
 
 typedef struct { BicEditor *editor; GByteArray *read; } ClipboardReading;
@@ -256,7 +256,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   if (!bytes)
-    say_error (reading->editor, error);
+    show_error (reading->editor, error);
   else if (reading->editor->document)
     {
       g_autoptr (GBytes) all = g_bytes_new (reading->read->data, reading->read->len);
@@ -278,7 +278,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!stream)
     {
-      bic_editor_say (self, _("The clipboard holds nothing that can be pasted here"));
+      bic_editor_show_message (self, _("The clipboard holds nothing that can be pasted here"));
       return;
     }
   reading = g_new0 (ClipboardReading, 1);

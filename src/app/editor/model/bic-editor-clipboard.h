@@ -28,7 +28,7 @@ void              bic_editor_toggle_region  (BicEditor       *self,
                                              int              hex);
 void              bic_editor_select_all     (BicEditor       *self);
 void              bic_editor_invert_region  (BicEditor       *self);
-BicRegion *       bic_editor_alike          (BicEditor       *self,
+BicRegion *       bic_editor_same_terrain   (BicEditor       *self,
                                              int              hex,
                                              gboolean         connected);
 /* Returns the hexes that a command changes: the selected region, or else the selected hex. */

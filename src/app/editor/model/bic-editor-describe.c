@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-describe.h"
+#include "bic-player-aid.h"
 
 /* --- names ------------------------------------------------------------------------------------------------------ */
 
@@ -119,7 +119,7 @@ describe_piece (BicEditor *editor, const BicPiece *piece, GString *text)
 {
   g_autofree char *name = bic_editor_name_type (editor, piece->type),
                   *nation = bic_editor_name_nation (editor, piece->type);
-  const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
+  const char *post = bic_player_aid_garrison (bic_editor_unit_type (editor, piece->type));
 
   g_string_append_printf (text, ". %s, %s", name, nation);
   if (piece->name)
@@ -217,13 +217,13 @@ bic_editor_describe_hex (BicEditor *editor,
 }
 
 /**
- * bic_editor_sum_up_hex:
+ * bic_editor_summarize_hex:
  *
  * Returns: (transfer full): number, terrain, name and pieces of a hex, such as "C4, Hill, Line infantry (French)"
  */
 char *
-bic_editor_sum_up_hex (BicEditor *editor,
-                       int        hex)
+bic_editor_summarize_hex (BicEditor *editor,
+                          int        hex)
 {
   BicScenario *scenario = bic_editor_get_scenario (editor);
   g_autofree char *terrain = ground_name (editor, hex);

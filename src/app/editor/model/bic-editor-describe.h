@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 char *       bic_editor_describe_hex     (BicEditor *editor,
                                           int        hex);      /* full description */
-char *       bic_editor_sum_up_hex       (BicEditor *editor,
+char *       bic_editor_summarize_hex    (BicEditor *editor,
                                           int        hex);      /* summary in one line */
 gboolean     bic_editor_may_garrison     (BicEditor *editor,
                                           int        hex);

@@ -5,15 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-private.h"
+#include "bic-player-aid.h"
 
 #define CLEAR "clear"                   /* id of the terrain of a tile without a terrain */
 
 G_DEFINE_FINAL_TYPE (BicEditor, bic_editor, G_TYPE_OBJECT)
 
 enum { INTERRUPTED, DOCUMENT_SET, DOCUMENT_CHANGED, PROBLEMS_CHANGED, SELECTION_CHANGED, REGION_CHANGED, TOOL_CHANGED,
-       HOVER_CHANGED, SAID, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
+       HOVER_CHANGED, MESSAGE, FIXED, ASK_LABEL, LOCATED, LANGUAGE_CHANGED,
        N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -164,7 +164,7 @@ bic_editor_apply (BicEditor  *self,
 }
 
 /**
- * bic_editor_amend:
+ * bic_editor_apply_merged:
  * @key: address that identifies the edited value; it must not change during editing
  * @edit: (transfer full) (nullable): the edit to the new value; %NULL for the original value
  * @label: label of the undo step
@@ -173,10 +173,10 @@ bic_editor_apply (BicEditor  *self,
  * it. So a typed word is one undo step, and the battle is always up to date.
  */
 void
-bic_editor_amend (BicEditor     *self,
-                  gconstpointer  key,
-                  BicEdit       *edit,
-                  const char    *label)
+bic_editor_apply_merged (BicEditor     *self,
+                         gconstpointer  key,
+                         BicEdit       *edit,
+                         const char    *label)
 {
   BicHistory *history = bic_document_get_history (self->document);
   guint before;
@@ -207,7 +207,7 @@ _bic_editor_take_back (BicEditor     *self,
 
 /* Ends an undo step. Further typing starts a new undo step. */
 void
-bic_editor_amend_end (BicEditor *self)
+bic_editor_end_merge (BicEditor *self)
 {
   self->amended = NULL;
 }
@@ -230,10 +230,10 @@ bic_editor_fix (BicEditor        *self,
 }
 
 void
-bic_editor_say (BicEditor  *self,
-                const char *text)
+bic_editor_show_message (BicEditor  *self,
+                         const char *text)
 {
-  g_signal_emit (self, signals[SAID], 0, text);
+  g_signal_emit (self, signals[MESSAGE], 0, text);
 }
 
 /**
@@ -275,7 +275,7 @@ bic_editor_set_language (BicEditor  *self,
     return;
   g_free (self->language);
   self->language = g_strdup (language);
-  bic_editor_amend_end (self);
+  bic_editor_end_merge (self);
   g_signal_emit (self, signals[LANGUAGE_CHANGED], 0);
 }
 
@@ -294,7 +294,7 @@ bic_editor_select (BicEditor *self,
   if (self->selected == hex)
     return;
   self->selected = self->anchor = hex;
-  bic_editor_amend_end (self);
+  bic_editor_end_merge (self);
   bic_board_view_clear_marks (self->board, BIC_HEX_SELECTED);
   if (self->selected != BIC_NO_HEX)
     bic_board_view_mark (self->board, self->selected, BIC_HEX_SELECTED);
@@ -511,7 +511,7 @@ bic_editor_class_init (BicEditorClass *klass)
   signals[REGION_CHANGED] = add_signal ("region-changed", G_TYPE_NONE);
   signals[TOOL_CHANGED] = add_signal ("tool-changed", G_TYPE_NONE);
   signals[HOVER_CHANGED] = add_signal ("hover-changed", G_TYPE_NONE);
-  signals[SAID] = add_signal ("said", G_TYPE_STRING);
+  signals[MESSAGE] = add_signal ("message", G_TYPE_STRING);
   signals[FIXED] = add_signal ("fixed", G_TYPE_STRING);
   signals[ASK_LABEL] = add_signal ("ask-label", G_TYPE_INT);
   signals[LOCATED] = add_signal ("located", G_TYPE_POINTER);

@@ -65,14 +65,14 @@ gboolean       bic_editor_apply         (BicEditor          *self,
                                          /* (transfer full) (nullable): NULL does nothing */
                                          BicEdit            *edit,
                                          const char         *label);
-void           bic_editor_amend         (BicEditor          *self,
+void           bic_editor_apply_merged  (BicEditor          *self,
                                          gconstpointer       key,
                                          BicEdit            *edit,
                                          const char         *label);
-void           bic_editor_amend_end     (BicEditor          *self);
+void           bic_editor_end_merge     (BicEditor          *self);
 void           bic_editor_fix           (BicEditor          *self,
                                          const BicProblem   *problem);
-void           bic_editor_say           (BicEditor          *self,
+void           bic_editor_show_message  (BicEditor          *self,
                                          const char         *text);
 void           bic_editor_locate        (BicEditor          *self,
                                          const BicProblem   *problem);

@@ -7,8 +7,8 @@
 
 #include "bic-editor-guide.h"
 
-#include "bic-aid.h"
 #include "bic-keymap.h"
+#include "bic-player-aid.h"
 
 #define GROUND 3 /* number of hexes with terrain that complete a step; UNITS: number of units per side */
 #define UNITS 3
@@ -208,7 +208,7 @@ refresh (BicEditorGuide *self)
    */
   self->at = checked ? at : MIN (at, MAX (self->at, find_check ()));
   step = g_strdup_printf ("%u/%u", self->at + 1, (guint) G_N_ELEMENTS (steps));
-  text = bic_keymap_fill (bic_keymap_get_default (), _(steps[self->at].text));
+  text = bic_keymap_insert_keys (bic_keymap_get_default (), _(steps[self->at].text));
   gtk_label_set_label (GTK_LABEL (self->step), step);
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (GTK_WIDGET (self), shown);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-compat.h"
 #include "bic-editor-brush.h"
@@ -18,6 +17,7 @@
 #include "bic-form.h"
 #include "bic-icon.h"
 #include "bic-list-search.h"
+#include "bic-player-aid.h"
 
 struct _BicEditorInspector {
   AdwBin        parent_instance;
@@ -174,7 +174,7 @@ piece_head (BicEditor *editor, gconstpointer item)
   BicCatalogue *catalogue = bic_editor_get_catalogue (editor);
   GtkWidget *words;
   GtkWidget *icon = bic_icon_new (BIC_ICON_UNIT, 64), *name = gtk_label_new (NULL);
-  const char *post = bic_aid_post (bic_editor_unit_type (editor, piece->type));
+  const char *post = bic_player_aid_garrison (bic_editor_unit_type (editor, piece->type));
   g_autofree char *name_text = bic_editor_name_type (editor, piece->type),
                   *nation_text = bic_editor_name_nation (editor, piece->type);
   BicPieceView view;
@@ -334,11 +334,11 @@ terrain_selected_cb (BicEditorInspector *self)
     return;
   index = g_array_index (self->terrains, int, place);
   quark = bic_editor_terrain_quark (self->editor, index);
-  bic_editor_start (self->editor, &draft);
+  bic_editor_start_draft (self->editor, &draft);
   if (!terrain_at (self, index)->water)
     bic_ground_draft_set_terrain (&draft, hex, quark);
   else if (bic_ground_draft_is_water (&draft, hex))
-    bic_ground_draft_tile (&draft, hex)->terrain = quark;
+    bic_ground_draft_edit_tile (&draft, hex)->terrain = quark;
   else
     bic_ground_draft_course_drop (&draft, hex, (BicCourse) { .terrain = quark });
   finish (self, &draft, _("Change Terrain"));
@@ -352,12 +352,12 @@ overlay_selected_cb (BicEditorInspector *self)
 
   if (is_idle (self) || place >= self->overlays->len)
     return;
-  bic_editor_start (self->editor, &draft);
+  bic_editor_start_draft (self->editor, &draft);
   if (!bic_ground_draft_set_overlay (&draft, bic_editor_get_selected (self->editor),
                                      place == 0 ? 0
                                                 : bic_editor_terrain_quark (self->editor, g_array_index (self->overlays,
                                                                                                          int, place))))
-    bic_editor_say (self->editor, _("A crossing needs a river: draw a river first"));
+    bic_editor_show_message (self->editor, _("A crossing needs a river: draw a river first"));
   finish (self, &draft, _("Change Crossing"));
 }
 
@@ -371,8 +371,8 @@ side_toggled_cb (GtkToggleButton *button, BicEditorInspector *self)
     return;
   while (self->side[k] != GTK_WIDGET (button))
     k++;
-  bic_editor_start (self->editor, &draft);
-  bic_ground_draft_tile (&draft, bic_editor_get_selected (self->editor))->side[k] =
+  bic_editor_start_draft (self->editor, &draft);
+  bic_ground_draft_edit_tile (&draft, bic_editor_get_selected (self->editor))->side[k] =
     gtk_toggle_button_get_active (button) ? bic_editor_terrain_quark (self->editor, works) : 0;
   finish (self, &draft, _("Place on Hexside"));
 }

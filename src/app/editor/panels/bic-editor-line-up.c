@@ -6,12 +6,12 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-box.h"
 #include "bic-check.h"
 #include "bic-editor-describe.h"
 #include "bic-editor-line-up.h"
 #include "bic-icon.h"
+#include "bic-player-aid.h"
 
 #define COUNTED "bic-counted"
 #define ICON_SIZE 28

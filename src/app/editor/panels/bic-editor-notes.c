@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-anchor-layout.h"
 #include "bic-army.h"
 #include "bic-box.h"
@@ -198,7 +198,7 @@ static const BicFormField source[] = {
 };
 
 static char *
-say_note (BicEditor *editor, gconstpointer item)
+describe_note (BicEditor *editor, gconstpointer item)
 {
   const char *kind = g_quark_to_string (((const BicNote *) item)->kind);
 
@@ -211,11 +211,11 @@ say_note (BicEditor *editor, gconstpointer item)
 static GtkWidget *
 note_head (BicEditor *editor, gconstpointer item)
 {
-  return bic_form_line_new (editor, ((const BicItem *) item)->id, say_note);
+  return bic_form_line_new (editor, ((const BicItem *) item)->id, describe_note);
 }
 
 static char *
-say_source (BicEditor *editor, gconstpointer item)
+describe_source (BicEditor *editor, gconstpointer item)
 {
   const char *text = ((const BicCitation *) item)->text;
 
@@ -225,7 +225,7 @@ say_source (BicEditor *editor, gconstpointer item)
 static GtkWidget *
 source_head (BicEditor *editor, gconstpointer item)
 {
-  return bic_form_line_new (editor, ((const BicItem *) item)->id, say_source);
+  return bic_form_line_new (editor, ((const BicItem *) item)->id, describe_source);
 }
 
 /* Gives a new note the first kind that the battle does not have yet. */
@@ -282,7 +282,7 @@ build_scenario (BicEditorNotes *self)
   append_form (self, _("Setup"), set_up, G_N_ELEMENTS (set_up));
   append (self, bic_form_language_new (self->editor));
   append (self, bic_form_list_new (self->editor, &texts));
-  append (self, bic_form_closing_new (self->editor));
+  append (self, bic_form_closing_note_new (self->editor));
   append (self, bic_form_list_new (self->editor, &sources));
   append_form (self, _("Credit"), credit, G_N_ELEMENTS (credit));
 }

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-button-names.h"
 #include "bic-editor-palette.h"
 #include "bic-editor-stamps.h"
@@ -15,7 +15,7 @@
 #include "bic-icon.h"
 #include "bic-key-tips.h"
 #include "bic-palette-parts.h"
-#include "bic-shelf.h"
+#include "bic-battle.h"
 #include "bic-compat.h"
 
 #define TILE_SIZE 52
@@ -67,7 +67,7 @@ add_tile (GtkFlowBox *box, GtkWidget *picture, const char *label, const char *ti
   GtkWidget *child = bic_palette_tile_new (picture, label, tip);
 
   g_object_set_data_full (G_OBJECT (child), BRUSH, g_memdup2 (&brush, sizeof brush), g_free);
-  g_object_set_data_full (G_OBJECT (child), WORDS, bic_fold (words), g_free);
+  g_object_set_data_full (G_OBJECT (child), WORDS, bic_fold_text (words), g_free);
   gtk_flow_box_append (box, child);
 }
 
@@ -245,7 +245,7 @@ filter (BicEditorPalette *self, GtkFlowBox *box, gboolean open, const char *soug
 static void
 refilter (BicEditorPalette *self)
 {
-  g_autofree char *sought = bic_fold (gtk_editable_get_text (self->search));
+  g_autofree char *sought = bic_fold_text (gtk_editable_get_text (self->search));
   gboolean search = *sought != 0, terrain = gtk_toggle_button_get_active (self->terrain_tab);
   gboolean units = gtk_toggle_button_get_active (self->units_tab);
   guint shown = filter (self, self->tiles, terrain || search, sought);
@@ -529,7 +529,7 @@ bic_editor_palette_init (BicEditorPalette *self)
   self->cockades = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   bic_key_tips_add (GTK_WIDGET (self->search), "editor.find");
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
   lay_segments (GTK_WIDGET (self));
   tabs[0] = self->terrain_tab;
   tabs[1] = self->units_tab;

@@ -30,7 +30,7 @@ struct _BicEditorProblems {
   GtkLabel          *none, *beyond, *now;
   GtkScrolledWindow *scrolled;
   char              *shown;             /* digest of the rows */
-  char              *looked_at;         /* problem last located, as returned by name_of () */
+  char              *shown_name;        /* problem last located, as returned by name_of () */
 };
 
 G_DEFINE_FINAL_TYPE (BicEditorProblems, bic_editor_problems, ADW_TYPE_BIN)
@@ -94,7 +94,7 @@ fix_all (GtkWidget *widget, const char *name, GVariant *index)
   if (!problem || !problem->fix)
     return;
   label = g_strdup_printf (_("%s (All)"), problem->fix_label ? problem->fix_label : _("Fix Issue"));
-  bic_editor_amend_end (self->editor);
+  bic_editor_end_merge (self->editor);
   bic_document_fix_all (bic_editor_get_document (self->editor), problem->code, label);
   g_signal_emit_by_name (self->editor, "fixed", label);
 }
@@ -213,7 +213,7 @@ show_counts (BicEditorProblems *self, const GPtrArray *problems)
   for (guint i = 0; i < N_LEVELS; i++)
     {
       g_autofree char *text = g_strdup_printf ("%u", counts[i]),
-                      *spoken = g_strdup_printf ("%s: %u", _(bic_level (i)->name), counts[i]);
+                      *spoken = g_strdup_printf ("%s: %u", _(bic_severity_style (i)->name), counts[i]);
 
       gtk_button_set_label (GTK_BUTTON (self->level[i]), text);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->level[i]), spoken);
@@ -307,12 +307,12 @@ name_of (const BicProblem *problem)
  * problem, which is not yet located.
  */
 static gboolean
-was_looked_at (BicEditorProblems *self, GtkListBoxRow *chosen)
+was_shown_before (BicEditorProblems *self, GtkListBoxRow *chosen)
 {
   const BicProblem *problem = problem_at (self, bic_problem_row_index (chosen));
   g_autofree char *name = problem ? name_of (problem) : NULL;
 
-  return g_strcmp0 (name, self->looked_at) == 0;
+  return g_strcmp0 (name, self->shown_name) == 0;
 }
 
 /* Shows the problem that was located last, while the list is closed. */
@@ -320,8 +320,8 @@ static void
 show_now (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  gboolean looked_at = chosen && was_looked_at (self, chosen);
-  const BicProblem *problem = looked_at ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
+  gboolean again = chosen && was_shown_before (self, chosen);
+  const BicProblem *problem = again ? problem_at (self, bic_problem_row_index (chosen)) : NULL;
   gboolean shown = problem && !gtk_toggle_button_get_active (self->open);
   g_autofree char *place = shown ? bic_problem_place (problem, bic_editor_get_scenario (self->editor)) : NULL;
   g_autofree char *text = shown ? g_strdup_printf (_("%s: %s"), place, problem->text) : NULL;
@@ -385,8 +385,8 @@ row_activated_cb (BicEditorProblems *self, GtkListBoxRow *row)
 
   if (!problem)
     return;
-  g_free (self->looked_at);
-  self->looked_at = name_of (problem);
+  g_free (self->shown_name);
+  self->shown_name = name_of (problem);
   bic_editor_locate (self->editor, problem);
   show_now (self);
 }
@@ -395,7 +395,7 @@ void
 bic_editor_problems_next (BicEditorProblems *self)
 {
   GtkListBoxRow *chosen = gtk_list_box_get_selected_row (self->list);
-  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_looked_at (self, chosen) : -1;
+  int next = chosen ? gtk_list_box_row_get_index (chosen) + was_shown_before (self, chosen) : -1;
   GtkListBoxRow *row = chosen ? gtk_list_box_get_row_at_index (self->list, next) : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
@@ -430,7 +430,7 @@ bic_editor_problems_dispose (GObject *object)
 
   g_clear_object (&self->editor);
   g_clear_pointer (&self->shown, g_free);
-  g_clear_pointer (&self->looked_at, g_free);
+  g_clear_pointer (&self->shown_name, g_free);
   G_OBJECT_CLASS (bic_editor_problems_parent_class)->dispose (object);
 }
 

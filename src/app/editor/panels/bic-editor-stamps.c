@@ -60,7 +60,8 @@ follow_rules (BicEditorStamps *self)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child,
-                            bic_clip_suits (stamp_of (child)->clip, battle, bic_editor_get_catalogue (self->editor)));
+                            bic_clip_fits_rules (stamp_of (child)->clip, battle,
+                                                 bic_editor_get_catalogue (self->editor)));
 }
 
 static void
@@ -84,7 +85,7 @@ refresh (BicEditorStamps *self)
     {
       g_autofree char *text = g_strdup_printf (_("A stamp cannot be read: %s"), (char *) damaged->pdata[0]);
 
-      bic_editor_say (self->editor, text);
+      bic_editor_show_message (self->editor, text);
     }
   self->is_read = TRUE;
 }
@@ -99,10 +100,10 @@ child_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, BicEditorStamps *se
 /* --- names ------------------------------------------------------------------------------------------------------ */
 
 static void
-say_unless (BicEditorStamps *self, gboolean done, const GError *error)
+show_message_unless (BicEditorStamps *self, gboolean done, const GError *error)
 {
   if (!done)
-    bic_editor_say (self->editor, error->message);
+    bic_editor_show_message (self->editor, error->message);
   refresh (self);
 }
 
@@ -144,35 +145,35 @@ name_in (BicAlert *dialog)
 /* --- saving ----------------------------------------------------------------------------------------------------- */
 
 /**
- * bic_editor_stamps_keep:
+ * bic_editor_stamps_save:
  *
  * Saves the selection as a stamp with this name.
  */
 void
-bic_editor_stamps_keep (BicEditorStamps *self,
+bic_editor_stamps_save (BicEditorStamps *self,
                         const char      *name)
 {
   g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
   g_autoptr (GError) error = NULL;
 
   if (clip)
-    say_unless (self, bic_stamp_keep (clip, name, &error), error);
+    show_message_unless (self, bic_stamp_save (clip, name, &error), error);
 }
 
 static void
-keep_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
+save_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *self)
 {
   if (g_str_equal (response, "ok"))
-    bic_editor_stamps_keep (self, name_in (dialog));
+    bic_editor_stamps_save (self, name_in (dialog));
 }
 
 void
-bic_editor_stamps_ask (BicEditorStamps *self)
+bic_editor_stamps_ask_name (BicEditorStamps *self)
 {
   g_autoptr (BicClip) clip = bic_editor_get_clip (self->editor);
 
   if (clip)
-    ask_name (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (keep_response_cb));
+    ask_name (self, _("Keep as Stamp"), _("_Keep"), "", G_CALLBACK (save_response_cb));
 }
 
 /* --- saved stamps ----------------------------------------------------------------------------------------------- */
@@ -190,7 +191,7 @@ rename_response_cb (BicAlert *dialog, const char *response, BicEditorStamps *sel
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "ok") && self->chosen)
-    say_unless (self, bic_stamp_rename (self->chosen, name_in (dialog), &error), error);
+    show_message_unless (self, bic_stamp_rename (self->chosen, name_in (dialog), &error), error);
 }
 
 static void
@@ -219,7 +220,7 @@ undo_cb (AdwToast *toast, Deleted *deleted)
 {
   g_autoptr (GError) error = NULL;
 
-  say_unless (deleted->stamps, bic_stamp_restore (deleted->stamp, &error), error);
+  show_message_unless (deleted->stamps, bic_stamp_restore (deleted->stamp, &error), error);
 }
 
 static void
@@ -249,7 +250,7 @@ delete_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
           adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
         }
     }
-  say_unless (self, !error, error);
+  show_message_unless (self, !error, error);
 }
 
 /* --- menu and keys ---------------------------------------------------------------------------------------------- */

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (BicEditorStamps, bic_editor_stamps, BIC, EDITOR_STAMPS, Ad
 
 void bic_editor_stamps_set_editor (BicEditorStamps *self,
                                    BicEditor       *editor);
-void bic_editor_stamps_ask        (BicEditorStamps *self);        /* asks for a name, then saves the selection */
-void bic_editor_stamps_keep       (BicEditorStamps *self,
+void bic_editor_stamps_ask_name   (BicEditorStamps *self);        /* asks for a name, then saves the selection */
+void bic_editor_stamps_save       (BicEditorStamps *self,
                                    const char      *name);
 
 G_END_DECLS

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-arrivals.h"
 #include "bic-widgets.h"
 #include "bic-editor-placing.h"
 #include "bic-editor-tray-private.h"
-#include "bic-hand.h"
+#include "bic-tool-input.h"
 
 #define FAR 8                           /* least distance of a drag, in pixels; a shorter movement is a click */
 
@@ -57,7 +57,7 @@ edit_for_drop (BicEditorTray *self, guint32 piece, double x, double y)
     return bic_arrival_leave (scenario, piece);
   if (to->side != moved->side)
     {
-      bic_editor_say (self->editor, _("These belong to the other army"));
+      bic_editor_show_message (self->editor, _("These belong to the other army"));
       return NULL;
     }
   while (box && !gtk_widget_has_css_class (box, "tray-group"))
@@ -90,7 +90,7 @@ bic_editor_tray_take (BicEditorTray *self,
 {
   BicHistory *history = bic_document_get_history (bic_editor_get_document (self->editor));
 
-  bic_editor_tray_await (self, FALSE);
+  bic_editor_tray_set_drop_target (self, FALSE);
   if (!gtk_widget_translate_coordinates (GTK_WIDGET (bic_editor_get_board (self->editor)), GTK_WIDGET (self), x, y, &x,
                                          &y))
     return;
@@ -102,8 +102,8 @@ bic_editor_tray_take (BicEditorTray *self,
 }
 
 void
-bic_editor_tray_await (BicEditorTray *self,
-                       gboolean       awaits)
+bic_editor_tray_set_drop_target (BicEditorTray *self,
+                                 gboolean       awaits)
 {
   bic_set_css_class (self, "awaits", awaits);
 }
@@ -116,7 +116,7 @@ hex_under (BicEditorTray *self, double x, double y)
 
   if (is_inside (self, x, y) || !gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (board), x, y, &x, &y))
     return BIC_NO_HEX;
-  return bic_board_view_point (board, x, y);
+  return bic_board_view_set_pointer (board, x, y);
 }
 
 static void
@@ -144,7 +144,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *se
   if (!self->carried)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->carried = TRUE;
-  bic_editor_tray_await (self, TRUE);
+  bic_editor_tray_set_drop_target (self, TRUE);
   hex = hex_under (self, self->x + dx, self->y + dy);
   piece = bic_editor_find (self->editor, self->dragged, BIC_ITEM_PIECE);
   if (!piece)
@@ -166,7 +166,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BicEditorTray *self)
 
   self->dragged = 0;
   self->carried = FALSE;
-  bic_editor_tray_await (self, FALSE);
+  bic_editor_tray_set_drop_target (self, FALSE);
   bic_editor_hover (self->editor, BIC_NO_HEX);
   if (!carried)
     return;

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-arrivals.h"
 #include "bic-box.h"
 #include "bic-button-names.h"
@@ -329,5 +329,5 @@ bic_editor_tray_init (BicEditorTray *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->groups)), spacer_new ());
   _bic_editor_tray_drag_init (self);
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
 }

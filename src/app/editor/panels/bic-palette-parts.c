@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-box.h"
 #include "bic-button-names.h"
 #include "bic-check.h"
@@ -75,14 +75,14 @@ bic_palette_stock_add (GtkWidget  *tile,
  * block of infantry.
  */
 static int
-room_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
+available_for (const BicScenario *scenario, const BicCatalogue *catalogue, int type, int used)
 {
   const BicUnitType *unit = &bic_scenario_unit_types (scenario, catalogue, NULL)[type];
-  int room = bic_boxes_hold_units (scenario, catalogue, type), spare;
+  int available = bic_boxes_hold_units (scenario, catalogue, type), spare;
 
   if (!(unit->traits & BIC_TRAIT (POST)) || !bic_boxes_spare_infantry (scenario, catalogue, unit->nation, &spare))
-    return room;
-  return room < 0 ? used + MAX (spare, 0) : MIN (room, used + MAX (spare, 0));
+    return available;
+  return available < 0 ? used + MAX (spare, 0) : MIN (available, used + MAX (spare, 0));
 }
 
 /* Updates the stock of a tile. The tile is dim when no unit is left. */
@@ -92,20 +92,20 @@ follow_tile (GtkWidget *tile, const BicScenario *scenario, const BicCatalogue *c
   GtkWidget *line = g_object_get_data (G_OBJECT (tile), STOCK);
   int type = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (tile), TYPE));
   int used = bic_count_units (scenario, bic_scenario_unit_types (scenario, catalogue, NULL)[type].id);
-  int room = room_for (scenario, catalogue, type, used), left = MAX (room - used, 0);
+  int available = available_for (scenario, catalogue, type, used), left = MAX (available - used, 0);
   /* Translators: units of a kind left in the boxes; very little space */
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d left", "%d left", (gulong) left), left);
   const char *tip;
   g_autofree char *stock = NULL;
   g_autofree char *whole = NULL;
 
-  gtk_widget_set_visible (line, room >= 0);
+  gtk_widget_set_visible (line, available >= 0);
   gtk_label_set_text (GTK_LABEL (line), text);
-  bic_set_css_class (tile, "used-up", room >= 0 && left == 0);
+  bic_set_css_class (tile, "used-up", available >= 0 && left == 0);
   /* The stock is unknown without boxes, or if the content of a box is unknown. */
   tip = g_object_get_data (G_OBJECT (tile), TIP);
-  stock = g_strdup_printf (_("%d placed of the %d in the boxes"), used, room);
-  whole = room < 0 ? g_strdup (tip) : g_strdup_printf ("%s\n%s", tip, stock);
+  stock = g_strdup_printf (_("%d placed of the %d in the boxes"), used, available);
+  whole = available < 0 ? g_strdup (tip) : g_strdup_printf ("%s\n%s", tip, stock);
   if (g_strcmp0 (whole, bic_tip_get (tile)) == 0)
     return;
   bic_tip_set (tile, whole);

@@ -12,14 +12,14 @@
 
 #define INDEX "problem-index"
 
-static const BicLevel levels[] = {
+static const BicSeverityStyle levels[] = {
   [BIC_PROBLEM_ERROR]   = { "process-stop-symbolic", "error", N_("Error") },
   [BIC_PROBLEM_WARNING] = { "dialog-warning-symbolic", "warning", N_("Warning") },
   [BIC_PROBLEM_NOTE]    = { "dialog-information-symbolic", "accent", N_("Note") },
 };
 
-const BicLevel *
-bic_level (BicSeverity severity)
+const BicSeverityStyle *
+bic_severity_style (BicSeverity severity)
 {
   return &levels[severity];
 }
@@ -59,11 +59,11 @@ remark (const BicProblem *problem)
 static char *
 second_line (const BicScenario *scenario, const BicProblem *problem)
 {
-  g_autofree char *place = bic_problem_place (problem, scenario), *said = remark (problem);
+  g_autofree char *place = bic_problem_place (problem, scenario), *message = remark (problem);
 
   if (!place || !*place)
-    return g_steal_pointer (&said);
-  return *said ? g_strdup_printf ("%s · %s", place, said) : g_steal_pointer (&place);
+    return g_steal_pointer (&message);
+  return *message ? g_strdup_printf ("%s · %s", place, message) : g_steal_pointer (&place);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------------------------- */
@@ -143,7 +143,7 @@ buttons_new (const BicProblem *problem, guint index, guint n_alike)
 GtkWidget *
 bic_problem_row_new (const BicScenario *scenario, const BicProblem *problem, guint index, guint n_alike)
 {
-  const BicLevel *level = bic_level (problem->severity);
+  const BicSeverityStyle *level = bic_severity_style (problem->severity);
   GtkWidget *row = gtk_list_box_row_new (), *box;
   GtkWidget *icon = gtk_image_new_from_icon_name (level->icon);
   g_autofree char *where = second_line (scenario, problem);

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Appearance and name of a severity, such as "Error" */
-typedef struct { const char *icon, *style, *name; } BicLevel;
-const BicLevel * bic_level             (BicSeverity        severity);
+typedef struct { const char *icon, *style, *name; } BicSeverityStyle;
+const BicSeverityStyle * bic_severity_style (BicSeverity        severity);
 
 /* Makes a row. Its buttons have actions with @index as target: "problem.fix", "problem.fix-all", "problem.ignore" and
  * "problem.heed".

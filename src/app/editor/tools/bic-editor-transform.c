@@ -10,14 +10,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-board-walk.h"
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
 #include "bic-editor-transform.h"
 #include "bic-front.h"
-#include "bic-hand-private.h"
-#include "bic-hand.h"
+#include "bic-player-aid.h"
+#include "bic-tool-input.h"
+#include "bic-tool-state.h"
 
 /**
  * bic_editor_delete:
@@ -45,7 +45,7 @@ typedef struct {
   int           turns;
   gboolean      flipped;
   BicClipParts  parts;
-  BicLanding    said;                   /* result of the last step */
+  BicPasteOutcome shown;                /* result of the last step */
 } Lifted;
 
 static void
@@ -132,21 +132,21 @@ put_down (BicEditor *self, const char *label)
   const BicScenario *scenario = bic_editor_get_scenario (self);
   BicMotion motion = best_motion (self);
   g_autoptr (BicRegion) cover = bic_clip_cover (lifted->from, &scenario->grid, &scenario->grid, &motion);
-  BicLanding landing;
+  BicPasteOutcome landing;
   BicEdit *edit = bic_clip_move_edit (scenario, lifted->from, &motion, lifted->parts, &landing);
   gboolean many = !bic_region_is_empty (self->region);
-  int looked_at = many ? bic_region_middle (cover, &scenario->grid) : bic_region_next (cover, BIC_NO_HEX);
+  int target = many ? bic_region_middle (cover, &scenario->grid) : bic_region_next (cover, BIC_NO_HEX);
 
   if (many)
     bic_editor_set_region (self, cover);
-  bic_editor_select (self, looked_at);
-  bic_board_view_set_cursor (self->board, looked_at);
-  bic_editor_amend (self, lifted, edit, label);
+  bic_editor_select (self, target);
+  bic_board_view_set_cursor (self->board, target);
+  bic_editor_apply_merged (self, lifted, edit, label);
   g_clear_pointer (&lifted->now, bic_region_free);
   lifted->now = g_steal_pointer (&cover);
-  if (memcmp (&landing, &lifted->said, sizeof landing) != 0)        /* shown only if the result has changed */
-    bic_tool_paste_say (self, &landing);
-  lifted->said = landing;
+  if (memcmp (&landing, &lifted->shown, sizeof landing) != 0)       /* shown only if the result has changed */
+    bic_tool_paste_show_message (self, &landing);
+  lifted->shown = landing;
 }
 
 /* --- moving ----------------------------------------------------------------------------------------------------- */
@@ -228,7 +228,7 @@ bic_editor_turn (BicEditor *self,
   if (self->paste.clip)
     {
       turn (&self->paste.turns, turns);
-      bic_hand_show_preview (self);
+      bic_tool_state_show_preview (self);
     }
   else if (lift (self, BIC_CLIP_ALL))
     {
@@ -250,7 +250,7 @@ bic_editor_flip (BicEditor *self,
   if (self->paste.clip)
     {
       flip (&self->paste.turns, &self->paste.flipped, upside_down);
-      bic_hand_show_preview (self);
+      bic_tool_state_show_preview (self);
     }
   else if (lift (self, BIC_CLIP_ALL))
     {
@@ -286,7 +286,7 @@ change_pieces (BicEditor *self, Change change, int by, const char *label)
   if (edits->len > 0)
     bic_editor_apply (self, bic_edit_group (g_steal_pointer (&edits)), label);
   else
-    bic_editor_say (self, _("No unit is selected"));
+    bic_editor_show_message (self, _("No unit is selected"));
 }
 
 static gboolean
@@ -381,18 +381,18 @@ bic_editor_fill_region (BicEditor *self)
 
   if (self->brush.kind != BIC_BRUSH_GROUND)
     {
-      bic_editor_say (self, _("Choose a terrain first, then fill the selection"));
+      bic_editor_show_message (self, _("Choose a terrain first, then fill the selection"));
       return;
     }
   terrain += self->brush.index;
   quark = bic_editor_terrain_quark (self, self->brush.index);
-  bic_editor_start (self, &draft);
+  bic_editor_start_draft (self, &draft);
   for (int hex = bic_region_next (picked, BIC_NO_HEX); hex != BIC_NO_HEX; hex = bic_region_next (picked, hex))
     if (terrain->kind == BIC_TERRAIN_OVERLAY)
       refused += !bic_ground_draft_set_overlay (&draft, hex, quark);
     else
       bic_ground_draft_set_terrain (&draft, hex, quark);
   if (refused > 0)
-    bic_editor_say (self, _("A crossing needs a river: draw a river first"));
+    bic_editor_show_message (self, _("A crossing needs a river: draw a river first"));
   bic_editor_apply (self, bic_ground_draft_finish (&draft), _("Fill Selection"));
 }

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-editor-tools.h"
+#include "bic-player-aid.h"
 
 typedef struct {
   BicItemKind  kind;
@@ -104,7 +104,7 @@ admit (BicEditor *editor, const HexGroup *group, gpointer item, int hex)
 {
   if (group->admit && !group->admit (bic_editor_get_scenario (editor), item, hex))
     {
-      bic_editor_say (editor, _(group->refusal));
+      bic_editor_show_message (editor, _(group->refusal));
       return FALSE;
     }
   g_array_append_val (bic_mark_hexes (group->kind, item), hex);
@@ -121,9 +121,9 @@ press (BicEditor *editor, const HexGroup *group, int hex)
   if (hex == BIC_NO_HEX || bic_scenario_mark_at (scenario, group->kind, hex))
     return;
   item = bic_item_new (group->kind);
-  group->fill (editor, item, bic_editor_origin (editor, hex));
+  group->fill (editor, item, bic_editor_unmirrored_hex (editor, hex));
   side = G_STRUCT_MEMBER_P (item, group->side);
-  *side = bic_editor_twin_side (editor, *side);
+  *side = bic_editor_mirror_side (editor, *side);
   if (admit (editor, group, item, hex))
     bic_editor_apply (editor, bic_edit_add (group->kind, item, -1), _(group->mark));
   bic_item_free (group->kind, item);
@@ -133,7 +133,7 @@ static void
 drag (BicEditor *editor, const HexGroup *group, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  const BicItem *old = bic_scenario_mark_at (scenario, group->kind, bic_editor_stroke (editor)->first);
+  const BicItem *old = bic_scenario_mark_at (scenario, group->kind, bic_editor_get_stroke (editor)->first);
   gpointer item;
 
   if (hex == BIC_NO_HEX || !old || bic_scenario_mark_at (scenario, group->kind, hex))

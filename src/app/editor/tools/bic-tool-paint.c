@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-editor-tools.h"
-#include "bic-hand-private.h"
+#include "bic-player-aid.h"
+#include "bic-tool-state.h"
 
 /* Applies the brush to one hex. Returns FALSE if the terrain is not possible in the hex. */
 static gboolean
@@ -78,10 +78,10 @@ work (BicEditor *editor, const GArray *hexes, gboolean erase)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   if (bic_tool_lay (editor, &draft, hexes, erase) == 0)
-    bic_editor_say (editor, _("A crossing needs a river: draw a river first"));
-  bic_editor_draw (editor, &draft);
+    bic_editor_show_message (editor, _("A crossing needs a river: draw a river first"));
+  bic_editor_apply_draft (editor, &draft);
 }
 
 /* Shows a preview of the changes that work () makes. */
@@ -90,9 +90,9 @@ preview (BicEditor *editor, const GArray *hexes)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
-  bic_tool_lay (editor, &draft, hexes, bic_editor_stroke (editor)->button == GDK_BUTTON_SECONDARY);
-  bic_editor_sketch (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
+  bic_tool_lay (editor, &draft, hexes, bic_editor_get_stroke (editor)->button == GDK_BUTTON_SECONDARY);
+  bic_editor_preview_draft (editor, &draft);
 }
 
 void
@@ -140,12 +140,12 @@ bic_tool_brush_preview (BicEditor *editor, int hex)
 static GArray *
 reached (BicEditor *editor, int hex)
 {
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   gboolean all = bic_editor_get_fill_all (editor) != ((stroke->modifiers & GDK_SHIFT_MASK) != 0);
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
-  return all ? bic_ground_draft_alike (&draft, hex) : bic_ground_draft_region (&draft, hex);
+  bic_editor_start_draft (editor, &draft);
+  return all ? bic_ground_draft_same_terrain (&draft, hex) : bic_ground_draft_connected_region (&draft, hex);
 }
 
 void
@@ -160,7 +160,7 @@ bic_tool_fill_pressed (BicEditor *editor, int hex)
 void
 bic_tool_fill_preview (BicEditor *editor, int hex)
 {
-  gboolean erases = bic_editor_stroke (editor)->button == GDK_BUTTON_SECONDARY;
+  gboolean erases = bic_editor_get_stroke (editor)->button == GDK_BUTTON_SECONDARY;
   g_autoptr (GArray) hexes = erases ? bic_tool_under_brush (editor, hex) : reached (editor, hex);
 
   preview (editor, hexes);
@@ -172,11 +172,11 @@ bic_tool_fill_preview (BicEditor *editor, int hex)
 static void
 add_line (BicEditor *editor, BicRegion *region, int from, int to)
 {
-  g_autoptr (GArray) way = bic_grid_way (&bic_editor_get_scenario (editor)->grid, from, to);
+  g_autoptr (GArray) path = bic_grid_path (&bic_editor_get_scenario (editor)->grid, from, to);
 
-  for (guint i = 0; i < way->len; i++)
+  for (guint i = 0; i < path->len; i++)
     {
-      g_autoptr (GArray) under = bic_tool_under_brush (editor, g_array_index (way, int, i));
+      g_autoptr (GArray) under = bic_tool_under_brush (editor, g_array_index (path, int, i));
 
       for (guint k = 0; k < under->len; k++)
         bic_region_add (region, g_array_index (under, int, k));
@@ -186,7 +186,7 @@ add_line (BicEditor *editor, BicRegion *region, int from, int to)
 static void
 add_polygon (BicEditor *editor, BicRegion *region, int from, int to)
 {
-  g_autoptr (GArray) corners = g_array_copy (bic_hand_of (editor)->corners);
+  g_autoptr (GArray) corners = g_array_copy (bic_tool_state_of (editor)->corners);
 
   g_array_append_val (corners, to);
   bic_region_add_loop (region, &bic_editor_get_scenario (editor)->grid, corners);
@@ -204,7 +204,7 @@ covered (BicEditor *editor, int to)
 {
   static void (*const add[BIC_N_SHAPES]) (BicEditor *, BicRegion *, int, int) = {
     [BIC_SHAPE_LINE] = add_line, [BIC_SHAPE_RECTANGLE] = add_rectangle, [BIC_SHAPE_POLYGON] = add_polygon };
-  int from = bic_hand_of (editor)->stroke.down ? bic_hand_of (editor)->stroke.first : to;
+  int from = bic_tool_state_of (editor)->stroke.down ? bic_tool_state_of (editor)->stroke.first : to;
   g_autoptr (BicRegion) region = bic_region_new ();
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -217,8 +217,8 @@ covered (BicEditor *editor, int to)
 static gboolean
 erases (BicEditor *editor)
 {
-  return (bic_hand_of (editor)->corners->len > 0 ? bic_hand_of (editor)->corners_button
-                                                 : bic_hand_of (editor)->stroke.button)
+  return (bic_tool_state_of (editor)->corners->len > 0 ? bic_tool_state_of (editor)->corners_button
+                                                 : bic_tool_state_of (editor)->stroke.button)
          == GDK_BUTTON_SECONDARY;
 }
 
@@ -230,18 +230,18 @@ lay (BicEditor *editor, int to)
   g_auto (BicGroundDraft) draft = { 0 };
   g_autoptr (GArray) hexes = covered (editor, to);
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   bic_tool_lay (editor, &draft, hexes, erases (editor));
   /* The undo step gets its label from the button. */
-  bic_hand_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
-  bic_editor_draw (editor, &draft);
+  bic_tool_state_of (editor)->stroke.button = erases (editor) ? GDK_BUTTON_SECONDARY : GDK_BUTTON_PRIMARY;
+  bic_editor_apply_draft (editor, &draft);
 }
 
 static gboolean
 closes (BicEditor *editor, int hex)
 {
-  const int *corners = (const int *) (gpointer) bic_hand_of (editor)->corners->data;
-  guint n = bic_hand_of (editor)->corners->len;
+  const int *corners = (const int *) (gpointer) bic_tool_state_of (editor)->corners->data;
+  guint n = bic_tool_state_of (editor)->corners->len;
 
   return n > 0 && (hex == corners[n - 1] || hex == corners[0]);
 }
@@ -255,15 +255,15 @@ set_corner (BicEditor *editor, int hex)
       bic_editor_forget_corners (editor);
       return;
     }
-  if (bic_hand_of (editor)->corners->len == 0)
-    bic_hand_of (editor)->corners_button = bic_hand_of (editor)->stroke.button;
-  g_array_append_val (bic_hand_of (editor)->corners, hex);
+  if (bic_tool_state_of (editor)->corners->len == 0)
+    bic_tool_state_of (editor)->corners_button = bic_tool_state_of (editor)->stroke.button;
+  g_array_append_val (bic_tool_state_of (editor)->corners, hex);
 }
 
 void
 bic_tool_shape_released (BicEditor *editor, int hex)
 {
-  int to = hex == BIC_NO_HEX ? bic_hand_of (editor)->stroke.seen : hex;
+  int to = hex == BIC_NO_HEX ? bic_tool_state_of (editor)->stroke.seen : hex;
 
   if (to == BIC_NO_HEX)
     return;
@@ -280,9 +280,9 @@ bic_tool_shape_preview (BicEditor *editor, int hex)
   g_auto (BicGroundDraft) draft = { 0 };
   g_autoptr (GArray) hexes = covered (editor, hex);
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   bic_tool_lay (editor, &draft, hexes, erases (editor));
-  bic_editor_sketch (editor, &draft);
+  bic_editor_preview_draft (editor, &draft);
 }
 
 gboolean
@@ -299,9 +299,9 @@ bic_tool_shape_holds (BicEditor *editor)
 gboolean
 bic_editor_forget_corners (BicEditor *self)
 {
-  gboolean had = bic_hand_of (self)->corners->len > 0;
+  gboolean had = bic_tool_state_of (self)->corners->len > 0;
 
-  g_array_set_size (bic_hand_of (self)->corners, 0);
+  g_array_set_size (bic_tool_state_of (self)->corners, 0);
   return had;
 }
 
@@ -320,7 +320,7 @@ course_of (BicEditor *editor)
 void
 bic_tool_course_pressed (BicEditor *editor, int hex)
 {
-  bic_editor_stroke (editor)->on = FALSE;
+  bic_editor_get_stroke (editor)->on = FALSE;
 }
 
 /* Returns whether the river or road leaves the hex through only one hexside. */
@@ -335,19 +335,20 @@ is_loose (BicGroundDraft *draft, int hex, BicCourse course)
 void
 bic_tool_course_dragged (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   BicCourse course = course_of (editor);
-  int edge = bic_board_view_edge_side (bic_editor_get_board (editor)), heading = edge >= 0 ? edge : stroke->heading;
+  int edge = bic_board_view_get_crossed_edge (bic_editor_get_board (editor)),
+      heading = edge >= 0 ? edge : stroke->heading;
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   if (hex != BIC_NO_HEX && stroke->last != BIC_NO_HEX)
     bic_ground_draft_course_join (&draft, stroke->last, hex, course);
   else if (stroke->last != BIC_NO_HEX && heading >= 0 && is_loose (&draft, stroke->last, course))
     bic_ground_draft_course_leave (&draft, stroke->last, heading, 2, course);
   else if (hex != BIC_NO_HEX && edge >= 0)
     bic_ground_draft_course_leave (&draft, hex, edge, 2, course);
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 /* Extends a loose end in @hex off the board, if the hex is at the edge. */
@@ -367,11 +368,11 @@ run_off (BicGroundDraft *draft, int hex, int heading, BicCourse course)
 void
 bic_tool_course_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   BicCourse course = course_of (editor);
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   if (stroke->steps == 0 && stroke->first != BIC_NO_HEX)
     bic_ground_draft_course_drop (&draft, stroke->first, course);
   if (stroke->steps > 0)
@@ -379,7 +380,7 @@ bic_tool_course_released (BicEditor *editor, int hex)
       run_off (&draft, stroke->first, bic_direction_opposite ((BicDirection) stroke->start_heading), course);
       run_off (&draft, stroke->last, stroke->heading, course);
     }
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 void
@@ -389,9 +390,9 @@ bic_tool_course_erase (BicEditor *editor, int hex)
 
   if (hex == BIC_NO_HEX)
     return;
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   bic_ground_draft_course_cut (&draft, hex, course_of (editor));
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 gboolean
@@ -406,8 +407,8 @@ bic_tool_course_preview (BicEditor *editor, int hex)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
-  if (!bic_editor_stroke (editor)->down)
+  bic_editor_start_draft (editor, &draft);
+  if (!bic_editor_get_stroke (editor)->down)
     bic_ground_draft_course_drop (&draft, hex, course_of (editor));
-  bic_editor_sketch (editor, &draft);
+  bic_editor_preview_draft (editor, &draft);
 }

@@ -6,8 +6,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-editor-tools.h"
+#include "bic-player-aid.h"
 
 /* Returns the kind of brush for a terrain. */
 static BicBrushKind
@@ -128,12 +128,12 @@ pick_clear (BicEditor *editor, int hex, const BicTile *tile)
 }
 
 /**
- * bic_editor_pick:
+ * bic_editor_pick_brush:
  *
  * Picks the top item of @hex as the brush.
  */
 void
-bic_editor_pick (BicEditor *editor, int hex)
+bic_editor_pick_brush (BicEditor *editor, int hex)
 {
   static gboolean (*const picks[]) (BicEditor *, int, const BicTile *) = {
     pick_piece, pick_side, pick_overlay, pick_terrain, pick_road, pick_mark, pick_label, pick_clear,
@@ -150,7 +150,7 @@ bic_tool_pick_pressed (BicEditor *editor, int hex)
 {
   if (hex == BIC_NO_HEX)
     return;
-  bic_editor_pick (editor, hex);
+  bic_editor_pick_brush (editor, hex);
   bic_editor_set_mode (editor, BIC_MODE_BRUSH);
 }
 
@@ -160,7 +160,7 @@ static void
 twice (BicEditor *editor, BicToolFunction erase, int hex)
 {
   erase (editor, hex);
-  bic_editor_at_twin (editor, erase, hex);
+  bic_editor_repeat_mirrored (editor, erase, hex);
 }
 
 /* Removes the top item of a hex: a piece, or else terrain, or else a mark, or else the name. */
@@ -181,14 +181,14 @@ bic_tool_top_erase (BicEditor *editor, int hex)
       int side = side_built_on (editor, hex, tile);
       g_auto (BicGroundDraft) draft = { 0 };
 
-      bic_editor_start (editor, &draft);
+      bic_editor_start_draft (editor, &draft);
       if (side >= 0)
         bic_ground_draft_set_side (&draft, hex, (BicDirection) side, 0);
       else if (tile->overlay)
         bic_ground_draft_set_overlay (&draft, hex, 0);
       else
         bic_ground_draft_wipe (&draft, hex);
-      bic_editor_draw (editor, &draft);
+      bic_editor_apply_draft (editor, &draft);
     }
   else if (bic_scenario_mark_at (scenario, BIC_ITEM_OBJECTIVE, hex))
     twice (editor, bic_tool_objective_erase, hex);

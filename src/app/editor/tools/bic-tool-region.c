@@ -29,13 +29,13 @@ static void
 note (BicEditor *editor, int hex)
 {
   if (hex != BIC_NO_HEX)
-    g_array_append_val (bic_editor_stroke (editor)->way, hex);
+    g_array_append_val (bic_editor_get_stroke (editor)->path, hex);
 }
 
 static int
-nth (const GArray *way, guint index)
+nth (const GArray *path, guint index)
 {
-  return g_array_index (way, int, index);
+  return g_array_index (path, int, index);
 }
 
 /* --- rectangle, or drag of units -------------------------------------------------------------------------------- */
@@ -57,11 +57,12 @@ bic_tool_select_dragged (BicEditor *editor, int hex)
 static BicRegion *
 rectangle (BicEditor *editor)
 {
-  const GArray *way = bic_editor_stroke (editor)->way;
+  const GArray *path = bic_editor_get_stroke (editor)->path;
   BicRegion *region = bic_region_new ();
 
-  if (way->len > 0)
-    bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, nth (way, 0), nth (way, way->len - 1));
+  if (path->len > 0)
+    bic_region_add_rectangle (region, &bic_editor_get_scenario (editor)->grid, nth (path, 0),
+                              nth (path, path->len - 1));
   return region;
 }
 
@@ -88,10 +89,10 @@ click (BicEditor *editor, int hex, GdkModifierType modifiers)
 void
 bic_tool_select_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) drawn = rectangle (editor);
 
-  if (stroke->way->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
+  if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
     click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
   else if (stroke->held->len > 0)
     bic_tool_unit_released (editor, hex);
@@ -109,12 +110,12 @@ preview_region (BicEditor *editor, const BicRegion *region)
 void
 bic_tool_select_preview (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) drawn = rectangle (editor);
 
   if (stroke->held->len > 0)
     bic_tool_unit_show_held (editor, hex);
-  else if (stroke->way->len > 1)
+  else if (stroke->path->len > 1)
     preview_region (editor, drawn);
 }
 
@@ -137,11 +138,11 @@ bic_tool_lasso_pressed (BicEditor *editor, int hex)
 void
 bic_tool_lasso_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) drawn = bic_region_new ();
 
-  bic_region_add_loop (drawn, &bic_editor_get_scenario (editor)->grid, stroke->way);
-  if (stroke->way->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
+  bic_region_add_loop (drawn, &bic_editor_get_scenario (editor)->grid, stroke->path);
+  if (stroke->path->len <= 1 && (hex == BIC_NO_HEX || hex == stroke->first))
     click (editor, hex, hex == BIC_NO_HEX ? 0 : stroke->modifiers);
   else
     bic_editor_combine_region (editor, drawn, op_for (stroke->modifiers, GDK_CONTROL_MASK | GDK_ALT_MASK));
@@ -150,10 +151,10 @@ bic_tool_lasso_released (BicEditor *editor, int hex)
 void
 bic_tool_lasso_preview (BicEditor *editor, int hex)
 {
-  const GArray *way = bic_editor_stroke (editor)->way;
+  const GArray *path = bic_editor_get_stroke (editor)->path;
 
-  for (guint i = 0; i < way->len; i++)
-    bic_board_view_mark (bic_editor_get_board (editor), nth (way, i), BIC_HEX_DRAWN);
+  for (guint i = 0; i < path->len; i++)
+    bic_board_view_mark (bic_editor_get_board (editor), nth (path, i), BIC_HEX_DRAWN);
 }
 
 gboolean
@@ -167,7 +168,7 @@ bic_tool_lasso_holds (BicEditor *editor)
 void
 bic_tool_wand_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   g_autoptr (BicRegion) alike = NULL;
 
   if (stroke->first == BIC_NO_HEX)
@@ -175,14 +176,14 @@ bic_tool_wand_released (BicEditor *editor, int hex)
       bic_editor_set_region (editor, NULL);
       return;
     }
-  alike = bic_editor_alike (editor, stroke->first, !(stroke->modifiers & GDK_ALT_MASK));
+  alike = bic_editor_same_terrain (editor, stroke->first, !(stroke->modifiers & GDK_ALT_MASK));
   bic_editor_combine_region (editor, alike, op_for (stroke->modifiers, GDK_CONTROL_MASK));
 }
 
 void
 bic_tool_wand_preview (BicEditor *editor, int hex)
 {
-  g_autoptr (BicRegion) alike = bic_editor_alike (editor, hex, TRUE);
+  g_autoptr (BicRegion) alike = bic_editor_same_terrain (editor, hex, TRUE);
 
   preview_region (editor, alike);
 }
@@ -208,17 +209,17 @@ cover_at (BicEditor *self, const BicMotion *motion)
 }
 
 static BicEdit *
-edit_at (BicEditor *self, const BicMotion *motion, BicLanding *landing)
+edit_at (BicEditor *self, const BicMotion *motion, BicPasteOutcome *landing)
 {
-  return bic_clip_land_edit (self->paste.clip, bic_editor_get_scenario (self), bic_editor_get_catalogue (self), motion,
-                             self->paste.parts, landing);
+  return bic_clip_paste_edit (self->paste.clip, bic_editor_get_scenario (self), bic_editor_get_catalogue (self), motion,
+                              self->paste.parts, landing);
 }
 
 /* Returns a copy of the battle with the edit applied, or NULL if the battle cannot contain more items. */
 static BicScenario *
 tried (BicEditor *self, const BicEdit *edit)
 {
-  return edit ? bic_edit_try (edit, bic_editor_get_scenario (self))
+  return edit ? bic_edit_try_copy (edit, bic_editor_get_scenario (self))
               : bic_scenario_copy (bic_editor_get_scenario (self));
 }
 
@@ -226,13 +227,13 @@ void
 bic_tool_paste_preview (BicEditor *self, int hex)
 {
   BicMotion motion = motion_to (self, hex);
-  BicLanding landing;
+  BicPasteOutcome landing;
   g_autoptr (BicRegion) cover = cover_at (self, &motion);
   g_autoptr (BicEdit) edit = edit_at (self, &motion, &landing);
   g_autoptr (BicScenario) promise = tried (self, edit);
 
   if (promise)
-    bic_board_view_set_promise (self->board, promise, cover);
+    bic_board_view_set_paste_preview (self->board, promise, cover);
 }
 
 /* --- pasting ---------------------------------------------------------------------------------------------------- */
@@ -252,7 +253,7 @@ add_line (GString *text, guint n, char *line)
 }
 
 void
-bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
+bic_tool_paste_show_message (BicEditor *self, const BicPasteOutcome *landing)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -270,7 +271,7 @@ bic_tool_paste_say (BicEditor *self, const BicLanding *landing)
                                           "%u pieces or markers were removed", landing->lost),
                              landing->lost));
   if (text->len > 0)
-    bic_editor_say (self, text->str);
+    bic_editor_show_message (self, text->str);
 }
 
 /* Pastes the clip on the release of the button, so that a drag can still change the position. */
@@ -279,7 +280,7 @@ bic_tool_paste_released (BicEditor *self, int hex)
 {
   g_autoptr (BicRegion) cover = NULL;
   g_autoptr (BicScenario) promise = NULL;
-  BicLanding landing;
+  BicPasteOutcome landing;
   BicMotion motion;
   BicEdit *edit;
 
@@ -291,15 +292,15 @@ bic_tool_paste_released (BicEditor *self, int hex)
   promise = tried (self, edit);
   if (!promise)
     {
-      bic_editor_say (self, _("The battle cannot contain more of these"));
+      bic_editor_show_message (self, _("The battle cannot contain more of these"));
       bic_edit_free (edit);
       return;
     }
   bic_editor_apply (self, edit, _("Paste"));
   bic_editor_set_region (self, cover);
   bic_editor_select (self, hex);
-  bic_tool_paste_say (self, &landing);
-  bic_editor_stroke (self)->lets_go = !self->paste.stays;
+  bic_tool_paste_show_message (self, &landing);
+  bic_editor_get_stroke (self)->lets_go = !self->paste.stays;
 }
 
 /* Ends pasting, on a click with the secondary button. */

@@ -7,8 +7,8 @@
  */
 #include "config.h"
 
-#include "bic-aid.h"
 #include "bic-editor-tools.h"
+#include "bic-player-aid.h"
 
 /* Returns the hexside under the pointer if the pointer is in this hex. Otherwise returns the hexside that was selected
  * by keys.
@@ -82,7 +82,7 @@ build (BicEditor *editor, BicGroundDraft *draft, int hex, int side, GQuark what)
   BicDirection back = (side + 3) % BIC_N_DIRECTIONS;
 
   bic_ground_draft_set_side (draft, hex, (BicDirection) side, what);
-  if (terrain && terrain->falls && next != BIC_NO_HEX && bic_ground_draft_look (draft, next)->side[back] == what)
+  if (terrain && terrain->falls && next != BIC_NO_HEX && bic_ground_draft_get_tile (draft, next)->side[back] == what)
     bic_ground_draft_set_side (draft, next, back, 0);
 }
 
@@ -91,9 +91,9 @@ set_side (BicEditor *editor, int hex, int side, GQuark what)
 {
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   build (editor, &draft, hex, side, what);
-  bic_editor_draw (editor, &draft);
+  bic_editor_apply_draft (editor, &draft);
 }
 
 static void
@@ -117,7 +117,7 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
   if (is_shared (editor, quark))
     {
       BicEdge edge = bic_edge (grid_of (editor), hex, (BicDirection) side);
-      BicStroke *stroke = bic_editor_stroke (editor);
+      BicStroke *stroke = bic_editor_get_stroke (editor);
 
       stroke->edge = edge;
       stroke->before.hex = BIC_NO_HEX;
@@ -126,8 +126,8 @@ bic_tool_side_pressed (BicEditor *editor, int hex)
       lay (editor, edge, stroke->on ? quark : 0);
       return;
     }
-  bic_editor_stroke (editor)->on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
-  set_side (editor, hex, side, bic_editor_stroke (editor)->on ? quark : 0);
+  bic_editor_get_stroke (editor)->on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
+  set_side (editor, hex, side, bic_editor_get_stroke (editor)->on ? quark : 0);
 }
 
 /* Returns whether a stroke of @brush does not replace the terrain @there. For example, a river continues under a
@@ -153,8 +153,8 @@ bic_tool_side_turned (BicEditor *editor, int hex)
   if (hex != BIC_NO_HEX && is_shared (editor, brush_quark (editor)) && (over == hex || over == BIC_NO_HEX))
     {
       BicEdge to = bic_edge (grid_of (editor), hex, (BicDirection) side_meant (editor, hex));
-      BicStroke *stroke = bic_editor_stroke (editor);
-      g_autoptr (GArray) way = NULL;
+      BicStroke *stroke = bic_editor_get_stroke (editor);
+      g_autoptr (GArray) path = NULL;
 
       if (stroke->before.hex != BIC_NO_HEX && !bic_edge_equal (stroke->edge, to)
           && (bic_edge_equal (stroke->before, to) || bic_edge_meets (grid_of (editor), stroke->before, to)))
@@ -165,14 +165,14 @@ bic_tool_side_turned (BicEditor *editor, int hex)
           stroke->before.hex = BIC_NO_HEX;
           stroke->was = stroke->on ? brush_quark (editor) : 0;
         }
-      way = bic_edge_way (grid_of (editor), stroke->edge, to);
-      for (guint i = 0; i < way->len; i++)
+      path = bic_edge_path (grid_of (editor), stroke->edge, to);
+      for (guint i = 0; i < path->len; i++)
         {
           /* Restores a crossing on the first hexside. A click replaces a crossing, but a longer stroke does not. */
           if (stroke->on && stroke->before.hex == BIC_NO_HEX && leaves (editor, brush_quark (editor), stroke->was))
             lay (editor, stroke->edge, stroke->was);
           stroke->before = stroke->edge;
-          stroke->edge = g_array_index (way, BicEdge, i);
+          stroke->edge = g_array_index (path, BicEdge, i);
           stroke->was = what_stands (editor, stroke->edge);
           if (!stroke->on || !leaves (editor, brush_quark (editor), stroke->was))
             lay (editor, stroke->edge, stroke->on ? brush_quark (editor) : 0);
@@ -189,7 +189,7 @@ bic_tool_side_dragged (BicEditor *editor, int hex)
   if (is_shared (editor, quark))
     bic_tool_side_turned (editor, hex);
   else if (hex != BIC_NO_HEX)
-    set_side (editor, hex, side_meant (editor, hex), bic_editor_stroke (editor)->on ? quark : 0);
+    set_side (editor, hex, side_meant (editor, hex), bic_editor_get_stroke (editor)->on ? quark : 0);
 }
 
 void
@@ -204,14 +204,14 @@ bic_tool_side_erase (BicEditor *editor, int hex)
 void
 bic_tool_side_preview (BicEditor *editor, int hex)
 {
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   GQuark quark = brush_quark (editor);
   int side = side_meant (editor, hex);
   gboolean on = bic_scenario_tile (bic_editor_get_scenario (editor), hex)->side[side] != quark;
   g_auto (BicGroundDraft) draft = { 0 };
 
-  bic_editor_start (editor, &draft);
+  bic_editor_start_draft (editor, &draft);
   if (!stroke->down)
     build (editor, &draft, hex, side, on ? quark : 0);
-  bic_editor_sketch (editor, &draft);
+  bic_editor_preview_draft (editor, &draft);
 }

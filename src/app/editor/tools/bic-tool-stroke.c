@@ -5,11 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-editor-private.h"
 #include "bic-editor-tools.h"
-#include "bic-hand-private.h"
+#include "bic-player-aid.h"
+#include "bic-tool-state.h"
 
 void
 bic_editor_preview (BicEditor *self, int hex)
@@ -23,8 +23,8 @@ bic_editor_preview (BicEditor *self, int hex)
 #define MOST_SKETCHED 600
 
 void
-bic_editor_sketch (BicEditor      *self,
-                   BicGroundDraft *draft)
+bic_editor_preview_draft (BicEditor      *self,
+                          BicGroundDraft *draft)
 {
   g_autoptr (GArray) hexes = bic_ground_draft_changes (draft);
   g_autoptr (BicEdit) edit = bic_ground_draft_finish (draft);
@@ -32,22 +32,22 @@ bic_editor_sketch (BicEditor      *self,
   for (guint i = 0; i < hexes->len; i++)
     bic_editor_preview (self, g_array_index (hexes, int, i));
   if (edit && hexes->len <= MOST_SKETCHED)
-    bic_board_view_set_sketch (bic_editor_get_board (self), edit, hexes);
+    bic_board_view_set_edit_preview (bic_editor_get_board (self), edit, hexes);
 }
 
 BicStroke *
-bic_editor_stroke (BicEditor *self)
+bic_editor_get_stroke (BicEditor *self)
 {
-  BicHand *hand = bic_hand_of (self);
+  BicToolState *state = bic_tool_state_of (self);
 
-  return hand->at_twin ? &hand->twin_stroke : &hand->stroke;
+  return state->mirroring ? &state->mirror_stroke : &state->stroke;
 }
 
 void
-bic_editor_draw (BicEditor      *self,
-                 BicGroundDraft *draft)
+bic_editor_apply_draft (BicEditor      *self,
+                        BicGroundDraft *draft)
 {
-  bic_editor_apply (self, bic_ground_draft_finish (draft), bic_hand_label (bic_hand_of (self)));
+  bic_editor_apply (self, bic_ground_draft_finish (draft), bic_tool_state_label (bic_tool_state_of (self)));
 }
 
 /* --- state of the tool ------------------------------------------------------------------------------------------ */
@@ -57,35 +57,35 @@ bic_editor_draw (BicEditor      *self,
 static void
 hand_free (gpointer data)
 {
-  BicHand *hand = data;
+  BicToolState *state = data;
 
-  g_array_unref (hand->stroke.held);
-  g_array_unref (hand->stroke.way);
-  g_array_unref (hand->twin_stroke.held);
-  g_array_unref (hand->corners);
-  g_free (hand);
+  g_array_unref (state->stroke.held);
+  g_array_unref (state->stroke.path);
+  g_array_unref (state->mirror_stroke.held);
+  g_array_unref (state->corners);
+  g_free (state);
 }
 
-BicHand *
-bic_hand_of (BicEditor *editor)
+BicToolState *
+bic_tool_state_of (BicEditor *editor)
 {
-  BicHand *hand = g_object_get_data (G_OBJECT (editor), HAND);
+  BicToolState *state = g_object_get_data (G_OBJECT (editor), HAND);
 
-  if (hand)
-    return hand;
-  hand = g_new0 (BicHand, 1);
-  hand->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
-  hand->stroke.way = g_array_new (FALSE, FALSE, sizeof (int));
-  hand->twin_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
-  hand->corners = g_array_new (FALSE, FALSE, sizeof (int));
-  g_object_set_data_full (G_OBJECT (editor), HAND, hand, hand_free);
-  return hand;
+  if (state)
+    return state;
+  state = g_new0 (BicToolState, 1);
+  state->stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
+  state->stroke.path = g_array_new (FALSE, FALSE, sizeof (int));
+  state->mirror_stroke.held = g_array_new (FALSE, FALSE, sizeof (guint32));
+  state->corners = g_array_new (FALSE, FALSE, sizeof (int));
+  g_object_set_data_full (G_OBJECT (editor), HAND, state, hand_free);
+  return state;
 }
 
 const char *
-bic_hand_label (const BicHand *hand)
+bic_tool_state_label (const BicToolState *state)
 {
-  return hand->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(hand->tool->label);
+  return state->stroke.button == GDK_BUTTON_SECONDARY ? _("Erase") : _(state->tool->label);
 }
 
 /* --- place names ------------------------------------------------------------------------------------------------ */
@@ -191,35 +191,35 @@ counterpart (BicEditor *self, int type)
 }
 
 /**
- * bic_editor_at_twin:
+ * bic_editor_repeat_mirrored:
  * @call: the function of a tool
  * @hex: the hex for which the function was just called
  *
  * Calls the function for the opposite hex as well, if there is one.
  */
 void
-bic_editor_at_twin (BicEditor      *self,
-                    BicToolFunction call,
-                    int             hex)
+bic_editor_repeat_mirrored (BicEditor      *self,
+                            BicToolFunction call,
+                            int             hex)
 {
-  BicHand *hand = bic_hand_of (self);
-  int twin = bic_editor_twin (self, hex);
+  BicToolState *state = bic_tool_state_of (self);
+  int mirrored = bic_editor_mirror_hex (self, hex);
   BicBrush brush = self->brush;
   GArray *held;
 
-  if (twin == BIC_NO_HEX || hand->at_twin)
+  if (mirrored == BIC_NO_HEX || state->mirroring)
     return;
   /* The stroke of the opposite hex keeps its own list of held pieces. */
-  held = hand->twin_stroke.held;
-  hand->twin_stroke = hand->stroke;
-  hand->twin_stroke.held = held;
-  hand->twin_stroke.first = _bic_editor_opposite (self, hand->stroke.first);
-  hand->twin_stroke.last = _bic_editor_opposite (self, hand->stroke.last);
+  held = state->mirror_stroke.held;
+  state->mirror_stroke = state->stroke;
+  state->mirror_stroke.held = held;
+  state->mirror_stroke.first = _bic_editor_opposite (self, state->stroke.first);
+  state->mirror_stroke.last = _bic_editor_opposite (self, state->stroke.last);
   if (brush.kind == BIC_BRUSH_UNIT && self->options.swaps)
     self->brush.index = counterpart (self, brush.index);
-  hand->at_twin = TRUE;
-  call (self, twin);
-  hand->at_twin = FALSE;
+  state->mirroring = TRUE;
+  call (self, mirrored);
+  state->mirroring = FALSE;
   self->brush = brush;
 }
 
@@ -227,24 +227,24 @@ bic_editor_at_twin (BicEditor      *self,
  * units change sides.
  */
 int
-bic_editor_twin_side (BicEditor *self,
-                      int        side)
+bic_editor_mirror_side (BicEditor *self,
+                        int        side)
 {
-  return bic_hand_of (self)->at_twin && self->options.swaps && side != BIC_NOBODY ? !side : side;
+  return bic_tool_state_of (self)->mirroring && self->options.swaps && side != BIC_NOBODY ? !side : side;
 }
 
 /* Returns the hex where the user applies the tool: the opposite hex of @hex if the tool is called for the opposite hex,
  * or else @hex.
  */
 int
-bic_editor_origin (BicEditor *self,
-                   int        hex)
+bic_editor_unmirrored_hex (BicEditor *self,
+                           int        hex)
 {
-  return bic_hand_of (self)->at_twin ? _bic_editor_opposite (self, hex) : hex;
+  return bic_tool_state_of (self)->mirroring ? _bic_editor_opposite (self, hex) : hex;
 }
 
 gboolean
-bic_editor_is_at_twin (BicEditor *self)
+bic_editor_is_mirroring (BicEditor *self)
 {
-  return bic_hand_of (self)->at_twin;
+  return bic_tool_state_of (self)->mirroring;
 }

@@ -8,12 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-arrivals.h"
 #include "bic-editor-tools.h"
 #include "bic-front.h"
 #include "bic-motion.h"
+#include "bic-player-aid.h"
 
 /* Returns the trait of a type that can be in one hex with a unit: leader or garrison. Returns 0 for a unit. */
 static guint32
@@ -137,7 +137,7 @@ bic_editor_place_unit (BicEditor *editor, int hex, int type)
   g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   if (why)
-    bic_editor_say (editor, why);
+    bic_editor_show_message (editor, why);
   else if (!bic_army_has_nation (&scenario->army[piece->side], g_quark_from_string (nation)))
     {
       g_autofree char *now = bic_scenario_field (scenario, BIC_FIELD_NATIONS, piece->side);
@@ -165,7 +165,7 @@ show_ghost (BicEditor *editor, const BicPiece *piece)
 {
   BicPieceView ghost;
 
-  if (bic_editor_is_at_twin (editor))           /* the opposite hex does not have a ghost */
+  if (bic_editor_is_mirroring (editor))         /* the opposite hex does not have a ghost */
     return;
   ghost = bic_piece_view (piece, bic_editor_get_scenario (editor), bic_editor_get_catalogue (editor));
   bic_board_view_set_ghost (bic_editor_get_board (editor), &ghost);
@@ -178,7 +178,7 @@ static void
 take_up (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   gboolean leader = (stroke->modifiers & GDK_SHIFT_MASK) != 0;
   gboolean all = !leader && bic_region_has (bic_editor_get_region (editor), hex);
 
@@ -242,7 +242,7 @@ bic_tool_unit_hint (BicEditor *editor, int hex)
 static const BicPiece *
 just_placed (BicEditor *editor)
 {
-  const BicStroke *stroke = bic_editor_stroke (editor);
+  const BicStroke *stroke = bic_editor_get_stroke (editor);
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicUnitType *type = &bic_scenario_unit_types (scenario, bic_editor_get_catalogue (editor),
                                                       NULL)[bic_editor_get_brush (editor)->index];
@@ -262,7 +262,7 @@ bic_tool_unit_dragged (BicEditor *editor, int hex)
 {
   const BicScenario *scenario = bic_editor_get_scenario (editor);
   const BicPiece *placed = bic_scenario_uses (scenario, bic_editor_get_catalogue (editor), BIC_USE (FACING))
-                                   && !bic_editor_is_at_twin (editor)
+                                   && !bic_editor_is_mirroring (editor)
                                ? just_placed (editor)
                                : NULL;
   BicPiece *turned;
@@ -282,7 +282,7 @@ carried_to (BicEditor *editor, const BicPiece *piece, int hex)
   const BicGrid *grid = &bic_editor_get_scenario (editor)->grid;
   BicMotion motion;
 
-  bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
+  bic_motion_about (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
   return bic_motion_hex (&motion, grid, grid, piece->hex);
 }
 
@@ -290,7 +290,7 @@ carried_to (BicEditor *editor, const BicPiece *piece, int hex)
 void
 bic_tool_unit_show_held (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   const BicPiece *first = NULL;
 
   for (guint i = 0; i < stroke->held->len; i++)
@@ -311,13 +311,14 @@ static BicEdit *
 put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 {
   const char *why = hex == BIC_NO_HEX ? _("There is no room on the board for all of them")
-                    : refusal (editor, hex, piece->type, piece->side, copy ? NULL : bic_editor_stroke (editor)->held);
+                    : refusal (editor, hex, piece->type, piece->side,
+                               copy ? NULL : bic_editor_get_stroke (editor)->held);
   BicPiece *moved;
   BicEdit *edit;
 
   if (why)
     {
-      bic_editor_say (editor, why);
+      bic_editor_show_message (editor, why);
       return NULL;
     }
   moved = bic_item_copy (BIC_ITEM_PIECE, piece);
@@ -333,7 +334,7 @@ put_down (BicEditor *editor, const BicPiece *piece, int hex, gboolean copy)
 static BicEdit *
 put_all_down (BicEditor *editor, int hex, gboolean copy)
 {
-  GArray *held = bic_editor_stroke (editor)->held;
+  GArray *held = bic_editor_get_stroke (editor)->held;
   g_autoptr (GPtrArray) edits = bic_edits_new ();
 
   for (guint i = 0; i < held->len; i++)
@@ -351,7 +352,7 @@ put_all_down (BicEditor *editor, int hex, gboolean copy)
 void
 bic_tool_unit_released (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   gboolean copy = (stroke->modifiers & GDK_CONTROL_MASK) != 0;
 
   if (hex != BIC_NO_HEX && hex != stroke->first && stroke->held->len > 0
@@ -363,16 +364,16 @@ bic_tool_unit_released (BicEditor *editor, int hex)
       BicMotion motion;
 
       /* Moves the selected region with its pieces. */
-      if (bic_region_has (region, bic_editor_stroke (editor)->first))
+      if (bic_region_has (region, bic_editor_get_stroke (editor)->first))
         {
-          bic_motion_about (&motion, grid, bic_editor_stroke (editor)->first, grid, hex, 0, FALSE);
+          bic_motion_about (&motion, grid, bic_editor_get_stroke (editor)->first, grid, hex, 0, FALSE);
           for (int from = bic_region_next (region, BIC_NO_HEX); from != BIC_NO_HEX;
                from = bic_region_next (region, from))
             if (bic_motion_hex (&motion, grid, grid, from) != BIC_NO_HEX)
               bic_region_add (moved, bic_motion_hex (&motion, grid, grid, from));
           bic_editor_set_region (editor, moved);
         }
-      if (!bic_editor_is_at_twin (editor))
+      if (!bic_editor_is_mirroring (editor))
         bic_editor_select (editor, hex);
     }
   g_array_set_size (stroke->held, 0);
@@ -401,9 +402,9 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
   BicPiece *placed;
 
   bic_tool_unit_show_held (editor, hex);
-  if (bic_editor_stroke (editor)->held->len > 0)
+  if (bic_editor_get_stroke (editor)->held->len > 0)
     return;
-  if (bic_editor_is_at_twin (editor))
+  if (bic_editor_is_mirroring (editor))
     {
       BicPiece *piece = bic_editor_unit_to_place (editor, hex);
 
@@ -424,7 +425,7 @@ bic_tool_unit_preview (BicEditor *editor, int hex)
 gboolean
 bic_tool_unit_holds (BicEditor *editor)
 {
-  return bic_editor_stroke (editor)->held->len > 0;
+  return bic_editor_get_stroke (editor)->held->len > 0;
 }
 
 /* --- pieces on and off the map --------------------------------------------------------------------------------- */
@@ -436,7 +437,7 @@ bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
   const char *why = waiting && hex != BIC_NO_HEX ? refusal (editor, hex, waiting->type, waiting->side, NULL) : NULL;
 
   if (why)
-    bic_editor_say (editor, why);
+    bic_editor_show_message (editor, why);
   else if (waiting && hex != BIC_NO_HEX)
     bic_editor_apply (editor, bic_arrival_place (bic_editor_get_scenario (editor), piece, hex), _("Place on Map"));
 }
@@ -444,12 +445,12 @@ bic_editor_put_on_map (BicEditor *editor, guint32 piece, int hex)
 void
 bic_editor_take_off_map (BicEditor *editor, int hex)
 {
-  BicStroke *stroke = bic_editor_stroke (editor);
+  BicStroke *stroke = bic_editor_get_stroke (editor);
   BicEdit *edit;
 
   take_up (editor, hex);
   edit = bic_arrival_take_off (bic_editor_get_scenario (editor), stroke->held);
   g_array_set_size (stroke->held, 0);
   if (!bic_editor_apply (editor, edit, _("Take Off the Map")))
-    bic_editor_say (editor, _("No unit is there"));
+    bic_editor_show_message (editor, _("No unit is there"));
 }

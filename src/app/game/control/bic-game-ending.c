@@ -62,10 +62,11 @@ propose_cb (BicGameEnding *self,
             GVariant      *parameter,
             GAction       *action)
 {
-  int side = bic_game_model_holder (self->model);
-  g_autofree char *who = bic_game_who (self->model, side), *other = bic_game_who (self->model, !side);
+  int side = bic_game_model_hand_side (self->model);
+  g_autofree char *player = bic_game_player_and_army (self->model, side),
+                  *other = bic_game_player_and_army (self->model, !side);
   gboolean draw = g_str_equal (g_action_get_name (action), "offer-draw");
-  g_autofree char *heading = g_strdup_printf (draw ? _("Accept a Draw as %s?") : _("Concede as %s?"), who);
+  g_autofree char *heading = g_strdup_printf (draw ? _("Accept a Draw as %s?") : _("Concede as %s?"), player);
   g_autofree char *body = g_strdup_printf (draw ? _("%s: accept the draw? The game will end with no winner.")
                                            : _("The game will end. Winner: %s."), other);
 

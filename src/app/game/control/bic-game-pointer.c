@@ -11,9 +11,9 @@
 
 #include "bic-actions.h"
 #include "bic-game-attacks.h"
+#include "bic-game-click.h"
 #include "bic-game-corners.h"
 #include "bic-game-pick.h"
-#include "bic-game-use.h"
 
 /* Distance from the center of a hex, as a fraction of the hex width, from which a click aims at a corner */
 #define CORNER 0.28
@@ -52,7 +52,7 @@ static void
 trace_to (BicGamePointer *self,
           int             hex)
 {
-  GArray *trace = bic_game_model_trace (self->model);
+  GArray *trace = bic_game_model_dragged_hexes (self->model);
   BicTraced here = { .hex = hex }, *last;
   GdkRectangle area;
 
@@ -78,16 +78,16 @@ trace_to (BicGamePointer *self,
 static gboolean
 may_act (BicGamePointer *self)
 {
-  return bic_game_model_session (self->model) && !bic_game_model_is_between (self->model);
+  return bic_game_model_session (self->model) && !bic_game_model_needs_hand_over (self->model);
 }
 
 static gboolean
 holds_piece (BicGamePointer *self,
              int             hex)
 {
-  return bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
+  return bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
          && (bic_game_pick_acts (bic_game_model_game (self->model), bic_game_model_choices (self->model), hex)
-             || bic_game_attacks_holds (self->model, hex));
+             || bic_game_attacks_has (self->model, hex));
 }
 
 /* Returns the corner of the picked unit's hex that is near these pixels, or -1. */
@@ -101,7 +101,7 @@ corner_under (BicGamePointer *self,
   GdkRectangle area;
   double off;
 
-  if (hex == BIC_NO_HEX || !bic_game_model_is_open (self->model))
+  if (hex == BIC_NO_HEX || !bic_game_model_can_act (self->model))
     return -1;
   bic_board_view_hex_rectangle (self->board, hex, &area);
   x = turned * (x - area.x - area.width / 2.0);
@@ -125,7 +125,7 @@ turn_or_use (BicGamePointer *self,
   if (corner >= 0 && bic_game_corners_choice (self->model, corner, &choice))
     bic_game_model_choose (self->model, choice);
   else
-    bic_game_use (self->model, self->board, hex);
+    bic_game_click_hex (self->model, self->board, hex);
 }
 
 static void
@@ -137,7 +137,7 @@ pressed_cb (BicBoardView   *board,
 {
   let_go (self);
   if (button == GDK_BUTTON_SECONDARY)
-    bic_game_about (self->model, board, hex);
+    bic_game_show_hex_info (self->model, board, hex);
   if (button != GDK_BUTTON_PRIMARY || !may_act (self))
     return;
   if (holds_piece (self, hex))
@@ -150,7 +150,8 @@ pressed_cb (BicBoardView   *board,
 static void
 show_ghost (BicGamePointer *self)
 {
-  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (self->model), bic_game_model_now (self->model));
+  g_autoptr (GArray) pieces = bic_pieces_of_state (bic_game_model_game (self->model),
+                                                   bic_game_model_present_state (self->model));
   const BicPieceView *ghost = NULL;
 
   for (guint i = 0; i < pieces->len; i++)
@@ -176,7 +177,7 @@ dragged_cb (BicBoardView   *board,
     {
       self->dragging = TRUE;
       bic_game_model_pick (self->model, self->pressed);
-      g_array_set_size (bic_game_model_trace (self->model), 0);
+      g_array_set_size (bic_game_model_dragged_hexes (self->model), 0);
       trace_to (self, self->pressed);
       show_ghost (self);
     }
@@ -246,9 +247,9 @@ released_cb (BicBoardView   *board,
   else if (hex != pressed)
     {
       trace_to (self, hex);
-      bic_game_drop (self->model, board, hex);
+      bic_game_drop_piece (self->model, board, hex);
     }
-  g_array_set_size (bic_game_model_trace (self->model), 0);
+  g_array_set_size (bic_game_model_dragged_hexes (self->model), 0);
 }
 
 static void
@@ -256,7 +257,7 @@ activated_cb (BicBoardView *board,
               int           hex,
               BicGameModel *model)
 {
-  bic_game_use (model, board, hex);
+  bic_game_click_hex (model, board, hex);
 }
 
 /* Ends a drag when the game changes, because all pieces are drawn again. */

@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BicGameRoll, bic_game_roll, G_TYPE_OBJECT)
 
 /* --- sounds ------------------------------------------------------------- */
 
-static const struct { BicEventKind event; BicSound sound; } heard[] = {
+static const struct { BicEventKind event; BicSound sound; } event_sounds[] = {
   { BIC_EVENT_CARD_PLAYED, BIC_SOUND_CARD }, { BIC_EVENT_DIE, BIC_SOUND_DICE },      { BIC_EVENT_LOST, BIC_SOUND_HIT },
   { BIC_EVENT_ELIMINATED, BIC_SOUND_HIT },   { BIC_EVENT_SCORE, BIC_SOUND_BANNER }, { BIC_EVENT_TURN, BIC_SOUND_TURN },
 };
@@ -41,9 +41,9 @@ static void
 event_cb (BicGameRoll    *self,
           const BicEvent *event)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
-    if ((int) heard[i].event == event->kind)
-      self->sounds |= 1u << heard[i].sound;
+  for (guint i = 0; i < G_N_ELEMENTS (event_sounds); i++)
+    if ((int) event_sounds[i].event == event->kind)
+      self->sounds |= 1u << event_sounds[i].sound;
 }
 
 /* Plays the most important sound. The sound of dice is not played for physical dice, because these make the sound
@@ -91,7 +91,7 @@ hold_cb (BicGameRoll *self,
 {
   GtkWidget *panel = GTK_WIDGET (self->panel);
 
-  bic_dice_view_settle (dice_of (self));
+  bic_dice_view_stop (dice_of (self));
   if (!chosen || !gtk_widget_get_mapped (panel) || !adw_get_enable_animations (panel)
       || (bic_settings () && !g_settings_get_boolean (bic_settings (), "dice-roll")) || !has_rolled (self))
     return FALSE;
@@ -106,13 +106,13 @@ static void
 settled_cb (BicGameModel *model)
 {
   if (bic_game_model_is_rolling (model))
-    bic_game_model_show (model);
+    bic_game_model_end_hold (model);
 }
 
 static void
 settle (BicGameRoll *self)
 {
-  bic_dice_view_settle (dice_of (self));
+  bic_dice_view_stop (dice_of (self));
 }
 
 static gboolean

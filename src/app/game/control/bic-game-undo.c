@@ -23,7 +23,7 @@ consent_cb (BicGameModel *model,
 static guint
 last_position (BicGameModel *model)
 {
-  return bic_session_position (bic_game_model_session (model)) - bic_game_model_automatic (model) - 1;
+  return bic_session_position (bic_game_model_session (model)) - bic_game_model_n_automatic (model) - 1;
 }
 
 /* Shows a dialog in which the other side agrees or refuses. */
@@ -32,7 +32,7 @@ ask_for_consent (BicGameModel *model,
                  GtkWidget    *page)
 {
   int side = bic_session_side_at (bic_game_model_session (model), last_position (model));
-  g_autofree char *own = bic_game_who (model, side), *other = bic_game_who (model, !side),
+  g_autofree char *own = bic_game_player_and_army (model, side), *other = bic_game_player_and_army (model, !side),
                          *agrees = g_strdup_printf (_("%s _Agrees"), other);
   g_autofree char *body =
       g_strdup_printf (_("%1$s wants to undo a decision made before dice were rolled or cards revealed. %2$s must "
@@ -66,11 +66,11 @@ bic_game_undo (BicGameModel *model,
       bic_session_agree (session, BIC_AGREED_NOTHING, BIC_NOBODY);
       return;
     }
-  if (!bic_session_can_undo (session, NULL) || bic_game_model_automatic (model) == bic_session_position (session))
+  if (!bic_session_can_undo (session, NULL) || bic_game_model_n_automatic (model) == bic_session_position (session))
     return;
   bic_game_model_pick (model, BIC_NO_HEX);
   /* Consent is not required against the computer, in a what-if game, or after the last barrier. */
-  if (bic_game_is_side (bic_game_model_person (model)) || bic_session_about (session)->trial_of
+  if (bic_game_is_side (bic_game_model_human_side (model)) || bic_session_about (session)->trial_of
       || bic_session_can_retract (session, last_position (model)))
     bic_game_model_undo (model);
   else

@@ -18,36 +18,36 @@
 
 #define COCKADE 22
 
-struct _BicSeatsGroup
+struct _BicPlayersGroup
 {
   AdwPreferencesGroup parent_instance;
   BicNameRow         *player[BIC_N_SIDES], *tournament;
-  GtkDropDown        *seat[BIC_N_SIDES];        /* human player, or computer at one of its levels */
+  GtkDropDown        *drop_down[BIC_N_SIDES];   /* human player, or computer at one of its levels */
   GtkWidget          *cockade[BIC_N_SIDES];
   BicKnownNames      *names;
 };
 
-G_DEFINE_FINAL_TYPE (BicSeatsGroup, bic_seats_group, ADW_TYPE_PREFERENCES_GROUP)
+G_DEFINE_FINAL_TYPE (BicPlayersGroup, bic_players_group, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-swap_cb (BicSeatsGroup *self)
+swap_cb (BicPlayersGroup *self)
 {
   g_autofree char *top = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_TOP])));
-  guint seat = gtk_drop_down_get_selected (self->seat[BIC_TOP]);
+  guint drop_down = gtk_drop_down_get_selected (self->drop_down[BIC_TOP]);
 
   bic_name_row_set_name (self->player[BIC_TOP], gtk_editable_get_text (GTK_EDITABLE (self->player[BIC_BOTTOM])));
   bic_name_row_set_name (self->player[BIC_BOTTOM], top);
-  gtk_drop_down_set_selected (self->seat[BIC_TOP], gtk_drop_down_get_selected (self->seat[BIC_BOTTOM]));
-  gtk_drop_down_set_selected (self->seat[BIC_BOTTOM], seat);
+  gtk_drop_down_set_selected (self->drop_down[BIC_TOP], gtk_drop_down_get_selected (self->drop_down[BIC_BOTTOM]));
+  gtk_drop_down_set_selected (self->drop_down[BIC_BOTTOM], drop_down);
 }
 
 /* Returns the level of the computer that plays a side, or NULL for a human player. The first entry of the list is the
  * human player. */
 static const BicPlayerLevel *
-level_of (BicSeatsGroup *self,
-          int            side)
+level_of (BicPlayersGroup *self,
+          int              side)
 {
-  guint n, place = gtk_drop_down_get_selected (self->seat[side]);
+  guint n, place = gtk_drop_down_get_selected (self->drop_down[side]);
   const BicPlayerLevel *levels = bic_player_levels (&n);
 
   return place > 0 && place <= n ? &levels[place - 1] : NULL;
@@ -55,20 +55,20 @@ level_of (BicSeatsGroup *self,
 
 /* Disables the name of a side that the computer plays, because its level is shown instead of a name. */
 static void
-seat_cb (BicSeatsGroup *self,
-         GParamSpec    *pspec,
-         GtkDropDown   *seat)
+swap_players_cb (BicPlayersGroup *self,
+                 GParamSpec      *pspec,
+                 GtkDropDown     *drop_down)
 {
-  int side = seat == self->seat[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
+  int side = drop_down == self->drop_down[BIC_TOP] ? BIC_TOP : BIC_BOTTOM;
   const BicPlayerLevel *level = level_of (self, side);
 
   gtk_editable_set_editable (GTK_EDITABLE (self->player[side]), level == NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), level ? _(level->what) : _("A person plays this side"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (drop_down), level ? _(level->what) : _("A person plays this side"));
 }
 
 static void
-add_seat (BicSeatsGroup *self,
-          int            side)
+add_player_row (BicPlayersGroup *self,
+                int              side)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint n;
@@ -77,28 +77,29 @@ add_seat (BicSeatsGroup *self,
   gtk_string_list_append (names, _("Person"));
   for (guint i = 0; i < n; i++)
     gtk_string_list_take (names, g_strdup_printf (_("Computer: %s"), _(levels[i].name)));
-  self->seat[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
-  gtk_widget_set_valign (GTK_WIDGET (self->seat[side]), GTK_ALIGN_CENTER);
-  bic_set_name (GTK_WIDGET (self->seat[side]), _("Who plays"));
-  g_signal_connect_object (self->seat[side], "notify::selected", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->seat[side]));
-  seat_cb (self, NULL, self->seat[side]);
+  self->drop_down[side] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->drop_down[side]), GTK_ALIGN_CENTER);
+  bic_set_name (GTK_WIDGET (self->drop_down[side]), _("Who plays"));
+  g_signal_connect_object (self->drop_down[side], "notify::selected", G_CALLBACK (swap_players_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->player[side]), GTK_WIDGET (self->drop_down[side]));
+  swap_players_cb (self, NULL, self->drop_down[side]);
 }
 
 /**
- * bic_seats_group_show:
+ * bic_players_group_show:
  * @self: the rows
  * @scenario: the battle with the armies
  * @catalogue: the catalogue with its nations
  * @terms: the initial names
  */
 void
-bic_seats_group_show (BicSeatsGroup      *self,
-                      const BicScenario  *scenario,
-                      const BicCatalogue *catalogue,
-                      const BicGameTerms *terms)
+bic_players_group_show (BicPlayersGroup    *self,
+                        const BicScenario  *scenario,
+                        const BicCatalogue *catalogue,
+                        const BicGameTerms *terms)
 {
-  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+  g_return_if_fail (BIC_IS_PLAYERS_GROUP (self));
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -111,21 +112,21 @@ bic_seats_group_show (BicSeatsGroup      *self,
                          bic_art_cockade_new (catalogue, bic_army_nation (scenario, catalogue, side), COCKADE));
       bic_name_row_set_name (self->player[side], terms->player[side] ? terms->player[side] : "");
       bic_known_names_add_player (self->names, terms->player[side]);
-      gtk_drop_down_set_selected (self->seat[side], level ? 1 + (guint) (level - bic_player_levels (NULL)) : 0);
+      gtk_drop_down_set_selected (self->drop_down[side], level ? 1 + (guint) (level - bic_player_levels (NULL)) : 0);
     }
   bic_name_row_set_name (self->tournament, terms->tournament ? terms->tournament : "");
 }
 
 /**
- * bic_seats_group_read:
+ * bic_players_group_read:
  * @self: the rows
  * @terms: (inout): the terms, in which the names are stored
  */
 void
-bic_seats_group_read (BicSeatsGroup *self,
-                      BicGameTerms  *terms)
+bic_players_group_read (BicPlayersGroup *self,
+                        BicGameTerms    *terms)
 {
-  g_return_if_fail (BIC_IS_SEATS_GROUP (self));
+  g_return_if_fail (BIC_IS_PLAYERS_GROUP (self));
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -138,7 +139,7 @@ bic_seats_group_read (BicSeatsGroup *self,
 }
 
 static BicNameRow *
-add_row (BicSeatsGroup *self)
+add_row (BicPlayersGroup *self)
 {
   GtkWidget *row = bic_name_row_new ();
 
@@ -148,7 +149,7 @@ add_row (BicSeatsGroup *self)
 }
 
 static void
-add_swap (BicSeatsGroup *self)
+add_swap (BicPlayersGroup *self)
 {
   GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "object-flip-vertical-symbolic",
                                      "label", _("S_wap"), "use-underline", TRUE, NULL);
@@ -161,21 +162,21 @@ add_swap (BicSeatsGroup *self)
 }
 
 static void
-bic_seats_group_finalize (GObject *object)
+bic_players_group_finalize (GObject *object)
 {
-  g_clear_object (&BIC_SEATS_GROUP (object)->names);
-  G_OBJECT_CLASS (bic_seats_group_parent_class)->finalize (object);
+  g_clear_object (&BIC_PLAYERS_GROUP (object)->names);
+  G_OBJECT_CLASS (bic_players_group_parent_class)->finalize (object);
 }
 
 static void
-bic_seats_group_class_init (BicSeatsGroupClass *klass)
+bic_players_group_class_init (BicPlayersGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = bic_seats_group_finalize;
+  G_OBJECT_CLASS (klass)->finalize = bic_players_group_finalize;
 }
 
 /* Adds the rows in the order of the board: the player at the bottom comes last. */
 static void
-bic_seats_group_init (BicSeatsGroup *self)
+bic_players_group_init (BicPlayersGroup *self)
 {
   self->names = bic_known_names_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Players"));
@@ -186,7 +187,7 @@ bic_seats_group_init (BicSeatsGroup *self)
       self->cockade[side] = g_object_new (ADW_TYPE_BIN, "valign", GTK_ALIGN_CENTER, NULL);
       adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->player[side]), self->cockade[side]);
       bic_known_names_for_player (self->names, self->player[side]);
-      add_seat (self, side);
+      add_player_row (self, side);
     }
   self->tournament = add_row (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tournament), _("Match or tournament"));
@@ -198,7 +199,7 @@ bic_seats_group_init (BicSeatsGroup *self)
 struct _BicGamePlayers
 {
   AdwWindow      parent_instance;
-  BicSeatsGroup *seats;
+  BicPlayersGroup *seats;
   BicGameTerms  *terms;
 };
 
@@ -207,7 +208,7 @@ G_DEFINE_FINAL_TYPE (BicGamePlayers, bic_game_players, ADW_TYPE_WINDOW)
 static void
 apply_cb (BicGamePlayers *self)
 {
-  bic_seats_group_read (self->seats, self->terms);
+  bic_players_group_read (self->seats, self->terms);
   gtk_widget_hide (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "renamed", self->terms);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -228,7 +229,7 @@ bic_game_players_class_init (BicGamePlayersClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_game_players_finalize;
   g_signal_new ("renamed", BIC_TYPE_GAME_PLAYERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
-  g_type_ensure (BIC_TYPE_SEATS_GROUP);
+  g_type_ensure (BIC_TYPE_PLAYERS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-players.ui");
   gtk_widget_class_bind_template_child (widget_class, BicGamePlayers, seats);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
@@ -256,6 +257,6 @@ bic_game_players_new (GtkWindow  *parent,
   const BicGame *game = bic_session_game (session);
 
   self->terms = bic_game_terms_of (session);
-  bic_seats_group_show (self->seats, bic_game_scenario (game), bic_game_catalogue (game), self->terms);
+  bic_players_group_show (self->seats, bic_game_scenario (game), bic_game_catalogue (game), self->terms);
   return GTK_WIDGET (self);
 }

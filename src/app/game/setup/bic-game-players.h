@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TYPE_SEATS_GROUP (bic_seats_group_get_type ())
-G_DECLARE_FINAL_TYPE (BicSeatsGroup, bic_seats_group, BIC, SEATS_GROUP, AdwPreferencesGroup)
+#define BIC_TYPE_PLAYERS_GROUP (bic_players_group_get_type ())
+G_DECLARE_FINAL_TYPE (BicPlayersGroup, bic_players_group, BIC, PLAYERS_GROUP, AdwPreferencesGroup)
 
-void bic_seats_group_show (BicSeatsGroup      *self,
-                           const BicScenario  *scenario,
-                           const BicCatalogue *catalogue,
-                           const BicGameTerms *terms);
-void bic_seats_group_read (BicSeatsGroup      *self,
-                           BicGameTerms       *terms);
+void bic_players_group_show (BicPlayersGroup    *self,
+                             const BicScenario  *scenario,
+                             const BicCatalogue *catalogue,
+                             const BicGameTerms *terms);
+void bic_players_group_read (BicPlayersGroup    *self,
+                             BicGameTerms       *terms);
 
 #define BIC_TYPE_GAME_PLAYERS (bic_game_players_get_type ())
 G_DECLARE_FINAL_TYPE (BicGamePlayers, bic_game_players, BIC, GAME_PLAYERS, AdwWindow)

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-aid.h"
+#include "bic-player-aid.h"
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-button-names.h"
@@ -34,7 +34,7 @@ struct _BicGameSetup
 
   AdwPreferencesGroup *ratings, *rules, *optional, *rulings;
   GtkWidget           *compare;         /* button that compares the rule system with another */
-  BicSeatsGroup       *seats;
+  BicPlayersGroup     *seats;
   GtkDrawingArea      *map;
   GtkLabel            *battle, *subtitle, *bad_seed;
   GtkBox              *armies;
@@ -95,7 +95,7 @@ show_terms (BicGameSetup *self)
 {
   const BicGameTerms *terms = self->terms;
 
-  bic_seats_group_show (self->seats, self->scenario, self->catalogue, terms);
+  bic_players_group_show (self->seats, self->scenario, self->catalogue, terms);
   gtk_switch_set_active (self->typed_dice, terms->typed_dice);
   gtk_switch_set_active (self->hide_hands, terms->hide_hands);
   gtk_switch_set_active (self->turn_board, terms->turn_board);
@@ -108,7 +108,7 @@ start_cb (BicGameSetup *self)
 {
   BicGameTerms *terms = self->terms;
 
-  bic_seats_group_read (self->seats, terms);
+  bic_players_group_read (self->seats, terms);
   terms->typed_dice = gtk_switch_get_active (self->typed_dice);
   terms->hide_hands = gtk_switch_get_active (self->hide_hands);
   terms->turn_board = gtk_switch_get_active (self->turn_board);
@@ -182,7 +182,7 @@ line_up_text (BicGameSetup *self,
 static void
 show_battle (BicGameSetup *self)
 {
-  const char *subtitle = bic_scenario_say (self->scenario, self->scenario->subtitle);
+  const char *subtitle = bic_scenario_translate (self->scenario, self->scenario->subtitle);
 
   gtk_label_set_label (self->battle, bic_scenario_title (self->scenario));
   gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
@@ -208,7 +208,7 @@ add_rating (BicGameSetup *self,
 {
   g_autofree char *army = bic_army_title (self->scenario, self->catalogue, side);
   g_autofree char *number = bic_scenario_field (self->scenario, rated[self->rated].field, side);
-  const char *commander = bic_scenario_say (self->scenario, self->scenario->army[side].commander);
+  const char *commander = bic_scenario_translate (self->scenario, self->scenario->army[side].commander);
   GtkWidget *input = gtk_spin_button_new_with_range (rated[self->rated].least, rated[self->rated].most, 1);
   AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", army,
                                     "subtitle", commander ? commander : "", NULL);
@@ -241,9 +241,9 @@ show_ratings (BicGameSetup *self)
 
 /* Hides the hands if an option keeps secrets, because open hands would show the secrets. */
 static void
-keep_secret_cb (BicGameSetup *self,
-                GParamSpec   *pspec,
-                GtkSwitch    *input)
+hide_hands_cb (BicGameSetup *self,
+               GParamSpec   *pspec,
+               GtkSwitch    *input)
 {
   if (gtk_switch_get_active (input))
     gtk_switch_set_active (self->hide_hands, TRUE);
@@ -258,7 +258,7 @@ add_row (BicGameSetup    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(option->text));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   if (option->secret)
-    g_signal_connect_swapped (input, "notify::active", G_CALLBACK (keep_secret_cb), self);
+    g_signal_connect_swapped (input, "notify::active", G_CALLBACK (hide_hands_cb), self);
   gtk_switch_set_active (GTK_SWITCH (input), bic_scenario_option (self->scenario, option));
   adw_preferences_group_add (option->optional ? self->optional : self->rulings, row);
   gtk_widget_show (GTK_WIDGET (option->optional ? self->optional : self->rulings));
@@ -328,7 +328,7 @@ bic_game_setup_class_init (BicGameSetupClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bic_game_setup_finalize;
   g_signal_new ("start", BIC_TYPE_GAME_SETUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 BIC_TYPE_SCENARIO, G_TYPE_POINTER);
-  g_type_ensure (BIC_TYPE_SEATS_GROUP);
+  g_type_ensure (BIC_TYPE_PLAYERS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-setup.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
@@ -340,7 +340,7 @@ static void
 bic_game_setup_init (BicGameSetup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bic_button_cut (GTK_WIDGET (self));
+  bic_button_ellipsize (GTK_WIDGET (self));
   self->inputs = g_ptr_array_new ();
 }
 
@@ -364,7 +364,7 @@ bic_game_setup_new (GtkWindow         *parent,
   self->ruleset = scenario->ruleset ? bic_catalogue_find_ruleset (catalogue, g_quark_to_string (scenario->ruleset))
                   : NULL;
   self->terms = bic_game_terms_new ();
-  if (bic_game_terms_are_new ())
+  if (bic_game_terms_is_first ())
     bic_game_terms_set_computer (self->terms, BIC_TOP, bic_player_levels (NULL)[0].id);
   show_battle (self);
   show_terms (self);
@@ -375,7 +375,7 @@ bic_game_setup_new (GtkWindow         *parent,
 }
 
 /**
- * bic_game_setup_sit:
+ * bic_game_setup_set_players:
  * @top: name of the player of the top side
  * @bottom: name of the player of the bottom side
  * @tournament: (nullable): the match or tournament of the game
@@ -383,10 +383,10 @@ bic_game_setup_new (GtkWindow         *parent,
  * Fills in the known values, which the user can change.  Both players are human, even if the computer played last.
  */
 void
-bic_game_setup_sit (BicGameSetup *self,
-                    const char   *top,
-                    const char   *bottom,
-                    const char   *tournament)
+bic_game_setup_set_players (BicGameSetup *self,
+                            const char   *top,
+                            const char   *bottom,
+                            const char   *tournament)
 {
   g_return_if_fail (BIC_IS_GAME_SETUP (self));
 

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameSetup, bic_game_setup, BIC, GAME_SETUP, AdwWindow)
 /* Signal "start" (BicScenario *, BicGameTerms *): starts a game of this battle, emitted after the dialog is gone */
 
-GtkWidget * bic_game_setup_new (GtkWindow         *parent,
-                                const BicScenario *scenario,
-                                BicCatalogue      *catalogue);
-void        bic_game_setup_sit (BicGameSetup      *self,
-                                const char        *top,
-                                const char        *bottom,
-                                const char        *tournament);
+GtkWidget * bic_game_setup_new         (GtkWindow         *parent,
+                                        const BicScenario *scenario,
+                                        BicCatalogue      *catalogue);
+void        bic_game_setup_set_players (BicGameSetup      *self,
+                                        const char        *top,
+                                        const char        *bottom,
+                                        const char        *tournament);
 
 G_END_DECLS

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bic-aid.h"
 #include "bic-error.h"
+#include "bic-player-aid.h"
 #include "bic-player.h"
 #include "bic-settings.h"
 
@@ -215,12 +215,12 @@ bic_game_terms_of (BicSession *session)
 }
 
 /**
- * bic_game_terms_are_new:
+ * bic_game_terms_is_first:
  *
  * Returns: whether no game was set up yet, so that the user probably has no opponent
  */
 gboolean
-bic_game_terms_are_new (void)
+bic_game_terms_is_first (void)
 {
   g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
 
@@ -228,13 +228,13 @@ bic_game_terms_are_new (void)
 }
 
 /**
- * bic_game_terms_know_rules:
+ * bic_game_terms_has_rules:
  * @ruleset: (nullable): the id of a rule system
  *
  * Returns: whether a game by these rules was set up before
  */
 gboolean
-bic_game_terms_know_rules (const char *ruleset)
+bic_game_terms_has_rules (const char *ruleset)
 {
   g_auto (GStrv) known = bic_settings () ? g_settings_get_strv (bic_settings (), "set-up-rules") : NULL;
 
@@ -253,7 +253,7 @@ note_rules (const char *ruleset)
   g_auto (GStrv) known = g_settings_get_strv (bic_settings (), "set-up-rules"), all = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  if (!ruleset || bic_game_terms_know_rules (ruleset))
+  if (!ruleset || bic_game_terms_has_rules (ruleset))
     return;
   g_strv_builder_addv (builder, (const char **) known);
   g_strv_builder_add (builder, ruleset);
@@ -277,8 +277,8 @@ knows_levels (void)
 
 /* Returns whether an active option of @scenario keeps something secret. */
 static gboolean
-keeps_secrets (const BicScenario  *scenario,
-               const BicCatalogue *catalogue)
+has_secrets (const BicScenario  *scenario,
+             const BicCatalogue *catalogue)
 {
   const char *id = rules_of (scenario);
   const BicRuleset *rules = id ? bic_catalogue_find_ruleset (catalogue, id) : NULL;
@@ -294,7 +294,7 @@ keeps_secrets (const BicScenario  *scenario,
 }
 
 /**
- * bic_game_terms_fit:
+ * bic_game_terms_fit_battle:
  * @terms: the last terms, from bic_game_terms_new ()
  * @scenario: a battle
  * @catalogue: the catalogue
@@ -309,13 +309,13 @@ keeps_secrets (const BicScenario  *scenario,
  * Returns: whether a game of @scenario can start on @terms without a dialog
  */
 gboolean
-bic_game_terms_fit (const BicGameTerms *terms,
-                    const BicScenario  *scenario,
-                    const BicCatalogue *catalogue)
+bic_game_terms_fit_battle (const BicGameTerms *terms,
+                           const BicScenario  *scenario,
+                           const BicCatalogue *catalogue)
 {
   return bic_settings () == NULL || scenario->ruleset == 0
-         || (bic_game_terms_know_rules (rules_of (scenario)) && knows_levels ()
-             && (terms->hide_hands || !keeps_secrets (scenario, catalogue)));
+         || (bic_game_terms_has_rules (rules_of (scenario)) && knows_levels ()
+             && (terms->hide_hands || !has_secrets (scenario, catalogue)));
 }
 
 /**
@@ -362,15 +362,15 @@ bic_game_terms_free (BicGameTerms *terms)
 /* --- start of a game ---------------------------------------------------- */
 
 /**
- * bic_game_terms_seat:
+ * bic_game_terms_set_players:
  * @terms: the terms
  * @session: a game
  *
  * Sets the players of @session.
  */
 void
-bic_game_terms_seat (const BicGameTerms *terms,
-                     BicSession         *session)
+bic_game_terms_set_players (const BicGameTerms *terms,
+                            BicSession         *session)
 {
   for (int side = 0; side < BIC_N_SIDES; side++)
     {
@@ -401,7 +401,7 @@ bic_game_terms_begin (const BicGameTerms *terms,
 
   if (session == NULL)
     return NULL;
-  bic_game_terms_seat (terms, session);
+  bic_game_terms_set_players (terms, session);
   bic_session_set_times (session, g_get_real_time () / G_USEC_PER_SEC, 0);
   return session;
 }

@@ -37,14 +37,14 @@ gboolean       bic_game_terms_set_seed       (BicGameTerms       *terms,
 char *         bic_game_terms_players        (const BicGameTerms *terms,
                                               const char         *top,
                                               const char         *bottom);
-gboolean       bic_game_terms_are_new        (void);
-gboolean       bic_game_terms_know_rules     (const char         *ruleset);     /* nullable */
-gboolean       bic_game_terms_fit            (const BicGameTerms *terms,
+gboolean       bic_game_terms_is_first       (void);
+gboolean       bic_game_terms_has_rules      (const char         *ruleset);     /* nullable */
+gboolean       bic_game_terms_fit_battle     (const BicGameTerms *terms,
                                               const BicScenario  *scenario,
                                               const BicCatalogue *catalogue);
 void           bic_game_terms_remember       (const BicGameTerms *terms,
                                               const BicScenario  *scenario);
-void           bic_game_terms_seat           (const BicGameTerms *terms,
+void           bic_game_terms_set_players    (const BicGameTerms *terms,
                                               BicSession         *session);
 BicSession *   bic_game_terms_begin          (const BicGameTerms *terms,
                                               const BicScenario  *scenario,

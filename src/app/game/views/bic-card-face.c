@@ -122,7 +122,7 @@ bic_card_face_new (const BicGame *game,
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   const char *words = bic_game_card_text (game, card, side);
 
-  bic_game_hold (&self->game, game);
+  bic_game_replace_ref (&self->game, game);
   self->card = card;
   self->title = make_label (g_dgettext (GETTEXT_PACKAGE, bic_game_card (game, card)->name), "card-title");
   gtk_label_set_justify (GTK_LABEL (self->title), GTK_JUSTIFY_CENTER);
@@ -152,7 +152,7 @@ bic_card_face_new (const BicGame *game,
 static void
 bic_card_face_dispose (GObject *object)
 {
-  bic_game_hold (&BIC_CARD_FACE (object)->game, NULL);
+  bic_game_replace_ref (&BIC_CARD_FACE (object)->game, NULL);
   G_OBJECT_CLASS (bic_card_face_parent_class)->dispose (object);
 }
 

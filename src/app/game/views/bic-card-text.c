@@ -66,8 +66,8 @@ is_fought (BicCardText *self)
 {
   BicCombat combat;
 
-  return bic_game_model_is_open (self->model)
-         && bic_state_combat (bic_game_model_game (self->model), bic_game_model_now (self->model), &combat);
+  return bic_game_model_can_act (self->model)
+         && bic_state_combat (bic_game_model_game (self->model), bic_game_model_present_state (self->model), &combat);
 }
 
 static gboolean

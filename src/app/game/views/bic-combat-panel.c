@@ -32,7 +32,7 @@ struct _BicCombatPanel
   gboolean        is_whole;             /* the widgets show the whole fight with its result */
   guint           open_shown;           /* value of "open" when the fight was shown */
   BicOdds         odds;
-  int             came;                 /* bar of the actual result, or -1 */
+  int             rolled_result;        /* bar of the actual result, or -1 */
   guint           open;                 /* selectable columns of the table, as bits */
 };
 
@@ -152,7 +152,7 @@ draw_chart (GtkDrawingArea *area,
   BicStyle style;
 
   bic_art_style (&style);
-  bic_draw_odds (cr, width, height, &style, &self->odds, self->came);
+  bic_draw_odds (cr, width, height, &style, &self->odds, self->rolled_result);
 }
 
 static void
@@ -210,16 +210,16 @@ show_odds (BicCombatPanel     *self,
   if (!fight->has_odds)
     return;
   self->odds = fight->odds;
-  self->came = -1;
+  self->rolled_result = -1;
   if (fight->result.kind == BIC_EVENT_HITS)
-    self->came = fight->combat.hits;
+    self->rolled_result = fight->combat.hits;
   else if (fight->look.table && fight->combat.n_dice > 0)
     {
-      const char *what = bic_game_meaning (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
+      const char *what = bic_game_cell_text (self->game, bic_lookup_cell (&fight->look, fight->combat.face[0]));
 
-      for (int i = 0; i < fight->odds.n_results && self->came < 0; i++)
+      for (int i = 0; i < fight->odds.n_results && self->rolled_result < 0; i++)
         if (g_strcmp0 (fight->odds.result[i].what, what) == 0)
-          self->came = i;
+          self->rolled_result = i;
     }
   all = bic_odds_text (&self->odds);
   summary = summary_of (&self->odds);
@@ -304,7 +304,7 @@ show_checks (GtkWidget           *list,
       g_autofree char *sentence = NULL;
 
       if (cell)
-        sentence = g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (game, cell)));
+        sentence = g_strdup_printf (_("%s: %s"), kind, g_dgettext (GETTEXT_PACKAGE, bic_game_cell_text (game, cell)));
       else if (check->result.kind != BIC_EVENT_NONE)
         sentence = bic_event_sentence (game, &check->result);
       bic_dice_view_set (BIC_DICE_VIEW (dice), game, check->face, check->n_dice, 0, check->hit_faces,
@@ -379,7 +379,7 @@ bic_combat_panel_show (BicCombatPanel     *self,
   gtk_widget_set_visible (self->fight, fight != NULL);
   if (!fight || shows (self, game, fight, next))
     return;
-  bic_game_hold (&self->game, game);
+  bic_game_replace_ref (&self->game, game);
   memcpy (&self->shown, fight, sizeof *fight);          /* including the padding between the fields, for memcmp () */
   self->is_whole = TRUE;
   self->open_shown = self->open;
@@ -418,7 +418,7 @@ bic_combat_panel_roll (BicCombatPanel *self)
     }
   show_head (self, self->game, &before);
   show_lookup (self, &before, FALSE);
-  self->came = -1;
+  self->rolled_result = -1;
   gtk_widget_set_visible (self->result, FALSE);
   gtk_widget_set_visible (self->checks, FALSE);
   gtk_widget_set_visible (self->next, FALSE);
@@ -426,13 +426,13 @@ bic_combat_panel_roll (BicCombatPanel *self)
 }
 
 /**
- * bic_combat_panel_set_open:
+ * bic_combat_panel_set_open_columns:
  * @self: the panel
  * @columns: the selectable columns of the table, as bits; used from the next shown fight on
  */
 void
-bic_combat_panel_set_open (BicCombatPanel *self,
-                           guint           columns)
+bic_combat_panel_set_open_columns (BicCombatPanel *self,
+                                   guint           columns)
 {
   self->open = columns;
 }
@@ -455,7 +455,7 @@ static void
 bic_combat_panel_dispose (GObject *object)
 {
   g_clear_pointer (&BIC_COMBAT_PANEL (object)->box, gtk_widget_unparent);
-  bic_game_hold (&BIC_COMBAT_PANEL (object)->game, NULL);
+  bic_game_replace_ref (&BIC_COMBAT_PANEL (object)->game, NULL);
   G_OBJECT_CLASS (bic_combat_panel_parent_class)->dispose (object);
 }
 
@@ -499,6 +499,6 @@ static void
 bic_combat_panel_init (BicCombatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->came = -1;
+  self->rolled_result = -1;
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->chart), draw_chart, self, NULL);
 }

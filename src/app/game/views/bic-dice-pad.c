@@ -10,7 +10,7 @@
 
 #include "bic-actions.h"
 #include "bic-art.h"
-#include "bic-game-typed.h"
+#include "bic-game-typed-dice.h"
 #include "bic-key-tips.h"
 #include "bic-setup.h"
 #include "bic-widgets.h"
@@ -25,7 +25,7 @@ enter (BicGameModel *model,
 {
   BicChoice roll;
 
-  if (bic_game_typed_due (model) > 0 && bic_game_typed_find (model, face, &roll))
+  if (bic_game_typed_dice_due (model) > 0 && bic_game_typed_dice_find (model, face, &roll))
     bic_game_model_choose (model, roll);
 }
 
@@ -40,7 +40,7 @@ die_cb (BicGameModel *self,
 static void
 back_cb (BicGameModel *self)
 {
-  if (bic_game_typed_may_correct (self))
+  if (bic_game_typed_dice_may_correct (self))
     bic_session_undo (bic_game_model_session (self), FALSE);
 }
 
@@ -59,7 +59,7 @@ roll_one (const BicGame *game)
 static void
 rest_cb (BicGameModel *self)
 {
-  for (int n = bic_game_typed_due (self); n > 0; n--)
+  for (int n = bic_game_typed_dice_due (self); n > 0; n--)
     enter (self, roll_one (bic_game_model_game (self)));
 }
 
@@ -132,8 +132,8 @@ refresh (BicGameModel *model,
          GtkBox       *pad)
 {
   GActionMap *actions = g_object_get_data (G_OBJECT (pad), "actions");
-  int due = bic_game_typed_due (model);
-  gboolean typing = bic_game_typed_is_on (model);
+  int due = bic_game_typed_dice_due (model);
+  gboolean typing = bic_game_typed_dice_is_on (model);
 
   if (typing && gtk_widget_get_first_child (GTK_WIDGET (pad)) == NULL)
     fill (pad, bic_game_model_game (model));
@@ -141,7 +141,7 @@ refresh (BicGameModel *model,
   for (int i = 0; i < 6; i++)
     bic_action_set_enabled (actions, entries[i].name, due > 0 && i < bic_game_n_faces (bic_game_model_game (model)));
   bic_action_set_enabled (actions, "die-rest", due > 0);
-  bic_action_set_enabled (actions, "die-back", bic_game_typed_may_correct (model));
+  bic_action_set_enabled (actions, "die-back", bic_game_typed_dice_may_correct (model));
 }
 
 /* Removes the buttons, because the dice of a new game can have other faces. */
@@ -161,7 +161,7 @@ mapped_cb (BicGameModel *model,
   GtkRoot *root = gtk_widget_get_root (pad);
 
   if (root && !gtk_root_get_focus (root))
-    bic_game_model_act (model);
+    bic_game_model_emit_acted (model);
 }
 
 GtkWidget *

@@ -173,12 +173,12 @@ bic_dice_view_roll (BicDiceView *self)
 }
 
 /**
- * bic_dice_view_settle:
+ * bic_dice_view_stop:
  *
  * Stops the dice at once.
  */
 void
-bic_dice_view_settle (BicDiceView *self)
+bic_dice_view_stop (BicDiceView *self)
 {
   g_return_if_fail (BIC_IS_DICE_VIEW (self));
 
@@ -223,7 +223,7 @@ bic_dice_view_set (BicDiceView   *self,
 {
   g_return_if_fail (BIC_IS_DICE_VIEW (self));
 
-  bic_game_hold (&self->game, game);
+  bic_game_replace_ref (&self->game, game);
   self->n = CLAMP (n, 0, MOST);
   self->n_due = CLAMP (n_due, 0, MOST - self->n);
   for (int i = 0; i < self->n; i++)
@@ -243,7 +243,7 @@ bic_dice_view_dispose (GObject *object)
   if (self->animation)
     g_signal_handlers_disconnect_by_data (self->animation, self);
   g_clear_object (&self->animation);
-  bic_game_hold (&self->game, NULL);
+  bic_game_replace_ref (&self->game, NULL);
   G_OBJECT_CLASS (bic_dice_view_parent_class)->dispose (object);
 }
 

@@ -24,6 +24,6 @@ void        bic_dice_view_set     (BicDiceView   *self,
                                    guint          hit_faces,
                                    guint          flag_faces);
 void        bic_dice_view_roll    (BicDiceView   *self);
-void        bic_dice_view_settle  (BicDiceView   *self);
+void        bic_dice_view_stop    (BicDiceView   *self);
 
 G_END_DECLS

@@ -93,7 +93,7 @@ bic_fighter_view_set (BicFighterView   *self,
 
   g_return_if_fail (BIC_IS_FIGHTER_VIEW (self));
 
-  bic_game_hold (&self->game, game);
+  bic_game_replace_ref (&self->game, game);
   gtk_widget_set_visible (GTK_WIDGET (self), fighter->hex != BIC_NO_HEX && type != NULL);
   gtk_widget_set_visible (self->area, TRUE);
   gtk_widget_set_visible (self->words, TRUE);
@@ -177,7 +177,7 @@ bic_fighter_view_set_company (BicFighterView   *self,
 static void
 bic_fighter_view_finalize (GObject *object)
 {
-  bic_game_hold (&BIC_FIGHTER_VIEW (object)->game, NULL);
+  bic_game_replace_ref (&BIC_FIGHTER_VIEW (object)->game, NULL);
   G_OBJECT_CLASS (bic_fighter_view_parent_class)->finalize (object);
 }
 

@@ -52,7 +52,7 @@ name_of (BicGameModel *model,
   char at[BIC_HEX_TEXT];
   BicPieceInfo info;
 
-  bic_state_piece (game, bic_game_model_now (model), piece, &info);
+  bic_state_piece (game, bic_game_model_present_state (model), piece, &info);
   return g_strdup_printf (C_("unit and hex", "%s in %s"),
                           info.name ? info.name
                           : g_dgettext (GETTEXT_PACKAGE, bic_game_unit_type (game, info.type)->name),
@@ -60,18 +60,18 @@ name_of (BicGameModel *model,
 }
 
 static int
-add_owed (GtkListBox   *list,
-          BicGameModel *model)
+add_duties (GtkListBox   *list,
+            BicGameModel *model)
 {
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_game_duties (model, owed);
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n = bic_game_duties (model, duties);
 
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *name = name_of (model, owed[i].piece);
+      g_autofree char *name = name_of (model, duties[i].piece);
 
-      add_row (list, "!", owed[i].foe ? "owed" : "owes", name, owed[i].foe ? _("must be attacked") : _("must attack"),
-               owed[i].hex);
+      add_row (list, "!", duties[i].foe ? "duty-target" : "duty-attacker", name,
+               duties[i].foe ? _("must be attacked") : _("must attack"), duties[i].hex);
     }
   return n;
 }
@@ -92,11 +92,11 @@ hexes_of (const BicGame *game,
   for (int i = 0; i < n; i++)
     {
       int hex = targets ? pairs[i].to : pairs[i].from;
-      gboolean told = pairs[i].fight != fight;
+      gboolean listed = pairs[i].fight != fight;
 
-      for (int k = 0; k < i && !told; k++)
-        told = pairs[k].fight == fight && (targets ? pairs[k].to : pairs[k].from) == hex;
-      if (!told)
+      for (int k = 0; k < i && !listed; k++)
+        listed = pairs[k].fight == fight && (targets ? pairs[k].to : pairs[k].from) == hex;
+      if (!listed)
         g_string_append_printf (text, "%s%s", text->len ? ", " : "", bic_hex_write (bic_game_grid (game), hex, at));
     }
   return g_string_free (text, FALSE);
@@ -153,14 +153,14 @@ add_fight (GtkListBox    *list,
   BicSum sum;
   GtkWidget *box;
 
-  if (bic_explain (game, bic_game_model_now (model), first->choice, &sum))
+  if (bic_explain_attack (game, bic_game_model_present_state (model), first->choice, &sum))
     {
       g_autofree char *figure = g_strdup_printf (sum.total < 0 ? "−%d" : sum.total > 0 ? "+%d" : "%d", ABS (sum.total));
 
       difference = g_strdup_printf (first->now ? _("in progress, differential %s") : _("differential %s"), figure);
     }
   box = add_row (list, sign, first->now ? "now" : "fight", text, difference ? difference : "", first->from);
-  if (bic_game_attacks_holds (model, first->from))
+  if (bic_game_attacks_has (model, first->from))
     add_take_back (model, box, first->fight);
 }
 
@@ -188,7 +188,7 @@ static void
 activated_cb (BicGameModel  *model,
               GtkListBoxRow *row)
 {
-  bic_game_model_seek (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "hex")));
+  bic_game_model_go_to_hex (model, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "hex")));
 }
 
 /* Fills the list, unmet duties first. */
@@ -198,7 +198,7 @@ refresh (BicGameModel *model,
 {
   bic_remove_children (list);
   gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW),
-                          bic_game_model_is_open (model) && add_owed (list, model) + add_fights (list, model) > 0);
+                          bic_game_model_can_act (model) && add_duties (list, model) + add_fights (list, model) > 0);
 }
 
 void

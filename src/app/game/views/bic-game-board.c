@@ -11,18 +11,18 @@
 #include "bic-game-attacks.h"
 #include "bic-game-corners.h"
 #include "bic-game-front.h"
+#include "bic-game-hexes.h"
 #include "bic-game-path.h"
 #include "bic-game-prices.h"
 #include "bic-game-retreats.h"
-#include "bic-game-spots.h"
 #include "bic-game-trail.h"
 #include "bic-minimap.h"
-#include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-settings.h"
+#include "bic-state-info.h"
 
-#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES | BIC_HEX_OWED \
-                | BIC_HEX_RISK | BIC_HEX_HINT)
+#define LIGHTS (BIC_HEX_SELECTED | BIC_HEX_ORDERED | BIC_HEX_CAN_ACT | BIC_HEX_CAN_GO | BIC_HEX_TARGET | BIC_HEX_OWES \
+                | BIC_HEX_DUTY | BIC_HEX_RISK | BIC_HEX_HINT)
 
 /* Pixels per hex from which hex numbers and the figures of counters are readable */
 #define READABLE 46.0
@@ -59,14 +59,14 @@ game_of (BicGameBoard *self)
 static gboolean
 is_open (BicGameBoard *self)
 {
-  return bic_game_model_is_open (self->model) && !bic_game_model_is_between (self->model);
+  return bic_game_model_can_act (self->model) && !bic_game_model_needs_hand_over (self->model);
 }
 
 /* Returns the hex of the piece that the question is about, if this piece is not named by an answer. */
 static int
 subject (BicGameBoard *self)
 {
-  return bic_state_subject (game_of (self), bic_game_model_now (self->model));
+  return bic_state_question_hex (game_of (self), bic_game_model_present_state (self->model));
 }
 
 /* --- lights ------------------------------------------------------------- */
@@ -75,7 +75,7 @@ static void
 light_hex (BicGameBoard *self,
            int           hex)
 {
-  guint marks = bic_game_spots_marks (self->model, hex);
+  guint marks = bic_game_hex_marks (self->model, hex);
 
   bic_board_view_mark (self->view, hex, marks);
   if (marks)
@@ -88,7 +88,7 @@ light (BicGameBoard *self)
   BicGameModel *model = self->model;
   const BicGame *game = game_of (self);
   const BicGrid *grid = bic_game_grid (game);
-  const int *line = bic_game_model_line (model);        /* hexes of the log line that the user looks back at */
+  const int *line = bic_game_model_log_hexes (model);   /* hexes of the log line that the user looks back at */
   const BicChoices *choices;
   const BicChoice *hint;
   BicChoiceHexes hexes = { BIC_NO_HEX, BIC_NO_HEX };
@@ -101,7 +101,7 @@ light (BicGameBoard *self)
   bic_board_view_set_path (self->view, NULL, 0);
   for (int i = 0; i < BIC_LOG_HEXES; i++)
     bic_board_view_mark (self->view, line[i], BIC_HEX_SELECTED);
-  bic_game_spots_ordered (model, &ordered);
+  bic_game_ordered_hexes (model, &ordered);
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_set_has (&ordered, hex))
       bic_board_view_mark (self->view, hex, BIC_HEX_ORDERED);
@@ -114,13 +114,13 @@ light (BicGameBoard *self)
     bic_board_view_mark (self->view, subject (self), BIC_HEX_SELECTED);
   n = bic_game_duties (model, duties);
   for (int i = 0; i < n; i++)
-    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_OWED : BIC_HEX_OWES);
+    bic_board_view_mark (self->view, duties[i].hex, duties[i].foe ? BIC_HEX_DUTY : BIC_HEX_OWES);
   choices = bic_game_model_choices (model);
   for (int i = 0; i < choices->n; i++)
     {
       int to = bic_choice_hexes (game, choices->at[i]).to;
 
-      if (to != BIC_NO_HEX && bic_game_retreats_risk_at (model, to) > 0.0)
+      if (to != BIC_NO_HEX && bic_game_retreats_risk (model, to) > 0.0)
         bic_board_view_mark (self->view, to, BIC_HEX_RISK);
     }
   hint = bic_game_model_hint (model);
@@ -135,13 +135,13 @@ static void
 show_command (BicGameBoard *self)
 {
   const BicGrid *grid = bic_game_grid (game_of (self));
-  const BicState *now = bic_game_model_now (self->model);
+  const BicState *now = bic_game_model_present_state (self->model);
   BicHexSet reach = { { 0 } };
 
   bic_board_view_clear_marks (self->view, BIC_HEX_REGION);
   if (bic_game_model_is_past (self->model)
-      || (!bic_state_command (game_of (self), now, bic_game_model_pointed (self->model), &reach)
-          && !bic_state_command (game_of (self), now, bic_game_model_picked (self->model), &reach)))
+      || (!bic_state_commanded_hexes (game_of (self), now, bic_game_model_pointed (self->model), &reach)
+          && !bic_state_commanded_hexes (game_of (self), now, bic_game_model_picked (self->model), &reach)))
     return;
   for (int hex = 0; hex < bic_grid_size (grid); hex++)
     if (bic_set_has (&reach, hex))
@@ -194,15 +194,15 @@ is_new_question (BicGameBoard *self,
 
 /* Returns the first marked piece that is in view, or else the first marked piece, or BIC_NO_HEX. */
 static int
-who_may_act (BicGameBoard *self)
+piece_that_may_act (BicGameBoard *self)
 {
-  int first = bic_game_spots_next (self->model, BIC_NO_HEX, 1), hex = first;
+  int first = bic_game_next_hex (self->model, BIC_NO_HEX, 1), hex = first;
 
   do
     {
       if (is_in_view (self, hex))
         return hex;
-      hex = bic_game_spots_next (self->model, hex, 1);
+      hex = bic_game_next_hex (self->model, hex, 1);
     }
   while (hex != first);
   return first;
@@ -218,7 +218,7 @@ show_asked (BicGameBoard *self)
   if (!is_new_question (self, about))
     return;
   if (about == BIC_NO_HEX)
-    about = who_may_act (self);
+    about = piece_that_may_act (self);
   if (about != BIC_NO_HEX && !is_in_view (self, about))
     bic_board_view_show_hex (self->view, about);
 }
@@ -266,7 +266,7 @@ show_arrows (BicGameBoard *self)
     arrows[n++] = (BicArrow) { .from = pairs[i].from, .to = pairs[i].to, .number = pairs[i].fight, .faint = left
                                || (now && !pairs[i].now) };
   if (n == 0 && !bic_game_model_is_past (self->model)
-      && bic_state_combat (game_of (self), bic_game_model_now (self->model), &fight))
+      && bic_state_combat (game_of (self), bic_game_model_present_state (self->model), &fight))
     arrows[n++] = (BicArrow) { .from = fight.from, .to = fight.to };
   bic_board_view_set_arrows (self->view, arrows, n);
 }
@@ -312,11 +312,11 @@ add_cartouche (BicGameBoard *self)
 /* Starts the view where the armies meet, with hexes large enough to read, unless the hexes of the whole board are large
  * enough. */
 static void
-look_at_front (BicGameBoard *self)
+show_front (BicGameBoard *self)
 {
-  g_autofree BicState *state = bic_game_model_state (self->model);
+  g_autofree BicState *state = bic_game_model_shown_state (self->model);
   g_autoptr (GArray) pieces = bic_pieces_of_state (game_of (self), state);
-  int hex = bic_game_front (&self->ground->grid, pieces, bic_state_active (state));
+  int hex = bic_game_front_hex (&self->ground->grid, pieces, bic_state_active (state));
   BicLayout layout = { .grid = self->ground->grid, .scale = 1.0, .rotated = bic_board_view_get_rotated (self->view) };
   BicViewport front = { .zoom = 1.0, .least = READABLE };
 
@@ -455,14 +455,14 @@ answer_cb (BicGameBoard    *self,
 
   if (!is_open (self))
     return;
-  state = bic_game_model_state (self->model);
+  state = bic_game_model_shown_state (self->model);
   show_pieces (self, state, answer);
 }
 
 static void
 changed_cb (BicGameBoard *self)
 {
-  g_autofree BicState *state = bic_game_model_state (self->model);
+  g_autofree BicState *state = bic_game_model_shown_state (self->model);
 
   turn_to_active (self);
   show_ground (self, state);
@@ -474,8 +474,8 @@ changed_cb (BicGameBoard *self)
     show_asked (self);
   show_arrows (self);
   show_trail (self);
-  if (bic_game_is_veiled (game_of (self)))
-    bic_board_view_say_hexes (self->view);
+  if (bic_game_has_face_down_pieces (game_of (self)))
+    bic_board_view_describe_hexes (self->view);
 }
 
 static void
@@ -484,14 +484,14 @@ picked_cb (BicGameBoard *self)
   light (self);
   queue_place (self);
   show_command (self);
-  bic_board_view_words_changed (self->view);
+  bic_board_view_descriptions_changed (self->view);
 }
 
 static char *
 describe_cb (int      hex,
              gpointer model)
 {
-  return bic_game_spots_text (model, hex);
+  return bic_game_hex_text (model, hex);
 }
 
 static void
@@ -509,7 +509,7 @@ session_cb (BicGameBoard *self)
   self->ground = bic_scenario_copy (bic_game_scenario (game_of (self)));
   bic_board_view_set_picture (self->view, self->ground, (BicCatalogue *) bic_game_catalogue (game_of (self)), NULL);
   show_cartouche (self);
-  look_at_front (self);
+  show_front (self);
 }
 
 static void
@@ -551,14 +551,14 @@ bic_game_board_new (BicGameModel *model,
   gtk_widget_add_css_class (overview, "alone");
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), overview);
   self->overview = BIC_MINIMAP (overview);
-  g_signal_connect_object (view, "looked", G_CALLBACK (queue_place), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "viewport-changed", G_CALLBACK (queue_place), self, G_CONNECT_SWAPPED);
   gtk_widget_set_has_tooltip (GTK_WIDGET (view), FALSE);
   g_signal_connect_object (model, "session-changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "answer-pointed", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "sought", G_CALLBACK (bic_board_view_go_to), view, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "revealed", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "go-to-hex", G_CALLBACK (bic_board_view_focus_hex), view, G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "scroll-to-hex", G_CALLBACK (bic_board_view_show_hex), view, G_CONNECT_SWAPPED);
   return G_OBJECT (self);
 }

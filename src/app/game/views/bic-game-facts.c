@@ -10,9 +10,9 @@
 
 #include "bic-engine-check.h"
 #include "bic-facts.h"
-#include "bic-moment.h"
 #include "bic-position.h"
 #include "bic-rules-words.h"
+#include "bic-state-info.h"
 
 /* --- a card ------------------------------------------------------------------------------------------------------ */
 
@@ -58,9 +58,9 @@ bic_card_words_new (const BicGame *game,
                                     card->kind == BIC_CARD_EVENT ? _("Kept event") : _(kinds[card->kind]));
 
   if (text)
-    bic_facts_say (facts, text, NULL);
+    bic_facts_add_sentence (facts, text, NULL);
   if (why_not)
-    bic_facts_say (facts, why_not, "warning");
+    bic_facts_add_sentence (facts, why_not, "warning");
   return facts;
 }
 
@@ -146,10 +146,10 @@ add_row (const Card        *card,
     [BIC_STAT_MOVES] = N_("Moves"), [BIC_STAT_MOVES_FAR] = N_("Moves"), [BIC_STAT_ROUT] = N_("Rout"),
     [BIC_STAT_RALLY] = N_("Rally"),
   };
-  g_autofree char *who = whose ? bic_rules_whose (card->catalogue, row, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
-  g_autofree char *when = bic_rules_when (card->catalogue, row, BIC_WORDS_OF_PEOPLE);
-  g_autofree char *how = bic_rules_how (row, BIC_WORDS_OF_PEOPLE);
-  g_autofree char *conditions = g_strconcat (who, *who && *when ? "; " : "", when, NULL);
+  g_autofree char *units = whose ? bic_rules_modifier_units (card->catalogue, row, BIC_WORDS_OF_PEOPLE) : g_strdup ("");
+  g_autofree char *when = bic_rules_modifier_conditions (card->catalogue, row, BIC_WORDS_OF_PEOPLE);
+  g_autofree char *how = bic_rules_modifier_effect (row, BIC_WORDS_OF_PEOPLE);
+  g_autofree char *conditions = g_strconcat (units, *units && *when ? "; " : "", when, NULL);
   const char *why = row->why ? g_dgettext (GETTEXT_PACKAGE, row->why) : "";
   g_autofree char *name = *conditions ? g_strdup_printf ("%s, %s (%s)", _(stats[row->stat]), why, conditions)
                                       : g_strdup_printf ("%s, %s", _(stats[row->stat]), why);
@@ -204,7 +204,7 @@ add_flags (const Card *card,
   g_autoptr (GString) text = g_string_new (NULL);
   BicSum sum;
 
-  if (!bic_state_steady (card->game, card->state, hex, &sum))
+  if (!bic_state_flags_ignored (card->game, card->state, hex, &sum))
     return;
   g_string_append_printf (text, "%d", sum.total);
   for (int i = 0; i < sum.n; i++)
@@ -290,7 +290,7 @@ add_unit (const Card         *card,
       bic_facts_add (card->facts, _("Strength"), "%d", type->strength);
       add_moves (card, type);
     }
-  add_marks (card, piece->told);
+  add_marks (card, piece->named_marks);
   add_unit_rows (card, piece->type);
   bic_facts_add_source (card->facts, &type->source);
 }
@@ -312,9 +312,9 @@ add_leader (const Card         *card,
     }
   else
     bic_facts_add (card->facts, _("Moves on its own"), "%d", card->ruleset->leader_moves);
-  add_marks (card, piece->told);
+  add_marks (card, piece->named_marks);
   if (option)
-    bic_facts_say (card->facts, g_dgettext (GETTEXT_PACKAGE, option->text), NULL);
+    bic_facts_add_sentence (card->facts, g_dgettext (GETTEXT_PACKAGE, option->text), NULL);
 }
 
 static void
@@ -332,10 +332,10 @@ add_piece (const Card         *card,
 
   if (piece->unknown)
     {
-      bic_facts_part (card->facts, name, nation);
+      bic_facts_add_section (card->facts, name, nation);
       return;
     }
-  bic_facts_part (card->facts, title, subtitle);
+  bic_facts_add_section (card->facts, title, subtitle);
   for (int i = 0; i < piece->n_markers; i++)
     g_string_append_printf (markers, "%s%s", i ? ", " : "", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
   if (markers->len > 0)
@@ -364,7 +364,7 @@ add_ground (const Card *card,
 
   if (index < 0)
     return;
-  bic_facts_part (facts, g_dgettext (GETTEXT_PACKAGE, terrain->name), NULL);
+  bic_facts_add_section (facts, g_dgettext (GETTEXT_PACKAGE, terrain->name), NULL);
   bic_facts_add (facts, side ? _("May cross") : _("May enter"), "%s", enter);
   if (terrain->stops)
     bic_facts_add (facts, _("On entry"), _("stops"));
@@ -422,11 +422,11 @@ bic_piece_card_new (const BicGame  *game,
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)              /* works and other terrain on the sides of the hex, each
                                                                  * kind once */
     {
-      gboolean told = tile.side[dir] == 0;
+      gboolean is_listed = tile.side[dir] == 0;
 
       for (int before = 0; before < dir; before++)
-        told |= tile.side[before] == tile.side[dir];
-      if (!told)
+        is_listed |= tile.side[before] == tile.side[dir];
+      if (!is_listed)
         add_ground (&card, tile.side[dir], "");
     }
   return card.facts;

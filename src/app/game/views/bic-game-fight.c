@@ -81,7 +81,7 @@ show_tray (BicGameFight       *self,
                      own ? fight->n_due : 0, last.hit_faces,
                      last.flag_faces);
   gtk_widget_set_size_request (gtk_widget_get_first_child (self->tray), MIN (last.n_dice, ROW) * (DIE + 4), -1);
-  bic_label_set (gtk_widget_get_last_child (self->tray), result ? result : "");
+  bic_label_set_text (gtk_widget_get_last_child (self->tray), result ? result : "");
 }
 
 /* --- current fight ------------------------------------------------------ */
@@ -93,7 +93,7 @@ refresh (BicGameFight *self)
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
   BicSession *session = bic_game_model_session (self->model);
   const BicGame *game = bic_session_game (session);
-  guint moment = bic_game_model_moment (self->model);
+  guint moment = bic_game_model_position (self->model);
   g_autofree BicState *state = g_malloc (bic_state_size ());
   g_autofree char *asked = NULL;
   BicCombat combat;
@@ -103,7 +103,7 @@ refresh (BicGameFight *self)
   self->previews = FALSE;
   if (fought && bic_game_is_side (bic_state_asks (game, state)) && bic_state_combat (game, state, &combat))
     asked = bic_game_asked_text (self->model, state);
-  bic_combat_panel_set_open (self->panel, bic_game_columns_open (self->model));
+  bic_combat_panel_set_open_columns (self->panel, bic_game_columns_open (self->model));
   bic_combat_panel_show (self->panel, game, fought ? &fight : NULL, asked);
   show_tray (self, fought ? &fight : NULL);
   /* scrolls back to the start for new content */
@@ -145,7 +145,7 @@ find_attack (BicGameFight *self,
              BicFightView *fight)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  const BicState *now = bic_game_model_now (self->model);
+  const BicState *now = bic_game_model_present_state (self->model);
   const BicChoices *choices = bic_game_model_choices (self->model);
   int from = bic_game_model_picked (self->model);
   BicPair pair;
@@ -193,7 +193,7 @@ answer_cb (BicGameFight    *self,
   if (!answer)
     preview (self, NULL);
   else if (may_preview (self) && bic_fight_before (bic_game_model_game (self->model),
-                                                   bic_game_model_now (self->model), *answer, &fight))
+                                                   bic_game_model_present_state (self->model), *answer, &fight))
     preview (self, &fight);
 }
 

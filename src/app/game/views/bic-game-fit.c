@@ -100,9 +100,9 @@ apply (gpointer user_data)
 
   self->source = 0;
   for (int side = 0; side < BIC_N_SIDES; side++)
-    bic_banner_track_set_room (self->tracks[side], chars, !(self->fit & FIT_SLIMMEST));
+    bic_banner_track_set_space (self->tracks[side], chars, !(self->fit & FIT_SLIMMEST));
   fit_title (self);
-  bic_game_hand_set_room (self->hand, (self->fit & FIT_HIGH) != 0, (self->fit & FIT_TIGHT) != 0);
+  bic_game_hand_set_space (self->hand, (self->fit & FIT_HIGH) != 0, (self->fit & FIT_TIGHT) != 0);
   bic_turn_track_set_compact (self->turns, self->fit & (FIT_LOW | FIT_NARROW));
   move_scores (self);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));

@@ -29,14 +29,14 @@ refresh (BicGameGuideCard *self)
   gboolean leads = bic_game_guide_leads (self->guide, &place);
   g_autofree char *step = NULL, *tip = NULL, *text = NULL;
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bic_game_guide_is_there (self->guide));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bic_game_guide_is_teaching (self->guide));
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (leads));
   gtk_widget_set_visible (GTK_WIDGET (self), leads && !bic_game_model_is_past (self->model));
   if (!leads)
     return;
   step = g_strdup_printf ("%u/%u", MIN (place.step + 1, place.n_steps), place.n_steps);
   gtk_label_set_label (GTK_LABEL (self->step), step);
-  tip = place.tip ? bic_keymap_fill (bic_keymap_get_default (), place.tip) : NULL;
+  tip = place.tip ? bic_keymap_insert_keys (bic_keymap_get_default (), place.tip) : NULL;
   text = g_strjoin ("\n", place.text, tip, NULL);
   gtk_label_set_label (GTK_LABEL (self->text), text);
   gtk_widget_set_visible (self->back, place.astray);

@@ -83,7 +83,7 @@ played_cb (BicHandView *hand,
       g_autofree char *text = bic_game_model_picked_card (self->model) < 0 ? NULL
                               : g_strdup_printf (_("On which unit do you play %s?"), name);
 
-      bic_game_model_tell (self->model, text);
+      bic_game_model_show_message (self->model, text);
     }
   else if (bic_game_pick_card (bic_game_model_game (self->model), bic_game_model_choices (self->model), card, &choice))
     bic_game_model_choose (self->model, choice);
@@ -96,7 +96,7 @@ refused_cb (BicHandView *hand,
 {
   g_autofree char *why = bic_game_cards_why_not (self->model, card);
 
-  bic_game_model_say (self->model, why);
+  bic_game_model_show_refusal (self->model, why);
 }
 
 /* Returns the side that holds the cards of @hand or has played the card in it. */
@@ -237,11 +237,11 @@ static gboolean
 is_seen (BicGameHand *self,
          int          deck)
 {
-  int reader = bic_game_model_reader (self->model);
+  int reader = bic_game_model_viewer (self->model);
 
   if (bic_game_deck_is_open (bic_game_model_game (self->model), deck))
     return TRUE;
-  return bic_game_model_is_open (self->model) ? bic_game_model_shows_hand (self->model)
+  return bic_game_model_can_act (self->model) ? bic_game_model_shows_hand (self->model)
          : reader == BIC_EVERYBODY || self->side == reader;
 }
 
@@ -316,11 +316,11 @@ static void
 show_cards (BicGameHand *self)
 {
   int n_decks = bic_game_n_decks (bic_game_model_game (self->model)), n_shown = 0;
-  g_autofree BicState *state = bic_game_model_state (self->model);
-  int side = bic_game_model_is_open (self->model) ? bic_game_model_holder (self->model)
-             : bic_game_model_shown_holder (self->model);
+  g_autofree BicState *state = bic_game_model_shown_state (self->model);
+  int side = bic_game_model_can_act (self->model) ? bic_game_model_hand_side (self->model)
+             : bic_game_model_shown_hand_side (self->model);
 
-  if (side != self->side || (bic_game_model_is_open (self->model) && !bic_game_model_shows_hand (self->model)))
+  if (side != self->side || (bic_game_model_can_act (self->model) && !bic_game_model_shows_hand (self->model)))
     self->front = 0;
   if (side != self->side)
     self->asked = -1;
@@ -361,12 +361,12 @@ show_picked (BicGameHand *self)
 
 /* Shows the details of the focused card. Returns FALSE if no card has the focus. */
 gboolean
-bic_game_hand_ask (BicGameHand *self)
+bic_game_hand_show_card_info (BicGameHand *self)
 {
   for (int deck = 0; deck < self->n_decks; deck++)
-    if (bic_hand_view_ask (self->deck[deck].hand))
+    if (bic_hand_view_show_card_info (self->deck[deck].hand))
       return TRUE;
-  return bic_hand_view_ask (self->in_play);
+  return bic_hand_view_show_card_info (self->in_play);
 }
 
 /* --- the cover ---------------------------------------------------------- */
@@ -378,7 +378,7 @@ holds_secrets (BicGameHand *self,
 {
   const BicGame *game = bic_game_model_game (self->model);
   const BicState *state = bic_session_state (bic_game_model_session (self->model));
-  gboolean holds = bic_game_is_veiled (game);
+  gboolean holds = bic_game_has_face_down_pieces (game);
 
   for (int deck = 0; deck < bic_game_n_decks (game); deck++)
     holds |= !bic_game_deck_is_open (game, deck) && bic_state_hand (game, state, side, deck, NULL, 0) > 0;
@@ -389,16 +389,16 @@ holds_secrets (BicGameHand *self,
 static void
 refresh_cover (BicGameHand *self)
 {
-  int side = bic_game_model_holder (self->model);
-  gboolean between = bic_game_model_is_between (self->model);
+  int side = bic_game_model_hand_side (self->model);
+  gboolean between = bic_game_model_needs_hand_over (self->model);
   g_autofree char *label = bic_game_show_hand_label (self->model, side);
 
   gtk_button_set_label (GTK_BUTTON (self->show_hand), label);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->show_hand))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (self->show_hand, !bic_game_model_shows_hand (self->model)
-                          && bic_game_model_is_open (self->model)
+                          && bic_game_model_can_act (self->model)
                                            && holds_secrets (self, side) && !between);
-  bic_action_set_enabled (self->actions, "show-hand", bic_game_model_hides (self->model)
+  bic_action_set_enabled (self->actions, "show-hand", bic_game_model_hides_hands (self->model)
                           && !bic_game_model_is_past (self->model) && !between);
   bic_action_set_enabled (self->actions, "hide-hands", !bic_session_open_hands (bic_game_model_session (self->model)));
 }
@@ -440,14 +440,14 @@ refresh (BicGameHand *self)
 
   show_all (self);
   if (had_focus && !has_focus (self))
-    bic_game_model_act (self->model);
+    bic_game_model_emit_acted (self->model);
 }
 
 static void
 show_hand_cb (BicGameHand *self)
 {
-  bic_game_model_sit (self->model, bic_game_model_shows_hand (self->model) ? BIC_NOBODY
-                      : bic_game_model_holder (self->model));
+  bic_game_model_set_open_hand_side (self->model, bic_game_model_shows_hand (self->model) ? BIC_NOBODY
+                                     : bic_game_model_hand_side (self->model));
 }
 
 static void
@@ -461,12 +461,12 @@ hide_hands_cb (GSimpleAction *action,
                    && !(session && bic_session_open_hands (session));
 
   g_simple_action_set_state (action, g_variant_new_boolean (hides));
-  bic_game_model_set_hides (self->model, hides);
+  bic_game_model_set_hides_hands (self->model, hides);
 }
 
 /* Shows all hands from now on. */
 void
-bic_game_hand_open (BicGameHand *self)
+bic_game_hand_show_hands (BicGameHand *self)
 {
   self->always_open = TRUE;
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "hide-hands", g_variant_new_boolean (FALSE));
@@ -509,9 +509,9 @@ allocate (GtkWidget *widget,
 }
 
 void
-bic_game_hand_set_room (BicGameHand *self,
-                        gboolean     high,
-                        gboolean     narrow)
+bic_game_hand_set_space (BicGameHand *self,
+                         gboolean     high,
+                         gboolean     narrow)
 {
   self->high = high;
   self->narrow = narrow;

@@ -11,7 +11,7 @@
 
 #include "bic-event.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-translation.h"
 
 /* --- a side: cards, squares, lost leaders, and the reasons for banners ---------------- */
@@ -66,7 +66,7 @@ counts_of (BicGameModel *model,
            int          side)
 {
   const BicGame *game = bic_game_model_game (model);
-  const BicState *state = bic_game_model_now (model);
+  const BicState *state = bic_game_model_present_state (model);
   int squares = bic_state_squares (state, side), leaders = leaders_lost (model, side);
   GString *text = g_string_new (NULL);
 
@@ -125,17 +125,17 @@ show_side (BicGameModel   *model,
            int             side)
 {
   const BicGame *game = bic_game_model_game (model);
-  g_autofree BicState *state = bic_game_model_state (model);
-  g_autofree char *name = bic_game_who_short (model, side), *who = bic_game_who (model, side);
+  g_autofree BicState *state = bic_game_model_shown_state (model);
+  g_autofree char *name = bic_game_player_or_army (model, side), *player = bic_game_player_and_army (model, side);
   g_autofree char *counts = counts_of (model, side), *banners = banners_of (model, side);
   gboolean active = bic_state_active (state) == side
                     && (bic_game_model_is_past (model) || !bic_game_model_is_over (model));
 
-  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, who,
+  bic_banner_track_set (track, bic_game_catalogue (game), bic_game_nation (model, side), name, player,
                         bic_game_score_name (game),
                         bic_state_score (game, state, side), bic_game_target (game, side), bic_game_most_score (game),
                         active);
-  bic_banner_track_set_standing (track, counts, banners);
+  bic_banner_track_set_details (track, counts, banners);
 }
 
 static void
@@ -160,18 +160,18 @@ subtitle_of (BicGameModel   *model,
              const BicState *state)
 {
   g_autofree char *phase = bic_state_phase (bic_game_model_game (model), state);
-  g_autofree char *who = bic_game_who_short (model, bic_state_active (state));
+  g_autofree char *player = bic_game_player_or_army (model, bic_state_active (state));
 
   if (!bic_game_model_is_past (model) && bic_game_model_is_over (model))
     return g_strdup (_("The game is over"));
-  return *phase ? g_strdup_printf ("%s · %s", who, phase) : g_steal_pointer (&who);
+  return *phase ? g_strdup_printf ("%s · %s", player, phase) : g_steal_pointer (&player);
 }
 
 static void
 show_title (BicGameModel   *model,
             AdwWindowTitle *widget)
 {
-  g_autofree BicState *state = bic_game_model_state (model);
+  g_autofree BicState *state = bic_game_model_shown_state (model);
   const BicGameAbout *about = bic_session_about (bic_game_model_session (model));
   g_autofree char *trial = about->trial_of ? g_strdup_printf (_("What if: turn %d"), about->trial_turn) : NULL;
   const char *battle = trial ? trial : bic_scenario_title (bic_game_scenario (bic_game_model_game (model)));

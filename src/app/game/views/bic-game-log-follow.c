@@ -14,7 +14,7 @@
 
 /* --- viewing side ------------------------------------------------------- */
 
-static const struct { const char *name; int who; } eyes[] = {
+static const struct { const char *name; int side; } viewers[] = {
   { "top", BIC_TOP }, { "bottom", BIC_BOTTOM }, { "both", BIC_NOBODY }, { "everybody", BIC_EVERYBODY },
 };
 
@@ -23,30 +23,31 @@ seen_by_cb (GSimpleAction *action,
             GVariant      *state,
             gpointer       user_data)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (eyes); i++)
-    if (g_str_equal (eyes[i].name, g_variant_get_string (state, NULL)))
-      bic_game_model_set_eyes (user_data, eyes[i].who);
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    if (g_str_equal (viewers[i].name, g_variant_get_string (state, NULL)))
+      bic_game_model_choose_viewer (user_data, viewers[i].side);
 }
 
 /* Updates the choice of the viewing side, which is hidden in games without secrets. */
 static void
-show_eyes (BicGameModel *model,
-           BicGameLog   *log,
-           GActionMap   *actions)
+show_viewer (BicGameModel *model,
+             BicGameLog   *log,
+             GActionMap   *actions)
 {
-  gboolean may = bic_game_model_may_choose_eyes (model);
+  gboolean may = bic_game_model_may_choose_viewer (model);
   const BicGame *game = bic_game_model_game (model);
-  gboolean secrets = bic_game_is_veiled (game) || bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (HANDS));
-  int who = bic_game_model_eyes (model);
-  guint i = G_N_ELEMENTS (eyes) - 1;
+  gboolean secrets = bic_game_has_face_down_pieces (game) || bic_ruleset_uses (bic_game_ruleset (game),
+                                                                               BIC_USE (HANDS));
+  int side = bic_game_model_chosen_viewer (model);
+  guint i = G_N_ELEMENTS (viewers) - 1;
   g_autofree char *top = bic_game_army (model, BIC_TOP), *bottom = bic_game_army (model, BIC_BOTTOM);
 
-  while (i > 0 && eyes[i].who != who)
+  while (i > 0 && viewers[i].side != side)
     i--;
   bic_action_set_enabled (actions, "seen-by", may);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "seen-by")),
-                             g_variant_new_string (eyes[i].name));
-  bic_game_log_set_eyes (log, may && secrets, top, bottom, who);
+                             g_variant_new_string (viewers[i].name));
+  bic_game_log_set_viewer (log, may && secrets, top, bottom, side);
 }
 
 /* --- actions ------------------------------------------------------------ */
@@ -95,7 +96,7 @@ show_line (BicGameModel *model,
 
   if (line == NULL && bic_game_model_is_past (model))
     line = bic_game_log_get_line (log);
-  bic_game_model_set_line (model, line ? line->hex : no_hexes);
+  bic_game_model_set_log_hexes (model, line ? line->hex : no_hexes);
 }
 
 /* Scrolls the board to the first hex of a clicked log line. Pointing at a log line does not move the board. */
@@ -103,20 +104,20 @@ static void
 line_activated_cb (BicGameModel     *model,
                    const BicLogLine *line)
 {
-  bic_game_model_reveal (model, line->hex[0]);
+  bic_game_model_scroll_to_hex (model, line->hex[0]);
 }
 
 static void
 changed_cb (BicGameModel *model,
             BicGameLog   *log)
 {
-  gboolean past = bic_game_model_is_past (model), frozen = bic_game_model_frozen (model) != NULL;
+  gboolean past = bic_game_model_is_past (model), frozen = bic_game_model_read_only_reason (model) != NULL;
   GActionMap *actions = g_object_get_data (G_OBJECT (log), "actions");
 
-  bic_game_log_update (log, bic_game_model_session (model), bic_game_model_reader (model),
-                       past ? (int) bic_game_model_moment (model) : -1);
+  bic_game_log_update (log, bic_game_model_session (model), bic_game_model_viewer (model),
+                       past ? (int) bic_game_model_position (model) : -1);
   show_line (model, log);
-  show_eyes (model, log, actions);
+  show_viewer (model, log, actions);
   bic_action_set_enabled (actions, "bookmark", !frozen);
   bic_action_set_enabled (actions, "note", !frozen);
   bic_action_set_enabled (actions, "log-next", past);
@@ -142,5 +143,5 @@ bic_game_log_follow (BicGameLog   *log,
   g_signal_connect_object (model, "changed", G_CALLBACK (changed_cb), log, 0);
   g_signal_connect_object (log, "pointed", G_CALLBACK (show_line), model, G_CONNECT_SWAPPED);
   g_signal_connect_object (log, "line-activated", G_CALLBACK (line_activated_cb), model, G_CONNECT_SWAPPED);
-  g_signal_connect_object (log, "look-back", G_CALLBACK (bic_game_model_look), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (log, "position-chosen", G_CALLBACK (bic_game_model_show_position), model, G_CONNECT_SWAPPED);
 }

@@ -27,7 +27,7 @@ struct _BicGameLog
   gboolean    setting;                  /* the program changes the widgets, so their signals are ignored */
   gboolean    seeks;                    /* the log line of an earlier position is scrolled into view after the layout */
   BicLogEnd  *end;                      /* keeps the last line in view */
-  char       *eyes_shown;               /* state of the button for the viewing side, for comparison */
+  char       *viewer_label;             /* state of the button for the viewing side, for comparison */
 };
 
 G_DEFINE_FINAL_TYPE (BicGameLog, bic_game_log, GTK_TYPE_WIDGET)
@@ -90,11 +90,11 @@ show_place (BicGameLog *self)
   self->seeks = self->past >= 0;
   if (self->seeks)
     {
-      bic_log_end_leave (self->end);
+      bic_log_end_stop (self->end);
       g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_selected, g_object_ref (self), g_object_unref);
     }
   else
-    bic_log_end_go (self->end);
+    bic_log_end_scroll (self->end);
 }
 
 /* Scrolls again after the layout. The layout can be long after the log lines were added, because the page of a resumed
@@ -247,7 +247,7 @@ bic_game_log_refresh (BicGameLog *self)
 }
 
 /**
- * bic_game_log_set_eyes:
+ * bic_game_log_set_viewer:
  * @self: the list
  * @may: whether the user can choose the viewing side
  * @top: the army of the top side
@@ -255,22 +255,23 @@ bic_game_log_refresh (BicGameLog *self)
  * @viewer: the viewing side
  */
 void
-bic_game_log_set_eyes (BicGameLog *self,
-                       gboolean    may,
-                       const char *top,
-                       const char *bottom,
-                       int         viewer)
+bic_game_log_set_viewer (BicGameLog *self,
+                         gboolean    may,
+                         const char *top,
+                         const char *bottom,
+                         int         viewer)
 {
   g_autoptr (GMenu) menu = NULL;
   g_autofree char *shown = g_strdup_printf ("%d %d %s\n%s", may, viewer, top, bottom);
-  const char *who = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY ? _("Both Sides")
-                    : _("Known to Both Sides");
-  g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), who);
+  const char *viewer_name = viewer == BIC_TOP ? top : viewer == BIC_BOTTOM ? bottom : viewer == BIC_EVERYBODY
+                            ? _("Both Sides")
+                            : _("Known to Both Sides");
+  g_autofree char *text = g_strdup_printf (_("Viewing as: %s"), viewer_name);
 
-  if (g_strcmp0 (shown, self->eyes_shown) == 0)
+  if (g_strcmp0 (shown, self->viewer_label) == 0)
     return;
-  g_free (self->eyes_shown);
-  self->eyes_shown = g_steal_pointer (&shown);
+  g_free (self->viewer_label);
+  self->viewer_label = g_steal_pointer (&shown);
   menu = g_menu_new ();
   g_menu_append (menu, bottom, "game.seen-by::bottom");
   g_menu_append (menu, top, "game.seen-by::top");
@@ -282,10 +283,10 @@ bic_game_log_set_eyes (BicGameLog *self,
 }
 
 static void
-look_back (BicGameLog *self,
-           guint       position)
+emit_position (BicGameLog *self,
+               guint       position)
 {
-  g_signal_emit_by_name (self, "look-back", position);
+  g_signal_emit_by_name (self, "position-chosen", position);
 }
 
 /* Shows the position of a clicked row. The index of the log line is read first, because showing the position can
@@ -297,7 +298,7 @@ row_activated_cb (GtkListBox    *list,
 {
   int index = bic_log_rows_index (self->rows, row);
 
-  look_back (self, bic_game_log_row_position (row));
+  emit_position (self, bic_game_log_row_position (row));
   if (index < bic_log_rows_n_lines (self->rows))
     g_signal_emit_by_name (self, "line-activated", bic_log_rows_line (self->rows, index));
 }
@@ -313,7 +314,7 @@ scrubbed_cb (GtkRange   *scrubber,
              BicGameLog *self)
 {
   if (!self->setting)
-    look_back (self, (guint) gtk_range_get_value (scrubber));
+    emit_position (self, (guint) gtk_range_get_value (scrubber));
 }
 
 /* Returns the index of the log line that the user looks back at, or -1 for the current position. A row can be selected
@@ -348,7 +349,7 @@ step_from (BicGameLog *self,
   gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
   if (row)
     show_row (self, GTK_WIDGET (row));
-  look_back (self, row ? bic_game_log_row_position (row) : G_MAXUINT);
+  emit_position (self, row ? bic_game_log_row_position (row) : G_MAXUINT);
   return TRUE;
 }
 
@@ -464,7 +465,7 @@ bic_game_log_dispose (GObject *object)
   g_clear_object (&self->end);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->eyes_shown, g_free);
+  g_clear_pointer (&self->viewer_label, g_free);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bic_game_log_parent_class)->dispose (object);
 }
@@ -479,7 +480,7 @@ bic_game_log_class_init (BicGameLogClass *klass)
   g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("line-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_POINTER);
-  g_signal_new ("look-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+  g_signal_new ("position-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bicorne/Bicorne/ui/bic-game-log.ui");
@@ -512,7 +513,7 @@ bic_game_log_init (BicGameLog *self)
   g_signal_connect_object (at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   self->end = bic_log_end_new (GTK_SCROLLED_WINDOW (self->scroller), self->list, self->newest);
   self->rows = bic_log_rows_new (GTK_LIST_BOX (self->list), self->more);
-  g_signal_connect_object (self->rows, "heading", G_CALLBACK (look_back), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rows, "heading", G_CALLBACK (emit_position), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rows, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   g_signal_connect (self->scrubber, "value-changed", G_CALLBACK (scrubbed_cb), self);

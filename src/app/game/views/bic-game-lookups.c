@@ -11,8 +11,8 @@
 #include "bic-facts.h"
 #include "bic-game-attacks.h"
 #include "bic-legend-window.h"
-#include "bic-game-spots.h"
-#include "bic-moment.h"
+#include "bic-game-hexes.h"
+#include "bic-state-info.h"
 
 struct _BicGameLookups
 {
@@ -45,7 +45,7 @@ refresh (BicGameLookups *self)
       return;
     }
   found = g_new0 (BicFinding, n);
-  state = bic_game_model_state (self->model);
+  state = bic_game_model_shown_state (self->model);
   for (int hex = 0; hex < n; hex++)
     if (bic_grid_has (bic_game_grid (game), hex))
       found[hex].find = finds[(bic_state_zone (game, state, BIC_TOP, hex) ? 1 : 0)
@@ -82,19 +82,19 @@ legend_cb (BicGameLookups *self)
 
 /* Moves the cursor to the next piece with an unmet duty, and picks the piece if it must attack. */
 static void
-next_owed_cb (BicGameLookups *self)
+next_duty_cb (BicGameLookups *self)
 {
-  BicDuty owed[BIC_MAX_PAIRS];
-  int n = bic_game_model_session (self->model) ? bic_game_duties (self->model, owed) : 0, next = 0;
+  BicDuty duties[BIC_MAX_PAIRS];
+  int n = bic_game_model_session (self->model) ? bic_game_duties (self->model, duties) : 0, next = 0;
 
   if (n == 0)
     return;
   for (int i = 0; i < n; i++)
-    if (owed[i].hex == bic_board_view_get_cursor (self->view))
+    if (duties[i].hex == bic_board_view_get_cursor (self->view))
       next = (i + 1) % n;
-  bic_board_view_go_to (self->view, owed[next].hex);
-  if (!owed[next].foe)
-    bic_game_model_pick (self->model, owed[next].hex);
+  bic_board_view_focus_hex (self->view, duties[next].hex);
+  if (!duties[next].foe)
+    bic_game_model_pick (self->model, duties[next].hex);
 }
 
 /* --- choices ------------------------------------------------------------ */
@@ -106,15 +106,15 @@ choice_cb (BicGameLookups *self,
 {
   int step = g_str_equal (g_action_get_name (action), "next-choice") ? 1 : -1;
   int next = bic_game_model_session (self->model)
-             ? bic_game_spots_next (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
+             ? bic_game_next_hex (self->model, bic_board_view_get_cursor (self->view), step) : BIC_NO_HEX;
 
   if (next != BIC_NO_HEX)
-    bic_board_view_go_to (self->view, next);
+    bic_board_view_focus_hex (self->view, next);
 }
 
 static const BicAction entries[] = {
   { "legend", G_CALLBACK (legend_cb) },
-  { "next-owed", G_CALLBACK (next_owed_cb) },
+  { "next-owed", G_CALLBACK (next_duty_cb) },
   { "next-choice", G_CALLBACK (choice_cb) },
   { "previous-choice", G_CALLBACK (choice_cb) },
 };

@@ -106,7 +106,7 @@ refresh (BicGameNote *self)
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
   if (!text)
     gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  bic_label_set (self->line, line);
+  bic_label_set_text (self->line, line);
   bic_menu_button_set_name (GTK_MENU_BUTTON (self->button), line);
   gtk_label_set_label (GTK_LABEL (self->note_text), text ? text : "");
   bic_set_css_class (self->button, "error", kind == NOTE_UNSAVED);

@@ -22,10 +22,10 @@
 #include "bic-game-retreats.h"
 #include "bic-game-text.h"
 #include "bic-game-ticks.h"
-#include "bic-game-typed.h"
+#include "bic-game-typed-dice.h"
 #include "bic-key-tips.h"
 #include "bic-lookup-view.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-text-size.h"
 #include "bic-widgets.h"
 
@@ -55,8 +55,8 @@ G_DEFINE_FINAL_TYPE (BicGameQuestion, bic_game_question, GTK_TYPE_BOX)
 static char *
 moment_text (BicGameModel *model)
 {
-  const char *frozen = bic_game_model_frozen (model);
-  g_autofree char *moment = g_strdup_printf (_("Position after choice %d of %u"), (int) bic_game_model_moment (model),
+  const char *frozen = bic_game_model_read_only_reason (model);
+  g_autofree char *moment = g_strdup_printf (_("Position after choice %d of %u"), (int) bic_game_model_position (model),
                                              bic_session_position (bic_game_model_session (model)));
 
   return frozen ? g_strdup_printf (_("This game is view-only. %s. %s"), frozen, moment) : g_steal_pointer (&moment);
@@ -67,7 +67,7 @@ static char *
 heading_text (BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
-  g_autofree BicState *state = bic_game_model_state (model);
+  g_autofree BicState *state = bic_game_model_shown_state (model);
   int card = bic_state_card (state);
 
   if (bic_game_model_is_past (model))
@@ -80,12 +80,12 @@ heading_text (BicGameModel *model)
 static char *
 prompt_text (BicGameModel *model)
 {
-  g_autofree BicState *state = bic_game_model_state (model);
+  g_autofree BicState *state = bic_game_model_shown_state (model);
   char *dice;
 
   if (!bic_game_model_is_past (model) && bic_game_model_is_over (model))
     return bic_game_ended_text (model);
-  dice = bic_game_typed_prompt (model);
+  dice = bic_game_typed_dice_prompt (model);
   return dice ? dice : bic_game_asked_text (model, state);
 }
 
@@ -102,14 +102,15 @@ refresh_text (BicGameQuestion *self)
     g_clear_pointer (&heading, g_free);
   else
     g_clear_pointer (&owed, g_free);
-  bic_label_set (self->heading, heading ? heading : "");
+  bic_label_set_text (self->heading, heading ? heading : "");
   gtk_widget_set_visible (self->heading, heading != NULL);
-  bic_label_set (self->owed, owed ? owed : "");
+  bic_label_set_text (self->owed, owed ? owed : "");
   gtk_widget_set_visible (self->owed, owed != NULL);
-  bic_label_set (self->prompt, prompt);
+  bic_label_set_text (self->prompt, prompt);
   gtk_label_set_lines (GTK_LABEL (self->prompt), heading || owed ? 1 : 2);
   bic_set_css_class (self->prompt, "heading", !heading);
-  gtk_widget_set_visible (self->thinks, bic_game_model_is_open (self->model) && bic_game_model_computer (self->model));
+  gtk_widget_set_visible (self->thinks, bic_game_model_can_act (self->model)
+                          && bic_game_model_computer_level (self->model));
 }
 
 /* --- answers ------------------------------------------------------------ */
@@ -180,7 +181,7 @@ new_answer (BicGameQuestion *self,
             BicChoice        choice)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  const BicState *now = bic_game_model_now (self->model);
+  const BicState *now = bic_game_model_present_state (self->model);
   g_autofree char *label = bic_choice_label (game, now, choice), *column = column_of (self, choice);
   int card = bic_choice_card (game, choice);
   GtkWidget *button = gtk_button_new_with_label (column ? column : label);
@@ -203,7 +204,8 @@ add_withheld (BicGameQuestion *self)
   GtkWidget *button;
 
   if (!gtk_widget_get_visible (self->owed)
-      || !bic_state_withheld (bic_game_model_game (self->model), bic_game_model_now (self->model), &choice))
+      || !bic_state_blocked_end (bic_game_model_game (self->model), bic_game_model_present_state (self->model),
+                                 &choice))
     return;
   button = new_answer (self, choice);
   gtk_widget_add_css_class (button, "withheld");
@@ -221,7 +223,7 @@ add_answers (BicGameQuestion *self,
 {
   int n = (int) choices->len;
   int suggested = degrees ? 0 : bic_game_pick_suggested (bic_game_model_game (self->model),
-                                                         bic_game_model_now (self->model),
+                                                         bic_game_model_present_state (self->model),
                                                          bic_game_model_choices (self->model), choices);
   GtkWidget *button;
 
@@ -271,8 +273,8 @@ when_of (BicGameQuestion *self)
   gboolean by_rules = bic_state_winner (bic_session_state (session)) != BIC_NOBODY;
 
   return (self->problem ? WHEN_UNSAVED : 0) | (bic_session_about (session)->trial_of ? WHEN_TRIAL : 0)
-         | (past && !bic_game_model_frozen (self->model) ? WHEN_PAST : 0)
-         | (past && bic_game_model_frozen (self->model) ? WHEN_FROZEN : 0) | (over ? WHEN_OVER : 0)
+         | (past && !bic_game_model_read_only_reason (self->model) ? WHEN_PAST : 0)
+         | (past && bic_game_model_read_only_reason (self->model) ? WHEN_FROZEN : 0) | (over ? WHEN_OVER : 0)
          | (over && !by_rules ? WHEN_AGREED : 0);
 }
 
@@ -327,8 +329,8 @@ asked_now (BicGameQuestion *self,
   for (guint i = 0; open && i < choices->len; i++)
     {
       BicChoice choice = g_array_index (choices, BicChoice, i);
-      g_autofree char *label = bic_choice_label (bic_game_model_game (self->model), bic_game_model_now (self->model),
-                                                 choice);
+      g_autofree char *label = bic_choice_label (bic_game_model_game (self->model),
+                                                 bic_game_model_present_state (self->model), choice);
 
       g_string_append_printf (asked, "\n%d %d %d %d %s", choice.verb, choice.a, choice.b, choice.c, label);
     }
@@ -340,9 +342,9 @@ static void
 refresh_buttons (BicGameQuestion *self)
 {
   const BicGame *game = bic_game_model_game (self->model);
-  g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_now (self->model),
+  g_autoptr (GArray) choices = bic_game_pick_buttons (game, bic_game_model_present_state (self->model),
                                                       bic_game_model_choices (self->model));
-  gboolean open = bic_game_model_is_open (self->model) && !bic_game_model_computer (self->model)
+  gboolean open = bic_game_model_can_act (self->model) && !bic_game_model_computer_level (self->model)
                   && bic_session_asks (bic_game_model_session (self->model)) != BIC_CHANCE;
   g_autofree char *column = choices->len > 0 ? column_of (self, g_array_index (choices, BicChoice, 0)) : NULL;
   g_autofree char *asked = asked_now (self, choices, open);
@@ -355,9 +357,9 @@ refresh_buttons (BicGameQuestion *self)
   add_commands (self);
   if (open)
     add_answers (self, choices, column != NULL);
-  if (!self->typing || !bic_game_typed_is_on (self->model))     /* a player can click the same face repeatedly */
+  if (!self->typing || !bic_game_typed_dice_is_on (self->model))       /* a player can click the same face repeatedly */
     bic_click_guard_hold (GTK_WIDGET (self));
-  self->typing = bic_game_typed_is_on (self->model);
+  self->typing = bic_game_typed_dice_is_on (self->model);
 }
 
 /* Activates the suggested answer, if there is one. */
@@ -366,7 +368,7 @@ confirm_cb (BicGameQuestion *self)
 {
   GtkWidget *button = bic_game_answers_get_main (self->answers);
 
-  if (button && choice_of (button) && !bic_game_model_is_between (self->model))
+  if (button && choice_of (button) && !bic_game_model_needs_hand_over (self->model))
     gtk_widget_activate (button);
 }
 
@@ -497,7 +499,7 @@ refresh (BicGameQuestion *self)
   bic_game_ticks_show (GTK_BOX (self->ticks), self->model);
   refresh_buttons (self);
   mark_hinted (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->answers), !bic_game_typed_is_on (self->model));
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), !bic_game_typed_dice_is_on (self->model));
 }
 
 void

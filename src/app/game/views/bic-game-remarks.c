@@ -13,7 +13,7 @@
 #include "bic-game-text.h"
 #include "bic-widgets.h"
 
-#define SAID_MS 12000                   /* Time that a remark is shown: long enough to read it twice */
+#define MESSAGE_MS 12000                /* Time that a remark is shown: long enough to read it twice */
 
 struct _BicGameRemarks
 {
@@ -30,11 +30,11 @@ static void
 show_here (BicGameRemarks *self)
 {
   int hex = bic_game_model_pointed (self->model);
-  gboolean shown = hex != BIC_NO_HEX && !bic_game_model_is_between (self->model)
+  gboolean shown = hex != BIC_NO_HEX && !bic_game_model_needs_hand_over (self->model)
                    && !gtk_widget_get_visible (self->remark);
   g_autofree char *text = shown ? bic_game_describe_hex (self->model, hex) : NULL;
 
-  bic_label_set (self->here, text ? text : "");
+  bic_label_set_text (self->here, text ? text : "");
   gtk_widget_set_visible (self->here, shown);
 }
 
@@ -58,36 +58,36 @@ unsay_cb (gpointer user_data)
 
 /* Shows a reason or a hint until a time limit or the next action. A button explains the clause of a reason. */
 static void
-say (BicGameRemarks *self,
-     const char     *text,
-     gboolean        is_reason)
+show_text (BicGameRemarks *self,
+           const char     *text,
+           gboolean        is_reason)
 {
   g_autofree char *clause = text ? bic_clause_find (text) : NULL;
 
   bic_clause_button_set (self->clause, clause);
   bic_set_css_class (self->remark, "warning", is_reason);
   g_clear_handle_id (&self->unsay_source, g_source_remove);
-  bic_label_set (self->said, text ? text : "");
+  bic_label_set_text (self->said, text ? text : "");
   gtk_widget_set_tooltip_text (self->said, text);       /* because a narrow window cuts the text */
   show_remark (self, text != NULL);
   if (text)
-    self->unsay_source = g_timeout_add_once (SAID_MS, unsay_cb, self);
+    self->unsay_source = g_timeout_add_once (MESSAGE_MS, unsay_cb, self);
 }
 
 static void
-said_cb (BicGameModel   *model,
-         const char     *text,
-         BicGameRemarks *self)
+refusal_cb (BicGameModel   *model,
+            const char     *text,
+            BicGameRemarks *self)
 {
-  say (self, text, TRUE);
+  show_text (self, text, TRUE);
 }
 
 static void
-told_cb (BicGameModel   *model,
-         const char     *text,
-         BicGameRemarks *self)
+message_cb (BicGameModel   *model,
+            const char     *text,
+            BicGameRemarks *self)
 {
-  say (self, text, FALSE);
+  show_text (self, text, FALSE);
 }
 
 void
@@ -101,8 +101,8 @@ bic_game_remarks_set_model (BicGameRemarks *self,
   g_signal_connect_object (model, "changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "pointed-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (model, "picked-changed", G_CALLBACK (show_here), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (model, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (model, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (model, "refusal", G_CALLBACK (refusal_cb), self, 0);
+  g_signal_connect_object (model, "message", G_CALLBACK (message_cb), self, 0);
 }
 
 void

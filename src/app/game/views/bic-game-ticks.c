@@ -10,7 +10,7 @@
 
 #include "bic-game-attacks.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-widgets.h"
 
 #define MOST_TICKS 8                    /* Number of orders above which the count is shown without ticks */
@@ -55,13 +55,13 @@ add_ring (GtkBox   *ticks,
 static char *
 points_text (int given,
              int most,
-             int kept)
+             int stored)
 {
   g_autofree char *spent = g_strdup_printf (ngettext ("%d of %d point spent", "%d of %d points spent", (gulong) most),
                                             given, most);
 
-  return kept ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) kept), spent,
-                                 kept) : g_steal_pointer (&spent);
+  return stored ? g_strdup_printf (ngettext ("%s, %d kept by leaders", "%s, %d kept by leaders", (gulong) stored),
+                                   spent, stored) : g_steal_pointer (&spent);
 }
 
 /* Returns the number of given orders or spent points and their total. In other phases, returns the number of points
@@ -73,13 +73,14 @@ count_text (BicGameModel *model,
             int           most)
 {
   const BicGame *game = bic_game_model_game (model);
-  BicPurse purse = bic_state_purse (game, bic_game_model_now (model));
+  BicOrderPoints points = bic_state_order_points (game, bic_game_model_present_state (model));
 
   if (counts)
-    return bic_game_has_prices (game) ? points_text (given, most, purse.kept)
+    return bic_game_has_prices (game) ? points_text (given, most, points.stored)
            : g_strdup_printf (_("%d of %d ordered"), given, most);
-  return purse.to_keep ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep", (gulong) purse.to_keep),
-                                          purse.to_keep) : NULL;
+  return points.to_store ? g_strdup_printf (ngettext ("%d point to keep", "%d points to keep",
+                                                      (gulong) points.to_store),
+                                            points.to_store) : NULL;
 }
 
 /**
@@ -96,7 +97,8 @@ bic_game_ticks_show (GtkBox       *ticks,
   g_autoptr (GArray) orders = bic_game_orders (model);
   int given, most;
   gboolean past = bic_game_model_is_past (model);
-  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_now (model), &given, &most);
+  gboolean counts = !past && bic_state_orders (bic_game_model_game (model), bic_game_model_present_state (model),
+                                               &given, &most);
   g_autofree char *text = past ? NULL : count_text (model, counts, given, most);
   gboolean each = counts && most <= MOST_TICKS;
   GtkWidget *label;

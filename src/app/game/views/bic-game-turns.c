@@ -14,7 +14,7 @@
 static const BicLogEntry *
 find_event (BicGameModel *model)
 {
-  guint moment = bic_game_model_moment (model);
+  guint moment = bic_game_model_position (model);
 
   for (guint i = bic_session_n_log (bic_game_model_session (model)); i > 0; i--)
     {
@@ -50,7 +50,7 @@ static void
 refresh (BicGameModel *model,
          BicTurnTrack *track)
 {
-  g_autofree BicState *state = bic_game_model_state (model);
+  g_autofree BicState *state = bic_game_model_shown_state (model);
 
   bic_turn_track_set (track, bic_game_model_game (model), state);
   show_event (model, track);

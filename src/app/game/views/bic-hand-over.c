@@ -12,7 +12,7 @@
 #include "bic-art.h"
 #include "bic-compat.h"
 #include "bic-game-text.h"
-#include "bic-moment.h"
+#include "bic-state-info.h"
 #include "bic-widgets.h"
 
 #define COCKADE 72
@@ -73,11 +73,11 @@ first_news (BicSession *session,
 
 /* Returns whether a log line is news. Ordered moves are not news, because the board shows them. */
 static gboolean
-is_told (BicSession       *session,
-         const BicLogLine *line)
+is_news_line (BicSession       *session,
+              const BicLogLine *line)
 {
   const BicEvent *event = &bic_session_log (session, line->first)->event;
-  gboolean is_news = (bic_event_tells (bic_session_game (session), event->kind) & BIC_TELLS_NEWS) != 0;
+  gboolean is_news = (bic_event_flags (bic_session_game (session), event->kind) & BIC_IS_NEWS) != 0;
 
   return line->kind == BIC_LOG_UNDO
          || (line->kind == BIC_LOG_EVENT && !line->taken_back
@@ -85,9 +85,9 @@ is_told (BicSession       *session,
 }
 
 static void
-tell_news (BicHandOver  *self,
-           BicGameModel *model,
-           int           side)
+add_news (BicHandOver  *self,
+          BicGameModel *model,
+          int           side)
 {
   BicSession *session = bic_game_model_session (model);
   g_autoptr (GPtrArray) lines = bic_log_read (session, BIC_NOBODY);
@@ -99,22 +99,22 @@ tell_news (BicHandOver  *self,
     {
       const BicLogLine *line = lines->pdata[i];
 
-      if (line->first >= first && is_told (session, line))
+      if (line->first >= first && is_news_line (session, line))
         bic_hand_over_add_news (self, line->text, line->dice);
     }
 }
 
 /* Adds the fight that the player must answer, which has no result yet. */
 static void
-tell_fight (BicHandOver  *self,
-            BicGameModel *model)
+add_fight_news (BicHandOver  *self,
+                BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
   g_autofree char *text = NULL;
   char from[BIC_HEX_TEXT], to[BIC_HEX_TEXT];
   BicCombat fight;
 
-  if (!bic_state_combat (game, bic_game_model_now (model), &fight)
+  if (!bic_state_combat (game, bic_game_model_present_state (model), &fight)
       || fight.from == BIC_NO_HEX || fight.to == BIC_NO_HEX)
     return;
   /* Translators: a kind of fight and two hexes, “Melee: F6 against E7” */
@@ -132,22 +132,22 @@ refresh (BicHandOver  *self,
          BicGameModel *model)
 {
   const BicGame *game = bic_game_model_game (model);
-  g_autofree char *who = NULL, *title = NULL, *button = NULL, *asked = NULL;
+  g_autofree char *player = NULL, *title = NULL, *button = NULL, *asked = NULL;
   GtkLabel *label;
   int side;
 
-  if (!bic_game_model_is_between (model))
+  if (!bic_game_model_needs_hand_over (model))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
   side = bic_session_asks (bic_game_model_session (model));
-  who = bic_game_who (model, side);
-  title = g_strdup_printf (_("%s: Your Turn"), who);
+  player = bic_game_player_and_army (model, side);
+  title = g_strdup_printf (_("%s: Your Turn"), player);
   button = bic_game_show_hand_label (model, side);
-  asked = bic_prompt (game, bic_game_model_now (model));
-  tell_news (self, model, side);
-  tell_fight (self, model);
+  asked = bic_question_prompt (game, bic_game_model_present_state (model));
+  add_news (self, model, side);
+  add_fight_news (self, model);
   adw_bin_set_child (ADW_BIN (self->cockade),
                      bic_art_cockade_new (bic_game_catalogue (game), bic_game_nation (model, side), COCKADE));
   gtk_label_set_label (GTK_LABEL (self->title), title);
@@ -164,7 +164,7 @@ refresh (BicHandOver  *self,
 static void
 ready_cb (BicGameModel *model)
 {
-  bic_game_model_sit (model, bic_session_asks (bic_game_model_session (model)));
+  bic_game_model_set_open_hand_side (model, bic_session_asks (bic_game_model_session (model)));
 }
 
 void

@@ -362,7 +362,7 @@ bic_hand_view_set_cards (BicHandView       *self,
 
   if (has_cards (self, game, deck, cards, (guint) n_cards))
     return;
-  bic_game_hold (&self->game, game);
+  bic_game_replace_ref (&self->game, game);
   self->deck = deck;
   self->chips = deck != BIC_ANY_DECK && bic_game_deck_is_open (game, deck);
   remove_cards (self);
@@ -377,7 +377,7 @@ bic_hand_view_set_cards (BicHandView       *self,
   for (int i = 0; i < n_cards && !cards[i].playable; i++)
     slot = gtk_widget_get_next_sibling (slot);
   if (slot)
-    bic_reveal (slot);
+    bic_scroll_into_view (slot);
 }
 
 /**
@@ -440,12 +440,12 @@ bic_hand_view_set_picked (BicHandView *self,
       bic_set_css_class (button, "picked", shown >= 0 && shown == card);
       bic_set_css_class (button, "hinted", shown >= 0 && shown == hinted);
       if (shown >= 0 && shown == hinted)
-        bic_reveal (slot);
+        bic_scroll_into_view (slot);
     }
 }
 
 /**
- * bic_hand_view_ask:
+ * bic_hand_view_show_card_info:
  * @self: a hand
  *
  * Shows the details of the focused card, like a click with the right button.
@@ -453,7 +453,7 @@ bic_hand_view_set_picked (BicHandView *self,
  * Returns: whether a card has the focus
  */
 gboolean
-bic_hand_view_ask (BicHandView *self)
+bic_hand_view_show_card_info (BicHandView *self)
 {
   for (GtkWidget *slot = gtk_widget_get_first_child (self->box); slot; slot = gtk_widget_get_next_sibling (slot))
     {
@@ -474,7 +474,7 @@ bic_hand_view_dispose (GObject *object)
   BicHandView *self = BIC_HAND_VIEW (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  bic_game_hold (&self->game, NULL);
+  bic_game_replace_ref (&self->game, NULL);
   G_OBJECT_CLASS (bic_hand_view_parent_class)->dispose (object);
 }
 

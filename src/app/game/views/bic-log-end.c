@@ -57,7 +57,7 @@ laid_out_cb (BicLogEnd *self)
   if (!self->follows)
     return;
   gtk_adjustment_set_value (self->at, end_of (self));
-  bic_late_layout_ask (self->content);
+  bic_late_layout_queue (self->content);
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (self->content, tick_cb, self, NULL);
 }
@@ -70,12 +70,12 @@ scrolled_cb (BicLogEnd *self)
 }
 
 /**
- * bic_log_end_go:
+ * bic_log_end_scroll:
  *
  * Scrolls to the end and keeps the end in view.
  */
 void
-bic_log_end_go (BicLogEnd *self)
+bic_log_end_scroll (BicLogEnd *self)
 {
   g_return_if_fail (BIC_IS_LOG_END (self));
 
@@ -85,12 +85,12 @@ bic_log_end_go (BicLogEnd *self)
 }
 
 /**
- * bic_log_end_leave:
+ * bic_log_end_stop:
  *
- * Stops keeping the end in view until bic_log_end_go (), because another part of the list is shown.
+ * Stops keeping the end in view until bic_log_end_scroll (), because another part of the list is shown.
  */
 void
-bic_log_end_leave (BicLogEnd *self)
+bic_log_end_stop (BicLogEnd *self)
 {
   g_return_if_fail (BIC_IS_LOG_END (self));
 
@@ -142,10 +142,10 @@ bic_log_end_new (GtkScrolledWindow *scroller,
   self->at = g_object_ref (gtk_scrolled_window_get_vadjustment (scroller));
   self->content = g_object_ref (content);
   self->newest = g_object_ref (newest);
-  bic_late_layout_care (content);
+  bic_late_layout_enable (content);
   g_signal_connect_object (self->at, "changed", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->at, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_go), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (newest, "clicked", G_CALLBACK (bic_log_end_scroll), self, G_CONNECT_SWAPPED);
   show_button (self);
   return self;
 }

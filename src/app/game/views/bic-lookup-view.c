@@ -53,7 +53,7 @@ meaning_of (BicLookupView *self,
 {
   const char *cell = bic_table_cell (self->look.table, row, column);
 
-  return cell ? g_dgettext (GETTEXT_PACKAGE, bic_game_meaning (self->game, cell)) : "–";
+  return cell ? g_dgettext (GETTEXT_PACKAGE, bic_game_cell_text (self->game, cell)) : "–";
 }
 
 static void
@@ -222,7 +222,7 @@ bic_lookup_view_set (BicLookupView   *self,
   gtk_widget_set_visible (GTK_WIDGET (self), look->table != NULL);
   if (!look->table || look->column < 0 || look->column >= look->table->n_columns)
     return;
-  bic_game_hold (&self->game, game);
+  bic_game_replace_ref (&self->game, game);
   self->look = *look;
   self->rolled = face >= 0 ? bic_lookup_row (look, face) : -1;
   self->open = open;
@@ -235,7 +235,7 @@ bic_lookup_view_set (BicLookupView   *self,
 static void
 bic_lookup_view_finalize (GObject *object)
 {
-  bic_game_hold (&BIC_LOOKUP_VIEW (object)->game, NULL);
+  bic_game_replace_ref (&BIC_LOOKUP_VIEW (object)->game, NULL);
   G_OBJECT_CLASS (bic_lookup_view_parent_class)->finalize (object);
 }
 

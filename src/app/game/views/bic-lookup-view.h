@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 G_BEGIN_DECLS
 

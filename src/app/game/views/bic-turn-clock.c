@@ -29,7 +29,7 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
                             int           seconds)
 {
   g_autofree char *text = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
-  g_autofree char *said =
+  g_autofree char *name =
       g_strdup_printf (ngettext ("Time limit: %d minute per turn", "Time limit: %d minutes per turn",
                                  (gulong) (seconds / 60)), seconds / 60);
   gboolean over = bic_settings ()
@@ -38,7 +38,7 @@ bic_turn_clock_set_seconds (BicTurnClock *self,
   self->seconds = seconds;
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), over ? _("Time for this turn is up") : _("Time for this turn"));
-  bic_accessible_set_label (self, said);
+  bic_accessible_set_label (self, name);
   bic_set_css_class (self, "error", over);
 }
 
@@ -48,7 +48,7 @@ tick_cb (gpointer user_data)
   BicTurnClock *self = user_data;
 
   if (bic_game_model_session (self->model) && gtk_widget_get_mapped (GTK_WIDGET (self))
-      && !bic_game_model_is_between (self->model) && !bic_game_model_is_over (self->model))
+      && !bic_game_model_needs_hand_over (self->model) && !bic_game_model_is_over (self->model))
     bic_turn_clock_set_seconds (self, self->seconds + 1);
   return G_SOURCE_CONTINUE;
 }

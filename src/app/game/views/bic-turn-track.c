@@ -1,7 +1,7 @@
 /* The turns of a battle in a row.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The labels come from the battle. The rules report which units have not arrived yet (bic-moment.h).
+ * The labels come from the battle. The rules report which units have not arrived yet (bic-state-info.h).
  */
 #include "config.h"
 
@@ -10,10 +10,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bic-aid.h"
 #include "bic-army.h"
 #include "bic-art.h"
 #include "bic-facts.h"
+#include "bic-player-aid.h"
 #include "bic-state.h"
 #include "bic-widgets.h"
 
@@ -77,7 +77,7 @@ static const char *
 label_of (BicTurnTrack  *self,
           const BicTurn *turn)
 {
-  return bic_aid_turn_label (bic_game_scenario (self->game), bic_game_catalogue (self->game), turn);
+  return bic_player_aid_turn_label (bic_game_scenario (self->game), bic_game_catalogue (self->game), turn);
 }
 
 /* Returns "Turn 3, Afternoon". */
@@ -136,21 +136,21 @@ make_facts (BicTurnTrack *self,
   gboolean any = number == 0;
 
   if (turn && turn->night && !says_night (label_of (self, turn)))
-    bic_facts_say (facts, _("Night"), NULL);
+    bic_facts_add_sentence (facts, _("Night"), NULL);
   if (turn && turn->sudden_death > 0)
     {
       g_autofree char *sudden = g_strdup_printf (_("The game ends after this turn on a roll of %d or less"),
                                                  turn->sudden_death);
 
-      bic_facts_say (facts, sudden, NULL);
+      bic_facts_add_sentence (facts, sudden, NULL);
     }
   if (number == last_turn (self) && number > 0)
-    bic_facts_say (facts, _("The last turn"), NULL);
+    bic_facts_add_sentence (facts, _("The last turn"), NULL);
   for (int i = 0; i < self->n_due; i++)
     if (is_due (self, &self->due[i], number))
       {
         if (!any)
-          bic_facts_part (facts, _("Due to Arrive"), NULL);
+          bic_facts_add_section (facts, _("Due to Arrive"), NULL);
         add_arrival (self, facts, &self->due[i]);
         any = TRUE;
       }
@@ -181,7 +181,7 @@ event_cb (GtkButton    *button,
   GtkWidget *facts = bic_facts_new (self->title, self->whose);
 
   if (self->text)
-    bic_facts_say (facts, self->text, NULL);
+    bic_facts_add_sentence (facts, self->text, NULL);
   pop_up (facts, GTK_WIDGET (button));
 }
 
@@ -324,11 +324,11 @@ bic_turn_track_set (BicTurnTrack   *self,
   gboolean has = game && bic_ruleset_uses (bic_game_ruleset (game), BIC_USE (TURN_TRACK));
 
   gtk_widget_set_visible (GTK_WIDGET (self), has);
-  bic_game_hold (&self->game, has ? game : NULL);
+  bic_game_replace_ref (&self->game, has ? game : NULL);
   if (!has)
     return;
   self->now = bic_state_turn (state);
-  self->n_due = bic_state_due (game, state, self->due, BIC_MAX_PIECES);
+  self->n_due = bic_state_arrivals_due (game, state, self->due, BIC_MAX_PIECES);
   rebuild (self);
 }
 
@@ -395,7 +395,7 @@ bic_turn_track_finalize (GObject *object)
 {
   BicTurnTrack *self = BIC_TURN_TRACK (object);
 
-  bic_game_hold (&self->game, NULL);
+  bic_game_replace_ref (&self->game, NULL);
   g_free (self->shown);
   g_free (self->whose);
   g_free (self->title);

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bic-moment.h"
+#include "bic-state-info.h"
 
 G_BEGIN_DECLS
 
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicTurnTrack, bic_turn_track, BIC, TURN_TRACK, GtkBox)
 
 /* Shows the turns. Hidden for a battle without a turn track. */
-void        bic_turn_track_set       (BicTurnTrack   *self,
-                                      const BicGame  *game,
-                                      const BicState *state);
+void bic_turn_track_set         (BicTurnTrack   *self,
+                                 const BicGame  *game,
+                                 const BicState *state);
 /* Shows the last drawn event card. @title: NULL if no card was drawn */
-void        bic_turn_track_set_event (BicTurnTrack   *self,
-                                      const char     *whose,
-                                      const char     *title,
-                                      const char     *text);
+void bic_turn_track_set_event   (BicTurnTrack   *self,
+                                 const char     *whose,
+                                 const char     *title,
+                                 const char     *text);
 /* Shows only the numbers of turns, for low windows. */
-void        bic_turn_track_set_compact (BicTurnTrack *self,
-                                        gboolean      compact);
+void bic_turn_track_set_compact (BicTurnTrack   *self,
+                                 gboolean        compact);
 
 G_END_DECLS

@@ -48,13 +48,13 @@ realized_cb (GtkWidget *widget)
 }
 
 /**
- * bic_late_layout_care:
+ * bic_late_layout_enable:
  * @widget: a widget that is not realized yet
  *
- * Enables bic_late_layout_ask ().
+ * Enables bic_late_layout_queue ().
  */
 void
-bic_late_layout_care (GtkWidget *widget)
+bic_late_layout_enable (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget) && !gtk_widget_get_realized (widget));
 
@@ -62,13 +62,13 @@ bic_late_layout_care (GtkWidget *widget)
 }
 
 /**
- * bic_late_layout_ask:
+ * bic_late_layout_queue:
  *
  * Requests another allocation for @widget before the frame is painted. Call this when the content of @widget has
  * changed its size or position, perhaps during a layout of the window.
  */
 void
-bic_late_layout_ask (GtkWidget *widget)
+bic_late_layout_queue (GtkWidget *widget)
 {
   g_object_set_data (G_OBJECT (widget), LATE, widget);
 }
@@ -82,8 +82,8 @@ bic_late_layout_ask (GtkWidget *widget)
 void
 bic_late_layout_stack (GtkStack *stack)
 {
-  bic_late_layout_care (GTK_WIDGET (stack));
-  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (bic_late_layout_ask), NULL);
+  bic_late_layout_enable (GTK_WIDGET (stack));
+  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (bic_late_layout_queue), NULL);
 }
 
 /* --- menus of buttons -------------------------------------------------------------------------------------------- */

@@ -16,7 +16,7 @@
 #include "bic-compat.h"
 
 #define WRAP_GAP 6
-#define BESIDE_GAP 18
+#define SIDE_GAP 18
 
 static int
 wanted (GtkWidget      *child,
@@ -337,7 +337,7 @@ bic_segments_layout_new (void)
 
 /* --- side by side --------------------------------------------------------------------------------------- */
 
-typedef struct { GtkWidget *first, *second; int width, rest; gboolean beside; } Plan;
+typedef struct { GtkWidget *first, *second; int width, rest; gboolean side_by_side; } Plan;
 
 static Plan
 make_plan (GtkWidget *widget,
@@ -346,25 +346,25 @@ make_plan (GtkWidget *widget,
   Plan plan = { gtk_widget_get_first_child (widget), gtk_widget_get_last_child (widget), 0, 0, FALSE };
   int first = wanted (plan.first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
 
-  plan.beside = width >= first + BESIDE_GAP + wanted (plan.second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-  plan.width = plan.beside ? first : width;
-  plan.rest = plan.beside ? width - first - BESIDE_GAP : width;
+  plan.side_by_side = width >= first + SIDE_GAP + wanted (plan.second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  plan.width = plan.side_by_side ? first : width;
+  plan.rest = plan.side_by_side ? width - first - SIDE_GAP : width;
   return plan;
 }
 
 static void
-beside_measure (GtkWidget      *widget,
-                GtkOrientation  orientation,
-                int             for_size,
-                int            *minimum,
-                int            *natural,
-                int            *minimum_baseline,
-                int            *natural_baseline)
+side_by_side_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
 {
   GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
   int least = MAX (wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
                    wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
-  int most = wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + BESIDE_GAP
+  int most = wanted (first, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + SIDE_GAP
              + wanted (second, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   Plan plan;
   int above, below;
@@ -378,21 +378,21 @@ beside_measure (GtkWidget      *widget,
   plan = make_plan (widget, for_size < 0 ? most : for_size);
   above = wanted (first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
   below = wanted (second, GTK_ORIENTATION_VERTICAL, plan.rest, FALSE);
-  *minimum = *natural = plan.beside ? MAX (above, below) : above + BESIDE_GAP + below;
+  *minimum = *natural = plan.side_by_side ? MAX (above, below) : above + SIDE_GAP + below;
 }
 
 static void
-beside_allocate (GtkWidget *widget,
-                 int        width,
-                 int        height,
-                 int        baseline)
+side_by_side_allocate (GtkWidget *widget,
+                       int        width,
+                       int        height,
+                       int        baseline)
 {
   Plan plan = make_plan (widget, width);
   int above = wanted (plan.first, GTK_ORIENTATION_VERTICAL, plan.width, FALSE);
-  gboolean mirrored = plan.beside && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean mirrored = plan.side_by_side && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation first = { mirrored ? width - plan.width : 0, 0, plan.width, above };
-  GtkAllocation second = { plan.beside && !mirrored ? plan.width + BESIDE_GAP : 0,
-                           plan.beside ? 0 : above + BESIDE_GAP, plan.rest, 0 };
+  GtkAllocation second = { plan.side_by_side && !mirrored ? plan.width + SIDE_GAP : 0,
+                           plan.side_by_side ? 0 : above + SIDE_GAP, plan.rest, 0 };
 
   /* If GTK has missed a change of the children, @height can be outdated. */
   second.height = MAX (height - second.y, wanted (plan.second, GTK_ORIENTATION_VERTICAL, plan.rest, TRUE));
@@ -401,14 +401,14 @@ beside_allocate (GtkWidget *widget,
 }
 
 /**
- * bic_beside_layout_new:
+ * bic_side_by_side_layout_new:
  *
  * Returns: (transfer full): a layout for a widget with exactly two children
  */
 GtkLayoutManager *
-bic_beside_layout_new (void)
+bic_side_by_side_layout_new (void)
 {
-  return bic_width_first_new (beside_measure, beside_allocate);
+  return bic_width_first_new (side_by_side_measure, side_by_side_allocate);
 }
 
 /* --- a bin ---------------------------------------------------------------------------------------------- */

@@ -12,16 +12,16 @@
  *   BicSplitView                          AdwOverlaySplitView                             libadwaita 1.4
  *   BicSqueezer                           AdwBreakpoint that sets "visible"               libadwaita 1.4
  *   BicFoldButton                         AdwBreakpoint that sets "active"                libadwaita 1.4
- *   bic_beside_layout_new ()              AdwMultiLayoutView                              libadwaita 1.6
+ *   bic_side_by_side_layout_new ()              AdwMultiLayoutView                              libadwaita 1.6
  *   bic_wrap_layout_new ()                AdwWrapLayout                                   libadwaita 1.7
  *   bic_segments_layout_new ()            AdwWrapLayout that justifies                    libadwaita 1.7
  *   BicWidthBin, bic_width_first_new ()   -                                               not known: to be measured
- *   bic_late_layout_care () and others    -                                               not known: to be tried
+ *   bic_late_layout_enable () and others    -                                               not known: to be tried
  *   bic_late_menu_set ()                  -                                               not known: to be measured
  *   bic_stack_hide_others ()              -                                               GTK 4.10
  *   bic_combo_row_select ()               -                                               needed since GTK 4.12
  *
- * bic-button-names.h names rows and buttons, as GTK does since 4.10. bic_button_cut () corresponds to
+ * bic-button-names.h names rows and buttons, as GTK does since 4.10. bic_button_ellipsize () corresponds to
  * GtkButton:can-shrink of 4.12.
  */
 #pragma once
@@ -121,9 +121,9 @@ G_DECLARE_FINAL_TYPE (BicFoldButton, bic_fold_button, BIC, FOLD_BUTTON, GtkToggl
 /* --- layouts (bic-compat-layouts.c) ------------------------------------------------------------------------------ */
 
 /* Places any number of children in rows, centered unless the widget is aligned to the start. */
-GtkLayoutManager * bic_wrap_layout_new     (void);
-GtkLayoutManager * bic_segments_layout_new (void);      /* for related buttons, in one or more rows */
-GtkLayoutManager * bic_beside_layout_new   (void);      /* for two children, next to each other if they fit */
+GtkLayoutManager * bic_wrap_layout_new         (void);
+GtkLayoutManager * bic_segments_layout_new     (void);  /* for related buttons, in one or more rows */
+GtkLayoutManager * bic_side_by_side_layout_new (void);  /* for two children, next to each other if they fit */
 
 /* A bin whose child is only measured for a width. A container that places children next to each other measures the
  * width of each child for a height. For that, GTK tries a dozen widths of a wrapped text, and measures its parents
@@ -136,8 +136,8 @@ GtkLayoutManager * bic_width_first_new (GtkCustomMeasureFunc   size,
 
 /* --- corrections (bic-compat-late.c) ----------------------------------------------------------------------------- */
 
-void         bic_late_layout_care       (GtkWidget            *widget);
-void         bic_late_layout_ask        (GtkWidget            *widget);
+void         bic_late_layout_enable     (GtkWidget            *widget);
+void         bic_late_layout_queue      (GtkWidget            *widget);
 void         bic_late_layout_stack      (GtkStack             *stack);
 void         bic_late_menu_set          (GtkMenuButton        *button,
                                          GMenuModel           *menu);

@@ -38,10 +38,10 @@ cc_move (BicRun      *r,
   const BicPieceState *p = &r->state->piece[unit];
   int from = p->hex;
 
-  bic_say (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, (gint16) kind);
-  bic_put (r, unit, to);
+  bic_emit_event (r, BIC_EVENT_MOVED, p->side, (gint16) from, (gint16) to, p->type, (gint16) kind);
+  bic_place_piece (r, unit, to);
   if (with >= 0)
-    bic_put (r, with, to);
+    bic_place_piece (r, with, to);
   cc_goals_at (r, from);
   cc_goals_at (r, to);
 }
@@ -72,13 +72,13 @@ cc_lose_blocks (BicRun *r,
   if (n <= 0)
     return;
   p->blocks = (gint8) (p->blocks - n);
-  bic_say (r, BIC_EVENT_LOST, p->side, p->hex, (gint16) n, p->type, p->blocks);
+  bic_emit_event (r, BIC_EVENT_LOST, p->side, p->hex, (gint16) n, p->type, p->blocks);
   if (p->blocks == 0)
     {
-      bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
+      bic_emit_event (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
       if (cc_is_square (p))
         cc_square_end (r, unit);
-      bic_put (r, unit, BIC_NO_HEX);
+      bic_place_piece (r, unit, BIC_NO_HEX);
       p->marks = 0;
       p->left = p->moved = 0;
     }
@@ -89,9 +89,9 @@ cc_lose_blocks (BicRun *r,
 
 /* Scores a banner for an eliminated unit (CCN-VIC-02). */
 void
-cc_toll (BicRun              *r,
-         const BicPieceState *unit,
-         int                  blocks)
+cc_score_lost_unit (BicRun              *r,
+                    const BicPieceState *unit,
+                    int                  blocks)
 {
   if (unit->blocks == 0 && !bic_has (&r->view, unit, BIC_TRAIT (NO_BANNER)))
     cc_banners (r, !unit->side, 1);
@@ -106,8 +106,8 @@ cc_lose_leader (BicRun *r,
 
   if (cc_rules (&r->view)->fallen)
     cc_rules (&r->view)->fallen (r, leader, p->hex);
-  bic_say (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
-  bic_put (r, leader, BIC_NO_HEX);
+  bic_emit_event (r, BIC_EVENT_ELIMINATED, p->side, p->hex, 0, p->type);
+  bic_place_piece (r, leader, BIC_NO_HEX);
   p->blocks = 0;
   p->left = p->moved = 0;
   p->marks = BIC_MARK_STACKS;
@@ -124,8 +124,8 @@ cc_leave_map (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
   int hex = p->hex;
 
-  bic_say (r, CC_EVENT_LEFT_MAP, p->side, (gint16) hex, p->blocks, p->type, (gint16) banners);
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_emit_event (r, CC_EVENT_LEFT_MAP, p->side, (gint16) hex, p->blocks, p->type, (gint16) banners);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   p->marks = (p->marks & BIC_MARK_STACKS) | BIC_MARK_LEFT;
   p->left = p->moved = 0;
   cc_goals_at (r, hex);
@@ -171,7 +171,7 @@ cc_find_type (const BicGame *game,
   const BicUnitType *known = bic_ruleset_unit_types (game->catalogue, game->ruleset, &n);
 
   for (int type = from; type < n; type++)
-    if (known[type].traits & traits && bic_family_serves (known[type].family, game->ruleset->family) &&
+    if (known[type].traits & traits && bic_family_matches (known[type].family, game->ruleset->family) &&
         has_units_of (game, side, known[type].nation))
       return type;
   return -1;

@@ -53,16 +53,16 @@ cc_attached (const BicView       *v,
 }
 
 /* --- cc-pieces.c -------------------------------------------------------- */
-int          cc_face_of       (const BicView *v, const BicPieceState *unit);
-void         cc_move          (BicRun *r, int unit, int to, BicMoveKind kind, int with);
-void         cc_move_attached (BicRun *r, int unit, int to, BicMoveKind kind);
-void         cc_lose_blocks   (BicRun *r, int unit, int n);
-void         cc_lose_leader   (BicRun *r, int leader);
-void         cc_toll          (BicRun *r, const BicPieceState *unit, int blocks);
-void         cc_leave_map     (BicRun *r, int piece, int banners);
-void         cc_enter_ground  (BicRun *r, int unit, int from, int to);
-int          cc_find_type     (const BicGame *game, int side, BicTraits traits, int from);
-void         cc_add_waiting   (BicGame *game, int side, int type, int n);
+int          cc_face_of         (const BicView *v, const BicPieceState *unit);
+void         cc_move            (BicRun *r, int unit, int to, BicMoveKind kind, int with);
+void         cc_move_attached   (BicRun *r, int unit, int to, BicMoveKind kind);
+void         cc_lose_blocks     (BicRun *r, int unit, int n);
+void         cc_lose_leader     (BicRun *r, int leader);
+void         cc_score_lost_unit (BicRun *r, const BicPieceState *unit, int blocks);
+void         cc_leave_map       (BicRun *r, int piece, int banners);
+void         cc_enter_ground    (BicRun *r, int unit, int from, int to);
+int          cc_find_type       (const BicGame *game, int side, BicTraits traits, int from);
+void         cc_add_waiting     (BicGame *game, int side, int type, int n);
 
 /* --- cc-square.c -------------------------------------------------------- */
 BicWhy       cc_square_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);

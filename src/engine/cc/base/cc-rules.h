@@ -42,7 +42,7 @@ typedef int (*CcPart) (const BicView *v, const BicPieceState *unit, int to, BicS
 /* A kind of attack, or another roll that the combat panel shows. Its index is the number of its procedure. The locals
  * of an attack begin with a CcAttack. A new kind needs a row here and a procedure. */
 typedef struct {
-  const char *name, *told;              /* untranslated texts of the panel and of the log */
+  const char *name, *log_text;          /* untranslated texts of the panel and of the log */
   guint64     how;                      /* facts of the roll, which modifier rows read; 0 if it is not an attack */
   guint8      verb;                     /* verb that declares it; 0 if it follows from another action */
   guint8      hits;                     /* faces that hit a unit, as bits, in addition to the symbol of its arm */
@@ -79,9 +79,9 @@ typedef struct {
   int    (*cost)   (const BicView *v, const BicPieceState *p);
   /* Returns why a unit cannot retreat from @from to the adjacent hex @to, regardless of the pieces there. @foe is the
    * hex of the attacker, @start the hex of the unit when it was attacked. */
-  BicWhy (*way)    (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
+  BicWhy (*retreat_why) (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
   /* Returns the same for a lone leader. @foe equals @start if the attacker is unknown. */
-  BicWhy (*leader_way) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
+  BicWhy (*leader_retreat_why) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
   /* Returns the facts of a melee that depend on the facing of a unit. NULL if units do not have a facing. */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);
   /* Returns whether the move of a piece continues although it has no hexes left. NULL if it always ends. */

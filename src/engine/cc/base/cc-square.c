@@ -88,7 +88,7 @@ cc_square_why (const BicView  *v,
     return BIC_WHY_SQUARE_GROUND;
   if (v->game->ruleset->square_track == 0)
     return BIC_LEGAL;
-  if (bic_held (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
+  if (bic_n_held_cards (v, unit->side, CC_COMMAND_DECK) < LEAST_HAND)
     return BIC_WHY_FEW_CARDS;
   if (cc_is_mass (v, unit))
     return count_squares (v, unit->side, TRUE) < v->game->scenario->army[unit->side].hand
@@ -112,8 +112,8 @@ stand_in_square (BicRun *r,
   BicPieceState *unit = &r->state->piece[piece];
 
   unit->marks |= BIC_MARK_SQUARE;
-  bic_say (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type,
-           cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
+  bic_emit_event (r, CC_EVENT_SQUARE, unit->side, unit->hex, 0, unit->type,
+                  cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
 }
 
 /* Puts the target in square. Unless it forms a battalion mass, asks for the card that the square costs. */
@@ -128,7 +128,7 @@ cc_square_form (BicRun   *r,
   if (!cc_takes_card (&r->view, cc_at (&r->view, f)))
     stand_in_square (r, m->at);
   else
-    bic_call (r, CC_ASIDE, !f->side)->local[0] = m->at;
+    bic_push_frame (r, CC_ASIDE, !f->side)->local[0] = m->at;
   return BIC_NEXT;
 }
 
@@ -196,7 +196,7 @@ aside_take (BicRun    *r,
 {
   r->state->hand[f->side][c.a]--;
   occupy (r, &r->state->piece[f->local[0]], free_space (&r->view, f->side), c.a);
-  bic_barrier (r);
+  bic_undo_barrier (r);
   stand_in_square (r, f->local[0]);
   return BIC_NEXT;
 }

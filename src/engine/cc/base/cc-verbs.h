@@ -13,16 +13,16 @@
   X (STRATEGIC, "strategic", "", 0, WAY_TIME, N_ ("Strategic moves")) \
   X (ORDINARY, "ordinary", "", 0, WAY_TIME, N_ ("One unit as usual")) \
   X (ORDER, "order", "h", 0, ORDER_TIME, N_ ("Order {a}")) \
-  X (DETACH, "detach", "h", BIC_APART, ORDER_TIME, N_ ("Detach the leader in {a}")) \
-  X (DISSOLVE, "dissolve", "h", BIC_APART, ORDER_TIME, N_ ("Leave square in {a}")) \
+  X (DETACH, "detach", "h", BIC_OTHER_ACTION, ORDER_TIME, N_ ("Detach the leader in {a}")) \
+  X (DISSOLVE, "dissolve", "h", BIC_OTHER_ACTION, ORDER_TIME, N_ ("Leave square in {a}")) \
   X (RALLY, "rally", "h", 0, RALLY_TIME, N_ ("Restore a block in {a}")) \
   X (RECALL, "recall", "h", 0, RECALL_TIME, N_ ("Send back the unit in {a}")) \
   X (RESUPPLY, "resupply", "h", 0, RECALL_TIME, N_ ("Place it in {a}")) \
   X (STEP, "step", "hh", 0, MOVE_TIME, N_ ("Move {a} to {b}")) \
   X (LEADER_STEP, "leader-step", "hh", 0, MOVE_TIME, N_ ("Move the leader from {a} to {b}")) \
   X (HALT, "halt", "h", BIC_SILENT, MOVE_TIME, N_ ("Stop in {a}")) \
-  X (EXIT, "exit", "h", BIC_APART, MOVE_TIME, N_ ("Leave the map from {a}")) \
-  X (LEADER_EXIT, "leader-exit", "h", BIC_APART, MOVE_TIME, N_ ("The leader leaves the map from {a}")) \
+  X (EXIT, "exit", "h", BIC_OTHER_ACTION, MOVE_TIME, N_ ("Leave the map from {a}")) \
+  X (LEADER_EXIT, "leader-exit", "h", BIC_OTHER_ACTION, MOVE_TIME, N_ ("The leader leaves the map from {a}")) \
   X (PLACE, "place", "h", 0, PLACE_TIME, N_ ("Enter the map in {a}")) \
   X (STRENGTHEN, "strengthen", "h", 0, PRE_BATTLE_TIME, N_ ("Restore a block in {a}")) \
   X (FORTIFY, "fortify", "hh", 0, PRE_BATTLE_TIME, N_ ("Build field works in {a} facing {b}")) \
@@ -39,7 +39,7 @@
   X (RETREAT, "retreat", "hh", 0, RETREAT_TIME, N_ ("Retreat from {a} to {b}")) \
   X (LEADER_RETREAT, "leader-retreat", "hh", 0, LEADER_RETREAT_TIME, N_ ("The leader retreats from {a} to {b}")) \
   X (STOP, "stop", "", BIC_SILENT, LEADER_RETREAT_TIME, N_ ("The leader stops")) \
-  X (LEAVE_MAP, "leave-map", "h", BIC_APART, LEADER_RETREAT_TIME, N_ ("The leader leaves the map from {a}")) \
+  X (LEAVE_MAP, "leave-map", "h", BIC_OTHER_ACTION, LEADER_RETREAT_TIME, N_ ("The leader leaves the map from {a}")) \
   X (TAKE_GROUND, "take-ground", "", 0, NOT_WON, N_ ("Take ground")) \
   X (BREAKTHROUGH, "breakthrough", "hh", 0, NOT_WON, N_ ("Break through from {a} to {b}")) \
   X (BATTLE_BACK, "battle-back", "", 0, NO_BATTLE_BACK, N_ ("Battle back")) \

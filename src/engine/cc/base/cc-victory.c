@@ -9,13 +9,13 @@
 #include "bic-error.h"
 
 /* Adds @n banners to a side. The game ends as soon as a side has enough, in the turn of either side (CCN-VIC-06, -09).
- * @place is the hex of the objective that the banners are for, or BIC_NO_HEX. @told is field d of BIC_EVENT_SCORE. */
+ * @place is the hex of the objective that the banners are for, or BIC_NO_HEX. @kind is field d of BIC_EVENT_SCORE. */
 static void
 count (BicRun *r,
        int     side,
        int     n,
        int     place,
-       int     told)
+       int     kind)
 {
   gint16 *banners = CC_STATE (r->state)->banners;
   int first = r->state->active;
@@ -23,13 +23,13 @@ count (BicRun *r,
   if (n == 0)
     return;
   banners[side] = (gint16) (banners[side] + n);
-  bic_say (r, BIC_EVENT_SCORE, (gint16) side, banners[side], (gint16) n, (gint16) place, (gint16) told);
+  bic_emit_event (r, BIC_EVENT_SCORE, (gint16) side, banners[side], (gint16) n, (gint16) place, (gint16) kind);
   for (int i = 0; i < BIC_N_SIDES; i++)
     {
       int winner = i ? !first : first, target = r->view.game->scenario->army[winner].banners;
 
       if (target > 0 && banners[winner] >= target)
-        bic_win (r, winner, BIC_VICTORY_SCORE);
+        bic_end_game (r, winner, BIC_VICTORY_SCORE);
     }
 }
 
@@ -126,7 +126,7 @@ judge (BicRun       *r,
   CC_STATE (r->state)->gained[side] ^= G_GUINT64_CONSTANT (1) << i;
   count (r, side, lost ? -goal->value : goal->value, hex, TRUE);
   if (goal->sudden && !lost)
-    bic_win (r, side, BIC_VICTORY_SUDDEN);
+    bic_end_game (r, side, BIC_VICTORY_SUDDEN);
 }
 
 /* Checks the goals of one side that are due at this time (CCN-VIC-05). The event names the first hex of the goal that
@@ -290,14 +290,14 @@ cc_turn_begin (BicRun   *r,
   gboolean left[BIC_N_SIDES] = { FALSE, FALSE };
   int alone;
 
-  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  bic_emit_event (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
   for (int i = r->view.game->n_leaders; i < r->state->n_pieces && !(left[BIC_TOP] && left[BIC_BOTTOM]); i++)
     left[r->state->piece[i].side] |= is_left (&r->view, i);
   alone = left[BIC_TOP] ? BIC_TOP : left[BIC_BOTTOM] ? BIC_BOTTOM : BIC_DRAWN;
   if (!(left[BIC_TOP] && left[BIC_BOTTOM]) &&
       (alone == BIC_DRAWN || cc_game (&r->view)->no_unit_loses ||
        (r->view.game->scenario->turn_limit == 0 && !can_win (&r->view, alone))))
-    bic_win (r, alone, BIC_VICTORY_ALONE);
+    bic_end_game (r, alone, BIC_VICTORY_ALONE);
   cc_goals (r, BIC_CHECK_TURN_START, r->state->active);
   return BIC_NEXT;
 }
@@ -320,7 +320,7 @@ cc_turn_end (BicRun   *r,
     }
   s->active = !s->active;
   if (scenario->army[s->active].moves_first && scenario->turn_limit > 0 && s->turn >= scenario->turn_limit)
-    bic_win (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
+    bic_end_game (r, banners[0] == banners[1] ? BIC_DRAWN : banners[0] > banners[1] ? 0 : 1, BIC_VICTORY_TIME);
   else if (scenario->army[s->active].moves_first)
     s->turn++;
   memset (f->local, 0, sizeof f->local);

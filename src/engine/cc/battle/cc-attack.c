@@ -83,7 +83,7 @@ cc_fire_why (const BicView       *v,
     return BIC_WHY_TOO_FAR;
   if (distance < 2)
     return BIC_WHY_TOO_CLOSE;
-  if (bic_touching (v, unit->side, unit->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
+  if (bic_has_adjacent_enemy (v, unit->side, unit->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
     return BIC_WHY_MUST_MELEE;
   if ((why = reach_why (v, unit, foe->hex, FALSE)))
     return why;
@@ -122,7 +122,7 @@ battery_why (const BicView       *v,
     return why;
   if (bic_distance (v, unit->hex, to) == 1)
     why = cc_rules (v)->arc ? cc_rules (v)->arc (v, unit, to) : BIC_LEGAL;
-  else if (bic_touching (v, unit->side, unit->hex, BIC_TRAIT_ARMS, to))
+  else if (bic_has_adjacent_enemy (v, unit->side, unit->hex, BIC_TRAIT_ARMS, to))
     why = BIC_WHY_OTHER_ENEMY_NEAR;
   else
     why = bic_unit_at (v, to) ? reach_why (v, unit, to, TRUE) : BIC_WHY_LONE_LEADER;
@@ -285,7 +285,7 @@ cc_call_attack (BicRun *r,
 {
   const BicPieceState *piece = r->state->piece;
 
-  *BIC_LOCALS (CcAttack, bic_call (r, kind, piece[by].side)) = (CcAttack) {
+  *BIC_LOCALS (CcAttack, bic_push_frame (r, kind, piece[by].side)) = (CcAttack) {
     .by = (gint16) by, .at = (gint16) at, .here = piece[by].hex, .there = piece[at].hex, .blocks = piece[at].blocks
   };
 }

@@ -151,10 +151,10 @@ cc_battery_book (BicRulebook *book,
 {
   book->procs[CC_BATTERY] = steps;
   book->names[CC_BATTERY] = "battery";
-  bic_book_offer (book, CC_TURN, "combat",
-                  (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
+  bic_book_add_offer (book, CC_TURN, "combat",
+                      (BicOffer) { BIC_DO_GRAND_BATTERY, BIC_FOES_UNIT, 1, 0, BIC_WHY_LEADER_ALONE });
   rules->attack[CC_BATTERY] = (CcAttackKind) {
-    .name = N_ ("Grand battery"), .told = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
+    .name = N_ ("Grand battery"), .log_text = N_ ("{who}: the grand battery of {type} in {a} fired at {b}, dice: {c}"),
     .verb = BIC_DO_GRAND_BATTERY, .by = BIC_TRAIT (ARTILLERY), .others = BIC_WHY_NO_GUNS,
     .how = BIC_FACT (FIRE) | BIC_FACT (ATTACK), .joined = battery_dice, .most = battery_most, .why = battery_why,
   };

@@ -32,20 +32,21 @@ typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /
   BIC_WORK ("flight", cc_attack_leader_retreat)
 
 /* --- cc-dice.c ---------------------------------------------------------- */
-gboolean     cc_is_attack     (const BicView *v, const BicFrame *f);
-gboolean     cc_is_melee      (const BicView *v, const BicFrame *f);
-int          cc_kind_of       (const BicView *v, BicChoice c);
+gboolean     cc_is_attack            (const BicView *v, const BicFrame *f);
+gboolean     cc_is_melee             (const BicView *v, const BicFrame *f);
+int          cc_kind_of              (const BicView *v, BicChoice c);
 const BicPieceState * cc_target_at (const BicView *v, int side, int hex);
-gboolean     cc_find_blow     (const BicView *v, BicChoice c, CcBlow *blow);
-int          cc_dice          (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there,
-                               guint64 how, BicSum *sum);
-void         cc_count_faces   (const BicView *v, CcBlow blow, BicStakes *out);
-void         cc_count_dice    (const BicView *v, const BicFrame *f, BicStakes *out);
-int          cc_steady        (const BicView *v, const BicPieceState *unit, BicSum *sum);
-gboolean     cc_bounces       (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how);
-int          cc_flags_ignored (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how,
-                               int there);
-gboolean     cc_is_supported  (const BicView *v, const BicPieceState *unit);
+gboolean     cc_find_blow            (const BicView *v, BicChoice c, CcBlow *blow);
+int          cc_dice                 (const BicView *v, const BicPieceState *by, const BicPieceState *foe, int there,
+                                      guint64 how, BicSum *sum);
+void         cc_count_faces          (const BicView *v, CcBlow blow, BicStakes *out);
+void         cc_count_dice           (const BicView *v, const BicFrame *f, BicStakes *out);
+int          cc_flags_ignored_in_hex (const BicView *v, const BicPieceState *unit, BicSum *sum);
+gboolean     cc_bounces              (const BicView *v, const BicPieceState *unit, const BicPieceState *by,
+                                      guint64 how);
+int          cc_flags_ignored        (const BicView *v, const BicPieceState *unit, const BicPieceState *by, guint64 how,
+                                      int there);
+gboolean     cc_is_supported         (const BicView *v, const BicPieceState *unit);
 
 /* --- cc-attack.c -------------------------------------------------------- */
 BicWhy       cc_battle_why    (const BicView *v, const BicPieceState *unit);
@@ -89,18 +90,18 @@ BicWhy       cc_bonus_why     (const BicView *v, const BicFrame *f, BicChoice c)
 BicFlow      cc_bonus_take    (BicRun *r, BicFrame *f, BicChoice c);
 
 /* --- cc-retreat.c ------------------------------------------------------- */
-BicWhy       cc_ignore_why    (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      cc_ignore_take   (BicRun *r, BicFrame *f, BicChoice c);
+BicWhy       cc_ignore_why         (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      cc_ignore_take        (BicRun *r, BicFrame *f, BicChoice c);
 BicFlow      cc_attack_retreat (BicRun *r, BicFrame *f);
-int          cc_driven_back   (const BicView *v, const BicPieceState *unit, int flags);
-char *       cc_remark        (const BicView *v, BicChoice c);
+int          cc_driven_back        (const BicView *v, const BicPieceState *unit, int flags);
+char *       cc_choice_remark      (const BicView *v, BicChoice c);
 BicWhy       cc_retreat_back_why (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
-CcRetreat    cc_retreat_of    (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
-gboolean     cc_past_among    (const BicView *v, BicHexSet *out);
-int          cc_retreat_ends  (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
-BicWhy       cc_retire_why    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
-void         cc_retire_effect (BicRun *r, BicFrame *caller, int side, BicChoice c);
-char *       cc_retire_remark (const BicView *v, const BicFrame *caller, BicChoice c);
+CcRetreat    cc_retreat_of         (const BicView *v, const BicPieceState *unit, int foe, int hexes, gboolean retires);
+gboolean     cc_retreat_past_hexes (const BicView *v, BicHexSet *out);
+int          cc_retreat_ends       (const BicView *v, const BicPieceState *unit, int foe, int hexes, BicHexSet *ends);
+BicWhy       cc_retire_why         (const BicView *v, const BicFrame *caller, int side, BicChoice c);
+void         cc_retire_effect      (BicRun *r, BicFrame *caller, int side, BicChoice c);
+char *       cc_retire_remark      (const BicView *v, const BicFrame *caller, BicChoice c);
 
 /* --- cc-leaders.c ------------------------------------------------------- */
 BicFlow      cc_attack_check  (BicRun *r, BicFrame *f);
@@ -113,11 +114,11 @@ double       cc_leader_retreat_risk (const BicView *v, int leader, int foe);
 void         cc_battery_book  (BicRulebook *book, CcRules *rules);
 
 /* --- cc-odds.c ---------------------------------------------------------- */
-int          cc_blow_dice     (const BicView *v, CcBlow blow, BicSum *sum);
-gboolean     cc_stakes        (const BicView *v, BicChoice c, BicStakes *out);
-gboolean     cc_rolling       (const BicView *v, BicStakes *out);
-double       cc_prospect      (const BicView *v, const BicPieceState *by, const BicPieceState *at);
-void         cc_fate          (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
+int          cc_blow_dice      (const BicView *v, CcBlow blow, BicSum *sum);
+gboolean     cc_attack_stakes  (const BicView *v, BicChoice c, BicStakes *out);
+gboolean     cc_rolling        (const BicView *v, BicStakes *out);
+double       cc_prospect       (const BicView *v, const BicPieceState *by, const BicPieceState *at);
+void         cc_attack_results (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
 
 extern const BicStep cc_check_steps[], cc_retreat_steps[], cc_retire_steps[], cc_leader_retreat_steps[],
                      cc_escape_steps[];

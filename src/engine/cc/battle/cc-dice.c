@@ -194,7 +194,7 @@ cc_dice (const BicView       *v,
       fight.facts |= facts (v, by, foe, there);
     }
   bic_sum_add (sum, chart < 0 ? N_ ("blocks") : N_ ("by the chart"), base);
-  dice = bic_rows_sum (v, BIC_STAT_DICE, base, &fight, sum);
+  dice = bic_apply_modifiers (v, BIC_STAT_DICE, base, &fight, sum);
   if (dice < 0)
     bic_sum_add (sum, N_ ("not below zero"), -dice);
   return MAX (0, dice);
@@ -211,7 +211,7 @@ spared (const BicView       *v,
 {
   BicFight fight = { at, by, at->hex, by->hex, BIC_FACT (DEFENDS) | (how & (BIC_FACT (FIRE) | BIC_FACT (MELEE))) };
 
-  return bic_rows_sum (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
+  return bic_apply_modifiers (v, BIC_STAT_HITS_IGNORED, 0, &fight, NULL);
 }
 
 /**
@@ -293,13 +293,13 @@ steadying (const BicView       *v,
 
 /* Returns the flags that a unit ignores in its hex, no matter which unit attacks. */
 int
-cc_steady (const BicView       *v,
-           const BicPieceState *unit,
-           BicSum              *sum)
+cc_flags_ignored_in_hex (const BicView       *v,
+                         const BicPieceState *unit,
+                         BicSum              *sum)
 {
   BicFight fight = { unit, NULL, unit->hex, unit->hex, BIC_FACT (DEFENDS) | steadying (v, unit) };
 
-  return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
+  return bic_apply_modifiers (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
 /* Returns whether each flag of the roll is a bounce flag (CCN-SQ-22, -25). */
@@ -339,5 +339,5 @@ cc_flags_ignored (const BicView       *v,
   fight.facts |= steadying (v, unit);
   if (into_works (v, there, unit->hex))
     fight.facts |= BIC_FACT (INTO_WORKS);
-  return bic_rows_sum (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, NULL);
+  return bic_apply_modifiers (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, NULL);
 }

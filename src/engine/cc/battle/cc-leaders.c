@@ -25,7 +25,7 @@ cc_attack_check (BicRun   *r,
   if (!m->leader || m->marks & CC_CHECKED || leader->hex < 0 || cc_at (&r->view, f)->blocks >= m->blocks)
     return BIC_NEXT;
   m->marks |= CC_CHECKED;
-  *BIC_LOCALS (CcCheck, bic_call (r, CC_CHECK, !leader->side)) =
+  *BIC_LOCALS (CcCheck, bic_push_frame (r, CC_CHECK, !leader->side)) =
     (CcCheck) { .leader = (gint16) (m->leader - 1), .unit = m->at, .here = leader->hex };
   return BIC_NEXT;
 }
@@ -38,7 +38,7 @@ check_dice (BicRun   *r,
   CcCheck *check = BIC_LOCALS (CcCheck, f);
 
   check->dice = r->state->piece[check->unit].blocks > 0 ? 2 : 1;
-  bic_roll (r, f, check->dice);
+  bic_call_roll (r, f, check->dice);
   return BIC_NEXT;
 }
 
@@ -50,7 +50,7 @@ check_fate (BicRun   *r,
   const CcCheck *check = BIC_LOCALS (CcCheck, f);
   gboolean falls = f->answer[CC_SAB] == check->dice;
 
-  bic_say (r, CC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
+  bic_emit_event (r, CC_EVENT_LEADER_CHECK, !f->side, check->here, 0, check->dice, (gint16) falls);
   if (falls)
     cc_lose_leader (r, check->leader);
   return BIC_END;
@@ -82,7 +82,7 @@ cc_attack_leader_retreat (BicRun   *r,
       cc_leave_map (r, leader, 0);
       return BIC_NEXT;
     }
-  *BIC_LOCALS (CcLeaderRetreat, bic_call (r, CC_LEADER_RETREAT, p->side)) =
+  *BIC_LOCALS (CcLeaderRetreat, bic_push_frame (r, CC_LEADER_RETREAT, p->side)) =
     (CcLeaderRetreat) { .leader = (gint16) leader, .left = RETREAT_HEXES, .foe = m->here, .start = p->hex };
   return BIC_NEXT;
 }
@@ -134,7 +134,7 @@ pass_why (const Retreat *retreat,
 {
   const BicView *v = retreat->v;
   const BicPieceState *leader = retreat->leader, *other = bic_leader_at (v, to, bic_index (v->state, leader));
-  BicWhy why = cc_rules (v)->leader_way (v, leader, retreat->foe, retreat->start, from, to);
+  BicWhy why = cc_rules (v)->leader_retreat_why (v, leader, retreat->foe, retreat->start, from, to);
 
   if (why)
     return why;

@@ -18,7 +18,7 @@ cc_attack_declare (BicRun   *r,
                    BicFrame *f)
 {
   if (!cc_is_leader (cc_at (&r->view, f)))
-    bic_window (r, CC_WINDOW_MELEE, !f->side);
+    bic_call_window (r, CC_WINDOW_MELEE, !f->side);
   return BIC_NEXT;
 }
 
@@ -96,8 +96,8 @@ cc_attack_roll (BicRun   *r,
   m->leader = (gint16) (leader ? bic_index (r->state, leader) + 1 : 0);
   m->blocks = at->blocks;
   m->dice = (gint16) cc_attack_dice (&r->view, f, NULL);
-  bic_say (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, f->proc, by->type);
-  bic_roll (r, f, m->dice);
+  bic_emit_event (r, BIC_EVENT_ATTACK, f->side, m->here, m->there, m->dice, f->proc, by->type);
+  bic_call_roll (r, f, m->dice);
   return BIC_NEXT;
 }
 
@@ -135,7 +135,7 @@ cc_attack_score (BicRun   *r,
   hits = MAX (0, hits - stakes.spared);
   m->hits = (gint16) (stakes.once ? MIN (hits, 1) : hits);
   m->flags = (gint16) flags;
-  bic_say (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
+  bic_emit_event (r, BIC_EVENT_HITS, f->side, m->here, m->there, m->hits, m->flags, cc_by (&r->view, f)->type);
   return BIC_NEXT;
 }
 
@@ -164,7 +164,7 @@ cc_attack_backfire (BicRun   *r,
 
   if (hits == 0 || !bic_has (&r->view, by, BIC_TRAIT (ROCKET)))
     return BIC_NEXT;
-  *BIC_LOCALS (CcAttack, bic_call (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
+  *BIC_LOCALS (CcAttack, bic_push_frame (r, CC_BACKFIRE, !by->side)) = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .blocks = by->blocks, .hits = hits,
     .leader = (gint16) (leader ? bic_index (r->state, leader) + 1 : 0)
   };

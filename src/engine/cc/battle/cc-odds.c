@@ -32,9 +32,9 @@ count_stakes (const BicView *v,
 }
 
 gboolean
-cc_stakes (const BicView *v,
-           BicChoice      c,
-           BicStakes     *out)
+cc_attack_stakes (const BicView *v,
+                  BicChoice      c,
+                  BicStakes     *out)
 {
   CcBlow blow;
 
@@ -44,7 +44,7 @@ cc_stakes (const BicView *v,
   return TRUE;
 }
 
-/* Fills in the stakes like cc_stakes (), for an attack whose dice are about to be rolled. The frame of the roll is
+/* Fills in the stakes like cc_attack_stakes (), for an attack whose dice are about to be rolled. The frame of the roll is
  * above the frame of the attack. */
 gboolean
 cc_rolling (const BicView *v,
@@ -103,7 +103,7 @@ leader_risk (Trial *trial,
   g_autofree Trial *after = g_new (Trial, 1);
 
   trial_init (after, trial);
-  bic_put (&after->r, trial->leader - 1, hex);
+  bic_place_piece (&after->r, trial->leader - 1, hex);
   return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
@@ -177,19 +177,19 @@ unit_fate (Trial   *trial,
 }
 
 /**
- * cc_fate:
+ * cc_attack_results:
  * @v: a view
- * @c: an attack for which cc_stakes () returns %TRUE
+ * @c: an attack for which cc_attack_stakes () returns %TRUE
  * @hits: hits of the roll
  * @flags: flags of the roll
  * @out: (out): the results; zeroed by the caller
  */
 void
-cc_fate (const BicView *v,
-         BicChoice      c,
-         int            hits,
-         int            flags,
-         BicFate       *out)
+cc_attack_results (const BicView *v,
+                   BicChoice      c,
+                   int            hits,
+                   int            flags,
+                   BicFate       *out)
 {
   g_autofree Trial *trial = g_new0 (Trial, 1);
   const BicPieceState *leader;
@@ -282,7 +282,7 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* Returns the average loss of the target in blocks, with the results of cc_fate () for each roll. A lone leader counts
+/* Returns the average loss of the target in blocks, with the results of cc_attack_results () for each roll. A lone leader counts
  * as one block. */
 static double
 mean_loss (const BicView *v,

@@ -100,7 +100,7 @@ hex_why (const Path *path,
          int         from,
          int         to)
 {
-  BicWhy why = cc_rules (path->v)->way (path->v, path->unit, path->foe, path->start, from, to);
+  BicWhy why = cc_rules (path->v)->retreat_why (path->v, path->unit, path->foe, path->start, from, to);
 
   return why ? why : path->enter (path->v, path->unit, path->led, to);
 }
@@ -131,7 +131,7 @@ find_beyond (const Path *path,
       int over = board->next[from][dir];
 
       if (over < 0 || !path->past (v, path->unit, over) ||
-          cc_rules (v)->way (v, path->unit, path->foe, path->start, from, over))
+          cc_rules (v)->retreat_why (v, path->unit, path->foe, path->start, from, over))
         continue;
       for (int on = 0; on < BIC_N_DIRECTIONS; on++)
         if (board->next[over][on] >= 0 && !hex_why (path, over, board->next[over][on]))
@@ -253,8 +253,8 @@ cc_retreat_ends (const BicView       *v,
 
 /* Finds the hexes that the retreating unit could reach past a friendly unit. */
 gboolean
-cc_past_among (const BicView *v,
-               BicHexSet     *out)
+cc_retreat_past_hexes (const BicView *v,
+                       BicHexSet     *out)
 {
   const BicFrame *f = bic_top (v->state);
   Path path = path_of_frame (v, f);
@@ -296,7 +296,7 @@ cc_ignore_take (BicRun    *r,
   m->ignored = c.a;
   m->flags = (gint16) (m->flags - c.a);
   if (c.a > 0)
-    bic_say (r, CC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
+    bic_emit_event (r, CC_EVENT_FLAGS_IGNORED, !f->side, m->there, 0, c.a);
   return BIC_NEXT;
 }
 
@@ -306,7 +306,7 @@ cc_driven_back (const BicView       *v,
                 const BicPieceState *unit,
                 int                  flags)
 {
-  return bic_driven_back (&v->game->book, bic_type (v, unit), flags);
+  return bic_flag_retreat_hexes (&v->game->book, bic_type (v, unit), flags);
 }
 
 static char *
@@ -326,8 +326,8 @@ describe_retreat (int made,
 /* Returns a remark on a choice. For ignoring flags, it states the retreat by the other flags and the blocks lost if the
  * path is blocked. For leaving an objective, it states the banners lost. */
 char *
-cc_remark (const BicView *v,
-           BicChoice      c)
+cc_choice_remark (const BicView *v,
+                  BicChoice      c)
 {
   int cost = bic_choice_cost (v->game, v->state, c), hexes, made;
   const BicFrame *f = v->state->depth ? bic_top (v->state) : NULL;
@@ -373,7 +373,7 @@ cc_attack_retreat (BicRun   *r,
 
   if (cc_is_leader (at) || at->blocks <= 0 || hexes == 0)
     return BIC_NEXT;
-  *BIC_LOCALS (CcRetreat, bic_call (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
+  *BIC_LOCALS (CcRetreat, bic_push_frame (r, retires ? CC_RETIRE : CC_RETREAT, at->side)) =
     cc_retreat_of (&r->view, at, m->here, hexes, retires);
   return BIC_NEXT;
 }
@@ -460,7 +460,7 @@ retreat_blocked (BicRun   *r,
   const BicPieceState *unit = &r->state->piece[t->piece];
 
   if (t->hexes > 0 && !cc_is_square (unit))
-    bic_say (r, CC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type, t->held);
+    bic_emit_event (r, CC_EVENT_NO_WAY, unit->side, unit->hex, t->hexes, unit->type, t->held);
   cc_lose_blocks (r, t->piece, t->hexes);
   return BIC_END;
 }
@@ -499,7 +499,7 @@ cc_retire_effect (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, caller);
 
   BIC_LOCALS (CcAttack, caller)->marks |= CC_RETIRES;
-  bic_say (r, CC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
+  bic_emit_event (r, CC_EVENT_RETIRES, at->side, at->hex, 0, at->type);
 }
 
 char *

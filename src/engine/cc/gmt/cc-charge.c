@@ -104,7 +104,7 @@ charge_answer (BicRun   *r,
   const CcCharge *charge = BIC_LOCALS (CcCharge, f);
   const CcAttack *m = &charge->attack;
 
-  BIC_LOCALS (CcCharge, bic_call (r, CC_COUNTERED, !f->side))->attack = (CcAttack) {
+  BIC_LOCALS (CcCharge, bic_push_frame (r, CC_COUNTERED, !f->side))->attack = (CcAttack) {
     .by = m->at, .at = m->by, .here = m->there, .there = m->here, .leader = charge->leader, .hits = charge->hits,
     .flags = charge->flags,
     .blocks = charge->blocks
@@ -114,8 +114,8 @@ charge_answer (BicRun   *r,
 
 /* Sets the hexes that the target of a frame must retreat. Returns how many of them it can retreat. */
 static int
-find_way (const BicView *v,
-          BicFrame      *f)
+find_approach (const BicView *v,
+               BicFrame      *f)
 {
   CcCharge *charge = BIC_LOCALS (CcCharge, f);
   const BicPieceState *at = cc_at (v, f);
@@ -141,7 +141,7 @@ static BicFlow
 both_blocked (BicRun   *r,
               BicFrame *f)
 {
-  int attacker = find_way (&r->view, f), defender = find_way (&r->view, f - 1);
+  int attacker = find_approach (&r->view, f), defender = find_approach (&r->view, f - 1);
 
   pay (r, f, attacker);
   pay (r, f - 1, defender);
@@ -156,7 +156,7 @@ charge_retreat (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, f);
 
   if (at->blocks > 0 && charge->hexes > 0)
-    *BIC_LOCALS (CcRetreat, bic_call (r, CC_RETREAT, at->side))
+    *BIC_LOCALS (CcRetreat, bic_push_frame (r, CC_RETREAT, at->side))
         = cc_retreat_of (&r->view, at, charge->attack.here, charge->hexes, FALSE);
   return BIC_NEXT;
 }
@@ -189,10 +189,10 @@ put_charge (BicRulebook *book,
   rules->attack[charge] = rules->attack[melee];
   rules->attack[charge].verb = rules->attack[charge].first = rules->attack[charge].back = 0;
   rules->attack[charge].why = NULL;
-  bic_book_part (book, melee, "won", "forced-back", charge);
+  bic_book_copy_steps (book, melee, "won", "forced-back", charge);
   book->names[charge] = name;
-  bic_book_put (book, charge, BIC_BEFORE, "won", charge_steps);
-  bic_book_put (book, melee, BIC_AFTER, "strike", begin_steps);
+  bic_book_put_steps (book, charge, BIC_BEFORE, "won", charge_steps);
+  bic_book_put_steps (book, melee, BIC_AFTER, "strike", begin_steps);
 }
 
 void
@@ -202,12 +202,12 @@ cc_book_charges (BicRulebook *book)
   BicReaction row = { CC_WINDOW_MELEE, { BIC_DO_REACT }, "charge-if-charged", charge_why, charge_effect, CC_COUNTER,
                       .on = cc_tactician_on_target };
 
-  bic_book_react (book, row);
+  bic_book_add_reaction (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];
   /* the event of the roll reports the result */
   rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;
   rules->attack[CC_COUNTER].name = N_ ("Countercharge");
-  rules->attack[CC_COUNTER].told = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");
+  rules->attack[CC_COUNTER].log_text = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");
   book->procs[CC_COUNTER] = counter_steps;
   book->names[CC_COUNTER] = "counter";
   book->procs[CC_COUNTERED] = countered_steps;

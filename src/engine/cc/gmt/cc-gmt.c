@@ -24,7 +24,7 @@ draw_tactician (BicRun   *r,
   if (r->view.game->n_decks <= CC_TACTICIAN_DECK || !CC_STATE (r->state)->tacticians[side])
     return BIC_NEXT;
   CC_STATE (r->state)->tacticians[side]--;
-  bic_draw (r, CC_TACTICIAN_DECK, side);
+  bic_call_draw (r, CC_TACTICIAN_DECK, side);
   return BIC_AGAIN;
 }
 
@@ -70,7 +70,7 @@ prepare (BicGame  *game,
                          BIC_MAX_REACTIONS);
       moment = game->cards[card].by_hand;
       melee = moment == BIC_BY_HAND_MELEE;
-      bic_book_react (&game->book, (BicReaction) {
+      bic_book_add_reaction (&game->book, (BicReaction) {
         .window = by_hand_windows[moment],
         .offer = { .verb = melee ? BIC_DO_REACT : BIC_DO_REACT_ON, .where = melee ? BIC_PLAIN : BIC_AT_UNIT,
                    .card = (gint16) (card + 1) },
@@ -94,10 +94,10 @@ bic_book_ccn_gmt (BicRulebook *book)
   rules->attack[CC_FIRE].leaders = TRUE;                        /* GMT-LCR-01 */
   cc_battery_book (book, rules);
   cc_garrison_book (book, rules);
-  bic_book_put (book, CC_TURN, BIC_AFTER, "draw", draws);
+  bic_book_put_steps (book, CC_TURN, BIC_AFTER, "draw", draws);
   cc_book_tacticians (book);
   cc_book_repositions (book);
   cc_book_charges (book);
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
-    bic_book_beside (book, CC_TURN, moments[i].step, moments[i].window);
+    bic_book_add_window (book, CC_TURN, moments[i].step, moments[i].window);
 }

@@ -70,12 +70,12 @@ close_take (BicRun    *r,
   if (cc_game (&r->view)->discarded_at_once)
     {
       bic_discard (r, side, c.a);
-      bic_play_echo (r, side, c.a, -1);
+      bic_play_card_also_on (r, side, c.a, -1);
     }
   else
-    bic_play_on (r, side, c.a, -1);
-  bic_say (r, CC_EVENT_CARD_SPENT, r->state->active, c.a);
-  BIC_LOCALS (CcShift, bic_call (r, CC_REPOSITION, r->state->active))->piece = -1;
+    bic_play_card_on (r, side, c.a, -1);
+  bic_emit_event (r, CC_EVENT_CARD_SPENT, r->state->active, c.a);
+  BIC_LOCALS (CcShift, bic_push_frame (r, CC_REPOSITION, r->state->active))->piece = -1;
   return BIC_AGAIN;
 }
 
@@ -199,7 +199,7 @@ fall_back_effect (BicRun   *r,
                   int       side,
                   BicChoice c)
 {
-  *BIC_LOCALS (CcShift, bic_call (r, CC_SHIFT, side))
+  *BIC_LOCALS (CcShift, bic_push_frame (r, CC_SHIFT, side))
       = (CcShift) { .piece = (gint16) (r->state->at[c.a] - 1), .left = BATTERY_HEXES };
 }
 
@@ -263,7 +263,7 @@ skirmish_effect (BicRun   *r,
                  BicChoice c)
 {
   CC_STATE (r->state)->began[r->state->n_plays - 1] = (gint16) (c.a + 1);
-  BIC_LOCALS (CcShift, bic_call (r, CC_SKIRMISH, side))->piece = (gint16) (r->state->at[c.a] - 1);
+  BIC_LOCALS (CcShift, bic_push_frame (r, CC_SKIRMISH, side))->piece = (gint16) (r->state->at[c.a] - 1);
 }
 
 /* Returns whether a path of at most @hexes hexes leads to @to. It can pass friends and any terrain that the unit can
@@ -315,10 +315,10 @@ head_take (BicRun    *r,
   if (c.verb == BIC_DO_NONE)
     return BIC_NEXT;
   hexes = bic_distance (&r->view, p->hex, c.a);
-  asks = cc_leaving (&r->view, (BicChoice) { BIC_DO_STEP, p->hex, c.a, 0 });
+  asks = cc_leaving_procedure (&r->view, (BicChoice) { BIC_DO_STEP, p->hex, c.a, 0 });
   p->left = (gint8) hexes;
   if (asks)
-    *BIC_LOCALS (CcLeaving, bic_call (r, asks, f->side)) = (CcLeaving) { (gint16) unit, c.a, (gint16) hexes };
+    *BIC_LOCALS (CcLeaving, bic_push_frame (r, asks, f->side)) = (CcLeaving) { (gint16) unit, c.a, (gint16) hexes };
   else
     cc_take_move (r, &r->state->stack[0], unit, c.a, hexes);
   return BIC_NEXT;
@@ -453,7 +453,7 @@ reserves_effect (BicRun   *r,
                  int       side,
                  BicChoice c)
 {
-  BIC_LOCALS (CcShift, bic_call (r, CC_RESERVES, side))->piece = (gint16) (r->state->at[c.a] - 1);
+  BIC_LOCALS (CcShift, bic_push_frame (r, CC_RESERVES, side))->piece = (gint16) (r->state->at[c.a] - 1);
 }
 
 static BicWhy
@@ -503,13 +503,13 @@ cc_book_repositions (BicRulebook *book)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    bic_book_react (book, rows[i]);
+    bic_book_add_reaction (book, rows[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (procs); i++)
     {
       book->procs[procs[i].proc] = procs[i].steps;
       book->names[procs[i].proc] = procs[i].name;
     }
   cc_book_rules (book)->attack[CC_MELEE].why = melee_why;
-  bic_book_put (book, CC_FIRE, BIC_AFTER, "backfire", return_steps);
-  bic_book_put (book, CC_TURN, BIC_BEFORE, "reshuffle", close_steps);
+  bic_book_put_steps (book, CC_FIRE, BIC_AFTER, "backfire", return_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_BEFORE, "reshuffle", close_steps);
 }

@@ -129,7 +129,7 @@ reform_effect (BicRun   *r,
                int       side,
                BicChoice c)
 {
-  BIC_LOCALS (CcReform, bic_call (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
+  BIC_LOCALS (CcReform, bic_push_frame (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
 }
 
 /* Returns the chance of an effect, as text. */
@@ -150,7 +150,7 @@ static BicFlow
 reform_dice (BicRun   *r,
              BicFrame *f)
 {
-  bic_roll (r, f, REFORM_DICE);
+  bic_call_roll (r, f, REFORM_DICE);
   return BIC_NEXT;
 }
 
@@ -164,7 +164,7 @@ reform_blocks (BicRun   *r,
 
   unit->blocks = (gint8) (unit->blocks + blocks);
   for (int left = blocks; left > 0; left--)
-    bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, (gint16) (unit->blocks - left + 1));
+    bic_emit_event (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, (gint16) (unit->blocks - left + 1));
   return BIC_END;
 }
 
@@ -191,7 +191,7 @@ supply_effect (BicRun   *r,
                BicChoice c)
 {
   r->state->piece[r->state->at[c.a] - 1].marks |= BIC_MARK_SPENT | BIC_MARK_FOUGHT;
-  cc_send_back (r, bic_call (r, CC_RESUPPLY, side), c.a);
+  cc_send_back (r, bic_push_frame (r, CC_RESUPPLY, side), c.a);
 }
 
 /* --- between moves ------------------------------------------------------ */
@@ -297,7 +297,7 @@ capable_why (const BicView  *v,
     return BIC_WHY_CARD_TIME;
   if (bic_turn_card (v->state) >= 0 && cc_card (v)->reshuffle)
     return BIC_WHY_DECKS_SHUFFLED;
-  return bic_count (v->game, CC_TACTICIAN_DECK, discards) ? BIC_LEGAL : BIC_WHY_NO_DISCARDS;
+  return bic_count_cards (v->game, CC_TACTICIAN_DECK, discards) ? BIC_LEGAL : BIC_WHY_NO_DISCARDS;
 }
 
 /* Returns no piece. The card stays in play until the turn ends, so its player cannot take it from the discards. */
@@ -317,7 +317,7 @@ capable_effect (BicRun   *r,
                 BicChoice c)
 {
   BIC_LOCALS (CcTurn, caller)->closed = 1;
-  bic_call (r, CC_PICK, side);
+  bic_push_frame (r, CC_PICK, side);
 }
 
 static BicWhy
@@ -338,7 +338,7 @@ pick_take (BicRun    *r,
 {
   r->state->discard[bic_row_of (r->view.game, CC_TACTICIAN_DECK, f->side)][c.a]--;
   r->state->hand[f->side][c.a]++;
-  bic_say (r, CC_EVENT_CARD_TAKEN, f->side, c.a);
+  bic_emit_event (r, CC_EVENT_CARD_TAKEN, f->side, c.a);
   return BIC_NEXT;
 }
 
@@ -366,12 +366,12 @@ cc_book_tacticians (BicRulebook *book)
     { CC_WINDOW_COMBAT, { BIC_DO_REACT_ON, BIC_AT_UNIT, TRUE }, "sappers", sappers_why, NULL, .on = cc_tactician_on },
     { CC_WINDOW_CLOSE, { BIC_DO_REACT }, "capable-tactician", capable_why, capable_effect, .on = on_nobody },
   };
-  BicReaction *strike = bic_book_row (book, "first-strike");
+  BicReaction *strike = bic_book_find_reaction (book, "first-strike");
 
   strike->why = strike_why;
   strike->on = cc_tactician_on_target;
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    bic_book_react (book, rows[i]);
+    bic_book_add_reaction (book, rows[i]);
   book->procs[CC_REFORM] = reform_steps;
   book->names[CC_REFORM] = "reform";
   book->procs[CC_RESUPPLY] = cc_resupply_steps;

@@ -32,7 +32,7 @@ cc_card_order_why (const BicView       *v,
     return BIC_WHY_WRONG_ARM;
   if (card->no_squares && cc_is_square (p))
     return BIC_WHY_CARD_BARS_SQUARE;
-  return card->apart && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX)
+  return card->apart && bic_has_adjacent_enemy (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX)
          ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
@@ -82,7 +82,7 @@ cc_moves (const BicView       *v,
   if (!bic_any_played (v->state, cc_game (v)->marching))
     return moves;
   fight.facts = cc_card_fact (v) | (cc_attached (v, p) ? BIC_FACT (LEADER) : 0);
-  return bic_rows_sum (v, stat, moves, &fight, NULL);
+  return bic_apply_modifiers (v, stat, moves, &fight, NULL);
 }
 
 /* --- chains: a card that orders one leader and units linked with the leader (Take Command) --- */

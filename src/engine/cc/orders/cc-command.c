@@ -66,8 +66,8 @@ place_take (BicRun    *r,
   BicPieceState *p = &r->state->piece[piece];
 
   p->marks &= (guint16) ~BIC_MARK_WAITING;
-  bic_put (r, piece, c.a);
-  bic_say (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
+  bic_place_piece (r, piece, c.a);
+  bic_emit_event (r, BIC_EVENT_PLACED, p->side, c.a, 0, p->type);
   cc_goals_at (r, c.a);
   return BIC_NEXT;
 }
@@ -114,7 +114,7 @@ cc_reinforce (BicRun   *r,
     }
   piece = next_due (&r->view);
   if (piece >= 0)
-    BIC_LOCALS (CcPlacement, bic_call (r, CC_PLACE, s->active))->piece = (gint16) piece;
+    BIC_LOCALS (CcPlacement, bic_push_frame (r, CC_PLACE, s->active))->piece = (gint16) piece;
   return BIC_NEXT;
 }
 
@@ -123,8 +123,8 @@ cc_reinforce (BicRun   *r,
 /* Returns whether the question for a command card is asked even with a single answer. An automatic answer would reveal
  * that the hand contains only one kind of card. */
 gboolean
-cc_hidden (const BicView  *v,
-           const BicFrame *f)
+cc_conceals_hand (const BicView  *v,
+                  const BicFrame *f)
 {
   return !(v->game->flags & BIC_GAME_OPEN_HANDS);
 }
@@ -151,7 +151,7 @@ counter (BicRun *r)
     return;
   CC_STATE (s)->counter = s->play[0].card;
   s->play[0].card = (guint8) (cc_game (&r->view)->mirror[copied - 1] + 1);
-  bic_say (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
+  bic_emit_event (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
 /* Returns whether the card gives its ordinary orders instead, because the side has none of its units on the map. Units
@@ -189,9 +189,9 @@ cc_play_take (BicRun    *r,
   CcState *cc = CC_STATE (s);
   const BicCard *card;
 
-  cc->command = (gint8) bic_held (&r->view, s->active, CC_COMMAND_DECK);
+  cc->command = (gint8) bic_n_held_cards (&r->view, s->active, CC_COMMAND_DECK);
   bic_play_turn (r, c.a);
-  bic_say (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
+  bic_emit_event (r, BIC_EVENT_CARD_PLAYED, s->active, c.a);
   counter (r);
   card = cc_card (&r->view);
   cc->last[s->active] = s->play[0].card;
@@ -201,7 +201,7 @@ cc_play_take (BicRun    *r,
   cc_note_payable (&r->view, f);
   cc_order_all (r, f);
   if (effect[card->effect])
-    bic_call (r, effect[card->effect], s->active);
+    bic_push_frame (r, effect[card->effect], s->active);
   return BIC_NEXT;
 }
 
@@ -257,13 +257,13 @@ cc_reshuffle (BicRun   *r,
 
 /* Lets a side draw first if it struck first with a card (CCN-CMD-FIRST-STRIKE-04, CCN-END-02). */
 BicFlow
-cc_draw_owed (BicRun   *r,
-              BicFrame *f)
+cc_draw_first_strike (BicRun   *r,
+                      BicFrame *f)
 {
   BicState *s = r->state;
 
   if (CC_STATE (s)->owed)
-    BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, !s->active))->left = CC_STATE (s)->owed;
+    BIC_LOCALS (CcDraw, bic_push_frame (r, CC_DRAW, !s->active))->left = CC_STATE (s)->owed;
   CC_STATE (s)->owed = 0;
   return BIC_NEXT;
 }
@@ -275,7 +275,7 @@ cc_draw_call (BicRun   *r,
 {
   BicState *s = r->state;
   const BicCard *card = bic_turn_card (s) < 0 ? NULL : cc_card (&r->view);
-  CcDraw *draw = BIC_LOCALS (CcDraw, bic_call (r, CC_DRAW, s->active));
+  CcDraw *draw = BIC_LOCALS (CcDraw, bic_push_frame (r, CC_DRAW, s->active));
   gint8 *extra = &CC_STATE (s)->extra[s->active];
   int cards = *extra + (card ? MAX (1, card->draw) : 1);
 
@@ -297,7 +297,7 @@ draw_next (BicRun   *r,
   if (draw->left == 0)
     return BIC_NEXT;
   draw->left--;
-  bic_draw (r, CC_COMMAND_DECK, f->side);
+  bic_call_draw (r, CC_COMMAND_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -339,7 +339,7 @@ keep_take (BicRun    *r,
   int other = (drawn[0] == c.a + 1 ? drawn[1] : drawn[0]) - 1;
 
   bic_discard (r, f->side, other);
-  bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, (gint16) other);
+  bic_emit_event (r, BIC_EVENT_CARD_DISCARDED, f->side, (gint16) other);
   return BIC_NEXT;
 }
 
@@ -354,7 +354,7 @@ draw_over (BicRun   *r,
 const BicStep cc_draw_steps[] = {
   BIC_WORK ("next", draw_next),
   BIC_WORK ("drawn", draw_note),
-  { "keep", BIC_OWN, NULL, keep_why, keep_take, { { BIC_DO_KEEP, BIC_CARDS, 0 } }, cc_hidden,
+  { "keep", BIC_OWN, NULL, keep_why, keep_take, { { BIC_DO_KEEP, BIC_CARDS, 0 } }, cc_conceals_hand,
     N_ ("Which of the two cards do you keep?"), NULL },
   BIC_WORK ("over", draw_over),
   { 0 },

@@ -21,8 +21,8 @@ cc_roll_for_card (BicRun   *r,
                   int       card,
                   int       dice)
 {
-  bic_say (r, BIC_EVENT_CARD_DICE, f->side, (gint16) card, 0, (gint16) dice);
-  bic_roll (r, f, dice);
+  bic_emit_event (r, BIC_EVENT_CARD_DICE, f->side, (gint16) card, 0, (gint16) dice);
+  bic_call_roll (r, f, dice);
   return BIC_NEXT;
 }
 
@@ -41,7 +41,7 @@ cc_rolled_for_card (BicRun   *r,
 {
   const gint16 *n = f->answer;
 
-  bic_say (r, CC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
+  bic_emit_event (r, CC_EVENT_CARD_ROLLED, f->side, n[CC_INF], n[CC_CAV], n[CC_ART], n[CC_FLAG]);
   return BIC_NEXT;
 }
 
@@ -87,7 +87,7 @@ cc_regain_block (BicRun        *r,
 {
   f->answer[cc_face_of (&r->view, unit)]--;
   unit->blocks++;
-  bic_say (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
+  bic_emit_event (r, CC_EVENT_REGAINED, unit->side, unit->hex, 1, unit->type, unit->blocks);
 }
 
 /* Restores a block for a symbol. The first block also orders the unit (CCN-CMD-RALLY-04). */
@@ -205,7 +205,7 @@ cc_send_back (BicRun   *r,
 
   BIC_LOCALS (CcRecall, f)->unit = r->state->at[hex];
   f->side = unit->side;
-  bic_say (r, CC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
+  bic_emit_event (r, CC_EVENT_RECALLED, unit->side, unit->hex, 0, unit->type);
 }
 
 static BicFlow

@@ -91,8 +91,8 @@ garrison_take (BicRun    *r,
   post = &r->state->piece[spare_garrison (&r->view, unit)];
   post->blocks = post->full;
   post->marks = 0;
-  bic_put (r, bic_index (r->state, post), unit->hex);
-  bic_say (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type, 1);
+  bic_place_piece (r, bic_index (r->state, post), unit->hex);
+  bic_emit_event (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type, 1);
   return BIC_NEXT;
 }
 

@@ -190,9 +190,9 @@ stride_why (const BicView       *v,
 /* Returns the piece that a choice moves. If two leaders are in the hex, this is the leader who has not ended his
  * move. */
 const BicPieceState *
-cc_stepping (const BicView  *v,
-             const BicFrame *f,
-             BicChoice       c)
+cc_moving_piece (const BicView  *v,
+                 const BicFrame *f,
+                 BicChoice       c)
 {
   const BicPieceState *moving;
 
@@ -208,20 +208,20 @@ cc_move_piece_why (const BicView  *v,
                    const BicFrame *f,
                    BicChoice       c)
 {
-  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_stepping (v, f, c));
+  return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_moving_piece (v, f, c));
 }
 
 /* Returns all hexes to which a piece can step, as bits of board.around. @left: number of hexes within which a leader
  * must find a hex to stop in */
 guint
-cc_step_ways (const BicView       *v,
-              const BicFrame      *f,
-              const BicPieceState *p,
-              int                  left)
+cc_step_directions (const BicView       *v,
+                    const BicFrame      *f,
+                    const BicPieceState *p,
+                    int                  left)
 {
   const gint16 *around = v->game->board.around[p->hex];
   gboolean leader = cc_is_leader (p), led;
-  guint ways = 0;
+  guint directions = 0;
 
   if (stride_why (v, f, p))
     return 0;
@@ -229,18 +229,18 @@ cc_step_ways (const BicView       *v,
   for (int i = 0; i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     if (cc_is_empty (v, around[i]) ? cc_may_enter (v, p, around[i])
         : !(leader ? cc_leader_step_why (v, p, around[i], left) : step_why (v, p, led, around[i])))
-      ways |= 1u << i;
-  return ways;
+      directions |= 1u << i;
+  return directions;
 }
 
 guint
-cc_move_ways (const BicView  *v,
-              const BicFrame *f,
-              BicChoice       c)
+cc_move_directions (const BicView  *v,
+                    const BicFrame *f,
+                    BicChoice       c)
 {
-  const BicPieceState *p = cc_stepping (v, f, c);
+  const BicPieceState *p = cc_moving_piece (v, f, c);
 
-  return cc_step_ways (v, f, p, p->left);
+  return cc_step_directions (v, f, p, p->left);
 }
 
 BicWhy
@@ -255,11 +255,11 @@ cc_move_why (const BicView  *v,
     case BIC_DO_STEP:
       return cc_step_why (v, bic_unit_at (v, c.a), c.b);
     case BIC_DO_LEADER_STEP:
-      p = cc_stepping (v, f, c);
+      p = cc_moving_piece (v, f, c);
       return cc_leader_step_why (v, p, c.b, p->left);
     case BIC_DO_EXIT:
     case BIC_DO_LEADER_EXIT:                                    /* CCN-MOV-08 */
-      return cc_game (v)->exit[cc_stepping (v, f, c)->side][c.a] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
+      return cc_game (v)->exit[cc_moving_piece (v, f, c)->side][c.a] ? BIC_LEGAL : BIC_WHY_NO_EXIT;
     case BIC_DO_HALT:
       return moving && moving->hex == c.a ? cc_midway_why (v, f, NULL) : BIC_WHY_NOT_MOVING;
     default:
@@ -341,8 +341,8 @@ cc_move_by_order (BicRun *r,
   cc_move (r, unit, to, BIC_MOVE_ORDERED, with ? bic_index (r->state, with) : -1);
   if (relieves)
     {
-      bic_say (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type);
-      bic_put (r, there, BIC_NO_HEX);
+      bic_emit_event (r, CC_EVENT_GARRISON, post->side, post->hex, post->blocks, post->type);
+      bic_place_piece (r, there, BIC_NO_HEX);
       post->marks = BIC_MARK_WAITING;
       post->left = post->moved = 0;
     }
@@ -390,13 +390,13 @@ take_exit (BicRun *r,
   t->mover = t->moving = 0;
   cc_banners (r, side, value);
   if (way->sudden_death && !cc_is_leader (p))
-    bic_win (r, side, BIC_VICTORY_SUDDEN);
+    bic_end_game (r, side, BIC_VICTORY_SUDDEN);
 }
 
 /* Returns the procedure that asks a question before the step; 0 if no question is asked or the choice is not a step. */
 int
-cc_leaving (const BicView *v,
-            BicChoice      c)
+cc_leaving_procedure (const BicView *v,
+                      BicChoice      c)
 {
   const CcRules *rules = cc_rules (v);
 
@@ -409,17 +409,18 @@ cc_move_take (BicRun    *r,
               BicChoice  c)
 {
   CcTurn *t = BIC_LOCALS (CcTurn, f);
-  int asks = cc_leaving (&r->view, c), piece;
+  int asks = cc_leaving_procedure (&r->view, c), piece;
 
   if (c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT)
     {
       close_move (r, t);
       return c.verb == BIC_DO_DONE ? BIC_NEXT : BIC_AGAIN;
     }
-  piece = bic_index (r->state, cc_stepping (&r->view, f, c));
+  piece = bic_index (r->state, cc_moving_piece (&r->view, f, c));
   if (asks)
     {
-      *BIC_LOCALS (CcLeaving, bic_call (r, asks, r->state->piece[piece].side)) = (CcLeaving) { (gint16) piece, c.b, 1 };
+      *BIC_LOCALS (CcLeaving, bic_push_frame (r, asks, r->state->piece[piece].side)) =
+        (CcLeaving) { (gint16) piece, c.b, 1 };
       return BIC_AGAIN;
     }
   if (c.verb == BIC_DO_STEP)

@@ -202,7 +202,7 @@ cc_order_why (const BicView  *v,
     case BIC_DO_DISSOLVE:
       if (!cc_is_square (p))
         return BIC_WHY_NOT_SQUARE;
-      return bic_touching (v, p->side, c.a, BIC_TRAIT (CAVALRY), BIC_NO_HEX)
+      return bic_has_adjacent_enemy (v, p->side, c.a, BIC_TRAIT (CAVALRY), BIC_NO_HEX)
              ? BIC_WHY_CAVALRY_NEAR : BIC_LEGAL;                /* CCN-SQ-49 */
     default:
       return BIC_LEGAL;
@@ -211,8 +211,8 @@ cc_order_why (const BicView  *v,
 
 /* Returns whether no piece of the active side can use the verb this turn, so that the pieces need not be checked. */
 gboolean
-cc_idle (const BicView *v,
-         int            verb)
+cc_is_impossible_now (const BicView *v,
+                      int            verb)
 {
   int side = v->state->active;
   const BicHexSet *pieces = verb == BIC_DO_EXIT ? &v->state->units[side] : &v->state->leaders[side];
@@ -233,9 +233,9 @@ cc_idle (const BicView *v,
 
 /* Finds the hexes whose pieces can be paid for, if this depends only on the section. */
 gboolean
-cc_among (const BicView *v,
-          int            verb,
-          BicHexSet     *out)
+cc_payable_hexes (const BicView *v,
+                  int            verb,
+                  BicHexSet     *out)
 {
   const BicFrame *f = bic_top (v->state);
   int sets = BIC_LOCALS (CcTurn, f)->payable;
@@ -254,8 +254,8 @@ cc_among (const BicView *v,
 /* Returns the number of hexes that an order lets a piece move. A square cannot move until the unit leaves it
  * (CCN-SQ-02). */
 int
-cc_strides (const BicView       *v,
-            const BicPieceState *p)
+cc_order_range (const BicView       *v,
+                const BicPieceState *p)
 {
   int further = cc_rules (v)->further ? cc_rules (v)->further (v, p) : 0;
 
@@ -270,8 +270,8 @@ cc_mark_ordered (BicRun *r,
   BicPieceState *p = &r->state->piece[piece];
 
   p->marks |= BIC_MARK_ORDERED;
-  p->left = (gint8) cc_strides (&r->view, p);
-  bic_say (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
+  p->left = (gint8) cc_order_range (&r->view, p);
+  bic_emit_event (r, BIC_EVENT_ORDERED, p->side, p->hex, p->type);
 }
 
 void
@@ -301,8 +301,8 @@ dissolve (BicRun   *r,
     CC_STATE (r->state)->command = (gint8) (CC_STATE (r->state)->command + (p->space > 0));
   cc_note_payable (&r->view, f);
   cc_square_end (r, unit);
-  p->left = (gint8) cc_strides (&r->view, p);
-  bic_say (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
+  p->left = (gint8) cc_order_range (&r->view, p);
+  bic_emit_event (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
 /* Gives an order. The question is repeated only if a piece can still be ordered or a square can be left. If a card
@@ -347,7 +347,7 @@ is_called (const BicView       *v,
   switch (cc_card (v)->all)
     {
     case BIC_CARD_BESIDE:
-      return !cc_is_leader (p) && bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX);
+      return !cc_is_leader (p) && bic_has_adjacent_enemy (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX);
     case BIC_CARD_SECTION_ALL:
       return cc_sections (v, p->side, p->hex) & sections && bic_has (v, p, cc_card (v)->traits);
     case BIC_CARD_LEADERS:

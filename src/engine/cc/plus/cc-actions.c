@@ -47,7 +47,7 @@ called_why (const BicView       *v,
   if (card->all == BIC_CARD_LEADERS ? !leads && !cc_attached (v, p) : !fits)
     return BIC_WHY_WRONG_ARM;
   if (card->all != BIC_CARD_LEADERS && card->apart &&
-      bic_touching (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
+      bic_has_adjacent_enemy (v, p->side, p->hex, BIC_TRAIT_ARMS, BIC_NO_HEX))
     return BIC_WHY_ENEMY_BESIDE;
   if ((why = free_why (v, p)))
     return why;
@@ -83,7 +83,7 @@ call_up (BicRun  *r,
          int      piece)
 {
   cc_pay (r, cc_surcharge (&r->view, &r->state->piece[piece]));
-  bic_play_echo (r, side, card, piece);
+  bic_play_card_also_on (r, side, card, piece);
   cc_mark_ordered (r, piece);
 }
 
@@ -130,7 +130,7 @@ orders_effect (BicRun   *r,
                BicChoice c)
 {
   const BicCard *card = &r->view.game->cards[c.a];
-  CcCall *call = BIC_LOCALS (CcCall, bic_call (r, CC_CALL, side));
+  CcCall *call = BIC_LOCALS (CcCall, bic_push_frame (r, CC_CALL, side));
 
   call->card = (gint16) (c.a + 1);
   call->left = (gint16) (card->all == BIC_CARD_LEADERS ? CC_MANY : card->anywhere);
@@ -153,7 +153,7 @@ revive_why (const BicView  *v,
   const BicPieceState *unit = bic_unit_at (v, c.a);
   BicWhy why = cc_rally_why (v, f, c);
 
-  if (why || c.verb == BIC_DO_DONE || bic_is_on (v->state, BIC_LOCALS (CcCall, f)->card - 1, unit))
+  if (why || c.verb == BIC_DO_DONE || bic_card_is_on (v->state, BIC_LOCALS (CcCall, f)->card - 1, unit))
     return why;
   return free_why (v, unit);
 }
@@ -171,12 +171,12 @@ revive_take (BicRun    *r,
     return BIC_NEXT;
   unit = &r->state->piece[r->state->at[c.a] - 1];
   cc_regain_block (r, f, unit);
-  if (bic_is_on (r->state, card, unit))
+  if (bic_card_is_on (r->state, card, unit))
     return BIC_AGAIN;
   if (!called_why (&r->view, card, unit))
     call_up (r, f->side, card, bic_index (r->state, unit));
   else
-    bic_play_echo (r, f->side, card, bic_index (r->state, unit));
+    bic_play_card_also_on (r, f->side, card, bic_index (r->state, unit));
   return BIC_AGAIN;
 }
 
@@ -209,7 +209,7 @@ rally_effect (BicRun   *r,
               int       side,
               BicChoice c)
 {
-  BIC_LOCALS (CcCall, bic_call (r, CC_REVIVE, side))->card = (gint16) (c.a + 1);
+  BIC_LOCALS (CcCall, bic_push_frame (r, CC_REVIVE, side))->card = (gint16) (c.a + 1);
 }
 
 /* --- answers to an attack ----------------------------------------------- */
@@ -287,7 +287,7 @@ static BicFlow
 open_drawn (BicRun   *r,
             BicFrame *f)
 {
-  bic_window (r, CC_WINDOW_DRAWN, !r->state->active);
+  bic_call_window (r, CC_WINDOW_DRAWN, !r->state->active);
   return BIC_NEXT;
 }
 
@@ -329,7 +329,7 @@ open_flags (BicRun   *r,
   const BicPieceState *at = cc_at (&r->view, f);
 
   if (BIC_LOCALS (CcAttack, f)->flags > 0 && at->blocks > 0 && bic_has (&r->view, at, BIC_TRAIT (ARTILLERY)))
-    bic_window (r, CC_WINDOW_FLAGS, !f->side);
+    bic_call_window (r, CC_WINDOW_FLAGS, !f->side);
   return BIC_NEXT;
 }
 
@@ -340,7 +340,7 @@ open_back (BicRun   *r,
            BicFrame *f)
 {
   if (!cc_rules (&r->view)->back (&r->view, f))
-    bic_window (r, CC_WINDOW_BACK, !f->side);
+    bic_call_window (r, CC_WINDOW_BACK, !f->side);
   return BIC_NEXT;
 }
 
@@ -358,13 +358,13 @@ put_windows (BicRulebook *book)
   book->windows[CC_WINDOW_DRAWN].prompt = N_ ("Play a card against {card}?");
   book->windows[CC_WINDOW_FLAGS].prompt = N_ ("Does the artillery in {to} hold?");
   book->windows[CC_WINDOW_BACK].prompt = N_ ("Play a card before {at} battles back?");
-  bic_book_put (book, CC_TURN, BIC_AFTER, "command", drawn_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_AFTER, "command", drawn_steps);
   for (gsize i = 0; i < G_N_ELEMENTS (flags); i++)
-    bic_book_put (book, flags[i], BIC_BEFORE, "flags", flags_steps);
+    bic_book_put_steps (book, flags[i], BIC_BEFORE, "flags", flags_steps);
   for (gsize i = 0; i < G_N_ELEMENTS (backs); i++)
-    bic_book_put (book, backs[i], BIC_BEFORE, "forced-back", back_steps);
-  bic_book_beside (book, CC_TURN, "order", CC_WINDOW_ORDERS);
-  bic_book_beside (book, CC_TURN, "combat", CC_WINDOW_ATTACKS);
+    bic_book_put_steps (book, backs[i], BIC_BEFORE, "forced-back", back_steps);
+  bic_book_add_window (book, CC_TURN, "order", CC_WINDOW_ORDERS);
+  bic_book_add_window (book, CC_TURN, "combat", CC_WINDOW_ATTACKS);
 }
 
 void
@@ -383,14 +383,15 @@ cc_actions_book (BicRulebook *book,
       .on = cc_tactician_on_target },
     { CC_WINDOW_BACK, { BIC_DO_REACT }, "battle-back-revenge", target_why, NULL, .on = cc_tactician_on_target },
   };
-  BicReaction *strike = bic_book_row (book, "first-strike");
+  BicReaction *strike = bic_book_find_reaction (book, "first-strike");
 
   strike->why = strike_why;
   strike->on = cc_tactician_on_target;
   for (gsize i = 0; i < G_N_ELEMENTS (orders); i++)
-    bic_book_react (book, (BicReaction) { CC_WINDOW_ORDERS, { BIC_DO_REACT }, orders[i], orders_why, orders_effect });
+    bic_book_add_reaction (book, (BicReaction) { CC_WINDOW_ORDERS, { BIC_DO_REACT }, orders[i], orders_why,
+                                                 orders_effect });
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    bic_book_react (book, rows[i]);
+    bic_book_add_reaction (book, rows[i]);
   book->procs[CC_CALL] = call_steps;
   book->names[CC_CALL] = "call";
   book->procs[CC_REVIVE] = revive_steps;
@@ -398,8 +399,8 @@ cc_actions_book (BicRulebook *book,
   book->procs[CC_VOLLEY] = book->procs[CC_STRIKE];
   book->names[CC_VOLLEY] = "volley";
   rules->attack[CC_VOLLEY] = (CcAttackKind) {
-    .name = N_ ("First volley"), .told = N_ ("{who}: {type} in {a} fired a first volley at {b}, dice: "
-                                             "{c}"), .answers = TRUE,
+    .name = N_ ("First volley"), .log_text = N_ ("{who}: {type} in {a} fired a first volley at {b}, dice: "
+                                                 "{c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
   /* There is no battle back against a charge, so the window for it does not open. */

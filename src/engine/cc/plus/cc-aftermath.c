@@ -106,7 +106,7 @@ front_why (const BicView  *v,
     return BIC_WHY_TURN_TIME;
   if (corner == was)
     return BIC_WHY_FACES_SO;
-  if (bic_has (v, by, BIC_TRAIT (INFANTRY)) || cc_turned (was, corner) <= 1)
+  if (bic_has (v, by, BIC_TRAIT (INFANTRY)) || cc_turn_angle (was, corner) <= 1)
     return BIC_LEGAL;
   return at->hex >= 0 && cc_zone_from (v, by->hex, corner, at->hex) == CC_FRONT ? BIC_LEGAL : BIC_WHY_TURN_TOO_FAR;
 }
@@ -155,7 +155,7 @@ more_why (const BicView  *v,
 
   if (t->hexes != 0 || t->joined || !bic_has (v, unit, BIC_TRAIT (CAVALRY)))
     return BIC_WHY_RETREAT_TIME;
-  if ((why = cc_rules (v)->way (v, unit, t->foe, t->start, c.a, c.b)))
+  if ((why = cc_rules (v)->retreat_why (v, unit, t->foe, t->start, c.a, c.b)))
     return why;
   return leader && leader->side == unit->side && cc_attached (v, unit) ? BIC_WHY_TWO_LEADERS
          : cc_enter_why (v, unit, FALSE, c.b);
@@ -192,12 +192,12 @@ cc_aftermath_book (BicRulebook *book,
 {
   book->combat.driven = driven;
   rules->past = past;
-  bic_book_offer (book, CC_RETREAT, "retreat",
-                  (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
-  bic_book_put (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
-  bic_book_put (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "onward", must_onward_steps);
-  bic_book_put (book, CC_MELEE, BIC_BEFORE, "bonus", front_steps);
-  bic_book_put (book, CC_BONUS, BIC_BEFORE, "forced-back", front_steps);
+  bic_book_add_offer (book, CC_RETREAT, "retreat",
+                      (BicOffer) { BIC_DO_HEAD, BIC_HEXES, .label = N_ ("Retreat past a unit to {a}") });
+  bic_book_put_steps (book, CC_RETREAT, BIC_BEFORE, "blocked", more_steps);
+  bic_book_put_steps (book, CC_MELEE, BIC_BEFORE, "advance", ride_steps);
+  bic_book_put_steps (book, CC_BONUS, BIC_BEFORE, "advance", ride_steps);
+  bic_book_put_steps (book, CC_MELEE, BIC_BEFORE, "onward", must_onward_steps);
+  bic_book_put_steps (book, CC_MELEE, BIC_BEFORE, "bonus", front_steps);
+  bic_book_put_steps (book, CC_BONUS, BIC_BEFORE, "forced-back", front_steps);
 }

@@ -18,7 +18,7 @@ static gboolean
 has_cards (const BicView *v,
            int            side)
 {
-  return v->game->n_decks > CC_ACTION_DECK && bic_count (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
+  return v->game->n_decks > CC_ACTION_DECK && bic_count_cards (v->game, CC_ACTION_DECK, v->state->pile[side]) > 0;
 }
 
 /* Returns whether the side has, or will have, a unit that can use the card. */
@@ -78,7 +78,7 @@ endow_take (BicRun    *r,
             BicChoice  c)
 {
   BIC_LOCALS (CcReady, f)->points--;
-  cc_keep_point (r, f->side, c.a);
+  cc_store_point (r, f->side, c.a);
   return BIC_AGAIN;
 }
 
@@ -110,7 +110,7 @@ exchange_take (BicRun    *r,
   if (c.verb != BIC_DO_EXCHANGE)
     return BIC_NEXT;
   BIC_LOCALS (CcReady, f)->card = (gint16) (c.a + 1);
-  bic_draw (r, CC_ACTION_DECK, f->side);
+  bic_call_draw (r, CC_ACTION_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -139,13 +139,13 @@ static const BicStep ready_steps[] = {
 
 /* Starts the preparations of both sides. The side that moves first goes first. */
 void
-cc_ready (BicRun *r)
+cc_call_ready (BicRun *r)
 {
   for (int i = 0; i < BIC_N_SIDES; i++)
     {
       int side = i ? r->state->active : !r->state->active;
 
-      BIC_LOCALS (CcReady, bic_call (r, CC_READY, side))->points = (gint16) bic_game_rating (r->view.game, side);
+      BIC_LOCALS (CcReady, bic_push_frame (r, CC_READY, side))->points = (gint16) bic_game_rating (r->view.game, side);
     }
 }
 
@@ -158,7 +158,7 @@ award_draw (BicRun   *r,
   if (!has_cards (&r->view, f->side))
     return BIC_END;
   f->answer[0] = 0;
-  bic_draw (r, CC_ACTION_DECK, f->side);
+  bic_call_draw (r, CC_ACTION_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -182,7 +182,7 @@ redraw_take (BicRun    *r,
   if (c.verb != BIC_DO_EXCHANGE)
     return BIC_NEXT;
   bic_discard (r, f->side, c.a);
-  bic_say (r, BIC_EVENT_CARD_DISCARDED, f->side, c.a);
+  bic_emit_event (r, BIC_EVENT_CARD_DISCARDED, f->side, c.a);
   return BIC_RESTART;
 }
 
@@ -210,7 +210,7 @@ interrupt (BicRun *r)
     if (plus->cc.banners[side] > plus->awarded[side] && r->state->depth < BIC_STACK - 2)
       {
         plus->awarded[side]++;
-        bic_call (r, CC_AWARD, side);
+        bic_push_frame (r, CC_AWARD, side);
         return;
       }
 }

@@ -181,12 +181,12 @@ away_why (const BicView *v,
  * are the two hexsides of the rear. After an attack on a flank these are the rear and flank hexsides of the far side.
  * After an attack on the rear the unit cannot retreat (PLUS-RET-07 .. -09). */
 static BicWhy
-way (const BicView       *v,
-     const BicPieceState *unit,
-     int                  foe,
-     int                  start,
-     int                  from,
-     int                  to)
+retreat_why (const BicView       *v,
+             const BicPieceState *unit,
+             int                  foe,
+             int                  start,
+             int                  from,
+             int                  to)
 {
   int dir = bic_board_direction (&v->game->board, from, to), corner = cc_corner (v, unit);
   int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front .. 5 left front */
@@ -206,12 +206,12 @@ way (const BicView       *v,
 /* Checks the direction of a leader's retreat (PLUS-LDR-23). It is toward the leader's own side if the attacker is
  * unknown. In a game of an earlier revision, it is the same for a leader on the own edge. */
 static BicWhy
-leader_way (const BicView       *v,
-            const BicPieceState *leader,
-            int                  foe,
-            int                  start,
-            int                  from,
-            int                  to)
+leader_retreat_why (const BicView       *v,
+                    const BicPieceState *leader,
+                    int                  foe,
+                    int                  start,
+                    int                  from,
+                    int                  to)
 {
   if (foe == start || (cc_game (v)->edge_is_left && from == start && !cc_has_back (v, leader->side, from)))
     return cc_leader_retreat_back_why (v, leader, foe, start, from, to);
@@ -222,8 +222,8 @@ leader_way (const BicView       *v,
 
 /* Returns the angle between two corners, in sixths of a circle. */
 int
-cc_turned (int from,
-           int to)
+cc_turn_angle (int from,
+               int to)
 {
   int apart = ABS (from - to);
 
@@ -238,7 +238,7 @@ cc_face (BicRun *r,
   const BicPieceState *p = &r->state->piece[unit];
 
   BIC_PART (CcPlusState, r->state)->corner[unit] = (guint8) corner;
-  bic_say (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
+  bic_emit_event (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
 /* Sets the first facing of each unit: the facing in the battle, or else toward the enemy's edge (PLUS-FAC-01, P-44). */
@@ -262,6 +262,6 @@ cc_facing_book (CcRules *rules)
 {
   rules->arc = arc;
   rules->facing = facts;
-  rules->way = way;
-  rules->leader_way = leader_way;
+  rules->retreat_why = retreat_why;
+  rules->leader_retreat_why = leader_retreat_why;
 }

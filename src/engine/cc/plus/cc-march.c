@@ -29,8 +29,8 @@ cc_is_far (const BicView *v,
 
 /* Returns whether the whole path of the piece keeps the required distance from all enemies (PLUS-MOV-25). */
 gboolean
-cc_kept_apart (const BicView       *v,
-               const BicPieceState *p)
+cc_kept_distance (const BicView       *v,
+                  const BicPieceState *p)
 {
   guint path = cc_plus (v)->path[bic_index (v->state, p)];
   int hex = p->hex;
@@ -64,8 +64,8 @@ strides (const BicView       *v,
 
 /* Returns the number of hexes that the piece can still move without a forced march. */
 int
-cc_usual_left (const BicView       *v,
-               const BicPieceState *p)
+cc_usual_moves_left (const BicView       *v,
+                     const BicPieceState *p)
 {
   return cc_moves (v, p, BIC_STAT_MOVES_FAR) - strides (v, p);
 }
@@ -113,7 +113,7 @@ cc_rides_straight (const BicView       *v,
 {
   return bic_has (v, unit, BIC_TRAIT (CAVALRY)) && cc_is_impetuous (v, unit) &&
          !(unit->marks & (CC_MARK_WHEELED | CC_MARK_STRAYED | CC_MARK_BAD_GROUND)) &&
-         cc_usual_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
+         cc_usual_moves_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
 }
 
 /* Returns whether the unit moved only straight ahead. With a switch on, any shortest path is enough, even with a

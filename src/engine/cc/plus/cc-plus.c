@@ -73,7 +73,7 @@ broken (const BicView *v)
       if (i < v->game->n_leaders && cc_plus (v)->fell[i] && p->hex >= 0)
         return "who has been replaced has not fallen";
     }
-  return bic_cards_broken (v, NULL);
+  return bic_cards_fault (v, NULL);
 }
 
 static gboolean
@@ -102,14 +102,14 @@ static void
 begin (BicRun *r)
 {
   cc_facing_begin (r);
-  cc_begin (r);
-  cc_ready (r);
+  cc_begin_game (r);
+  cc_call_ready (r);
 }
 
 static void
 laid (BicRun *r)
 {
-  cc_laid (r);
+  cc_cards_laid (r);
   cc_points_laid (r);
 }
 
@@ -118,18 +118,18 @@ laid (BicRun *r)
 enum { FACES = BIC_MARK_OF_FAMILY, POINT = FACES << BIC_N_DIRECTIONS, NEW = POINT << BIC_BEST_RATING,
        ROUSED = NEW << 1 };
 
-static const BicSign looks = { .kind = BIC_SIGN_CORNER };
+static const BicSign facing_sign = { .kind = BIC_SIGN_CORNER };
 static const BicSign kept = { BIC_SIGN_COUNT, NULL, BIC_SIGN_GOOD, '=', N_ ("points kept with the leader") };
 
 static const BicMarker markers[] = {
   { .word = "ordered", .mark = BIC_MARK_ORDERED }, { .word = "fought", .mark = BIC_MARK_FOUGHT },
   { .word = "square", .mark = BIC_MARK_SQUARE },
-  { "faces-n", FACES, { N_ ("faces north"), &looks, 1 } },
-  { "faces-ne", FACES << 1, { N_ ("faces northeast"), &looks, 2 } },
-  { "faces-se", FACES << 2, { N_ ("faces southeast"), &looks, 3 } },
-  { "faces-s", FACES << 3, { N_ ("faces south"), &looks, 4 } },
-  { "faces-sw", FACES << 4, { N_ ("faces southwest"), &looks, 5 } },
-  { "faces-nw", FACES << 5, { N_ ("faces northwest"), &looks, 6 } },
+  { "faces-n", FACES, { N_ ("faces north"), &facing_sign, 1 } },
+  { "faces-ne", FACES << 1, { N_ ("faces northeast"), &facing_sign, 2 } },
+  { "faces-se", FACES << 2, { N_ ("faces southeast"), &facing_sign, 3 } },
+  { "faces-s", FACES << 3, { N_ ("faces south"), &facing_sign, 4 } },
+  { "faces-sw", FACES << 4, { N_ ("faces southwest"), &facing_sign, 5 } },
+  { "faces-nw", FACES << 5, { N_ ("faces northwest"), &facing_sign, 6 } },
   { "one-point", POINT, { N_ ("one point"), &kept, 1 } }, { "two-points", POINT << 1, { N_ ("two points"), &kept, 2 } },
   { "three-points", POINT << 2, { N_ ("three points"), &kept, 3 } },
   { "four-points", POINT << 3, { N_ ("four points"), &kept, 4 } },
@@ -178,8 +178,8 @@ among (const BicView *v,
   if (verb != BIC_DO_HEAD)
     return FALSE;
   if (bic_top (v->state)->proc == CC_PASS)
-    return cc_pass_among (v, out);
-  return bic_top (v->state)->proc == CC_RETREAT && cc_past_among (v, out);
+    return cc_pass_hexes (v, out);
+  return bic_top (v->state)->proc == CC_RETREAT && cc_retreat_past_hexes (v, out);
 }
 
 /* --- the rulebook ------------------------------------------------------- */

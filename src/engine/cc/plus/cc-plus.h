@@ -114,21 +114,21 @@ void         cc_facing_prepare (BicGame *game, CcGame *cc);
 void         cc_facing_begin  (BicRun *r);
 void         cc_facing_book   (CcRules *rules);
 void         cc_face          (BicRun *r, int unit, int corner);
-int          cc_turned        (int from, int to);
+int          cc_turn_angle    (int from, int to);
 
 /* --- cc-march.c: forced marches and charges ----------------------------- */
-gboolean     cc_is_far        (const BicView *v, int side, int hex);
-gboolean     cc_kept_apart    (const BicView *v, const BicPieceState *p);
-int          cc_usual_left    (const BicView *v, const BicPieceState *p);
-gboolean     cc_is_impetuous  (const BicView *v, const BicPieceState *unit);
-gboolean     cc_is_ahead      (const BicView *v, const BicPieceState *unit, int from, int to);
+gboolean     cc_is_far           (const BicView *v, int side, int hex);
+gboolean     cc_kept_distance    (const BicView *v, const BicPieceState *p);
+int          cc_usual_moves_left (const BicView *v, const BicPieceState *p);
+gboolean     cc_is_impetuous     (const BicView *v, const BicPieceState *unit);
+gboolean     cc_is_ahead         (const BicView *v, const BicPieceState *unit, int from, int to);
 gboolean     cc_rides_straight (const BicView *v, const BicPieceState *unit);
-void         cc_before_step   (BicRun *r, int piece, int to);
+void         cc_before_step      (BicRun *r, int piece, int to);
 void         cc_note_path      (BicRun *r, int piece, int from, int to);
-void         cc_march_book    (CcRules *rules);
+void         cc_march_book       (CcRules *rules);
 
 /* --- cc-turning.c: moves with turns, and passing friendly units --------- */
-gboolean     cc_pass_among    (const BicView *v, BicHexSet *out);
+gboolean     cc_pass_hexes    (const BicView *v, BicHexSet *out);
 void         cc_turning_book  (BicRulebook *book, CcRules *rules);
 
 /* --- cc-aftermath.c: advances, turns and retreats after a battle -------- */
@@ -136,20 +136,20 @@ void         cc_aftermath_book (BicRulebook *book, CcRules *rules);
 
 /* --- cc-price.c: command points, units in command, and prices of orders - */
 enum { CC_DEAREST = 3 };                /* highest price of an order */
-int          cc_points_kept   (const BicView *v);
-void         cc_keep_point    (BicRun *r, int side, int hex);
-int          cc_points_left   (const BicView *v);
-gboolean     cc_can_pay       (const BicView *v, int points);
-void         cc_pay           (BicRun *r, int points);
-int          cc_surcharge     (const BicView *v, const BicPieceState *p);
-int          cc_order_price   (const BicView *v, const BicPieceState *p);
-void         cc_payable       (const BicView *v, int points, BicHexSet *out);
-int          cc_price         (const BicView *v, BicChoice c, BicSum *sum);
-void         cc_price_prepare (BicGame *game, CcGame *cc);
-gboolean     cc_asks_none     (const BicView *v);
-gboolean     cc_commands      (const BicView *v, const BicPieceState *leader, BicHexSet *out);
-gboolean     cc_is_linked     (const BicView *v, const BicPieceState *p);
-gboolean     cc_heads         (const BicView *v, int hex);
+int          cc_points_stored     (const BicView *v);
+void         cc_store_point       (BicRun *r, int side, int hex);
+int          cc_points_left       (const BicView *v);
+gboolean     cc_can_pay           (const BicView *v, int points);
+void         cc_pay               (BicRun *r, int points);
+int          cc_surcharge         (const BicView *v, const BicPieceState *p);
+int          cc_order_price       (const BicView *v, const BicPieceState *p);
+void         cc_payable           (const BicView *v, int points, BicHexSet *out);
+int          cc_price             (const BicView *v, BicChoice c, BicSum *sum);
+void         cc_price_prepare     (BicGame *game, CcGame *cc);
+gboolean     cc_asks_none         (const BicView *v);
+gboolean     cc_commands          (const BicView *v, const BicPieceState *leader, BicHexSet *out);
+gboolean     cc_is_linked         (const BicView *v, const BicPieceState *p);
+gboolean     cc_may_detach_leader (const BicView *v, int hex);
 
 /* --- cc-points.c: the command card, and orders for points --------------- */
 void         cc_points_laid   (BicRun *r);
@@ -158,7 +158,7 @@ void         cc_points_book   (BicRulebook *book);
 /* --- cc-award.c: special action cards at the start and for banners ------ */
 void         cc_award_book    (BicRulebook *book);
 int          cc_points_dealt  (const BicView *v);
-void         cc_ready         (BicRun *r);
+void         cc_call_ready    (BicRun *r);
 
 /* --- cc-turn-end.c: points kept with leaders, and new leaders ----------- */
 void         cc_turn_end_book (BicRulebook *book, CcRules *rules);

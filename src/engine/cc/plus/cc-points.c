@@ -51,11 +51,11 @@ draw_command (BicRun   *r,
   f->answer[0] = 0;
   if (card < 0)
     {
-      bic_draw (r, CC_COMMAND_DECK, r->state->active);
+      bic_call_draw (r, CC_COMMAND_DECK, r->state->active);
       return BIC_AGAIN;
     }
   bic_play_turn (r, card);
-  bic_say (r, BIC_EVENT_CARD_PLAYED, r->state->active, (gint16) card);
+  bic_emit_event (r, BIC_EVENT_CARD_PLAYED, r->state->active, (gint16) card);
   if (cc_card (&r->view)->reshuffle)
     {
       bic_end_plays (r);
@@ -209,7 +209,7 @@ paid_order_take (BicRun    *r,
       return BIC_AGAIN;
     case BIC_DO_DETACH:
       cc_pay (r, cc_price (&r->view, c, NULL));
-      if (cc_heads (&r->view, c.a))
+      if (cc_may_detach_leader (&r->view, c.a))
         {
           unit->marks &= (guint16) ~BIC_MARK_ORDERED;
           unit->left = 0;
@@ -272,11 +272,11 @@ idle (const BicView *v,
     case BIC_DO_DETACH:
       return turn && !cc_can_pay (v, 1) && !cc_asks_none (v);
     case BIC_DO_DISSOLVE:
-      return (!cc_game (v)->masses && turn && !cc_can_pay (v, 1)) || cc_idle (v, verb);
+      return (!cc_game (v)->masses && turn && !cc_can_pay (v, 1)) || cc_is_impossible_now (v, verb);
     case BIC_DO_STORE:
       return turn && cc_plus (v)->gained <= 0;
     default:
-      return cc_idle (v, verb);
+      return cc_is_impossible_now (v, verb);
     }
 }
 
@@ -292,7 +292,7 @@ orders (const BicView *v,
   if (v->state->depth == 0 || v->game->book.procs[f->proc][f->pc].take != paid_order_take)
     return FALSE;
   *given = cc_turn (v)->ordered[0];
-  *most = cc_plus (v)->gained + cc_points_kept (v);
+  *most = cc_plus (v)->gained + cc_points_stored (v);
   return TRUE;
 }
 
@@ -304,7 +304,7 @@ remark (const BicView *v,
   int points;
 
   if (c.verb != BIC_DO_ORDER && c.verb != BIC_DO_DETACH && c.verb != BIC_DO_DISSOLVE)
-    return cc_remark (v, c);
+    return cc_choice_remark (v, c);
   points = cc_price (v, c, NULL);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) points), points);
 }
@@ -312,12 +312,12 @@ remark (const BicView *v,
 void
 cc_points_book (BicRulebook *book)
 {
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "command", command_steps);
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "way", ace_steps);
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "section", no_steps);
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "order", order_steps);
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "command", command_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "way", ace_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "section", no_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "order", order_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "draw-first", no_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "draw", no_steps);
   book->offers.idle = idle;
   book->orders.given = orders;
   book->orders.price = cc_price;

@@ -16,7 +16,7 @@
 
 /* Returns the points kept with leaders of the active side. */
 int
-cc_points_kept (const BicView *v)
+cc_points_stored (const BicView *v)
 {
   int points = 0;
 
@@ -27,14 +27,14 @@ cc_points_kept (const BicView *v)
 }
 
 void
-cc_keep_point (BicRun *r,
-               int     side,
-               int     hex)
+cc_store_point (BicRun *r,
+                int     side,
+                int     hex)
 {
   guint8 *stored = &BIC_PART (CcPlusState, r->state)->stored[bic_index (r->state, bic_leader_at (&r->view, hex, -1))];
 
   (*stored)++;
-  bic_say (r, CC_EVENT_POINTS, (gint8) side, (gint16) hex, *stored);
+  bic_emit_event (r, CC_EVENT_POINTS, (gint8) side, (gint16) hex, *stored);
 }
 
 /**
@@ -46,7 +46,7 @@ cc_keep_point (BicRun *r,
 int
 cc_points_left (const BicView *v)
 {
-  return cc_card_points_left (v) + cc_points_kept (v);
+  return cc_card_points_left (v) + cc_points_stored (v);
 }
 
 /* Returns whether the points left pay the price. Checks the card's points first, because adding up the leaders' points
@@ -184,8 +184,8 @@ cc_is_linked (const BicView       *v,
 /* Returns whether the leader in the hex is ordered by an ace. This leader can leave his unit, which then has no order
  * (PLUS-CMD-11). */
 gboolean
-cc_heads (const BicView *v,
-          int            hex)
+cc_may_detach_leader (const BicView *v,
+                      int            hex)
 {
   return cc_plus (v)->ace == CC_ACE_CHAIN && cc_turn (v)->head == hex + 1;
 }
@@ -285,7 +285,7 @@ cc_price (const BicView *v,
         explain_order (v, p, called, sum);
       return called ? cc_surcharge (v, p) : cc_order_price (v, p);
     case BIC_DO_DETACH:
-      return called || cc_heads (v, c.a) ? 0 : 1;
+      return called || cc_may_detach_leader (v, c.a) ? 0 : 1;
     case BIC_DO_DISSOLVE:
       return cc_is_mass (v, p) ? 0 : 1;
     default:

@@ -21,9 +21,9 @@ store_why (const BicView  *v,
            const BicFrame *f,
            BicChoice       c)
 {
-  gboolean room = cc_points_kept (v) < bic_game_rating (v->game, v->state->active);
+  gboolean space = cc_points_stored (v) < bic_game_rating (v->game, v->state->active);
 
-  return room && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
+  return space && cc_plus (v)->gained > 0 ? BIC_LEGAL : BIC_WHY_STORE_TIME;
 }
 
 static BicFlow
@@ -32,19 +32,20 @@ store_take (BicRun    *r,
             BicChoice  c)
 {
   BIC_PART (CcPlusState, r->state)->gained--;
-  cc_keep_point (r, r->state->active, c.a);
+  cc_store_point (r, r->state->active, c.a);
   return BIC_AGAIN;
 }
 
 /* Returns the points kept and the points that can still be kept. At the end of the turn the commander's rating is the
  * limit. */
-static BicPurse
-purse (const BicView *v)
+static BicOrderPoints
+order_points (const BicView *v)
 {
-  int kept = cc_points_kept (v), room = bic_game_rating (v->game, v->state->active) - kept;
+  int stored = cc_points_stored (v), space = bic_game_rating (v->game, v->state->active) - stored;
   gboolean stores = bic_step (v)->take == store_take;
 
-  return (BicPurse) { .kept = kept, .to_keep = stores ? CLAMP (cc_plus (v)->gained, 0, room) : cc_points_dealt (v) };
+  return (BicOrderPoints) { .stored = stored,
+                            .to_store = stores ? CLAMP (cc_plus (v)->gained, 0, space) : cc_points_dealt (v) };
 }
 
 /* --- clearing the state of the turn ------------------------------------- */
@@ -129,8 +130,8 @@ succeed_take (BicRun    *r,
   p->blocks = 1;
   plus->fell[leader] = 0;
   plus->fresh[leader] = 1;
-  bic_put (r, leader, c.a);
-  bic_say (r, CC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
+  bic_place_piece (r, leader, c.a);
+  bic_emit_event (r, CC_EVENT_SUCCEEDED, p->side, c.a, 0, p->type);
   return BIC_NEXT;
 }
 
@@ -155,7 +156,7 @@ call_succeed (BicRun   *r,
       return BIC_NEXT;
     }
   f->answer[1] = (gint16) (leader + 1);
-  BIC_LOCALS (CcPlacement, bic_call (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
+  BIC_LOCALS (CcPlacement, bic_push_frame (r, CC_SUCCEED, r->state->piece[leader].side))->piece = (gint16) leader;
   return BIC_AGAIN;
 }
 
@@ -171,8 +172,8 @@ cc_turn_end_book (BicRulebook *book,
                   CcRules     *rules)
 {
   rules->fallen = fallen;
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
-  book->orders.purse = purse;
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "reshuffle", end_steps);
+  book->orders.order_points = order_points;
   book->procs[CC_SUCCEED] = succeed_steps;
   book->names[CC_SUCCEED] = "succeed";
 }

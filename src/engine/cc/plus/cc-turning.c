@@ -60,7 +60,7 @@ may_end (const BicView       *v,
     return cc_is_far (v, unit->side, to);
   return cc_is_ahead (v, unit, over, to)
          && (cc_game (v)->passes_freely
-             || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_left (v, unit) - 2)));
+             || finds_target (v, unit, to, cc_stops (v, over, to) ? 0 : MAX (0, cc_usual_moves_left (v, unit) - 2)));
 }
 
 /* Returns whether the unit can pass the unit in @over and continue to @to, by a forced march (PLUS-MOV-27) or a charge
@@ -73,16 +73,16 @@ may_go (const BicView       *v,
         gboolean             charges)
 {
   gboolean begins = charges ? cc_rides_straight (v, unit) && cc_is_ahead (v, unit, unit->hex, over)
-                    : cc_is_far (v, unit->side, over) && cc_kept_apart (v, unit);
+                    : cc_is_far (v, unit->side, over) && cc_kept_distance (v, unit);
 
   return begins && bic_distance (v, over, to) == 1 && may_end (v, unit, over, to, charges);
 }
 
 static gboolean
-finds_way (const BicView       *v,
-           const BicPieceState *unit,
-           int                  over,
-           gboolean             charges)
+finds_path (const BicView       *v,
+            const BicPieceState *unit,
+            int                  over,
+            gboolean             charges)
 {
   const gint16 *around = v->game->board.around[over];
 
@@ -106,18 +106,18 @@ has_friend (const BicView       *v,
 /* Returns the adjacent hexes with a friendly unit that the unit can pass to a hex beyond, as bits of board.around.
  * Checks the path so far only once. */
 static guint
-pass_ways (const BicView       *v,
-           const BicPieceState *unit)
+pass_directions (const BicView       *v,
+                 const BicPieceState *unit)
 {
   const gint16 *around = v->game->board.around[unit->hex];
   const BicHexSet *friends = &v->state->units[unit->side];
   gboolean charges, marches;
-  guint ways = 0;
+  guint directions = 0;
 
   if (unit->left < 2 || !bic_board_touches (&v->game->board, friends, unit->hex))
     return 0;
   charges = cc_rides_straight (v, unit);
-  marches = cc_kept_apart (v, unit);
+  marches = cc_kept_distance (v, unit);
   for (int i = 0; (charges || marches) && i < BIC_N_DIRECTIONS && around[i] >= 0; i++)
     {
       int over = around[i];
@@ -125,10 +125,10 @@ pass_ways (const BicView       *v,
       gboolean far = marches && bic_set_has (friends, over) && cc_is_far (v, unit->side, over);
 
       if ((ahead || far) && has_friend (v, unit, over) &&
-          ((ahead && finds_way (v, unit, over, TRUE)) || (far && finds_way (v, unit, over, FALSE))))
-        ways |= 1u << i;
+          ((ahead && finds_path (v, unit, over, TRUE)) || (far && finds_path (v, unit, over, FALSE))))
+        directions |= 1u << i;
     }
-  return ways;
+  return directions;
 }
 
 /* Returns whether the unit can pass the unit in an adjacent hex. */
@@ -138,17 +138,17 @@ may_pass (const BicView       *v,
           int                  over)
 {
   const gint16 *around = v->game->board.around[unit->hex];
-  guint ways = has_friend (v, unit, over) ? pass_ways (v, unit) : 0;
+  guint directions = has_friend (v, unit, over) ? pass_directions (v, unit) : 0;
 
-  for (int i = 0; ways && i < BIC_N_DIRECTIONS; i++)
+  for (int i = 0; directions && i < BIC_N_DIRECTIONS; i++)
     if (around[i] == over)
-      return ways >> i & 1;
+      return directions >> i & 1;
   return FALSE;
 }
 
 /* Finds the hexes that can be beyond the passed unit. */
 gboolean
-cc_pass_among (const BicView *v,
+cc_pass_hexes (const BicView *v,
                BicHexSet     *out)
 {
   const CcPass *pass = BIC_LOCALS (CcPass, bic_top (v->state));
@@ -240,7 +240,7 @@ face_take (BicRun   *r,
   p->marks |= CC_MARK_TURNED;
   if (began || !(p->marks & CC_MARK_REFORMED))
     {
-      if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turned (cc_corner (&r->view, p), corner) > 1))
+      if (bic_has (&r->view, p, BIC_TRAIT (CAVALRY)) && (began || cc_turn_angle (cc_corner (&r->view, p), corner) > 1))
         p->marks |= CC_MARK_WHEELED;
       if (!began && cc_game (&r->view)->turn_is_move)
         {
@@ -286,7 +286,7 @@ turning_move_why (const BicView  *v,
                   const BicFrame *f,
                   BicChoice       c)
 {
-  const BicPieceState *p = is_piece_step (c) ? cc_stepping (v, f, c) : NULL;
+  const BicPieceState *p = is_piece_step (c) ? cc_moving_piece (v, f, c) : NULL;
   BicWhy why;
   int left;
 
@@ -297,22 +297,22 @@ turning_move_why (const BicView  *v,
     return BIC_LEGAL;
   if (why || !p)
     return why;
-  left = cc_usual_left (v, p);
+  left = cc_usual_moves_left (v, p);
   if (left > 0)
     return cc_is_leader (p) && left < p->left ? cc_leader_step_why (v, p, c.b, left) : BIC_LEGAL;
-  return cc_is_far (v, p->side, c.b) && cc_kept_apart (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
+  return cc_is_far (v, p->side, c.b) && cc_kept_distance (v, p) ? BIC_LEGAL : BIC_WHY_MARCH_NEAR;
 }
 
 /* Returns the corners to which the unit can turn, or the adjacent hexes that the piece can enter: by its usual move, by
  * a forced march, or past a friendly unit. */
 static guint
-turning_move_ways (const BicView  *v,
-                   const BicFrame *f,
-                   BicChoice       c)
+turning_move_directions (const BicView  *v,
+                         const BicFrame *f,
+                         BicChoice       c)
 {
-  const BicPieceState *p = cc_stepping (v, f, c);
+  const BicPieceState *p = cc_moving_piece (v, f, c);
   const gint16 *around = v->game->board.around[c.a];
-  guint past, ways, out = 0;
+  guint past, directions, out = 0;
   int left;
 
   if (!is_piece_step (c))
@@ -320,13 +320,13 @@ turning_move_ways (const BicView  *v,
            : (ALL_CORNERS & ~(1u << cc_corner (v, p))) >> cc_face_corner (c);
   if (p->left <= 0)
     return 0;
-  past = c.verb == BIC_DO_STEP ? pass_ways (v, p) : 0;
-  left = cc_usual_left (v, p);
-  ways = cc_step_ways (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
+  past = c.verb == BIC_DO_STEP ? pass_directions (v, p) : 0;
+  left = cc_usual_moves_left (v, p);
+  directions = cc_step_directions (v, f, p, left > 0 ? MIN (left, p->left) : p->left);
   if (left > 0)
-    out = ways;
+    out = directions;
   else
-    for (guint rest = ways && cc_kept_apart (v, p) ? ways : 0; rest; rest &= rest - 1)
+    for (guint rest = directions && cc_kept_distance (v, p) ? directions : 0; rest; rest &= rest - 1)
       out |= cc_is_far (v, p->side, around[__builtin_ctz (rest)]) ? rest & -rest : 0;
   return out | (past && !cc_move_piece_why (v, f, c) ? past : 0);
 }
@@ -337,14 +337,14 @@ turning_move_take (BicRun    *r,
                    BicFrame  *f,
                    BicChoice  c)
 {
-  const BicPieceState *p = is_piece_step (c) ? cc_stepping (&r->view, f, c) : NULL;
+  const BicPieceState *p = is_piece_step (c) ? cc_moving_piece (&r->view, f, c) : NULL;
   int piece = p ? bic_index (r->state, p) : -1;
 
   if (cc_face_corner (c) >= 0)
     return face_take (r, f, r->state->at[c.a] - 1, cc_face_corner (c));
   if (c.verb == BIC_DO_STEP && may_pass (&r->view, p, c.b))
     {
-      *BIC_LOCALS (CcPass, bic_call (r, CC_PASS, p->side)) = (CcPass) { .unit = (gint16) piece, .over = c.b };
+      *BIC_LOCALS (CcPass, bic_push_frame (r, CC_PASS, p->side)) = (CcPass) { .unit = (gint16) piece, .over = c.b };
       return BIC_AGAIN;
     }
   if (p)
@@ -356,12 +356,12 @@ turning_move_take (BicRun    *r,
 }
 
 static const BicStep move_steps[] = {
-  BIC_ASK_WAYS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move,
-                BIC_NO_MORE (N_ ("No more moves")), { BIC_DO_STEP, BIC_NEXT_UNIT, 1 },
-                { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
-                { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING },
-                { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 },
-                CC_FACES (BIC_ALIKE_UNIT, 1)),
+  BIC_ASK_DIRECTIONS ("move", BIC_ACTIVE, N_ ("Move an ordered unit or leader"), turning_move,
+                      BIC_NO_MORE (N_ ("No more moves")), { BIC_DO_STEP, BIC_NEXT_UNIT, 1 },
+                      { BIC_DO_LEADER_STEP, BIC_NEXT_LEADER, 1 },
+                      { .verb = BIC_DO_HALT, .where = BIC_AT_FIRST, .apart = BIC_WHY_NOT_MOVING },
+                      { BIC_DO_EXIT, BIC_AT_UNIT, 1 }, { BIC_DO_LEADER_EXIT, BIC_AT_LEADER, 1 },
+                      CC_FACES (BIC_ALIKE_UNIT, 1)),
   { 0 },
 };
 
@@ -370,7 +370,7 @@ cc_turning_book (BicRulebook *book,
                  CcRules     *rules)
 {
   rules->lingers = lingers;
-  bic_book_put (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
+  bic_book_put_steps (book, CC_TURN, BIC_INSTEAD, "move", move_steps);
   book->procs[CC_PASS] = pass_steps;
   book->names[CC_PASS] = "pass";
 }

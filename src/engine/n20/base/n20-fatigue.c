@@ -15,7 +15,7 @@
 #include <string.h>
 
 /**
- * n20_weariness:
+ * n20_fatigue_facts:
  * @v: a view
  * @p: a unit
  *
@@ -23,8 +23,8 @@
  *   (FATIGUE-04 .. -07)
  */
 guint64
-n20_weariness (const BicView       *v,
-               const BicPieceState *p)
+n20_fatigue_facts (const BicView       *v,
+                   const BicPieceState *p)
 {
   int fatigue = N20_STATE (v->state)->fatigue[bic_index (v->state, p)];
 
@@ -63,7 +63,7 @@ set_fatigue (BicRun *r,
 /* Raises the fatigue of each unit of the battle by one level, whatever the result (FATIGUE-02, -03). Broken units
  * return fresh (FATIGUE-11). Pieces that stack with units never become tired (FATIGUE-10). */
 void
-n20_tire (BicRun *r)
+n20_add_fatigue (BicRun *r)
 {
   N20State *n20 = N20_STATE (r->state);
 

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 gboolean
-n20_covers (const BicGame *game)
+n20_has_face_down_pieces (const BicGame *game)
 {
   return game->unknown[BIC_TOP] >= 0 && game->unknown[BIC_BOTTOM] >= 0 && bic_game_option (game, "fog-of-war") != 0;
 }
@@ -79,10 +79,10 @@ n20_reveal (BicRun *r,
     return;
   n20_take_from (N20_STATE (r->state)->hidden, piece);
   n20_report (r, p, (BicEvent) { N20_EVENT_REVEALED, .a = p->hex });
-  bic_barrier (r);
+  bic_undo_barrier (r);
   if (!n20_is_dummy (&r->view, p))
     return;
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   p->moved = p->left = 0;
   p->number = 0;
   p->marks = BIC_MARK_WAITING;
@@ -129,8 +129,8 @@ n20_reveal_take (BicRun    *r,
 
 /* By day, reveals hidden enemy units next to face-up cavalry of @side, which has just moved (FOW-07, -08, -23). */
 void
-n20_scout (BicRun *r,
-           int     side)
+n20_reveal_by_cavalry (BicRun *r,
+                       int     side)
 {
   const BicView *v = &r->view;
 
@@ -197,7 +197,7 @@ n20_move_to (BicRun *r,
   const BicPieceState *p = &r->state->piece[piece];
 
   n20_report (r, p, (BicEvent) { BIC_EVENT_MOVED, .a = p->hex, .b = (gint16) to, .d = (gint16) how });
-  bic_put (r, piece, to);
+  bic_place_piece (r, piece, to);
 }
 
 /* Reports the result of a die for a piece; @outcome: 0 = no */
@@ -214,8 +214,8 @@ n20_report_trial (BicRun              *r,
  * counter is a dummy. If one of two face-down counters in a hex stops, the other counter must continue, which reveals
  * that one of them is a dummy. */
 gboolean
-n20_secret (const BicView *v,
-            BicChoice      c)
+n20_is_secret (const BicView *v,
+               BicChoice      c)
 {
   static const guint8 secrets[] = { BIC_DO_ARRIVE, BIC_DO_DECOY, BIC_DO_FEINT, BIC_DO_STAND_IN };
   const BicPieceState *p = bic_unit_at (v, c.a);
@@ -321,15 +321,15 @@ cover (const BicView *v,
 }
 
 /**
- * n20_veil:
+ * n20_mask_hidden:
  *
  * Removes hidden information from @copy for @side. For each hidden enemy unit @side sees only its side and its
  * position (FOW-03). With %BIC_NOBODY, the hidden units of both sides are covered.
  */
 void
-n20_veil (const BicView *v,
-          BicState      *copy,
-          int            side)
+n20_mask_hidden (const BicView *v,
+                 BicState      *copy,
+                 int            side)
 {
   for (int other = 0; other < BIC_N_SIDES; other++)
     if (n20_game (v)->fog && side != other && (side == BIC_NOBODY || side == !other))
@@ -358,17 +358,17 @@ swap (BicState *copy,
 }
 
 /**
- * n20_hide:
+ * n20_randomize_hidden:
  *
  * Randomizes the information that @side does not have. With fog of war, the hidden enemy units exchange their
  * positions at random, except units that a frame names. The order of the draw pile is not stored: the random
  * generator selects each card when it is drawn.
  */
 void
-n20_hide (const BicView *v,
-          BicState      *copy,
-          int            side,
-          BicRng        *rng)
+n20_randomize_hidden (const BicView *v,
+                      BicState      *copy,
+                      int            side,
+                      BicRng        *rng)
 {
   Covered covered = find_covered (v, !side);
 

@@ -91,7 +91,7 @@ fallen_read (BicRun   *r,
   int change = bic_table_number (table, bic_table_row_of (table, n20_die (f)), column, 0);
 
   n20_report_trial (r, &r->state->piece[piece], N20_TRIAL_LEADER, change != 0);
-  n20_change (r, N20_CAUSE_LEADER, f->side, change);
+  n20_change_morale (r, N20_CAUSE_LEADER, f->side, change);
   return BIC_END;
 }
 
@@ -135,7 +135,7 @@ flee_river (BicRun   *r,
   const N20Side *side = f->local[1] ? n20_between (&r->view, r->state->piece[f->local[0]].hex, f->local[1] - 1) : NULL;
 
   if (side && side->hazard && n20_game (&r->view)->leaders_as_units)
-    bic_roll (r, f, 1);
+    bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -166,7 +166,7 @@ flee_cross (BicRun   *r,
     return BIC_NEXT;
   n20_move_to (r, f->local[0], to, BIC_MOVE_RETREAT);
   if (n20_game (&r->view)->leaders_as_units && n20_is_exposed (&r->view, p->side, to))
-    bic_roll (r, f, 1);
+    bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -215,7 +215,7 @@ n20_interrupt (BicRun *r)
       int piece = N20_STATE (s)->fallen - 1;
 
       N20_STATE (r->state)->fallen = 0;
-      bic_call (r, N20_FALLEN, s->piece[piece].side)->local[0] = (gint16) piece;
+      bic_push_frame (r, N20_FALLEN, s->piece[piece].side)->local[0] = (gint16) piece;
       return;
     }
   for (int i = 0; i < r->view.game->n_leaders; i++)
@@ -224,7 +224,7 @@ n20_interrupt (BicRun *r)
 
       if (p->hex >= 0 && n20_is_lost_in (&r->view, p, p->hex))
         {
-          bic_call (r, N20_ALONE, p->side)->local[0] = (gint16) i;
+          bic_push_frame (r, N20_ALONE, p->side)->local[0] = (gint16) i;
           return;
         }
     }
@@ -252,7 +252,8 @@ n20_escort (BicRun *r,
             int     to)
 {
   if (n20_leader_at (&r->view, side, from))
-    *BIC_LOCALS (N20Escort, bic_call (r, N20_ESCORT, side)) = (N20Escort) { .from = (gint16) from, .to = (gint16) to };
+    *BIC_LOCALS (N20Escort, bic_push_frame (r, N20_ESCORT, side)) =
+    (N20Escort) { .from = (gint16) from, .to = (gint16) to };
 }
 
 static BicFlow
@@ -302,8 +303,8 @@ const BicStep n20_escort_steps[] = {
 
 /* Notes the leaders in the hex of a unit that is about to retreat; they retreat with it all the way. */
 void
-n20_gather (BicRun *r,
-            int     piece)
+n20_take_leaders_along (BicRun *r,
+                        int     piece)
 {
   const BicPieceState *unit = &r->state->piece[piece];
   guint64 *escort = N20_STATE (r->state)->escort;

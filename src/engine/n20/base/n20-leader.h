@@ -8,12 +8,12 @@
 /* --- n20-leader.c ------------------------------------------------------------------------------------------------ */
 
 const BicPieceState * n20_leader_meant (const BicView *v, const BicPieceState *moving, int side, int hex);
-BicWhy       n20_stay_why     (const BicView *v, const BicPieceState *moving, int side, int hex);
-void         n20_overrun      (BicRun *r, int side, int hex);
-void         n20_interrupt    (BicRun *r);
-void         n20_escort       (BicRun *r, int side, int from, int to);
-void         n20_gather       (BicRun *r, int piece);
-void         n20_bring_along  (BicRun *r, int from, int to);
+BicWhy       n20_stay_why           (const BicView *v, const BicPieceState *moving, int side, int hex);
+void         n20_overrun            (BicRun *r, int side, int hex);
+void         n20_interrupt          (BicRun *r);
+void         n20_escort             (BicRun *r, int side, int from, int to);
+void         n20_take_leaders_along (BicRun *r, int piece);
+void         n20_bring_along        (BicRun *r, int from, int to);
 void         n20_break_retreating (BicRun *r, int piece);
 extern const BicStep n20_fallen_steps[];
 extern const BicStep n20_alone_steps[];

@@ -89,21 +89,21 @@ n20_morale (BicRun    *r,
 
       morale[side] = (gint16) MAX (0, MIN (N20_MOST_MORALE, before + gain[side]) - loss[side]);
       if (morale[side] != before)
-        bic_say (r, BIC_EVENT_SCORE, (gint16) side, morale[side], (gint16) (morale[side] - before), BIC_NO_HEX, TRUE,
-                 (gint16) cause);
+        bic_emit_event (r, BIC_EVENT_SCORE, (gint16) side, morale[side], (gint16) (morale[side] - before), BIC_NO_HEX,
+                        TRUE, (gint16) cause);
     }
   if (morale[BIC_TOP] <= 0 && morale[BIC_BOTTOM] <= 0)
-    bic_win (r, BIC_DRAWN, BIC_VICTORY_SCORE);
+    bic_end_game (r, BIC_DRAWN, BIC_VICTORY_SCORE);
   else if (morale[BIC_TOP] <= 0 || morale[BIC_BOTTOM] <= 0)
-    bic_win (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
+    bic_end_game (r, morale[BIC_TOP] <= 0 ? BIC_BOTTOM : BIC_TOP, BIC_VICTORY_SCORE);
 }
 
 /* Changes the morale of one side by @by, which is negative for a loss. */
 void
-n20_change (BicRun   *r,
-            N20Cause  cause,
-            int       side,
-            int       by)
+n20_change_morale (BicRun   *r,
+                   N20Cause  cause,
+                   int       side,
+                   int       by)
 {
   int gain[BIC_N_SIDES] = { 0 }, loss[BIC_N_SIDES] = { 0 };
 
@@ -145,7 +145,7 @@ n20_spend (BicRun *r,
            int     side,
            int     verb)
 {
-  n20_change (r, bought[verb], side, -price (&r->view, side, verb));
+  n20_change_morale (r, bought[verb], side, -price (&r->view, side, verb));
 }
 
 int
@@ -158,15 +158,15 @@ n20_cost (const BicView *v,
 /* --- breaking ---------------------------------------------------------------------------------------------------- */
 
 /**
- * n20_breaks:
+ * n20_score_broken_units:
  * @r: a run
  * @lost: number of units of each side that have broken at the same time
  *
  * Changes morale for broken units (MORALE-03, -05, -23).
  */
 void
-n20_breaks (BicRun    *r,
-            const int  lost[BIC_N_SIDES])
+n20_score_broken_units (BicRun    *r,
+                        const int  lost[BIC_N_SIDES])
 {
   int gain[BIC_N_SIDES], loss[BIC_N_SIDES];
 
@@ -187,7 +187,7 @@ n20_break (BicRun *r,
 
   n20_reveal (r, piece);
   n20_report (r, p, (BicEvent) { BIC_EVENT_ELIMINATED, .a = p->hex });
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   p->blocks = 0;
   p->marks &= BIC_MARK_STACKS;
   if (bic_type (&r->view, p)->cadre)
@@ -208,5 +208,5 @@ n20_break_one (BicRun *r,
     }
   lost[r->state->piece[piece].side] = 1;
   n20_break (r, piece);
-  n20_breaks (r, lost);
+  n20_score_broken_units (r, lost);
 }

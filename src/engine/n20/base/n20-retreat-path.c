@@ -81,7 +81,7 @@ n20_must_ford (const BicView       *v,
 /* Kinds of hexes in order of preference; a retreat must use the first available kind (RET-20). */
 enum { VACANT, IN_ZONE, HELD };
 
-typedef gboolean (*Keeps) (const BicView *v, const N20RetreatWalk *walk, int to);
+typedef gboolean (*Filter) (const BicView *v, const N20RetreatWalk *walk, int to);
 
 static guint
 directions (const BicView        *v,
@@ -101,12 +101,12 @@ static guint
 filter (const BicView        *v,
         const N20RetreatWalk *walk,
         guint                 set,
-        Keeps                 keeps)
+        Filter                passes)
 {
   guint kept = 0;
 
   for (int dir = 0; dir < BIC_N_DIRECTIONS; dir++)
-    if (set >> dir & 1 && keeps (v, walk, v->game->board.next[walk->hex][dir]))
+    if (set >> dir & 1 && passes (v, walk, v->game->board.next[walk->hex][dir]))
       kept |= 1u << dir;
   return kept;
 }
@@ -157,7 +157,7 @@ is_nearer (const BicView        *v,
 
 /* Returns whether the piece can end its retreat in @to. Only a leader can end it in a hex with another unit. */
 static gboolean
-may_rest (const BicView        *v,
+may_stop (const BicView        *v,
           const N20RetreatWalk *walk,
           int                   to)
 {
@@ -174,7 +174,7 @@ leads_on (const BicView        *v,
   N20RetreatWalk next = *walk;
 
   next.hex = to;
-  if (walk->left <= 1 && may_rest (v, walk, to))
+  if (walk->left <= 1 && may_stop (v, walk, to))
     return TRUE;
   if (walk->left > 1 && bic_set_has (&n20_game (v)->lines[walk->piece->side], to))
     return TRUE;
@@ -183,7 +183,7 @@ leads_on (const BicView        *v,
 
 /* A filter narrows the set of directions unless no direction would remain. Exception: the first filter may leave an
  * empty set for a unit that only has to find a free hex, because that search would not end otherwise. */
-typedef struct { Keeps keeps; BicWhy why; } Narrower;
+typedef struct { Filter passes; BicWhy why; } Narrower;
 
 static const Narrower kinds[] = {
   { is_fresh, BIC_WHY_N20_BEEN_THERE }, { is_not_held, BIC_WHY_N20_WORSE_HEX }, { is_vacant, BIC_WHY_N20_WORSE_HEX },
@@ -195,7 +195,7 @@ narrow (const BicView        *v,
         guint                 set,
         const Narrower       *by)
 {
-  guint kept = filter (v, walk, set, by->keeps);
+  guint kept = filter (v, walk, set, by->passes);
 
   return kept || (by == kinds && walk->left <= 0) ? kept : set;
 }
@@ -212,7 +212,7 @@ survives (const BicView        *v,
                           .trail = &trail };
   guint set;
 
-  if (next.left <= 0 && may_rest (v, walk, to))
+  if (next.left <= 0 && may_stop (v, walk, to))
     return TRUE;
   if (next.left > 0 && bic_set_has (&n20_game (v)->lines[walk->piece->side], to))
     return FALSE;

@@ -25,4 +25,4 @@ gboolean     n20_must_ford    (const BicView *v, const BicPieceState *p, int to)
 BicWhy       n20_retreat_step_why (const BicView *v, const N20RetreatWalk *walk, int to);
 BicWhy       n20_any_line_why (const BicView *v, N20RetreatWalk *walk, int to);
 BicWhy       n20_routed_step_why (const BicView *v, const BicPieceState *p, int from, int to);
-void         n20_retreat_paths (const BicView *v, const BicPieceState *unit, guint8 *ways);
+void         n20_retreat_paths (const BicView *v, const BicPieceState *unit, guint8 *paths);

@@ -20,7 +20,7 @@ n20_turn_begin (BicRun   *r,
 {
   N20State *n20 = N20_STATE (r->state);
 
-  bic_say (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
+  bic_emit_event (r, BIC_EVENT_TURN, r->state->active, r->state->turn);
   memset (n20->favoured, 0, sizeof n20->favoured);
   memset (n20->selective, 0, sizeof n20->selective);
   memset (n20->fresh, 0, sizeof n20->fresh);
@@ -54,7 +54,7 @@ n20_lull (BicRun   *r,
   if (n20_is_night (&r->view) || first <= 0 || s->turn <= first || N20_STATE (s)->stirred ||
       bic_set_count (&s->units[side]) == 0 || (morale[side] >= LULL_MORALE && morale[side] > morale[!side]))
     return BIC_NEXT;
-  n20_change (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
+  n20_change_morale (r, N20_CAUSE_LULL, side, n20_amount (&r->view, N20_CAUSE_LULL, N20_OWN));
   return BIC_NEXT;
 }
 
@@ -86,7 +86,7 @@ n20_night_call (BicRun   *r,
                 BicFrame *f)
 {
   if (n20_is_night (&r->view))
-    bic_call (r, N20_NIGHT, r->state->active);
+    bic_push_frame (r, N20_NIGHT, r->state->active);
   return BIC_NEXT;
 }
 
@@ -124,15 +124,15 @@ night_captured (BicRun   *r,
       loss += (objective->need > 0 ? held >= objective->need : held) *
               worth (v, objective->value, N20_CAUSE_OBJECTIVE);
     }
-  n20_change (r, N20_CAUSE_LINE, !f->side, -loss);
+  n20_change_morale (r, N20_CAUSE_LINE, !f->side, -loss);
   return BIC_NEXT;
 }
 
 static BicFlow
-night_rest (BicRun   *r,
-            BicFrame *f)
+night_recovery (BicRun   *r,
+                BicFrame *f)
 {
-  n20_change (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, N20_OWN));
+  n20_change_morale (r, N20_CAUSE_NIGHT, f->side, n20_amount (&r->view, N20_CAUSE_NIGHT, N20_OWN));
   return BIC_NEXT;
 }
 
@@ -146,15 +146,15 @@ night_conceal (BicRun   *r,
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].side == f->side)
       n20_conceal (r, i);
-  bic_say (r, N20_EVENT_CONCEALED, f->side);
-  bic_call (r, N20_DUMMIES, f->side);
+  bic_emit_event (r, N20_EVENT_CONCEALED, f->side);
+  bic_push_frame (r, N20_DUMMIES, f->side);
   return BIC_NEXT;
 }
 
 const BicStep n20_night_steps[] = {
   BIC_WORK ("rally", night_rally),
   BIC_WORK ("captured", night_captured),
-  BIC_WORK ("rest", night_rest),
+  BIC_WORK ("rest", night_recovery),
   BIC_WORK ("conceal", night_conceal),
   { 0 },
 };
@@ -172,8 +172,8 @@ judge (BicRun     *r,
 
   for (int side = 0; side < BIC_N_SIDES; side++)
     if (army[side].wins_by_morale && morale[side] > morale[!side])
-      bic_win (r, side, by);
-  bic_win (r, BIC_DRAWN, by);
+      bic_end_game (r, side, by);
+  bic_end_game (r, BIC_DRAWN, by);
 }
 
 static BicFlow
@@ -182,7 +182,7 @@ sudden_death_read (BicRun   *r,
 {
   gboolean over = n20_die (f) <= n20_game (&r->view)->sudden[r->state->turn];
 
-  bic_say (r, N20_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
+  bic_emit_event (r, N20_EVENT_TRIAL, f->side, BIC_NO_HEX, N20_TRIAL_SUDDEN_DEATH, .d = over);
   if (over)
     judge (r, BIC_VICTORY_SUDDEN);
   return BIC_NEXT;
@@ -210,7 +210,7 @@ n20_turn_clock (BicRun   *r,
   if (n20_is_night (v))
     bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);  /* kept cards are not shuffled in (TURN-13) */
   if (turn < N20_TURNS && n20_game (v)->sudden[turn])
-    bic_call (r, N20_SUDDEN_DEATH, v->state->active);
+    bic_push_frame (r, N20_SUDDEN_DEATH, v->state->active);
   return BIC_NEXT;
 }
 

@@ -48,8 +48,8 @@ carry_out (BicRun   *r,
            gboolean  kept)
 {
   bic_discard (r, side, card);
-  bic_say (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
-  *BIC_LOCALS (N20Event, bic_call (r, N20_EFFECT, side)) =
+  bic_emit_event (r, BIC_EVENT_CARD_PLAYED, (gint16) side, (gint16) card);
+  *BIC_LOCALS (N20Event, bic_push_frame (r, N20_EFFECT, side)) =
     (N20Event) { .card = (gint16) (card + 1), .kept = kept != FALSE };
 }
 
@@ -64,7 +64,7 @@ n20_event_call (BicRun   *r,
   int side = r->state->active;
 
   if (!scenario->skip_first_event || r->state->turn != 1 || !scenario->army[side].moves_first)
-    bic_call (r, N20_EVENT, side);
+    bic_push_frame (r, N20_EVENT, side);
   return BIC_NEXT;
 }
 
@@ -74,7 +74,7 @@ event_draw (BicRun   *r,
             BicFrame *f)
 {
   f->answer[0] = 0;
-  bic_draw (r, N20_EVENT_DECK, f->side);
+  bic_call_draw (r, N20_EVENT_DECK, f->side);
   return BIC_NEXT;
 }
 
@@ -88,7 +88,7 @@ event_read (BicRun   *r,
   const BicEventHalf *half = card < 0 ? NULL : n20_game (&r->view)->half[card][f->side].half;
 
   if (half && half->keep)
-    bic_say (r, BIC_EVENT_CARD_KEPT, f->side, (gint16) card);
+    bic_emit_event (r, BIC_EVENT_CARD_KEPT, f->side, (gint16) card);
   else if (card >= 0)
     carry_out (r, f->side, card, FALSE);
   return BIC_NEXT;
@@ -139,7 +139,7 @@ n20_cards_lapse (BicRun   *r,
     while (r->state->hand[side][card] && n20_game (&r->view)->half[card][side].half->until == until)
       {
         bic_discard (r, side, card);
-        bic_say (r, BIC_EVENT_CARD_DISCARDED, (gint16) side, (gint16) card);
+        bic_emit_event (r, BIC_EVENT_CARD_DISCARDED, (gint16) side, (gint16) card);
       }
 }
 
@@ -250,14 +250,14 @@ static void
 own_morale (BicRun            *r,
             const N20Occasion *o)
 {
-  n20_change (r, N20_CAUSE_EVENT, o->side, o->half->amount);
+  n20_change_morale (r, N20_CAUSE_EVENT, o->side, o->half->amount);
 }
 
 static void
 enemy_morale (BicRun            *r,
               const N20Occasion *o)
 {
-  n20_change (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
+  n20_change_morale (r, N20_CAUSE_EVENT, !o->side, o->half->amount);
 }
 
 /* --- effects that last for a turn -------------------------------------------------------------------------------- */
@@ -368,7 +368,7 @@ withdraw_unit (BicRun            *r,
   BicPieceState *p = &r->state->piece[o->target - 1];
 
   p->battle = N20_BATTLE_ALONE;
-  *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, p->side)) =
+  *BIC_LOCALS (N20Retreats, bic_push_frame (r, N20_RETREATS, p->side)) =
     (N20Retreats) { .number = N20_BATTLE_ALONE, .phasing = (gint16) o->side };
 }
 

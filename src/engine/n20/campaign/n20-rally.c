@@ -34,7 +34,7 @@ n20_rally_call (BicRun *r,
                 int     side,
                 int     most)
 {
-  N20Rally *t = BIC_LOCALS (N20Rally, bic_call (r, N20_RALLY, side));
+  N20Rally *t = BIC_LOCALS (N20Rally, bic_push_frame (r, N20_RALLY, side));
 
   t->most = (gint16) most;
   for (int i = 0; i < r->state->n_pieces; i++)
@@ -106,7 +106,7 @@ rally_take (BicRun    *r,
   t->piece = c.a;
   t->rolled = 1;
   t->most = (gint16) (t->most > 0 ? t->most - 1 : t->most);
-  bic_roll (r, f, 1);
+  bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -118,7 +118,7 @@ n20_rally_bonus (const BicView  *v,
   const N20Rally *t = BIC_LOCALS (N20Rally, f);
   BicFight fight = { .unit = &v->state->piece[t->piece], .here = BIC_NO_HEX, .there = BIC_NO_HEX };
 
-  return bic_rows_sum (v, BIC_STAT_RALLY, t->aid, &fight, NULL);
+  return bic_apply_modifiers (v, BIC_STAT_RALLY, t->aid, &fight, NULL);
 }
 
 /* An unknown result in the table does not change the unit (RALLY-07). */
@@ -131,7 +131,7 @@ rally_read (BicRun   *r,
   const BicTable *table = n20_game (&r->view)->rally;
   int row = bic_table_row_of (table, n20_die (f) + n20_rally_bonus (&r->view, f));
   const char *outcome = bic_table_cell (table, row, 0);
-  gboolean comes = g_strcmp0 (outcome, "rallied") == 0;
+  gboolean returns = g_strcmp0 (outcome, "rallied") == 0;
 
   t->cadre = (gint16) (g_strcmp0 (outcome, "cadre") == 0 ? 1 + n20_cadre_for (&r->view, p) : 0);
   if (g_strcmp0 (outcome, "eliminated") == 0)
@@ -140,8 +140,8 @@ rally_read (BicRun   *r,
       n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
     }
   else
-    n20_report_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, comes || t->cadre);
-  return comes || t->cadre ? BIC_NEXT : BIC_RESTART;
+    n20_report_trial (r, p, t->cadre ? N20_TRIAL_CADRE : N20_TRIAL_RALLY, returns || t->cadre);
+  return returns || t->cadre ? BIC_NEXT : BIC_RESTART;
 }
 
 /* --- rally places, an optional rule (16.4) ----------------------------------------------------------------------- */
@@ -270,15 +270,15 @@ place_why (const BicView  *v,
 
 /* Puts a unit, cadre or leader back on the map. A leader is never turned face down. */
 static void
-come_back (BicRun *r,
-           int     piece,
-           int     hex)
+return_unit (BicRun *r,
+             int     piece,
+             int     hex)
 {
   BicPieceState *p = &r->state->piece[piece];
 
   p->marks &= BIC_MARK_STACKS;
   p->blocks = p->full;
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   n20_add_to (N20_STATE (r->state)->fresh, piece);
   n20_report (r, p, (BicEvent) { N20_EVENT_RALLIED, .a = (gint16) hex });
   n20_conceal (r, piece);
@@ -307,7 +307,7 @@ cadre_take (BicRun    *r,
     return BIC_RESTART;
   p->marks |= BIC_MARK_LEFT;
   n20_report (r, p, (BicEvent) { N20_EVENT_GONE });
-  come_back (r, t->cadre - 1, c.a);
+  return_unit (r, t->cadre - 1, c.a);
   return BIC_RESTART;
 }
 
@@ -318,7 +318,7 @@ place_take (BicRun    *r,
             BicChoice  c)
 {
   if (c.verb != BIC_DO_NONE)
-    come_back (r, f->local[0], c.a);
+    return_unit (r, f->local[0], c.a);
   return BIC_RESTART;
 }
 
@@ -342,7 +342,7 @@ n20_return_call (BicRun   *r,
                  BicFrame *f)
 {
   if (n20_game (&r->view)->leaders)
-    bic_call (r, N20_RETURN, r->state->active);
+    bic_push_frame (r, N20_RETURN, r->state->active);
   return BIC_NEXT;
 }
 

@@ -181,7 +181,7 @@ n20_control_read (BicRun   *r,
   if (!t->lost)
     return BIC_NEXT;
   t->lost = is_lost (&r->view, n20_die (f) + n20_control_bonus (&r->view, f));
-  bic_say (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
+  bic_emit_event (r, N20_EVENT_TRIAL, (gint16) n20_winner (f), BIC_NO_HEX, N20_TRIAL_CONTROL, .d = !t->lost);
   return BIC_NEXT;
 }
 
@@ -192,7 +192,7 @@ n20_advances (BicRun   *r,
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
   if (may_advance (f) && N20_STATE (r->state)->path[0][0])
-    *BIC_LOCALS (N20Advance, bic_call (r, N20_ADVANCE, n20_winner (f))) =
+    *BIC_LOCALS (N20Advance, bic_push_frame (r, N20_ADVANCE, n20_winner (f))) =
       (N20Advance) { .number = t->number, .lost = t->lost, .attacker = f->side };
   return BIC_NEXT;
 }
@@ -326,7 +326,7 @@ advance_take (BicRun    *r,
     {
       t->urged = (gint16) (piece + 1);
       memset (f->answer, 0, sizeof f->answer);
-      bic_roll (r, f, 1);
+      bic_call_roll (r, f, 1);
       return BIC_NEXT;
     }
   path = path_from (&r->view, c.b);

@@ -47,7 +47,7 @@ is_moved (const BicView       *v,
 }
 
 /**
- * n20_spirit:
+ * n20_spirit_chance:
  * @v: a view
  * @clash: a battle
  * @p: a piece
@@ -56,10 +56,10 @@ is_moved (const BicView       *v,
  * Returns: the chance that @p gets this role
  */
 double
-n20_spirit (const BicView       *v,
-            const N20Clash      *clash,
-            const BicPieceState *p,
-            guint               *role)
+n20_spirit_chance (const BicView       *v,
+                   const N20Clash      *clash,
+                   const BicPieceState *p,
+                   guint               *role)
 {
   double chance = 0.0;
 
@@ -78,7 +78,7 @@ spirits (BicRun   *r,
   const N20Fight *t = BIC_LOCALS (N20Fight, f);
 
   if (n20_game (&r->view)->special)
-    *BIC_LOCALS (N20Spirit, bic_call (r, N20_SPIRIT, f->side)) =
+    *BIC_LOCALS (N20Spirit, bic_push_frame (r, N20_SPIRIT, f->side)) =
         (N20Spirit) { .number = t->number, .reserves = t->reserves[0] };
   return BIC_NEXT;
 }
@@ -142,23 +142,23 @@ n20_battle_call (BicRun   *r,
                  int       attacker,
                  gboolean  charge)
 {
-  *BIC_LOCALS (N20Fight, bic_call (r, N20_BATTLE, attacker)) =
+  *BIC_LOCALS (N20Fight, bic_push_frame (r, N20_BATTLE, attacker)) =
     (N20Fight) { .number = (gint16) number, .charge = charge != FALSE };
 }
 
 static void
-say (BicRun         *r,
-     const BicFrame *f,
-     int             kind,
-     int             number,
-     int             detail)
+emit (BicRun         *r,
+      const BicFrame *f,
+      int             kind,
+      int             number,
+      int             detail)
 {
   const BicPieceState *by = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, f->side);
   const BicPieceState *at = n20_first_in (&r->view, BIC_LOCALS (N20Fight, f)->number, !f->side);
   const BicPieceState *unit = by ? bic_unit_at (&r->view, by->hex) : NULL;
 
-  bic_say (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
-           (gint16) detail, unit ? unit->type : 0);
+  bic_emit_event (r, (gint16) kind, f->side, by ? by->hex : BIC_NO_HEX, at ? at->hex : BIC_NO_HEX, (gint16) number,
+                  (gint16) detail, unit ? unit->type : 0);
 }
 
 /* Notes the pieces of the battle, because each of them becomes tired. The battle number is not sufficient: a unit that
@@ -177,7 +177,7 @@ battle_open (BicRun   *r,
         n20_add_to (fighting, i);
         n++;
       }
-  say (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
+  emit (r, f, BIC_EVENT_ATTACK, n20_difference (&r->view, &clash, NULL), 0);
   return BIC_NEXT;
 }
 
@@ -202,7 +202,7 @@ reserves_why (const BicView  *v,
               const BicFrame *f,
               BicChoice       c)
 {
-  return commit_why (v, f, bic_who (v->state, bic_step (v)->who));
+  return commit_why (v, f, bic_step_side (v->state, bic_step (v)->asked));
 }
 
 static BicFlow
@@ -210,7 +210,7 @@ reserves_take (BicRun    *r,
                BicFrame  *f,
                BicChoice  c)
 {
-  int side = bic_who (r->state, bic_step (&r->view)->who);
+  int side = bic_step_side (r->state, bic_step (&r->view)->asked);
   gint8 *free_reserves = &N20_STATE (r->state)->free_reserves[side];
 
   if (c.verb != BIC_DO_RESERVES)
@@ -225,15 +225,15 @@ reserves_take (BicRun    *r,
 /* --- skipped questions ------------------------------------------------------------------------------------------- */
 
 /**
- * n20_silent_why:
+ * n20_never_asked_why:
  * @v: a view
  * @c: a choice that is not an answer to the current question
  *
  * Returns: why the current battle or retreat skipped the question that @c would answer, or %BIC_LEGAL
  */
 BicWhy
-n20_silent_why (const BicView *v,
-                BicChoice      c)
+n20_never_asked_why (const BicView *v,
+                     BicChoice      c)
 {
   const BicFrame *battle = n20_find_frame (v, N20_BATTLE), *retreats = n20_find_frame (v, N20_RETREATS);
 
@@ -283,7 +283,7 @@ battle_die (BicRun   *r,
       }
   t->astray = n20_is_out_of_command (&r->view, &clash);
   t->cast = TRUE;
-  bic_roll (r, f, 1);
+  bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -298,7 +298,7 @@ battle_result (BicRun   *r,
   int outcome = n20_outcome_by (n20_is_bombardment (&r->view, &clash), cell);
 
   BIC_LOCALS (N20Fight, f)->outcome = (gint16) outcome;
-  say (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
+  emit (r, f, BIC_EVENT_RESULT, n20_die (f), outcome);
   return n20_apply_result (r, f);
 }
 
@@ -314,7 +314,7 @@ battle_retreats (BicRun   *r,
   int fate = n20_outcomes[t->outcome].fate;
 
   if (fate != N20_FATE_NOTHING && fate != N20_FATE_EXCHANGE)
-    *BIC_LOCALS (N20Retreats, bic_call (r, N20_RETREATS, n20_loser (f))) =
+    *BIC_LOCALS (N20Retreats, bic_push_frame (r, N20_RETREATS, n20_loser (f))) =
       (N20Retreats) { .number = t->number, .routs = fate == N20_FATE_ROUTS, .phasing = f->side };
   return BIC_NEXT;
 }
@@ -332,7 +332,7 @@ battle_close (BicRun   *r,
       r->state->piece[i].battle = 0;
   memset (n20->path, 0, sizeof n20->path);
   memset (n20->stood, 0, sizeof n20->stood);
-  n20_tire (r);
+  n20_add_fatigue (r);
   return BIC_NEXT;
 }
 
@@ -364,7 +364,7 @@ const BicStep n20_battle_steps[] = {
 /* --- declared battles (9.1, 16.1.1) ------------------------------------------------------------------------------ */
 
 /**
- * n20_drop_void:
+ * n20_drop_empty_battle:
  * @r: a run
  * @number: a battle whose units are all revealed
  *
@@ -374,8 +374,8 @@ const BicStep n20_battle_steps[] = {
  * Returns: whether the battle was cancelled
  */
 gboolean
-n20_drop_void (BicRun *r,
-               int     number)
+n20_drop_empty_battle (BicRun *r,
+                       int     number)
 {
   if (n20_first_in (&r->view, number, BIC_TOP) && n20_first_in (&r->view, number, BIC_BOTTOM))
     return FALSE;
@@ -392,7 +392,7 @@ n20_unmask_all (BicRun   *r,
   n20_reveal_battle (r, 0);
   for (int i = 0; n20_game (&r->view)->fog && i < r->state->n_pieces; i++)
     if (r->state->piece[i].battle)
-      n20_drop_void (r, r->state->piece[i].battle);
+      n20_drop_empty_battle (r, r->state->piece[i].battle);
   return BIC_NEXT;
 }
 
@@ -437,8 +437,8 @@ n20_battles_take (BicRun    *r,
 
 /* Ends the Combat Phase: commitments and prohibitions to attack expire. */
 BicFlow
-n20_fought (BicRun   *r,
-            BicFrame *f)
+n20_combat_end (BicRun   *r,
+                BicFrame *f)
 {
   for (int i = 0; i < r->state->n_pieces; i++)
     if (r->state->piece[i].hex >= 0 && r->state->piece[i].side == r->state->active)

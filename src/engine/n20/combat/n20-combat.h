@@ -70,7 +70,7 @@ n20_roll_by (BicRun   *r,
              BicFrame *f,
              int       side)
 {
-  bic_roll (r, f, 1);
+  bic_call_roll (r, f, 1);
   r->state->stack[r->state->depth - 1].side = (gint8) side;
 }
 
@@ -92,19 +92,19 @@ N20Clash     n20_clash_of     (const BicFrame *f);
 gboolean     n20_is_out_of_command (const BicView *v, const N20Clash *clash);
 int          n20_difference   (const BicView *v, const N20Clash *clash, BicSum *sum);
 int          n20_battle_column (const BicView *v, const BicFrame *f);
-gboolean     n20_imagine      (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
+gboolean     n20_build_clash  (const BicView *v, BicChoice c, BicState *trial, N20Clash *clash);
 gboolean     n20_explain      (const BicView *v, BicChoice c, BicSum *sum);
 gboolean     n20_combat       (const BicView *v, BicCombat *out);
 
 /* --- n20-odds.c -------------------------------------------------------------------------------------------------- */
 
 gboolean     n20_results      (const BicView *v, BicChoice c, BicOdds *odds);
-void         n20_prepare_promises (const BicGame *game, N20Game *n20);
+void         n20_prepare_prospects (const BicGame *game, N20Game *n20);
 double       n20_prospect     (const BicView *v, const BicPieceState *by, const BicPieceState *at);
 
 /* --- n20-declare.c ----------------------------------------------------------------------------------------------- */
 
-int          n20_owed         (const BicView *v, BicDuty *out, int room);
+int          n20_duties       (const BicView *v, BicDuty *out, int capacity);
 BicWhy       n20_declare_why  (const BicView *v, const BicFrame *f, BicChoice c);
 BicFlow      n20_declare_take (BicRun *r, BicFrame *f, BicChoice c);
 const BicPieceState * n20_first_in (const BicView *v, int number, int side);
@@ -134,16 +134,16 @@ extern const BicStep n20_advance_steps[];
 
 /* --- n20-battle.c ------------------------------------------------------------------------------------------------ */
 
-void         n20_battle_call  (BicRun *r, int number, int attacker, gboolean charge);
-BicWhy       n20_silent_why   (const BicView *v, BicChoice c);
+void         n20_battle_call       (BicRun *r, int number, int attacker, gboolean charge);
+BicWhy       n20_never_asked_why   (const BicView *v, BicChoice c);
 extern const BicStep n20_battle_steps[];
-double       n20_spirit       (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
+double       n20_spirit_chance     (const BicView *v, const N20Clash *clash, const BicPieceState *p, guint *role);
 extern const BicStep n20_spirit_steps[];
-gboolean     n20_drop_void    (BicRun *r, int number);
-BicFlow      n20_unmask_all   (BicRun *r, BicFrame *f);
-BicWhy       n20_battles_why  (const BicView *v, const BicFrame *f, BicChoice c);
-BicFlow      n20_battles_take (BicRun *r, BicFrame *f, BicChoice c);
-BicFlow      n20_fought       (BicRun *r, BicFrame *f);
+gboolean     n20_drop_empty_battle (BicRun *r, int number);
+BicFlow      n20_unmask_all        (BicRun *r, BicFrame *f);
+BicWhy       n20_battles_why       (const BicView *v, const BicFrame *f, BicChoice c);
+BicFlow      n20_battles_take      (BicRun *r, BicFrame *f, BicChoice c);
+BicFlow      n20_combat_end        (BicRun *r, BicFrame *f);
 
 /* --- n20-react.c ------------------------------------------------------------------------------------------------- */
 

@@ -20,7 +20,7 @@ typedef struct {
   N20Battle       battle[N20_COVER_MAX];
 } Search;
 
-typedef struct { gboolean target; int piece, ways; } Duty;
+typedef struct { gboolean target; int piece, options; } Duty;
 
 static int
 first (guint64 set)
@@ -77,7 +77,7 @@ may_join (const Search    *s,
 }
 
 static void
-keep_hardest (const Search *s,
+note_hardest (const Search *s,
               Duty         *best,
               gboolean      target,
               guint64       set)
@@ -86,10 +86,10 @@ keep_hardest (const Search *s,
     {
       Duty duty = { target, first (set), 0 };
 
-      duty.ways = __builtin_popcountll (partners (s, &duty));
+      duty.options = __builtin_popcountll (partners (s, &duty));
       for (int i = 0; i < s->n; i++)
-        duty.ways += may_join (s, &s->battle[i], &duty);
-      if (duty.ways < best->ways)
+        duty.options += may_join (s, &s->battle[i], &duty);
+      if (duty.options < best->options)
         *best = duty;
     }
 }
@@ -111,9 +111,9 @@ complete (const Search *s)
 {
   Duty duty = { FALSE, -1, G_MAXINT };
 
-  keep_hardest (s, &duty, FALSE, wanted_attackers (s));
-  keep_hardest (s, &duty, TRUE, wanted_targets (s));
-  if (duty.piece < 0 || duty.ways == 0)
+  note_hardest (s, &duty, FALSE, wanted_attackers (s));
+  note_hardest (s, &duty, TRUE, wanted_targets (s));
+  if (duty.piece < 0 || duty.options == 0)
     return duty.piece < 0;
   for (guint64 rest = s->n < N20_COVER_MAX ? partners (s, &duty) : 0; rest; rest &= rest - 1)
     {
@@ -152,13 +152,13 @@ begin (Search         *s,
 }
 
 /**
- * n20_cover_met:
+ * n20_duties_are_met:
  * @cover: the declared battles, and the duties
  *
  * Returns: whether every duty is met (CBT-11, CBT-13)
  */
 gboolean
-n20_cover_met (const N20Cover *cover)
+n20_duties_are_met (const N20Cover *cover)
 {
   Search s;
 
@@ -167,13 +167,13 @@ n20_cover_met (const N20Cover *cover)
 }
 
 /**
- * n20_cover_possible:
+ * n20_duties_can_be_met:
  * @cover: the battles declared so far, and the duties
  *
  * Returns: whether additional battles, or additional pieces in declared battles, can meet every duty
  */
 gboolean
-n20_cover_possible (const N20Cover *cover)
+n20_duties_can_be_met (const N20Cover *cover)
 {
   Search s;
 

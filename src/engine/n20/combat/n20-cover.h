@@ -22,7 +22,7 @@ typedef struct {
   N20Battle battle[N20_COVER_MAX];      /* battles declared so far; attackers and targets may be added to each */
 } N20Cover;
 
-gboolean n20_cover_met      (const N20Cover *cover);
-gboolean n20_cover_possible (const N20Cover *cover);
+gboolean n20_duties_are_met    (const N20Cover *cover);
+gboolean n20_duties_can_be_met (const N20Cover *cover);
 
 G_END_DECLS

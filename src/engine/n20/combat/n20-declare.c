@@ -302,9 +302,9 @@ next_duties (const BicView *v,
 
 /* Returns whether every duty can still be met if the pair is declared. */
 static gboolean
-leaves_way_out (const BicView       *v,
-                const BicPieceState *p,
-                const BicPieceState *foe)
+leaves_escape (const BicView       *v,
+               const BicPieceState *p,
+               const BicPieceState *foe)
 {
   BicState trial = *v->state;
   Round round = { .piece = 0 };
@@ -312,7 +312,7 @@ leaves_way_out (const BicView       *v,
 
   n20_pair (v, &trial, p, foe);
   find_duties (&(BicView) { v->game, &trial }, &d, &round, &trial.piece[bic_index (v->state, p)]);
-  return n20_cover_possible (&d.cover);
+  return n20_duties_can_be_met (&d.cover);
 }
 
 /* A unit may attack any adjacent enemy, even without a duty to attack it (CBT-04, -26). */
@@ -333,7 +333,7 @@ attack_why (const BicView *v,
     return BIC_WHY_N20_OVER_RIVER;
   if ((why = n20_join_why (v, p, foe)))
     return why;
-  return leaves_way_out (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
+  return leaves_escape (v, p, foe) ? BIC_LEGAL : BIC_WHY_N20_NO_ONE_LEFT;
 }
 
 /* Returns the pieces that have a duty but are not in a battle yet, as bits. */
@@ -366,7 +366,7 @@ done_why (const BicView *v)
     {
       gboolean any = !d.cut;
 
-      if (n20_cover_met (&d.cover))
+      if (n20_duties_are_met (&d.cover))
         continue;
       for (int i = 0; i < s->n_pieces && !any; i++)
         for (int dir = 0; may_attack (&s->piece[i], s->active) && dir < BIC_N_DIRECTIONS && !any; dir++)
@@ -382,18 +382,18 @@ done_why (const BicView *v)
 }
 
 /**
- * n20_owed:
+ * n20_duties:
  * @v: a view
  * @out: (out caller-allocates): pieces that must attack or be attacked, and are not in a battle yet (CBT-11, -13);
  *   attackers first
- * @room: size of @out
+ * @capacity: size of @out
  *
  * Returns: the number of these pieces; 0 unless battles are being declared
  */
 int
-n20_owed (const BicView *v,
-          BicDuty       *out,
-          int            room)
+n20_duties (const BicView *v,
+            BicDuty       *out,
+            int            capacity)
 {
   int n = 0;
 
@@ -405,7 +405,7 @@ n20_owed (const BicView *v,
       Duties d;
 
       while (next_duties (v, &d, &round))
-        for (guint64 rest = unmet (&d, targets); rest && n < room; rest &= rest - 1)
+        for (guint64 rest = unmet (&d, targets); rest && n < capacity; rest &= rest - 1)
           {
             const BicPieceState *p = (targets ? d.foe : d.own)[__builtin_ctzll (rest)];
 

@@ -28,7 +28,7 @@ foresee (const BicView  *v,
     {
       const BicPieceState *p = &v->state->piece[i];
       guint role = 0;
-      double chance = n20_spirit (v, clash, p, &role);
+      double chance = n20_spirit_chance (v, clash, p, &role);
       gboolean wavers = role == N20_ROLE_WAVERS;
       int change = wavers == (p->side == clash->attacker) ? -1 : 1;
       Spirits was = *spirits;
@@ -88,7 +88,7 @@ n20_results (const BicView *v,
   N20Clash clash;
   Spirits spirits;
 
-  if (!n20_imagine (v, c, &trial, &clash))
+  if (!n20_build_clash (v, c, &trial, &clash))
     return FALSE;
   difference = n20_difference (&seen, &clash, NULL);
   bombards = n20_is_bombardment (&seen, &clash);
@@ -112,8 +112,8 @@ n20_results (const BicView *v,
 /* Computes the average loss of the defender in blocks for each differential. The loss is negative if the attacker loses
  * more. Computed once per game, because the computer player evaluates many moves. */
 void
-n20_prepare_promises (const BicGame *game,
-                      N20Game       *n20)
+n20_prepare_prospects (const BicGame *game,
+                       N20Game       *n20)
 {
   const BicTable *table = n20->results;
 

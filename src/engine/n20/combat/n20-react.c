@@ -38,7 +38,7 @@ n20_react_call (BicRun   *r,
           n20_faces_unit (&r->view, p->side, p->hex))
         p->marks |= N20_MARK_MAY_REACT;
     }
-  bic_call (r, N20_REACTION, !s->active);
+  bic_push_frame (r, N20_REACTION, !s->active);
   return BIC_NEXT;
 }
 
@@ -437,7 +437,7 @@ charge_fight (BicRun   *r,
     if (r->state->piece[i].battle == 1)
       r->state->piece[i].marks |= N20_MARK_CHARGED | (r->state->piece[i].side == f->side ? BIC_MARK_SPENT : 0);
   n20_reveal_battle (r, 1);
-  if (!n20_drop_void (r, 1))
+  if (!n20_drop_empty_battle (r, 1))
     n20_battle_call (r, 1, f->side, TRUE);
   return BIC_NEXT;
 }
@@ -504,14 +504,15 @@ react_take (BicRun    *r,
 const BicStep n20_reaction_steps[] = {
   BIC_ASK_PIECES ("react", BIC_OWN, N_ ("Which cavalry reacts?"), react, BIC_NO_MORE (N_ ("No more reactions")),
            { BIC_DO_DISENGAGE, BIC_NEXT_UNIT, 0 },
-           { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }, { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 },
+           { BIC_DO_COUNTERCHARGE, BIC_ADJACENT_FOES, 0, BIC_WHY_N20_NOT_BESIDE },
+                  { BIC_DO_PENETRATE, BIC_NEXT_UNIT, 0 },
            { BIC_DO_REVEAL, BIC_AT_UNIT, 0 }),
   { "hold-back", BIC_FOE, NULL, hold_back_why, hold_back_take,
     { { BIC_DO_NONE, BIC_PLAIN, 0 }, { BIC_DO_REVEAL, BIC_AT_UNIT, 0 } },
     is_tried, N_ ("Does hidden cavalry hold the unit that wants to leave?"), NULL, NULL },
   BIC_ASK ("charge", BIC_OWN, N_ ("Which other units charge or are charged?"), join_charge,
            BIC_NO_MORE (N_ ("No more units")),
-           { BIC_DO_COUNTERCHARGE, BIC_BESIDE_UNIT, 0, BIC_WHY_N20_NOT_BESIDE }),
+           { BIC_DO_COUNTERCHARGE, BIC_ADJACENT_FOES, 0, BIC_WHY_N20_NOT_BESIDE }),
   BIC_WORK ("fight", charge_fight),
   BIC_ASK ("contact", BIC_FOE, N_ ("Does a unit follow {piece}?"), contact,
            { BIC_DO_NONE, BIC_PLAIN, 0 },

@@ -111,7 +111,7 @@ break_all (BicRun *r,
         n20_break (r, i);
         lost[side]++;
       }
-  n20_breaks (r, lost);
+  n20_score_broken_units (r, lost);
 }
 
 /* Returns the printed strength, without modifiers, of the units that can break (CRT-14, GARR-20, ARTY-08). */

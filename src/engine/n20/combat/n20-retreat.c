@@ -71,7 +71,7 @@ river (BicRun   *r,
   if (t->target)
     {
       if (n20_between (&r->view, p->hex, t->target - 1)->hazard)
-        bic_roll (r, f, 1);
+        bic_call_roll (r, f, 1);
       return BIC_NEXT;
     }
   if (!has_to_go (&r->view, f))
@@ -116,7 +116,7 @@ cross (BicRun   *r,
   t->target = 0;
   walk = walk_of (&r->view, f);
   if (n20_retreat_zone (&r->view, &walk, to))
-    bic_roll (r, f, 1);
+    bic_call_roll (r, f, 1);
   return BIC_NEXT;
 }
 
@@ -240,7 +240,7 @@ rout_read (BicRun   *r,
   t->rolled = 0;
   if (!is_routing (&r->view, t))
     return BIC_NEXT;
-  t->rolled = (gint16) MAX (0, bic_rows_sum (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL));
+  t->rolled = (gint16) MAX (0, bic_apply_modifiers (&r->view, BIC_STAT_ROUT, n20_die (f), &fight, NULL));
   t->distance = MAX (1, t->rolled);
   n20_report_trial (r, p, N20_TRIAL_ROUT, t->rolled);
   return BIC_NEXT;
@@ -303,8 +303,8 @@ rout_go (BicRun   *r,
     return BIC_NEXT;
   memset (trail, 0, sizeof *trail);
   bic_set_add (trail, p->hex);
-  n20_gather (r, t->piece);
-  *BIC_LOCALS (N20Retreat, bic_call (r, N20_RETREAT, f->side)) =
+  n20_take_leaders_along (r, t->piece);
+  *BIC_LOCALS (N20Retreat, bic_push_frame (r, N20_RETREAT, f->side)) =
     (N20Retreat) { .piece = t->piece, .left = t->distance, .head = t->head, .phasing = t->phasing,
                    .path = (gint16) (1 + n20_path_open (r, p, t->phasing)) };
   return BIC_NEXT;

@@ -180,7 +180,7 @@ strength_of (const Tally         *t,
 
   bic_sum_add (sum, type->name, type->strength);
   bic_sum_explain (sum, n20_is_hidden (t->v, p) ? NULL : t->v->game->piece[piece].name, p->hex);
-  strength = bic_rows_sum (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
+  strength = bic_apply_modifiers (t->v, BIC_STAT_STRENGTH, type->strength, &fight, sum);
   bic_sum_add (sum, N_ ("event"), favour);
   return strength + favour;
 }
@@ -293,7 +293,7 @@ n20_battle_column (const BicView  *v,
 /* --- imagined battles -------------------------------------------------------------------------------------------- */
 
 /**
- * n20_imagine:
+ * n20_build_clash:
  * @v: a view
  * @c: a possible attack, the battle for a hex, or an answer to a question of the current battle
  * @trial: (inout): a copy of the state of @v; the pieces that @c adds to the battle are added to it
@@ -303,10 +303,10 @@ n20_battle_column (const BicView  *v,
  *   the sum would reveal that piece, and the odds are unknown until it is revealed (FOW-03)
  */
 gboolean
-n20_imagine (const BicView *v,
-             BicChoice      c,
-             BicState      *trial,
-             N20Clash      *clash)
+n20_build_clash (const BicView *v,
+                 BicChoice      c,
+                 BicState      *trial,
+                 N20Clash      *clash)
 {
   const BicPieceState *p, *foe;
   const BicFrame *battle = n20_find_frame (v, N20_BATTLE);
@@ -367,7 +367,7 @@ n20_explain (const BicView *v,
   N20Clash clash;
 
   sum->measure = BIC_SUM_DIFFERENCE;
-  if (!n20_imagine (v, c, &trial, &clash))
+  if (!n20_build_clash (v, c, &trial, &clash))
     return FALSE;
   n20_difference (&seen, &clash, sum);
   return TRUE;

@@ -119,7 +119,7 @@ bring_in (BicRun   *r,
   p->marks = marks;
   p->moved = 0;
   N20_STATE (r->state)->fatigue[piece] = (guint8) fatigue;
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   if (hidden)
     n20_conceal (r, piece);
 }
@@ -128,7 +128,7 @@ static void
 take_off (BicRun *r,
           int     piece)
 {
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   r->state->piece[piece].blocks = 0;
   r->state->piece[piece].marks = BIC_MARK_LEFT;
   N20_STATE (r->state)->fatigue[piece] = N20_FRESH;
@@ -172,7 +172,7 @@ n20_break_down_why (const BicView  *v,
 
   if (!n20_game (v)->breakdown)
     return BIC_WHY_N20_NO_BREAKDOWN;
-  if ((why = n20_free_why (v, f, NULL)))
+  if ((why = n20_must_wait_why (v, f, NULL)))
     return why;
   if (!n20_is_large (v, p))
     return BIC_WHY_N20_NOT_LARGE;
@@ -231,6 +231,6 @@ n20_build_up (BicRun *r)
       bring_in (r, unit, hex, marks, N20_FRESH, hidden);
       n20_report (r, &r->state->piece[unit],
                   (BicEvent) { N20_EVENT_BUILT_UP, .a = (gint16) hex, .b = p->type, .d = other->type });
-      n20_change (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (v, N20_CAUSE_BUILT_UP, N20_OWN));
+      n20_change_morale (r, N20_CAUSE_BUILT_UP, p->side, n20_amount (v, N20_CAUSE_BUILT_UP, N20_OWN));
     }
 }

@@ -15,7 +15,7 @@
 void
 n20_dummies_prepare (BicGame *game)
 {
-  for (int side = 0; side < BIC_N_SIDES && n20_covers (game); side++)
+  for (int side = 0; side < BIC_N_SIDES && n20_has_face_down_pieces (game); side++)
     for (int i = 0; i < game->scenario->army[side].dummies && game->n_pieces < BIC_MAX_PIECES; i++)
       {
         int index = game->n_pieces++, type = game->dummy[side];
@@ -51,7 +51,7 @@ bring (BicRun *r,
        int     hex)
 {
   r->state->piece[piece].marks = 0;
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   n20_conceal (r, piece);
 }
 
@@ -59,9 +59,9 @@ bring (BicRun *r,
 
 /* Returns whether the unit has rallied this turn or is still in the hex where it entered the map. */
 static gboolean
-has_just_come (const BicView       *v,
-               const BicFrame      *f,
-               const BicPieceState *p)
+has_just_arrived (const BicView       *v,
+                  const BicFrame      *f,
+                  const BicPieceState *p)
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
   int piece = bic_index (v->state, p);
@@ -85,9 +85,9 @@ join (BicRun   *r,
   N20Turn *t = BIC_LOCALS (N20Turn, f);
   int hex = r->state->piece[piece].hex;
 
-  bic_put (r, piece, BIC_NO_HEX);
+  bic_place_piece (r, piece, BIC_NO_HEX);
   bring (r, dummy, hex);
-  bic_put (r, piece, hex);
+  bic_place_piece (r, piece, hex);
   t->mover = (gint16) piece;
   t->moving = 1;
 }
@@ -99,7 +99,7 @@ n20_decoy_why (const BicView  *v,
 {
   const BicPieceState *p = bic_unit_at (v, c.a);
   int dummy = waiting (v, v->state->active), piece;
-  BicWhy why = n20_free_why (v, f, p);
+  BicWhy why = n20_must_wait_why (v, f, p);
   BicState trial;
   BicRun r = { { v->game, &trial }, &trial, NULL };
   BicFrame *frame = &trial.stack[f - v->state->stack];
@@ -113,7 +113,7 @@ n20_decoy_why (const BicView  *v,
     return n20_crowd_why (v, f, dummy, c);
   if (N20_STATE (v->state)->decoyed)
     return BIC_WHY_N20_DECOYED;
-  if (!has_just_come (v, f, p))
+  if (!has_just_arrived (v, f, p))
     return BIC_WHY_N20_NOT_FRESH;
   trial = *v->state;
   piece = bic_index (v->state, p);

@@ -27,38 +27,38 @@ n20_is_large (const BicView       *v,
 
 /* --- n20-step.c -------------------------------------------------------------------------------------------------- */
 
-int          n20_step_cost    (const BicView *v, const N20Walk *walk, int to);
-BicWhy       n20_walker_why   (const BicView *v, const N20Walk *walk);
-BicWhy       n20_step_why     (const BicView *v, const N20Walk *walk, int to);
-gboolean     n20_steps_freely (const BicView *v, const N20Walk *walk);
-N20Walk      n20_march        (const BicView *v, const N20Walk *walk, int to);
+int          n20_step_cost      (const BicView *v, const N20Walk *walk, int to);
+BicWhy       n20_walk_ended_why (const BicView *v, const N20Walk *walk);
+BicWhy       n20_step_why       (const BicView *v, const N20Walk *walk, int to);
+gboolean     n20_steps_freely   (const BicView *v, const N20Walk *walk);
+N20Walk      n20_march          (const BicView *v, const N20Walk *walk, int to);
 gboolean     n20_guard_is_free (const BicView *v);
-gboolean     n20_has_price    (const BicView *v, const BicPieceState *p);
-gboolean     n20_has_toll     (const BicView *v, const BicPieceState *p, int to);
-BicWhy       n20_pays_why     (const BicView *v, const BicPieceState *p);
-BicWhy       n20_price_why    (const BicView *v, const BicPieceState *p, int to, gboolean pays);
-void         n20_pay_toll     (BicRun *r, int piece);
+gboolean     n20_has_price      (const BicView *v, const BicPieceState *p);
+gboolean     n20_costs_morale   (const BicView *v, const BicPieceState *p, int to);
+BicWhy       n20_pays_why       (const BicView *v, const BicPieceState *p);
+BicWhy       n20_price_why      (const BicView *v, const BicPieceState *p, int to, gboolean pays);
+void         n20_pay_morale     (BicRun *r, int piece);
 
-/* --- n20-room.c -------------------------------------------------------------------------------------------------- */
+/* --- n20-stacking.c --------------------------------------------------------------------------------------------- */
 
-const BicPieceState * n20_mover        (const BicView *v, const BicFrame *f);
+const BicPieceState * n20_moving_piece (const BicView *v, const BicFrame *f);
 const BicPieceState * n20_acting       (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_free_why     (const BicView *v, const BicFrame *f, const BicPieceState *p);
-N20Walk      n20_walk_of      (const BicView *v, const BicFrame *f, const BicPieceState *p);
+BicWhy       n20_must_wait_why   (const BicView *v, const BicFrame *f, const BicPieceState *p);
+N20Walk      n20_walk_of         (const BicView *v, const BicFrame *f, const BicPieceState *p);
 gboolean     n20_is_rebuildable (const BicView *v, int piece, const BicPieceState *cadre);
-gboolean     n20_may_pair     (const BicView *v, const BicPieceState *p, int hex);
-gboolean     n20_may_rest     (const BicView *v, const N20Walk *walk);
-gboolean     n20_may_go_on    (const BicView *v, const N20Walk *walk);
-BicWhy       n20_room_why     (const BicView *v, const N20Walk *walk, int to);
-BicWhy       n20_mover_why    (const BicView *v, const BicFrame *f, BicChoice c, N20Walk *walk);
-BicWhy       n20_way_why      (const BicView *v, const N20Walk *walk, int to, gboolean priced, gboolean pays);
-guint        n20_move_ways    (const BicView *v, const BicFrame *f, BicChoice c);
-gboolean     n20_can_leave    (const BicView *v, const BicFrame *f, int hex);
-gboolean     n20_is_formed    (const BicView *v, const BicFrame *f, const BicPieceState *p);
-void         n20_crowd_join   (BicRun *r, BicFrame *f, int dummy, int hex);
-void         n20_crowd_next   (BicRun *r, BicFrame *f);
+gboolean     n20_may_pair        (const BicView *v, const BicPieceState *p, int hex);
+gboolean     n20_may_stop        (const BicView *v, const N20Walk *walk);
+gboolean     n20_may_go_on       (const BicView *v, const N20Walk *walk);
+BicWhy       n20_stacking_why    (const BicView *v, const N20Walk *walk, int to);
+BicWhy       n20_mover_why       (const BicView *v, const BicFrame *f, BicChoice c, N20Walk *walk);
+BicWhy       n20_move_to_why     (const BicView *v, const N20Walk *walk, int to, gboolean priced, gboolean pays);
+guint        n20_move_directions (const BicView *v, const BicFrame *f, BicChoice c);
+gboolean     n20_can_leave       (const BicView *v, const BicFrame *f, int hex);
+gboolean     n20_is_formed       (const BicView *v, const BicFrame *f, const BicPieceState *p);
+void         n20_crowd_join      (BicRun *r, BicFrame *f, int dummy, int hex);
+void         n20_crowd_next      (BicRun *r, BicFrame *f);
 BicWhy       n20_crowd_stay_why (const BicView *v, const BicFrame *f, BicChoice c);
-BicWhy       n20_crowd_why    (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
+BicWhy       n20_crowd_why       (const BicView *v, const BicFrame *f, int dummy, BicChoice c);
 
 /* --- n20-cadre.c ------------------------------------------------------------------------------------------------- */
 

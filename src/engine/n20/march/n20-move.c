@@ -66,7 +66,7 @@ arrival_next (BicRun   *r,
       {
         f->local[0] = (gint16) i;
         r->state->piece[i].marks |= N20_MARK_TRIED;
-        bic_roll (r, f, 1);
+        bic_call_roll (r, f, 1);
         return BIC_NEXT;
       }
   return BIC_END;
@@ -78,11 +78,11 @@ arrival_read (BicRun   *r,
 {
   int piece = f->local[0];
   BicPieceState *p = &r->state->piece[piece];
-  gboolean comes = n20_die (f) >= r->view.game->piece[piece].group->roll;
+  gboolean arrives = n20_die (f) >= r->view.game->piece[piece].group->roll;
 
-  if (comes)
+  if (arrives)
     p->marks |= N20_MARK_ARRIVED;
-  n20_report_trial (r, p, N20_TRIAL_ARRIVAL, comes);
+  n20_report_trial (r, p, N20_TRIAL_ARRIVAL, arrives);
   return BIC_RESTART;
 }
 
@@ -96,7 +96,7 @@ BicFlow
 n20_arrivals (BicRun   *r,
               BicFrame *f)
 {
-  bic_call (r, N20_ARRIVALS, r->state->active);
+  bic_push_frame (r, N20_ARRIVALS, r->state->active);
   return BIC_NEXT;
 }
 
@@ -130,7 +130,7 @@ newcomer_why (const BicView  *v,
               BicChoice       c)
 {
   const BicPieceState *p = &v->state->piece[c.a];
-  BicWhy why = n20_free_why (v, f, p);
+  BicWhy why = n20_must_wait_why (v, f, p);
 
   if (why)
     return why;
@@ -144,11 +144,11 @@ arrive_why (const BicView *v,
             BicChoice      c)
 {
   N20Walk walk = entry_walk (v, c.a, c.b);
-  BicWhy why = n20_walker_why (v, &walk);
+  BicWhy why = n20_walk_ended_why (v, &walk);
 
   why = why ? why : n20_step_why (v, &walk, c.b);
   why = why ? why : n20_price_why (v, walk.piece, c.b, c.verb == BIC_DO_ARRIVE_COMMITTED);
-  return why ? why : n20_room_why (v, &walk, c.b);
+  return why ? why : n20_stacking_why (v, &walk, c.b);
 }
 
 /* --- beginning and end of the phase ------------------------------------------------------------------------------ */
@@ -186,7 +186,7 @@ n20_move_end (BicRun   *r,
   *BIC_LOCALS (N20Turn, f) = (N20Turn) { 0 };
   N20_STATE (s)->forced_march = 0;
   n20_build_up (r);
-  n20_scout (r, s->active);
+  n20_reveal_by_cavalry (r, s->active);
   for (int i = 0; i < s->n_pieces; i++)
     {
       s->piece[i].marks &= (guint16) ~N20_MARK_BEGAN_NEAR;
@@ -224,7 +224,7 @@ n20_move_why (const BicView  *v,
               BicChoice       c)
 {
   const N20Turn *t = BIC_LOCALS (N20Turn, f);
-  const BicPieceState *moving = n20_mover (v, f);
+  const BicPieceState *moving = n20_moving_piece (v, f);
   BicWhy why;
   N20Walk walk;
 
@@ -234,7 +234,7 @@ n20_move_why (const BicView  *v,
     case BIC_DO_COMMIT:
     case BIC_DO_LEADER_STEP:
       walk = n20_walk_of (v, f, n20_acting (v, f, c));
-      return n20_way_why (v, &walk, c.b, TRUE, c.verb == BIC_DO_COMMIT);
+      return n20_move_to_why (v, &walk, c.b, TRUE, c.verb == BIC_DO_COMMIT);
     case BIC_DO_BREAK_DOWN:
       return n20_break_down_why (v, f, c);
     case BIC_DO_STAY:
@@ -245,10 +245,10 @@ n20_move_why (const BicView  *v,
       if (t->crowd == c.a + 1 && !(moving->marks & BIC_MARK_MOVED))
         return n20_crowd_stay_why (v, f, c);
       walk = n20_walk_of (v, f, moving);
-      return n20_may_rest (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
+      return n20_may_stop (v, &walk) ? BIC_LEGAL : BIC_WHY_N20_NOT_ALONE;
     /* A forced march can be bought only once per phase (MORALE-12, -13, -24). */
     case BIC_DO_FORCED_MARCH:
-      if ((why = n20_free_why (v, f, NULL)))
+      if ((why = n20_must_wait_why (v, f, NULL)))
         return why;
       return N20_STATE (v->state)->forced_march ? BIC_WHY_N20_MARCHED : n20_spend_why (v, v->state->active, c.verb);
     case BIC_DO_ARRIVE:
@@ -259,7 +259,7 @@ n20_move_why (const BicView  *v,
     case BIC_DO_DECOY:
       return n20_decoy_why (v, f, c);
     default:
-      return n20_free_why (v, f, NULL);
+      return n20_must_wait_why (v, f, NULL);
     }
 }
 
@@ -318,7 +318,7 @@ walked (BicRun        *r,
   BicPieceState *p = &r->state->piece[piece];
 
   take_over (r, t, piece);
-  bic_put (r, piece, walk->hex);
+  bic_place_piece (r, piece, walk->hex);
   p->moved = (gint8) MIN (walk->spent, G_MAXINT8);
   p->marks |= BIC_MARK_MOVED;
   t->mover = (gint16) piece;
@@ -384,7 +384,7 @@ take_arrival (BicRun    *r,
   BicPieceState *p = &r->state->piece[c.a];
 
   if (c.verb == BIC_DO_ARRIVE_COMMITTED)
-    n20_pay_toll (r, c.a);
+    n20_pay_morale (r, c.a);
   p->left = p->entry = 0;
   for (guint i = 0; entry && i < entry->len && !p->entry; i++)
     if (g_array_index (entry, int, i) == c.b)
@@ -414,9 +414,9 @@ n20_move_take (BicRun    *r,
       p = n20_acting (&r->view, f, c);
       piece = bic_index (r->state, p);
       if (c.verb == BIC_DO_COMMIT)
-        n20_pay_toll (r, piece);
+        n20_pay_morale (r, piece);
       if (n20_must_ford (&r->view, p, c.b))
-        *BIC_LOCALS (N20Ford, bic_call (r, N20_FORD, p->side)) = (N20Ford) { (gint16) piece, c.b };
+        *BIC_LOCALS (N20Ford, bic_push_frame (r, N20_FORD, p->side)) = (N20Ford) { (gint16) piece, c.b };
       else
         step_to (r, f, piece, c.b);
       return BIC_AGAIN;

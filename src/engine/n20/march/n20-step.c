@@ -18,12 +18,12 @@ static int
 allowance (const BicView       *v,
            const BicPieceState *p)
 {
-  BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_weariness (v, p) };
+  BicFight fight = { .unit = p, .here = p->hex, .there = BIC_NO_HEX, .facts = n20_fatigue_facts (v, p) };
   int moves = n20_is_night (v) ? 1 : bic_type (v, p)->moves;
 
   if (N20_STATE (v->state)->forced_march)
     fight.facts |= BIC_FACT (FORCED_MARCH);
-  return bic_rows_sum (v, BIC_STAT_MOVES, moves, &fight, NULL)
+  return bic_apply_modifiers (v, BIC_STAT_MOVES, moves, &fight, NULL)
          + (p->side == v->state->active ? N20_STATE (v->state)->pace : 0);
 }
 
@@ -106,15 +106,15 @@ leaves_zone (const BicView *v,
 }
 
 /**
- * n20_walker_why:
+ * n20_walk_ended_why:
  * @v: a view
  * @walk: a move in progress
  *
  * Returns: why the move may not continue to any hex: it has ended, or it cannot leave an enemy zone of control
  */
 BicWhy
-n20_walker_why (const BicView *v,
-                const N20Walk *walk)
+n20_walk_ended_why (const BicView *v,
+                    const N20Walk *walk)
 {
   if (walk->stops)
     return BIC_WHY_N20_MOVED;
@@ -159,7 +159,7 @@ n20_step_why (const BicView *v,
 }
 
 /* Returns whether the first step ignores its cost. By day a unit in good order may always enter its first hex (MOV-07),
- * so n20_step_why () and n20_room_why () are not needed for an empty clear hex. */
+ * so n20_step_why () and n20_stacking_why () are not needed for an empty clear hex. */
 gboolean
 n20_steps_freely (const BicView *v,
                   const N20Walk *walk)
@@ -219,9 +219,9 @@ n20_has_price (const BicView       *v,
 
 /* An adjacent enemy across a bridge or ford also requires the payment (GUARD-07). */
 gboolean
-n20_has_toll (const BicView       *v,
-              const BicPieceState *p,
-              int                  to)
+n20_costs_morale (const BicView       *v,
+                  const BicPieceState *p,
+                  int                  to)
 {
   return n20_has_price (v, p) && n20_contact (v, p->side, to);
 }
@@ -252,15 +252,15 @@ n20_price_why (const BicView       *v,
 {
   if (!is_guard (v, p))
     return pays ? BIC_WHY_N20_NOT_GUARD : BIC_LEGAL;
-  if (!n20_has_toll (v, p, to))
+  if (!n20_costs_morale (v, p, to))
     return pays ? BIC_WHY_N20_GUARD_FREE : BIC_LEGAL;
   return pays ? n20_spend_why (v, p->side, BIC_DO_COMMIT) : BIC_WHY_N20_GUARD_PAYS;
 }
 
 /* Marks the unit as committed and spends the point (GUARD-13, -14). The unit is revealed (FOW-06). */
 void
-n20_pay_toll (BicRun *r,
-              int     piece)
+n20_pay_morale (BicRun *r,
+                int     piece)
 {
   BicPieceState *p = &r->state->piece[piece];
 

@@ -1,0 +1,302 @@
+/* The meaning of a clicked hex or of the hex where a piece is dropped; a small list over the hex offers several
+ * choices.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bic-game-click.h"
+
+#include <glib/gi18n.h>
+
+#include "bic-facts.h"
+#include "bic-game-attacks.h"
+#include "bic-game-facts.h"
+#include "bic-game-path.h"
+#include "bic-game-pick.h"
+#include "bic-widgets.h"
+
+/* --- list of answers over a hex ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  char   *label;
+  GArray *choices;                      /* BicChoice: choices to make in order */
+} Answer;
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_free (answer->label);
+  g_array_unref (answer->choices);
+  g_free (answer);
+}
+
+/* Adds an answer. @label, @choices: (transfer full) */
+static void
+add_answer (GPtrArray *answers,
+            char      *label,
+            GArray    *choices)
+{
+  Answer *answer = g_new0 (Answer, 1);
+
+  *answer = (Answer) { label, choices };
+  g_ptr_array_add (answers, answer);
+}
+
+static void
+clicked_cb (BicGameModel *model,
+            GtkWidget    *button)
+{
+  g_autoptr (GArray) choices = g_array_ref (g_object_get_data (G_OBJECT (button), "choices"));
+
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  bic_game_path_take (model, choices);
+}
+
+static GtkWidget *
+make_button (BicGameModel *model,
+             const Answer *answer)
+{
+  GtkWidget *button = gtk_button_new_with_label (answer->label);
+  const BicChoice *hint = bic_game_model_hint (model);
+
+  gtk_widget_add_css_class (button, "flat");
+  for (guint i = 0; hint && i < answer->choices->len; i++)
+    if (bic_choice_compare (*hint, g_array_index (answer->choices, BicChoice, i)) == 0)
+      gtk_widget_add_css_class (button, "hinted");
+  g_object_set_data_full (G_OBJECT (button), "choices", g_array_ref (answer->choices), (GDestroyNotify) g_array_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), model, G_CONNECT_SWAPPED);
+  return button;
+}
+
+/* Asks which of @answers is meant, and makes its choices. A single answer is made without a question, unless @confirm
+ * is TRUE. */
+static void
+ask (GPtrArray    *answers,
+     BicGameModel *model,
+     BicBoardView *board,
+     int           hex,
+     gboolean      confirm)
+{
+  GtkWidget *popover, *box;
+  GdkRectangle at;
+
+  if (answers->len == 1 && !confirm)
+    {
+      bic_game_path_take (model, ((const Answer *) answers->pdata[0])->choices);
+      return;
+    }
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (guint i = 0; i < answers->len; i++)
+    gtk_box_append (GTK_BOX (box), make_button (model, answers->pdata[i]));
+  bic_board_view_hex_rectangle (board, hex, &at);
+  popover = g_object_new (GTK_TYPE_POPOVER, "child", box, "pointing-to", &at, NULL);
+  bic_popover_pop_up_once (GTK_POPOVER (popover), GTK_WIDGET (board));
+}
+
+/* --- the meaning of a hex ---------------------------------------------------------------------------------------- */
+
+static void
+show_why_not (BicGameModel *model,
+              int           hex,
+              gboolean      dropped)
+{
+  const BicGame *game = bic_game_model_game (model);
+  const BicState *state = bic_game_model_present_state (model);
+  int card = bic_game_model_picked_card (model);
+  g_autofree char *why = card >= 0 ? bic_why_card (game, state, card, hex)
+                                   : bic_why_hex (game, state, bic_game_model_paths (model), hex, dropped);
+
+  bic_game_model_show_refusal (model, why);
+}
+
+/* Makes one of @choices, or asks which one is meant. @confirm: whether to ask even if there is only one choice. */
+static void
+take_one_of (BicGameModel *model,
+             BicBoardView *board,
+             const GArray *choices,
+             int           hex,
+             gboolean      confirm)
+{
+  const BicGame *game = bic_game_model_game (model);
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
+
+  for (guint i = 0; i < choices->len && bic_game_model_picked_card (model) < 0; i++)
+    confirm |= bic_game_pick_asks (game, bic_game_model_present_state (model), g_array_index (choices, BicChoice, i));
+  for (guint i = 0; i < choices->len; i++)
+    {
+      BicChoice choice = g_array_index (choices, BicChoice, i);
+      GArray *one = g_array_new (FALSE, FALSE, sizeof (BicChoice));
+
+      g_array_append_val (one, choice);
+      add_answer (answers, bic_choice_label (game, bic_game_model_present_state (model), choice), one);
+    }
+  ask (answers, model, board, hex, confirm);
+}
+
+/* Offers the pieces that can attack the enemy in @hex, if no piece is picked or the picked piece cannot attack it. */
+static gboolean
+offer_against (BicGameModel *model,
+               BicBoardView *board,
+               int           hex)
+{
+  g_autoptr (GArray) against = bic_game_pick_against (bic_game_model_game (model), bic_game_model_present_state (model),
+                                                      bic_game_model_choices (model), hex);
+
+  if (against->len == 0)
+    return FALSE;
+  if (bic_game_model_picked (model) != BIC_NO_HEX)
+    show_why_not (model, hex, FALSE);
+  take_one_of (model, board, against, hex, TRUE);
+  return TRUE;
+}
+
+/* Moves the picked piece to @hex if the piece can reach it. Asks which piece moves if there are several in its hex.
+ * Also asks before a move that has a cost. */
+static gboolean
+go (BicGameModel *model,
+    BicBoardView *board,
+    int           hex)
+{
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
+  g_autoptr (GArray) verbs = NULL;
+  gboolean confirm = FALSE;
+
+  if (!bic_game_path_reaches (model, hex))
+    return FALSE;
+  verbs = bic_paths_verbs (bic_game_model_paths (model), hex);
+  for (guint i = 0; i < verbs->len; i++)
+    {
+      int verb = g_array_index (verbs, gint, i);
+      BicChoice whole = { (gint16) verb, (gint16) bic_game_model_picked (model), (gint16) hex, 0 };
+
+      confirm |= bic_choice_cost (bic_game_model_game (model), bic_game_model_present_state (model), whole) > 0;
+      add_answer (answers, bic_paths_label (bic_game_model_paths (model), hex, verb),
+                  bic_game_path_choices (model, hex, verb));
+    }
+  ask (answers, model, board, hex, confirm);
+  return TRUE;
+}
+
+/* Returns whether the board allows choices now; otherwise shows the reason. */
+static gboolean
+is_open (BicGameModel *model)
+{
+  if (bic_game_model_is_past (model))
+    bic_game_model_show_refusal (model, _("You are viewing an earlier position"));
+  else if (bic_game_model_is_over (model))
+    bic_game_model_show_refusal (model, _("The game is over"));
+  else if (bic_game_model_computer_level (model))
+    bic_game_model_show_refusal (model, _("It is the computer’s turn"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Undoes the order of a piece on a second click, if only orders have followed. */
+static gboolean
+take_back (BicGameModel  *model,
+           const BicPick *pick,
+           int            hex)
+{
+  int selected = bic_game_model_is_picked_by_player (model) ? bic_game_model_picked (model) : BIC_NO_HEX;
+
+  return bic_game_model_picked_card (model) < 0
+         && bic_game_pick_takes_back (bic_game_model_game (model), bic_game_model_present_state (model),
+                                      bic_game_model_choices (model), selected, pick, hex)
+         && !bic_game_path_reaches (model, hex)
+         && bic_game_orders_take_back (model, hex);
+}
+
+/* Returns the hex of the picked piece, or BIC_NO_HEX if the program only suggested the piece in @hex. A click on a
+ * suggested piece picks it. */
+static int
+meant_piece (BicGameModel *model,
+             int           hex)
+{
+  int picked = bic_game_model_picked (model);
+
+  return picked == hex && bic_game_model_is_picked_by_program (model) ? BIC_NO_HEX : picked;
+}
+
+/**
+ * bic_game_click_hex:
+ * @model: the model
+ * @board: the board, for a list of possible meanings
+ * @hex: the clicked hex, or the hex of the cursor
+ *
+ * Uses the first meaning of the click that applies:
+ * - undoes the order of a piece that was just ordered or is already picked,
+ * - makes the only choice that fits, or asks which of several choices is meant,
+ * - picks a piece that can act,
+ * - moves the picked piece to a hex within its reach,
+ * - undoes an attack that was just declared,
+ * - offers the pieces that can attack an enemy.
+ *
+ * Otherwise shows the reason why the hex cannot be used.
+ */
+void
+bic_game_click_hex (BicGameModel *model,
+                    BicBoardView *board,
+                    int           hex)
+{
+  g_auto (BicPick) pick = { 0 };
+
+  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || !is_open (model))
+    return;
+  pick = bic_game_pick_hex (bic_game_model_game (model), bic_game_model_present_state (model),
+                            bic_game_model_click_choices (model), meant_piece (model, hex), hex);
+  if (take_back (model, &pick, hex))
+    return;
+  if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
+    take_one_of (model, board, pick.choices, hex, FALSE);
+  else if (pick.kind == BIC_PICK_SELECT)
+    bic_game_model_pick (model, hex);
+  else if (!go (model, board, hex) &&
+           !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex)
+           && !offer_against (model, board, hex))
+    show_why_not (model, hex, FALSE);
+}
+
+/**
+ * bic_game_drop_piece:
+ * @model: the model, with a game and a piece picked
+ * @board: the board, for a list of possible meanings
+ * @hex: the hex of the drop; a drop never picks another piece
+ *
+ * Moves the picked piece to @hex, on the path of the drag if the rules allow this path.
+ */
+void
+bic_game_drop_piece (BicGameModel *model,
+                     BicBoardView *board,
+                     int           hex)
+{
+  g_auto (BicPick) pick = bic_game_pick_drop (bic_game_model_game (model), bic_game_model_present_state (model),
+                                              bic_game_model_choices (model),
+                                              bic_game_model_picked (model), hex);
+
+  if (bic_game_path_is_traced (model, hex))
+    go (model, board, hex);
+  else if (pick.kind == BIC_PICK_CHOICE || pick.kind == BIC_PICK_SEVERAL)
+    take_one_of (model, board, pick.choices, hex, FALSE);
+  else if (!go (model, board, hex) && !bic_game_attacks_take_back (model, bic_game_model_picked (model), hex))
+    show_why_not (model, hex, TRUE);
+}
+
+/* Shows a popover with the facts about @hex, as the board shows it. */
+void
+bic_game_show_hex_info (BicGameModel *model,
+                        BicBoardView *board,
+                        int           hex)
+{
+  g_autofree BicState *state = NULL;
+  GdkRectangle at;
+
+  if (!bic_game_model_session (model) || hex == BIC_NO_HEX || bic_game_model_needs_hand_over (model))
+    return;
+  state = bic_game_model_shown_state (model);
+  bic_board_view_hex_rectangle (board, hex, &at);
+  bic_facts_pop_up (bic_piece_card_new (bic_game_model_game (model), state, hex), GTK_WIDGET (board), &at,
+                    at.x * 2 < gtk_widget_get_width (GTK_WIDGET (board)) ? GTK_POS_RIGHT : GTK_POS_LEFT);
+}

@@ -1,0 +1,75 @@
+/* Private parts of the library page, shared by the files of this class.
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bic-battles-view.h"
+#include "bic-drafts-bar.h"
+#include "bic-filter-bar.h"
+#include "bic-games-box.h"
+#include "bic-library-page.h"
+#include "bic-library-sidebar.h"
+#include "bic-preview.h"
+#include "bic-records-view.h"
+#include "bic-compat.h"
+
+G_BEGIN_DECLS
+
+struct _BicLibraryPage
+{
+  AdwBin              parent_instance;
+
+  BicSplitView       *split, *preview_split;
+  BicLibrarySidebar  *sidebar;
+  BicPreview         *preview;
+  AdwHeaderBar       *header;
+  GtkEditable        *search;
+  GtkStack           *contents;
+  AdwStatusPage      *empty;
+  BicBattlesView     *view;
+  BicDraftsBar       *drafts;
+  GtkWidget          *notices, *games_section, *battles_section, *none_found;
+  GtkWidget          *first_steps;      /* first steps, offered until the user has taken one of them */
+  GtkPackType         preview_side;     /* side on which the preview covers the cards */
+  GtkWidget          *tools, *preview_button;           /* shown for battles only */
+  GtkMenuButton      *sort, *more;
+  GMenuModel         *sort_menu, *more_menu;
+  GtkWidget          *beginnings;       /* buttons on the page for an empty library */
+  GtkLabel           *games_count, *battles_heading, *battles_count;
+  BicGamesBox        *games_box;
+  BicFilterBar       *filters;
+  BicRecordsView     *scorebook;
+
+  BicCatalogue       *catalogue;
+  BicLibrary         *library;
+  BicThumbnailer     *thumbnailer;
+  BicFavourites      *favourites;
+  GSimpleActionGroup *actions;          /* group "library" */
+  BicBattleSort       sort_order;       /* sort order of all parts except the recent battles */
+  GPtrArray          *games;            /* BicGameSummary */
+  GPtrArray          *results;          /* BicResult */
+  GCancellable       *loading;          /* cancels the current reading of games and results */
+  char               *show_next;        /* path of a battle to select as soon as it is listed; NULL if there is none */
+  GFileMonitor       *games_monitor, *favourites_monitor;
+  guint               start_idle, games_source;         /* games_source: reads the games after a file has changed */
+};
+
+/* bic-library-shown.c */
+void _bic_library_update        (BicLibraryPage *self);
+void _bic_library_fill          (BicLibraryPage *self);
+void _bic_library_fill_preview  (BicLibraryPage *self);
+void _bic_library_preview       (BicLibraryPage *self);
+void _bic_library_place_preview (BicLibraryPage *self);
+
+/* bic-library-read.c */
+void         _bic_library_watch        (BicLibraryPage *self,
+                                        const char     *favourites);   /* path of the file of favorites */
+
+/* bic-library-actions.c */
+void         _bic_library_add_actions  (BicLibraryPage *self);
+void         _bic_library_select_cb    (BicLibraryPage *self);
+void         _bic_library_act_cb       (BicLibraryPage *self,
+                                        BicBattleVerb   verb,
+                                        BicBattle      *battle);
+
+G_END_DECLS
