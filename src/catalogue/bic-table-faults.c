@@ -94,7 +94,8 @@ judge_order (GPtrArray  *faults,
       if (i > 0 && number != last + 1)
         add_line_fault (faults, line, BIC_TABLE_STRANGE, i,
                         IN_WORDS (line, _("the number of the row “%s” does not follow the number above it"),
-                                  _("the number of the column “%s” does not follow the number before it"), line->labels[i]));
+                                  _("the number of the column “%s” does not follow the number before it"),
+                                  line->labels[i]));
       last = number;
     }
 }
@@ -126,8 +127,8 @@ judge_labels (GPtrArray  *faults,
 
           if (!has (line->labels, line->n, label))
             add_line_fault (faults, line, BIC_TABLE_GAP, -1,
-                            IN_WORDS (line, _("there is no row for a die roll of %s"), _("there is no column for a die roll of "
-                                                                                         "%s"),
+                            IN_WORDS (line, _("there is no row for a die roll of %s"),
+                                      _("there is no column for a die roll of %s"),
                                       label));
         }
     }

@@ -120,7 +120,8 @@ draw_cross (const BicPainter *painter,
       cairo_line_to (cr, x + arm, y + arm);
       cairo_move_to (cr, x + arm, y - arm);
       cairo_line_to (cr, x - arm, y + arm);
-      _bic_stroke (cr, pass ? painter->theme.target : painter->theme.halo, pass ? 1.0 : 0.8, pass ? width : 1.8 * width);
+      _bic_stroke (cr, pass ? painter->theme.target : painter->theme.halo, pass ? 1.0 : 0.8,
+                   pass ? width : 1.8 * width);
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }

@@ -21,8 +21,8 @@ void            bic_analysis_free      (BicAnalysis *analysis);
  * hex has no piece that the rules can move. */
 gboolean bic_analysis_moves             (const BicAnalysis *analysis,
                                          int                hex,
-                                         /* (out): steps to each hex of the board; 0 if the piece cannot reach the hex in
-                                          * one turn */
+                                         /* (out): steps to each hex of the board; 0 if the piece cannot reach the hex
+                                          * in one turn */
                                          guint8            *steps);
 int      bic_analysis_range             (const BicAnalysis *analysis,
                                          /* range of fire in hexes; 0 if the piece cannot fire */

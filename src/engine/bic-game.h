@@ -113,7 +113,8 @@ gboolean     bic_state_asks_to_conceal     (const BicGame     *game,
                                             /* whether the side is asked even if it can do nothing */
                                             const BicState    *state);
 gboolean     bic_state_needs_hand          (const BicGame     *game,
-                                            /* whether the answer can depend on cards or pieces hidden from the other side */
+                                            /* whether the answer can depend on cards or pieces hidden from the other
+                                             * side */
                                             const BicState    *state);
 const char * bic_question_id               (const BicGame     *game,
                                             const BicState    *state);
@@ -196,7 +197,8 @@ const char *   bic_event_code             (const BicGame      *game,
 guint          bic_event_flags            (const BicGame      *game,
                                            int                 kind);     /* bits of BIC_TELLS_... */
 char *         bic_event_own_sentence     (const BicGame      *game,
-                                           /* for the event's own side; NULL if this side knows no more than the other */
+                                           /* for the event's own side; NULL if this side knows no more than the
+                                            * other */
                                            const BicEvent     *event);
 gboolean       bic_choice_is_additional   (const BicGame      *game,
                                            /* whether the choice is made in addition to the question */
@@ -414,8 +416,8 @@ int                 bic_game_find_deck    (const BicGame *game,
                                            const char    *id);          /* returns the deck, or -1 */
 const char *        bic_game_card_text    (const BicGame *game,
                                            int            card,
-                                           /* returns the effect of the card for a side, translated; NULL if the card has
-                                            * no text */
+                                           /* returns the effect of the card for a side, translated; NULL if the card
+                                            * has no text */
                                            int            side);
 int                 bic_game_n_faces      (const BicGame *game);
 const char *        bic_game_face         (const BicGame *game,

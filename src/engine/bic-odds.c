@@ -341,8 +341,8 @@ bic_odds_mean (const BicOdds *odds)
  * @at: the index of the piece that would be attacked
  *
  * Estimates the average loss of an attack, as in #BicOdds, regardless of the turn and of earlier actions in it. The
- * losses by several attackers are added. This function is faster than bic_attack_odds (), so that a computer player can call
- * it often.
+ * losses by several attackers are added. This function is faster than bic_attack_odds (), so that a computer player can
+ * call it often.
  *
  * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
  */

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef struct { int hex, piece; gboolean foe; } BicDuty;
 
 /* A pair of attacker and target in a fight that is declared but not over. fight: number of the fight, from 1; now: the
- * fight is in progress; choice: the choice that declares the pair, for bic_explain_attack () and bic_attack_odds (), and to find the
- * pair in the log. */
+ * fight is in progress; choice: the choice that declares the pair, for bic_explain_attack () and bic_attack_odds (),
+ * and to find the pair in the log. */
 typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 
 #define BIC_MAX_PAIRS 200
@@ -28,8 +28,8 @@ typedef struct { int piece, side, type, turn; const char *name; const BicReinfor
 /* Lookup of a die roll in a table of the player aid. add: modifier of the die; the faces count from 1. */
 typedef struct { const BicTable *table; int column, add; } BicLookup;
 
-/* Points that pay for orders. stored: points that leaders saved in earlier turns and that the active side can spend now;
- * to_store: points that the asked side must still give to its leaders now. */
+/* Points that pay for orders. stored: points that leaders saved in earlier turns and that the active side can spend
+ * now; to_store: points that the asked side must still give to its leaders now. */
 typedef struct { int stored, to_store; } BicOrderPoints;
 
 int            bic_state_duties          (const BicGame  *game,

@@ -58,8 +58,10 @@ void             bic_game_model_show_position    (BicGameModel *self,
 guint            bic_game_model_position         (BicGameModel *self);  /* number of choices before the moment shown */
 gboolean         bic_game_model_is_past          (BicGameModel *self);
 gboolean         bic_game_model_is_over          (BicGameModel *self);
-gboolean         bic_game_model_can_act          (BicGameModel *self); /* the present is shown and the game is not over */
-const char *     bic_game_model_read_only_reason (BicGameModel *self); /* (nullable): reason why the game can only be viewed */
+gboolean         bic_game_model_can_act          (BicGameModel *self);  /* whether the present is shown and the game
+                                                                         * is not over */
+const char *     bic_game_model_read_only_reason (BicGameModel *self);  /* (nullable): reason why the game can only
+                                                                         * be viewed */
 const BicState * bic_game_model_present_state    (BicGameModel *self);
 BicState *       bic_game_model_shown_state      (BicGameModel *self);
 

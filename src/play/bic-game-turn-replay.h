@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BicGameTurnReplay, bic_game_turn_replay, BIC, GAME_TURN_REPLAY, GObject)
 
 BicGameTurnReplay * bic_game_turn_replay_new       (BicGameModel      *model);
-gboolean            bic_game_turn_replay_can_begin (BicGameTurnReplay *self); /* the opponent had a turn, and the present is shown */
+gboolean            bic_game_turn_replay_can_begin (BicGameTurnReplay *self); /* whether the opponent had a turn, and
+                                                                               * the present is shown */
 void                bic_game_turn_replay_begin     (BicGameTurnReplay *self);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ const char *  bic_scenario_original_text (const BicScenario  *scenario,
 GPtrArray *      bic_scenario_translatable_texts (const BicScenario  *scenario);
 const char *     bic_scenario_translate_to       (const BicScenario  *scenario,
                                                   const char         *text,
-                                                  const char         *language); /* NULL if the text is not translated */
+                                                  const char         *language);      /* NULL if not translated */
 BicEdit *        bic_edit_translate              (const BicScenario  *scenario,
                                                   const char         *text,
                                                   const char         *language,

@@ -614,7 +614,8 @@ static void
 test_shortcuts_of_place (void)
 {
   static const struct { BicKeyPlaces place; BicCommandGroup group; } first[] = {
-    { BIC_IN_LIBRARY, BIC_COMMANDS_LIBRARY }, { BIC_IN_EDITOR, BIC_COMMANDS_BATTLE }, { BIC_IN_GAME, BIC_COMMANDS_GAME },
+    { BIC_IN_LIBRARY, BIC_COMMANDS_LIBRARY }, { BIC_IN_EDITOR, BIC_COMMANDS_BATTLE },
+    { BIC_IN_GAME, BIC_COMMANDS_GAME },
   };
   BicWindow *parent = app_open_window ();
 

@@ -20,9 +20,10 @@ static const char *const of_library[] = {
 };
 static const char *const of_editor[] = {
   "app.new-window", "win.open", "win.import", "win.add-folder", "win.save", "win.save-as", "win.save-copy",
-  "win.versions", "win.compare-saved", "win.compare-with", "win.sheet", "win.print", "win.export", "editor.guide", "editor.underlay",
-  "editor.balance", "editor.legend", "win.set-up-game", "app.appearance::system", "app.appearance::light",
-  "app.appearance::dark", "app.boxes", "win.learn", "win.learn-editor", "editor.board-mirror::left-right",
+  "win.versions", "win.compare-saved", "win.compare-with", "win.sheet", "win.print", "win.export", "editor.guide",
+  "editor.underlay", "editor.balance", "editor.legend", "win.set-up-game", "app.appearance::system",
+  "app.appearance::light", "app.appearance::dark", "app.boxes", "win.learn", "win.learn-editor",
+  "editor.board-mirror::left-right",
   "editor.board-mirror::top-bottom", "editor.board-mirror::turn", "editor.board-swap", "editor.board-shift::north",
   "editor.board-shift::north-east", "editor.board-shift::east", "editor.board-shift::south-east",
   "editor.board-shift::south", "editor.board-shift::south-west", "editor.board-shift::west",

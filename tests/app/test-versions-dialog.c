@@ -190,7 +190,8 @@ test_copy (Fixture       *f,
   g_assert_cmpstr (bic_document_get_scenario (copy)->title, ==, "Old");
   g_assert_null (bic_document_get_file (copy));
   g_assert_true (bic_document_is_modified (copy));
-  g_assert_true (bic_document_get_scenario (copy)->identity != bic_document_get_scenario (f->window->document)->identity);
+  g_assert_true (bic_document_get_scenario (copy)->identity
+                 != bic_document_get_scenario (f->window->document)->identity);
   bic_document_close (copy);
   other->closing = TRUE;
   gtk_window_destroy (GTK_WINDOW (other));

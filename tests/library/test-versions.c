@@ -133,8 +133,9 @@ static void
 test_names (void)
 {
   static const char *const paths[] = {
-    "/a b/Elviña ☃.bicorne", "/a/%2e%2e/x.bicorne", "/a/\xff\xfe.bicorne", "/a/new\nline.bicorne", "/a/'\"$(x).bicorne",
-    "/a/..bicorne", "/a", "/A", "smb://server/share/a.bicorne", "/a/" "long-long-long-long-long-long-long-long-long-long-"
+    "/a b/Elviña ☃.bicorne", "/a/%2e%2e/x.bicorne", "/a/\xff\xfe.bicorne", "/a/new\nline.bicorne",
+    "/a/'\"$(x).bicorne", "/a/..bicorne", "/a", "/A", "smb://server/share/a.bicorne",
+    "/a/" "long-long-long-long-long-long-long-long-long-long-"
     "long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long.bicorne",
   };
   g_autofree char *folder = clear ();

@@ -66,8 +66,10 @@ test_reason_luck (void)
 {
   BicAdvice advice = { .compared = TRUE, .chance = 0.6, .other_chance = 0.672, .why = "banners" };
 
-  assert_reason (advice, TRUE, "It estimated a 60 % chance of winning with “Attack Left”, and about the same with “Assault”.");
-  assert_reason (advice, FALSE, "It estimated a 67 % chance of winning with “Attack Left”, and about the same with “Assault”.");
+  assert_reason (advice, TRUE,
+                 "It estimated a 60 % chance of winning with “Attack Left”, and about the same with “Assault”.");
+  assert_reason (advice, FALSE,
+                 "It estimated a 67 % chance of winning with “Attack Left”, and about the same with “Assault”.");
 }
 
 int

@@ -114,8 +114,8 @@ int          bic_board_view_side_at_pointer(BicBoardView       *self,
                                             int                *hex);       /* hexside nearest to the pointer */
 int          bic_board_view_set_pointer          (BicBoardView       *self,
                                                   double              x,
-                                                  /* Acts as if the pointer were at (x, y), during a drag that started in
-                                                   * another widget. Returns the hex there.
+                                                  /* Acts as if the pointer were at (x, y), during a drag that started
+                                                   * in another widget. Returns the hex there.
                                                    */
                                                   double              y);
 void         bic_board_view_get_pointer          (BicBoardView       *self,

@@ -1,8 +1,8 @@
 /* Overlays of the map in the editor: the meaning of the terrain for play, such as moves, fire and sight.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The available overlays are a table (bic-editor-analysis-views.h). Their data comes from the rules (bic-analysis.h). The
- * analysis is repeated when the battle changes, or when the unit to be placed moves to another hex.
+ * The available overlays are a table (bic-editor-analysis-views.h). Their data comes from the rules (bic-analysis.h).
+ * The analysis is repeated when the battle changes, or when the unit to be placed moves to another hex.
  */
 #include "config.h"
 

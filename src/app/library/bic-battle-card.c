@@ -282,8 +282,8 @@ bic_battle_card_load (BicBattleCard  *self,
 BicBattleVerb
 bic_battle_verb (const char *action)
 {
-  static const char *const verbs[BIC_N_BATTLE_VERBS] = { "open", "open-window", "play", "set-up", "preview", "favourite",
-                                                         "copy", "trash", "menu" };
+  static const char *const verbs[BIC_N_BATTLE_VERBS] = { "open", "open-window", "play", "set-up", "preview",
+                                                         "favourite", "copy", "trash", "menu" };
   guint verb = 0;
 
   while (verb < BIC_N_BATTLE_VERBS && !g_str_equal (verbs[verb], action))

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-BicEdit * bic_closing_note_edit (const BicScenario *scenario);       /* (nullable): edit that adds the line; NULL if the user
-                                                                 * has no closing line or the battle already has one */
+/* Returns: (nullable): edit that adds the line; NULL if the user has no closing line or the battle already has one */
+BicEdit * bic_closing_note_edit (const BicScenario *scenario);
 
 G_END_DECLS

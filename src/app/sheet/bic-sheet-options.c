@@ -318,8 +318,8 @@ add_scale (BicSheetOptions *self,
            GtkWidget       *group)
 {
   show_only_for (self, add_millimeters (self, group, _("_Width of a Hex (mm)"),
-                                        _("Distance between opposite hexsides. Measure your board: its printed size is not "
-                                          "confirmed."),
+                                        _("Distance between opposite hexsides. Measure your board: its printed size is "
+                                          "not confirmed."),
                                         gtk_adjustment_new (self->how.hex_mm, BIC_LEAST_HEX_MM, BIC_MOST_HEX_MM, 1.0,
                                                             10.0, 0.0),
                                         1, G_CALLBACK (hex_cb)),

@@ -22,7 +22,8 @@ void           bic_library_set_catalogue (BicLibrary         *self,
 void           bic_library_set_folders   (BicLibrary         *self,
                                           const char * const *folders); /* (nullable): additional folders of the user */
 void           bic_library_refresh       (BicLibrary         *self,
-                                          /* (nullable): paths of recently opened battles; NULL keeps the current ones */
+                                          /* (nullable): paths of recently opened battles; NULL keeps the current
+                                           * ones */
                                           const char * const *recent);
 gboolean       bic_library_is_busy       (BicLibrary         *self);
 /* (element-type BicBattle) (transfer none): the battles, sorted by date */

@@ -136,10 +136,11 @@ made_for_other (BicCheck *check)
       {
         _bic_check_report_field (check, BIC_FIELD_RULESET, BIC_NOBODY,
                                  g_dngettext (GETTEXT_PACKAGE,
-                                              "The battle was made for “%s”: %d of its units, hexes and options does not "
-                                              "fit “%s”",
-                                              "The battle was made for “%s”: %d of its units, hexes and options do not "
-                                              "fit “%s”", (gulong) misfits),
+                                              "The battle was made for “%s”: %d of its units, hexes and options does "
+                                              "not fit “%s”",
+                                              "The battle was made for “%s”: %d of its units, hexes and options do "
+                                              "not fit “%s”",
+                                              (gulong) misfits),
                                  _(rulesets[i].name), misfits, _(check->ruleset->name));
         return;
       }

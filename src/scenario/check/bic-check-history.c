@@ -113,8 +113,8 @@ report_time (BicCheck          *check,
   if (serving (check, type, &row) != BIC_NOT_IN_SERVICE)
     return;
   known = service_text (row);
-  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): not in service at that time: %s"), _(type->name), type->id,
-                               g_strstrip (known));
+  problem = _bic_check_report (check, BIC_NO_HEX, _("%s (%s): not in service at that time: %s"),
+                               _(type->name), type->id, g_strstrip (known));
   problem->side = side;
   problem->about = type->id;
 }

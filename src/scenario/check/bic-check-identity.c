@@ -74,8 +74,8 @@ report_title (BicCheck            *check,
       return;
     }
   problem = _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
-                                     _("Not compared with history as “%s”: perhaps %s is meant"), check->scenario->title,
-                                     _(fought->name));
+                                     _("Not compared with history as “%s”: perhaps %s is meant"),
+                                     check->scenario->title, _(fought->name));
   _bic_check_fix (problem, bic_edit_field (BIC_FIELD_TITLE, BIC_NOBODY, fought->name), _("Use that name"));
 }
 
@@ -113,7 +113,8 @@ not_compared (BicCheck *check)
     report_title (check, other, near);
   else if (dated)
     _bic_check_report_field (check, BIC_FIELD_TITLE, BIC_NOBODY,
-                             _("Not compared with history: the catalog has no battle “%s” of that date"), battle->title);
+                             _("Not compared with history: the catalog has no battle “%s” of that date"),
+                             battle->title);
 }
 
 /* --- the campaign --- */

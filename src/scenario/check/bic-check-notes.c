@@ -113,8 +113,8 @@ line_up_key (int    side,
   return (guint64) side << 32 | type;
 }
 
-/* Returns the number of units in the published order of battle, by side and type. Sets @is_stated to TRUE for each side with
- * an entry */
+/* Returns the number of units in the published order of battle, by side and type. Sets @is_stated to TRUE for each side
+ * with an entry. */
 static GHashTable *
 published_line_up (const BicScenario *scenario,
                    gboolean           is_stated[BIC_N_SIDES])

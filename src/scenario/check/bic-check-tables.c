@@ -139,7 +139,8 @@ table_purpose (BicCheck     *check,
 
   if (check->ruleset && !bic_ruleset_find_purpose (check->ruleset, own->table.purpose))
     _bic_check_fix_remove (_bic_check_report_item (check, BIC_NO_HEX, own, _("No rule uses a table for “%s”"),
-                                                   own->table.purpose ? own->table.purpose : "-"), _("Remove the table"));
+                                                   own->table.purpose ? own->table.purpose : "-"),
+                           _("Remove the table"));
 }
 
 static void

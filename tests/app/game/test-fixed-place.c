@@ -330,8 +330,8 @@ check_states (Desk *desk)
   bic_game_model_show_position (desk->model, 0);
   check (desk, "looking back");
   bic_game_model_show_position (desk->model, G_MAXUINT);
-  bic_game_model_show_refusal (desk->model, "A reason that is so long that it would need more than one line in most windows, "
-                                            "with "
+  bic_game_model_show_refusal (desk->model,
+                               "A reason that is so long that it would need more than one line in most windows, with "
                                "the clause that says so and more words after it, so that it is cut (CCN-RNG-13)");
   check (desk, "a reason");
   bic_session_agree (desk->session, BIC_AGREED_DRAW, BIC_NOBODY);

@@ -595,8 +595,8 @@ main (int   argc,
 {
   static const struct { const char *path; void (*run) (Fixture *f, gconstpointer data); } cases[] = {
     { "/game-setup/compare", test_compare }, { "/game-setup/ratings", test_ratings },
-    { "/game-setup/first", test_first }, { "/game-setup/enter", test_enter }, { "/game-setup/remembers", test_remembers },
-    { "/game-setup/tournament", test_tournament },
+    { "/game-setup/first", test_first }, { "/game-setup/enter", test_enter },
+    { "/game-setup/remembers", test_remembers }, { "/game-setup/tournament", test_tournament },
     { "/game-setup/fit-rules", test_fit_rules }, { "/game-setup/fit-first", test_fit_first },
     { "/game-setup/fit-level", test_fit_level }, { "/game-setup/fit-secrets", test_fit_secrets },
     { "/game-setup/cancelled", test_cancelled },

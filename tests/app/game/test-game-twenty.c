@@ -166,7 +166,7 @@ test_remarks (void)
   wait_painted (page);
   height = gtk_widget_get_height (game_part (page, "board"));
   g_assert_false (gtk_widget_get_has_tooltip (game_part (page, "board")));
-  bic_game_model_show_refusal (bic_game_page_get_model (page), NULL); /* removes the text that explains the first question */
+  bic_game_model_show_refusal (bic_game_page_get_model (page), NULL); /* removes the text about the first question */
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
       point_at (page, hexes[i]);

@@ -72,7 +72,8 @@ test_free_undo (void)
   g_assert_cmpuint (after, !=, before);
   g_assert_true (bic_session_can_undo (session, &consent));
   g_assert_false (consent);
-  g_assert_cmpint (bic_session_side_at (session, bic_session_position (session) - 1), ==, bic_state_active (bic_session_state (session)));
+  g_assert_cmpint (bic_session_side_at (session, bic_session_position (session) - 1), ==,
+                   bic_state_active (bic_session_state (session)));
   g_assert_true (bic_session_undo (session, FALSE));
   g_assert_cmpuint (hash_of (session), ==, before);
   entry = bic_session_log (session, bic_session_n_log (session) - 1);

@@ -245,7 +245,8 @@ bic_editor_summarize_hex (BicEditor *editor,
       if (type)
         /* Translators: a unit and its nation, in a list: “, Line infantry (French)” */
         g_string_append_printf (text, _(", %s (%s)"), name,
-                                _(bic_catalogue_nations (bic_editor_get_catalogue (editor), &n)[type->nation].adjective));
+                                _(bic_catalogue_nations (bic_editor_get_catalogue (editor),
+                                                         &n)[type->nation].adjective));
       else
         g_string_append_printf (text, ", %s", name);
     }

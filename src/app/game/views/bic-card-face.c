@@ -72,8 +72,8 @@ bic_card_face_set_form (BicCardFace *self,
 
   g_return_if_fail (BIC_IS_CARD_FACE (self));
 
-  g_object_set (self->title, "max-width-chars", CARD_CHARS, "single-line-mode", !whole, "lines", whole ? TITLE_LINES : 1,
-                "wrap", whole, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  g_object_set (self->title, "max-width-chars", CARD_CHARS, "single-line-mode", !whole,
+                "lines", whole ? TITLE_LINES : 1, "wrap", whole, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   g_object_set (self->text, "max-width-chars", chars, "lines", whole ? -1 : TEXT_LINES,
                 "ellipsize", whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END, "xalign", whole ? 0.5 : 0.0,
                 "justify", whole ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT, NULL);

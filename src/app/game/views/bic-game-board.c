@@ -289,7 +289,8 @@ show_cartouche (BicGameBoard *self)
   g_autoptr (GVariant) wanted = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), CARTOUCHE);
 
   bic_board_view_set_show (self->view,
-                           BIC_SHOW_ALL | BIC_SHOW_NARROW | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
+                           BIC_SHOW_ALL | BIC_SHOW_NARROW
+                           | (large && g_variant_get_boolean (wanted) ? BIC_SHOW_CARTOUCHE : 0));
 }
 
 /* Adds the action that shows the cartouche. The action uses the setting if the settings are installed; otherwise it

@@ -21,7 +21,7 @@ void     bic_game_hand_show_hands     (BicGameHand  *self);
 gboolean bic_game_hand_show_card_info (BicGameHand  *self);
 void     bic_game_hand_set_space      (BicGameHand  *self,
                                        gboolean      high,      /* whether whole cards fit into the window */
-                                       gboolean      narrow);      /* whether the cards in play only have space for their
-                                                                 * titles */
+                                       gboolean      narrow);   /* whether the cards in play only have space for
+                                                                 * their titles */
 
 G_END_DECLS

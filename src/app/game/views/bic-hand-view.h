@@ -26,8 +26,8 @@ typedef struct {
 GtkWidget * bic_hand_view_new            (void);
 void        bic_hand_view_set_cards      (BicHandView        *self,
                                           const BicGame      *game,
-                                          int                 deck,          /* deck of the hand, or BIC_ANY_DECK for cards
-                                                                              * in play */
+                                          int                 deck,          /* deck of the hand, or BIC_ANY_DECK for
+                                                                              * cards in play */
                                           const BicHandCard  *cards,
                                           int                 n_cards);
 gboolean    bic_hand_view_show_card_info (BicHandView        *self);

@@ -8,7 +8,7 @@
 
 /* --- cc-board.c --------------------------------------------------------- */
 guint        cc_raised        (const BicView *v, int hex, int *terrain);
-gboolean     cc_works         (const BicView *v, int from, int to);             /* whether works protect @to from @from */
+gboolean     cc_works         (const BicView *v, int from, int to);          /* whether works protect @to from @from */
 gboolean     cc_stops         (const BicView *v, int from, int to);
 gboolean     cc_is_clear      (const BicView *v, int hex);
 gboolean     cc_is_back       (const BicView *v, int side, int from, int to);

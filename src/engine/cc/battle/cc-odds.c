@@ -44,8 +44,8 @@ cc_attack_stakes (const BicView *v,
   return TRUE;
 }
 
-/* Fills in the stakes like cc_attack_stakes (), for an attack whose dice are about to be rolled. The frame of the roll is
- * above the frame of the attack. */
+/* Fills in the stakes like cc_attack_stakes (), for an attack whose dice are about to be rolled. The frame of the roll
+ * is above the frame of the attack. */
 gboolean
 cc_rolling (const BicView *v,
             BicStakes     *out)
@@ -282,8 +282,8 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* Returns the average loss of the target in blocks, with the results of cc_attack_results () for each roll. A lone leader counts
- * as one block. */
+/* Returns the average loss of the target in blocks, with the results of cc_attack_results () for each roll. A lone
+ * leader counts as one block. */
 static double
 mean_loss (const BicView *v,
            CcBlow         blow)
