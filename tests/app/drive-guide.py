@@ -82,7 +82,7 @@ def test_whole():
         program.shows('Move the cavalry next to the square')
         hand.hexes('G4', 'F3')
         hand.answer('No more moves')
-        program.shows('side by side')
+        program.shows('adjacent hexes fight')
         hand.hexes('E5', 'E4')
         program.shows('stay there')
         hand.answer('No')
