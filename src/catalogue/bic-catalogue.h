@@ -232,14 +232,14 @@ typedef struct {
   gint8          cost;                  /* movement points to enter the hex, or additional points to cross the side */
   gboolean       stronghold;            /* units in the hex do not have to attack or withdraw */
   gboolean       blocks_zoc;            /* zones of control do not extend into the hex, or across the side */
-  /* Whether the side belongs to both hexes, and can be stored in either hex. Other sides belong to one hex. */
+  /* TRUE if the side belongs to both hexes, and can be stored in either hex. Other sides belong to one hex. */
   gboolean       shared;
   gboolean       frozen;                /* water under ice */
-  /* Whether the side descends from its hex, so that the other hex cannot have the same side */
+  /* TRUE if the side descends from its hex, so that the other hex cannot have the same side */
   gboolean       falls;
   gboolean       crossing;              /* the side has a bridge or a ford */
   gboolean       bridge;                /* the crossing is a bridge, which requires a road */
-  /* Whether the player of the phase decides if zones of control extend across the side */
+  /* TRUE if the player of the phase decides if zones of control extend across the side */
   gboolean       zoc_by_choice;
   gboolean       hazard;                /* units that retreat across the side can be lost */
   /* BIC_FACT_BIT_... of a battle in which every attacker attacks across sides of this kind; -1 if none */
@@ -314,7 +314,7 @@ typedef struct {
   gint8       dice;                     /* dice rolled for the effect, or BIC_ORDERS_COMMAND */
   BicCardTacticians tacticians;         /* tactician cards drawn at the end of the turn */
   BicCardByHand by_hand;
-  /* Whether the discards of every deck, with this card, return to the draw piles at the end of the turn */
+  /* TRUE if the discards of every deck, with this card, return to the draw piles at the end of the turn */
   gboolean    reshuffle;
   gboolean    detach;                   /* the card has the bicorne symbol: attached leaders can be ordered to leave */
   gint8       draw, keep;               /* cards drawn and kept at the end of the turn: 1 of 1, or 1 of 2 */
@@ -497,7 +497,7 @@ const BicRuleset *  bic_catalogue_rulesets    (const BicCatalogue *catalogue, in
 const BicModifier * bic_catalogue_modifiers   (const BicCatalogue *catalogue, int *n);
 
 /* Return the entries of a rule system, at the same indices as in the catalogue: the entries of the catalogue, with the
- * changes of the rule system. If @ruleset is NULL, all entries are those of the catalogue. If the rule system does not
+ * changes of the rule system. If @ruleset is NULL, all entries come from the catalogue. If the rule system does not
  * have an entry, the family of the entry does not serve any rule system. */
 const BicUnitType * bic_ruleset_unit_types    (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);
 const BicTerrain *  bic_ruleset_terrains      (const BicCatalogue *catalogue, const BicRuleset *ruleset, int *n);

@@ -234,7 +234,8 @@ place_of (const BicTable *table,
  * @purpose: the purpose of the table
  * @like: a table that can be used
  *
- * Replaces invalid rows and columns of @table by those of @like. Missing and invalid cells get the content of @like.
+ * Replaces invalid rows and columns of @table with rows and columns of @like. Missing and invalid cells get the
+ * content of @like.
  */
 void
 bic_table_fix (BicTable         *table,

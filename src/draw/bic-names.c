@@ -445,7 +445,7 @@ wished_place (const Names *names,
 }
 
 /* Returns the final position of a name. If an earlier name has chosen the same position, the later name chooses
- * again. It chooses only once more, so that a part of the map is drawn like the whole map. */
+ * again. It chooses only one more time, so that a part of the map is drawn like the whole map. */
 static BicNameBox
 final_place (const Names *names,
              guint        i)

@@ -307,7 +307,7 @@ bic_board_line (const BicBoard *board,
  * @step: index of a step, less than the number of steps
  *
  * Returns: the hex that the step passes, as both left and right; for a step along an edge, the hexes on its two sides.
- *   %BIC_NO_HEX stands for a hex off the board.
+ *   %BIC_NO_HEX means a hex off the board.
  */
 BicLineStep
 bic_line_step (const BicLine *line,

@@ -83,17 +83,17 @@ bic_installed_set_up (void)
 
 /* --- folders ----------------------------------------------------------------------------------------------------- */
 
-/* Returns the path @beside below $BICORNE_DATADIR if that variable is set, otherwise the file @name in the folder
+/* Returns the path @in_data below $BICORNE_DATADIR if that variable is set, otherwise the file @name in the folder
  * @installed. */
 static char *
-ours (const char *beside,
+ours (const char *in_data,
       const char *installed,
       const char *name)
 {
   const char *data = g_getenv ("BICORNE_DATADIR");
   g_autofree char *folder = bic_installed_path (installed);
 
-  return data && *data ? g_build_filename (data, beside, NULL) : g_build_filename (folder, name, NULL);
+  return data && *data ? g_build_filename (data, in_data, NULL) : g_build_filename (folder, name, NULL);
 }
 
 /**
@@ -146,8 +146,8 @@ bic_folder (BicFolder which)
 char *
 bic_folder_of_help (const char *language)
 {
-  g_autofree char *beside = g_build_filename ("help", language, NULL),
+  g_autofree char *in_data = g_build_filename ("help", language, NULL),
                             *installed = g_build_filename (language, "bicorne", NULL);
 
-  return ours (beside, HELPDIR, installed);
+  return ours (in_data, HELPDIR, installed);
 }

@@ -250,8 +250,9 @@ find_covered (BicGameModel *model,
  * bic_game_trail:
  * @model: the model, with a game
  *
- * Returns: (transfer full) (element-type BicTrail): the trail of the opponent's last turn, as far as the viewer may
- *   know it; empty after the first choice of the side that must answer, unless the turn was replayed after that choice
+ * Returns: (transfer full) (element-type BicTrail): the trail of the opponent's last turn, without anything that is
+ *   hidden from the viewer; empty after the first choice of the side that must answer, unless the turn was replayed
+ *   after that choice
  */
 GArray *
 bic_game_trail (BicGameModel *model)

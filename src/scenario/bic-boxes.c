@@ -282,7 +282,7 @@ bic_boxes_hold_tiles (const BicScenario  *scenario,
   return units_in_boxes (&search);
 }
 
-/* Returns the number of infantry blocks that the piece takes out of the box: at least those of a full unit, even if the
+/* Returns the number of infantry blocks that the piece takes out of the box: at least a full unit, even if the
  * piece starts weakened. */
 static int
 infantry_blocks (const BicPiece    *piece,

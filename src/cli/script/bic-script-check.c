@@ -121,7 +121,7 @@ bic_check_rule (BicWorld *world)
 
 /* --- the ground --------------------------------------------------------- */
 
-/* Checks that the terrain is of the row's kind, and that there is water below a bridge or ford. */
+/* Checks that the terrain is of the row's kind, and that a bridge or ford crosses water. */
 gboolean
 bic_check_ground (BicWorld *world)
 {

@@ -92,7 +92,7 @@ is_of_battle (const BicPair   *pairs,
   return FALSE;
 }
 
-/* Finds the other pieces of a battle. Attacks that are declared one by one can form one battle. */
+/* Finds the other pieces of a battle. Attacks that are declared separately can form one battle. */
 static void
 find_company (const BicGame  *game,
               const BicState *state,

@@ -24,7 +24,7 @@ typedef struct {
   int              games;               /* number of finished games */
   int              broken_off, drawn;
   BicSideSum       side[BIC_N_SIDES];
-  double           margin;              /* average banners per game of the top side minus those of the bottom side */
+  double           margin;              /* average lead of the top side, in banners per game */
   double           turns;               /* average per game */
 } BicBattleSum;
 

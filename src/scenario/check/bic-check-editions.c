@@ -45,8 +45,8 @@ has_option (const BicCheck   *check,
 
 /* --- rule systems with certain content --- */
 
-/* Returns: (transfer full) (nullable): the quoted names of the rule systems that have the content: those of the
- * battle's family, or else those of other families. NULL if no rule system has it */
+/* Returns: (transfer full) (nullable): the quoted names of the rule systems that have the content: all of the
+ * battle's family, or else all of the other families. NULL if no rule system has it */
 static char *
 rulesets_with (const BicCheck *check,
                gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),

@@ -221,8 +221,8 @@ spared (const BicView       *v,
  * @out: (out): the effect of each face; zeroed by the caller
  *
  * Symbols of the target's arm hit, and so do the faces that the kind of attack adds (CCN-DICE-02 .. -13).
- * A lone leader is eliminated by one saber, or by two sabers of fire. No other face affects him (CCN-LCC-21, -23,
- * GMT-LCR-03, -05).
+ * A lone leader is eliminated by one saber, or by two sabers of fire. No other face affects
+ * a lone leader (CCN-LCC-21, -23, GMT-LCR-03, -05).
  * Sabers of any unit hit a garrison (GMT-GAR-26).
  * Rockets, and fire at a lone leader, need two symbols for one hit (GMT-LCR-03).
  * Lancers that attack roll each flag again, but not against cuirassiers. In rule systems with a facing they do so only
