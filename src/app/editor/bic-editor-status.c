@@ -12,6 +12,8 @@
 #include "bic-tool-input.h"
 #include "bic-widgets.h"
 
+#define SPACING 12                      /* pixels between the hex and the hint */
+
 struct _BicEditorStatus {
   AdwBin             parent_instance;
   BicEditor         *editor;
@@ -55,6 +57,7 @@ follow (BicEditorStatus *self)
   const char *shown = self->own_hint ? self->own_hint : hint;
 
   gtk_label_set_text (self->here, here);        /* also if empty: the label sets the height of the line */
+  gtk_widget_set_margin_start (GTK_WIDGET (self->hint), *here ? SPACING : 0);
   gtk_label_set_text (self->hint, shown);
   all = g_strconcat (here, *here ? "\n" : "", shown, NULL);
   bic_tip_set (GTK_WIDGET (self), all);

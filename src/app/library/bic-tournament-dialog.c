@@ -310,7 +310,7 @@ name_cb (BicTournamentDialog *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
 
-  gtk_widget_set_sensitive (self->done, *name != '\0' && strlen (name) < 200);
+  gtk_widget_set_sensitive (self->done, *name != '\0' && strlen (name) <= MOST_NAME);
 }
 
 /* --- filling the dialog ---------------------------------------------------------------------------------------- */

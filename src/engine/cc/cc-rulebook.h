@@ -13,11 +13,6 @@ void      bic_book_ccn_3e   (BicRulebook *book);
 void      bic_book_ccn_gmt  (BicRulebook *book);
 void      bic_book_ccn_plus (BicRulebook *book);
 CcRules * cc_book_rules     (BicRulebook *book);
-void      bic_book_ccn_3e   (BicRulebook *book);
-
-/* --- gmt/cc-gmt.c, plus/cc-plus.c --------------------------------------- */
-void bic_book_ccn_gmt  (BicRulebook *book);
-void bic_book_ccn_plus (BicRulebook *book);
 
 /* --- cc-prepare.c ------------------------------------------------------- */
 void         cc_prepare_ground (BicGame *game);

@@ -167,6 +167,7 @@ assert_status (EditorFixture *f, const char *here, const char *hint)
             *second = bic_find_widget (f->page->status, is_named, "hint");
 
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (first)), ==, here);
+  g_assert_cmpint (gtk_widget_get_margin_start (second) > 0, ==, *here != '\0');      /* no gap before the only text */
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (second)), ==, hint);
 }
 
