@@ -97,6 +97,26 @@ test_link_to_all (void)
   remove_tree (own);
 }
 
+/* Checks that hidden files and folders are skipped, and that the files next to them are found. */
+static void
+test_hidden (void)
+{
+  g_autofree char *folder = in_home ("hidden"), *inside = g_build_filename (folder, ".trash", NULL);
+  g_autoptr (BicLibraryScan) scan = NULL;
+
+  make (folder, 20);
+  make (inside, 2);
+  for (int i = 0; i < 20; i++)
+    {
+      g_autofree char *name = g_strdup_printf (".%d.bicorne", i), *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+    }
+  scan = bic_library_scan ((const char *[]) { folder, NULL }, NULL, NULL);
+  g_assert_cmpint (count (scan, folder), ==, 20);
+  g_assert_cmpuint (scan->notices->len, ==, 0);
+}
+
 /* Checks that many folders with few battles are all searched. */
 static void
 test_many_folders (void)
@@ -183,6 +203,7 @@ main (int    argc,
   g_test_add_func ("/library-scan/link-to-all", test_link_to_all);
   g_test_add_func ("/library-scan/many-folders", test_many_folders);
   g_test_add_func ("/library-scan/deep", test_deep);
+  g_test_add_func ("/library-scan/hidden", test_hidden);
   g_test_add_func ("/library-scan/too-many-folders", test_too_many_folders);
   g_test_add_func ("/library-scan/folder-of-a-full-one", test_folder_of_a_full_one);
   result = g_test_run ();

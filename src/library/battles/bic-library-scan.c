@@ -142,7 +142,7 @@ read_folder (Root       *root,
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
         if (name[0] == '.')
-          return;
+          continue;
         if (g_str_has_suffix (name, ENDING) && root->n_files >= BIC_LIBRARY_MOST)
           root->notice = g_strdup_printf (_("The folder “%s” has more than %d battles. The others are not shown."),
                                           root->shown, BIC_LIBRARY_MOST);
