@@ -252,6 +252,39 @@ test_keys (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* --- the focus --------------------------------------------------------------------------------------------------- */
+
+/* Checks that the widget with the focus has it again when a menu with an open submenu is closed. In a game
+ * the cover of the hands would take the focus. */
+static void
+test_focus (void)
+{
+  static const char *const pages[] = { "library", "editor" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      BicWindow *window = open_place (pages[i]);
+      GtkMenuButton *button = GTK_MENU_BUTTON (bic_find_widget (page_of (window), is_main_button, NULL));
+      GtkWidget *before, *popover;
+
+      gtk_widget_child_focus (page_of (window), GTK_DIR_TAB_FORWARD);
+      before = gtk_root_get_focus (GTK_ROOT (window));
+      g_assert_nonnull (before);
+      gtk_menu_button_popup (button);
+      popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+      WAIT_FOR (gtk_widget_get_mapped (popover));
+      g_object_set (popover, "visible-submenu", "_Learn", NULL);
+      wait_painted (window);
+      gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
+      g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), popover));
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      WAIT_FOR (!gtk_widget_get_mapped (popover));
+      wait_painted (window);
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == before);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* Checks that both menus with recent files are updated when a recent file is added. */
 static void
 test_recent (void)
@@ -281,6 +314,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/menus/reach", test_reach);
   g_test_add_func ("/menus/height", test_height);
   g_test_add_func ("/menus/keys", test_keys);
+  g_test_add_func ("/menus/focus", test_focus);
   g_test_add_func ("/menus/recent", test_recent);
   return app_run ();
 }

@@ -93,14 +93,31 @@ bic_late_layout_stack (GtkStack *stack)
 
 #define MENU "bic-menu"
 
+/* Gives the focus back to @before if it is in the closed menu or lost. GTK 4.8 loses it when a submenu is open. */
+static void
+return_focus_cb (GtkWidget  *before,
+                 GtkPopover *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (before);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  g_signal_handlers_disconnect_by_func (popover, return_focus_cb, before);
+  if (root && gtk_widget_get_mapped (before) && (!focus || gtk_widget_is_ancestor (focus, GTK_WIDGET (popover))))
+    gtk_root_set_focus (root, before);
+}
+
 static void
 create_cb (GtkMenuButton *button,
            gpointer       user_data)
 {
   GMenuModel *menu = bic_late_menu_get (button);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (button)));
 
   if (gtk_menu_button_get_menu_model (button) != menu)
     gtk_menu_button_set_menu_model (button, menu);
+  if (focus)
+    g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (return_focus_cb), focus,
+                             G_CONNECT_SWAPPED);
 }
 
 /**
