@@ -113,6 +113,12 @@ def choose(program, path):
     program.key('ctrl+o')
     program.focus_dialog()
     program.key('slash')
+    try:
+        wait_for(program.can_type, 'the entry of the dialog', AGAIN)
+    except NotThere:                      # the key was lost
+        program.key('Escape')
+        program.focus_window()
+        return None
     program.type(str(path))
     program.key('Return')
     try:
