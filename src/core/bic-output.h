@@ -25,7 +25,7 @@ typedef enum {
 typedef struct _BicOutput BicOutput;
 
 BicOutput * bic_output_new        (BicOutputFlags   flags);
-/* without bic_output_commit (), no ordinary file is changed */
+/* if bic_output_commit () has not been called, no ordinary file has changed */
 void        bic_output_free       (BicOutput       *self);
 gboolean    bic_output_begin      (BicOutput       *self,
                                    GFile           *file);
