@@ -173,7 +173,7 @@ void         bic_state_randomize_hidden    (const BicGame     *game,
                                             BicRng            *rng);
 void         bic_state_mask_hidden         (const BicGame     *game,
                                             BicState          *copy,
-                                            /* keeps what @side can see, and clears the rest */
+                                            /* replaces the face-down pieces that @side cannot see by unknown pieces */
                                             int                side);
 gboolean     bic_game_has_face_down_pieces (const BicGame     *game);   /* whether pieces can be face down */
 

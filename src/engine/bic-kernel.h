@@ -3,7 +3,7 @@
  *
  * The kernel does not depend on the meaning of the cards, pieces or numbers of a family. Its files are, from the bottom
  * up: board, tables, decks, rows, game; step, cards, choice, question, offer, procedures, view, odds, words, kernel;
- * state, moment, setup, path, why-hex, position. Each file uses only files before it in this list.
+ * state, state-info, setup, path, why-hex, position. Each file uses only files before it in this list.
  */
 #pragma once
 

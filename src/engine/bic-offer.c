@@ -279,10 +279,10 @@ offer_pieces (OfferContext   *ctx,
         offer_at (ctx, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* Offers the choices of successive BIC_ALIKE_UNIT offers at once. Bit k of the result of ways () represents the verb of
- * the first offer plus k. The processor cannot predict the bits or the number of pieces. So one loop writes each
- * choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, so the list
- * stays sorted. */
+/* Offers the choices of successive BIC_ALIKE_UNIT offers at once. Bit k of the result of directions () represents the
+ * verb of the first offer plus k. The processor cannot predict the bits or the number of pieces. So one loop writes
+ * each choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, so the list stays
+ * sorted. */
 static void
 offer_alike (OfferContext   *ctx,
              const BicOffer *o)
