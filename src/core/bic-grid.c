@@ -262,8 +262,8 @@ bic_grid_ring (const BicGrid *grid,
  * @row: row of @to on which A1 of @from is laid; can be off the board
  * @column: column of @to on which A1 of @from is laid; can be off the board
  *
- * Lays @from over @to and finds the hex of @to below a hex of @from. Hexes keep their neighbors, even if a
- * shifted line is laid on an unshifted line. If the orientations differ, hexes keep their rows and columns instead.
+ * Lays @from over @to and finds the hex of @to below a hex of @from. Hexes keep their neighbors, even if a shifted line
+ * is laid on an unshifted line. If the orientations differ, hexes keep their rows and columns instead.
  *
  * Returns: the hex of @to below @hex, or BIC_NO_HEX
  */

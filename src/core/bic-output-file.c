@@ -2,9 +2,9 @@
  * it. Also removes the temporary files that killed programs left behind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The temporary name is .NAME.XXXXXX.bicorne-new, and the file is locked while it is written. A temporary
- * file that another process can lock was therefore left by a killed program. The next successful save in that folder
- * removes the file.
+ * The temporary name is .NAME.XXXXXX.bicorne-new, and the file is locked while it is written. A temporary file that
+ * another process can lock was therefore left by a killed program. The next successful save in that folder removes the
+ * file.
  */
 #include "config.h"
 
@@ -50,8 +50,8 @@ number_of (const char *path)
  * bic_open_stream:
  * @path: a name
  *
- * Duplicates a descriptor that the program already has, such as a standard stream. If the name were
- * opened as an ordinary file, the file behind the stream could be read again from its start, or replaced.
+ * Duplicates a descriptor that the program already has, such as a standard stream. If the name were opened as an
+ * ordinary file, the file behind the stream could be read again from its start, or replaced.
  *
  * Returns: a file descriptor, or -1 if @path does not name an open stream
  */

@@ -141,8 +141,8 @@ init_shape (BicLineShape  *shape,
     }
 }
 
-/* Lines from all hexes of the same parity have the same shape, so each shape is computed once, on a grid that is
- * large enough. */
+/* Lines from all hexes of the same parity have the same shape, so each shape is computed once, on a grid that is large
+ * enough. */
 static BicLineShapes *
 make_shapes (BicGrid wide)
 {

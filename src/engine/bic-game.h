@@ -333,8 +333,8 @@ gboolean       bic_explain_attack     (const BicGame      *game,
 char *         bic_sum_parts          (const BicSum       *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
-/* Exact odds of an attack roll, before any reaction and before batteries join. The owner of the target is
- * assumed to ignore as many flags as possible, and to bring the leader to safety by the best path. */
+/* Exact odds of an attack roll, before any reaction and before batteries join. The owner of the target is assumed to
+ * ignore as many flags as possible, and to bring the leader to safety by the best path. */
 #define BIC_MAX_HITS 64
 typedef struct {
   int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */

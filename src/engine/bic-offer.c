@@ -136,8 +136,8 @@ is_barred (const OfferContext *ctx,
          && step->piece_why (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
 }
 
-/* Offers the attacks of a piece. The rule about the piece is checked only if an enemy is within reach, which is rare.
- * */
+/* Offers the attacks of a piece. The rule about the piece is checked only if an enemy is within reach, which is
+ * rare. */
 static void
 offer_foes (const OfferContext *ctx,
             int                 verb,
@@ -419,8 +419,8 @@ begin (const BicView *v,
   out->n = 0;
 }
 
-/* Adds the answers to the current window. If @public is TRUE, tries all cards that the side could hold according
- * to public information, and stops at the first legal answer. */
+/* Adds the answers to the current window. If @public is TRUE, tries all cards that the side could hold according to
+ * public information, and stops at the first legal answer. */
 static void
 offer_answers (OfferContext *ctx,
                gboolean      public)

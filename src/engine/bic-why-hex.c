@@ -189,9 +189,9 @@ consider_attackers (Nearest        *n,
       consider_goal (n, o, from, to);
 }
 
-/* Considers the choices of one offer that a click on a hex, or a drop of the picked piece on it, can mean. A click on
- * a piece of the asked side means that this piece acts, unless the question is about another piece. A click never means
- * a card, and it never means that the piece in question stays in its hex. */
+/* Considers the choices of one offer that a click on a hex, or a drop of the picked piece on it, can mean. A click on a
+ * piece of the asked side means that this piece acts, unless the question is about another piece. A click never means a
+ * card, and it never means that the piece in question stays in its hex. */
 static void
 consider_click (Nearest        *n,
                 const BicOffer *o,

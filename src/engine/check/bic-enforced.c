@@ -1,5 +1,5 @@
-/* Distinguishes the rules of a battle that the engine enforces from the rules that are left to the players, according to the
- * rulebook of the battle.
+/* Distinguishes the rules of a battle that the engine enforces from the rules that are left to the players, according
+ * to the rulebook of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -152,8 +152,8 @@ check_reach (const BicGame *game,
                       _ ("The two armies can never reach each other"));
 }
 
-/* Reports special rules. An unknown id is a warning, because the battle relies on the rule. A rule that is
- * left to the players is reported as a note. */
+/* Reports special rules. An unknown id is a warning, because the battle relies on the rule. A rule that is left to the
+ * players is reported as a note. */
 static void
 check_rules (const BicScenario *scenario,
              GPtrArray         *problems)
