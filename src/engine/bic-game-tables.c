@@ -10,7 +10,8 @@
  * @game: a game
  * @id: a switch of the rule system
  *
- * Returns: the value from the battle, or else the default of the rule system; 0 if neither has the switch
+ * Returns: the value that the battle sets, or the default of the rule system if the battle does not set the switch; 0
+ *   if neither has the switch
  */
 int
 bic_game_option (const BicGame *game,

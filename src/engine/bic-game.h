@@ -122,7 +122,7 @@ const char * bic_question_id               (const BicGame     *game,
 const char * bic_question_lesson           (const BicGame     *game,
                                             const BicState    *state);  /* (nullable) */
 char *       bic_question_prompt           (const BicGame     *game,
-                                            const BicState    *state);  /* the question as text, translated */
+                                            const BicState    *state);  /* translated text of the question */
 char *       bic_stack_text                (const BicGame     *game,
                                             const BicState    *state);  /* "turn.combat > melee.form-square" */
 BicWhy       bic_why_not                   (const BicGame     *game,
@@ -278,7 +278,7 @@ int            bic_state_score        (const BicGame      *game,
                                        int                 side);
 int            bic_game_target        (const BicGame      *game,
                                        int                 side);         /* score that wins; 0 if no score wins */
-const char *   bic_game_score_name    (const BicGame      *game);         /* "banners", to be translated */
+const char *   bic_game_score_name    (const BicGame      *game);         /* untranslated: "banners" */
 int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,
@@ -418,14 +418,14 @@ int                 bic_game_find_deck    (const BicGame *game,
                                            const char    *id);          /* returns the deck, or -1 */
 const char *        bic_game_card_text    (const BicGame *game,
                                            int            card,
-                                           /* returns the effect of the card for a side, translated; NULL if the card
+                                           /* returns the translated effect of the card for @side; NULL if the card
                                             * has no text */
                                            int            side);
 int                 bic_game_n_faces      (const BicGame *game);
 const char *        bic_game_face         (const BicGame *game,
                                            int            face);        /* "INF", "CAV", "ART", "FLAG", "SAB" */
 const char *        bic_game_face_name    (const BicGame *game,
-                                           int            face);        /* "Infantry", to be translated */
+                                           int            face);        /* untranslated: "Infantry" */
 
 guint          bic_state_field_works  (const BicGame      *game,
                                        const BicState     *state,

@@ -375,9 +375,9 @@ append_chance (GString    *text,
  * bic_odds_text:
  * @odds: odds
  *
- * Returns: (transfer full): the odds, translated: "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %",
- *   and "leader lost 5.1 %" if a leader is with the target; for a die that is looked up in a table: "defender withdraws
- *   50.0 %, ..."
+ * Returns: (transfer full): the translated odds, for example "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off
+ *   12.3 %", followed by "leader lost 5.1 %" if a leader is with the target. For a die that is looked up in a table,
+ *   the results of the table, for example "defender withdraws 50.0 %, ..."
  */
 char *
 bic_odds_text (const BicOdds *odds)

@@ -32,7 +32,7 @@ typedef struct {
   const char *args;
   guint       manner;                           /* bits: BIC_PASSES, ... */
   BicWhy      time;                             /* reason why the verb is illegal at another time */
-  const char *label;                            /* label of the button, to be translated */
+  const char *label;                            /* untranslated label of the button */
 } BicVerb;
 
 /* The verbs of the kernel. The table of a family (BicRulebook.words.verbs) begins with these verbs and continues with
@@ -139,7 +139,8 @@ typedef struct {
 } BicStep;
 
 #define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
-/* Ends a question. The text names the activity that ends, because the next question can have an end, too. */
+/* Ends a question. The text names the activity that ends, because the next question can also have a choice that ends
+ * it. */
 #define BIC_NO_MORE(text) { .verb = BIC_DO_DONE, .where = BIC_PLAIN, .label = text }
 /* Declines a question that cannot be answered with "No". The text replaces "No". */
 #define BIC_NOWHERE(text) { .verb = BIC_DO_NONE, .where = BIC_PLAIN, .label = text }
@@ -279,7 +280,7 @@ typedef struct {
 #define BIC_MAX_STRENGTHS 3                     /* largest number of changes by one event */
 typedef struct { int n; BicStrength at[BIC_MAX_STRENGTHS]; } BicStrengths;
 
-/* The texts of a kind of event, to be translated. A kind whose text is NULL has no log line. */
+/* The untranslated texts of a kind of event. A kind whose text is NULL has no log line. */
 typedef struct {
   const char *text;
   const char *own;                              /* text for the event's own side */
@@ -333,8 +334,8 @@ typedef struct {
   const char    *entry;
   /* called after cards were set up by hand; may be NULL */
   void         (*laid)    (BicRun *r);
-  /* Puts a unit into square by hand, or returns the reason against it, to be translated. space: -1 for the first free
-   * space. */
+  /* puts a unit into square by hand; returns NULL, or the untranslated reason why this is not possible. space: space of
+   * the square track, or -1 for the first free space */
   const char * (*square)  (BicRun *r, BicPieceState *unit, int space, int card);
 } BicSetupHooks;
 
@@ -442,7 +443,7 @@ typedef struct {
   const BicClause *clauses;
   /* reasons which mean that this kind of piece can never use the verb, up to BIC_LEGAL; may be NULL */
   const BicWhy   *kinds;
-  const char * (*phase)  (const BicView *v);    /* name of the phase, to be translated */
+  const char * (*phase)  (const BicView *v);    /* untranslated name of the phase */
   /* reason why the question for @c was skipped, or 0; may be NULL */
   BicWhy       (*late)   (const BicView *v, BicChoice c);
   /* text for a mark in a reason; NULL if the mark is unknown */
@@ -469,7 +470,7 @@ typedef struct {
 /* The score: banners or morale. */
 typedef struct {
   gint16 *     (*of)     (BicState *state, int side);           /* address of the score in the state */
-  const char    *name;                                          /* to be translated */
+  const char    *name;                                          /* untranslated name of the score */
   int            most;                                          /* upper bound; 0 if there is none */
   /* amount that a choice takes from the score at once; NULL if no choice does */
   int          (*cost)   (const BicView *v, BicChoice c);

@@ -391,7 +391,7 @@ bic_state_combat (const BicGame  *game,
  * @hex: a hex
  * @sum: (out): the number of flags that the unit in @hex can ignore, with the reasons
  *
- * Assumes an attack that works do not affect, because works protect only against attacks through some hexsides.
+ * Works are not taken into account, because they protect only against attacks through some hexsides.
  *
  * Returns: %FALSE if there is no unit, or the rules have no flags
  */
