@@ -57,7 +57,7 @@ static int
 compare_hexes (gconstpointer a,
                gconstpointer b)
 {
-  /* BIC_NO_HEX becomes the largest number */
+  /* as an unsigned number, BIC_NO_HEX is the largest */
   return (guint16) *(const gint16 *) a - (guint16) *(const gint16 *) b;
 }
 

@@ -10,7 +10,7 @@
 #define BIC_SIGHT_RANGE 8                       /* Longest line that is precomputed, in hexes */
 #define BIC_SIGHT_SPAN (2 * BIC_SIGHT_RANGE + 1)
 #define BIC_LINE_STEPS (2 * BIC_SIGHT_RANGE)
-#define BIC_NO_SIDE 255                         /* Value of a hexside without a feature */
+#define BIC_NO_SIDE 255                         /* Value for a hexside without terrain */
 
 /* Shape of a straight line: offsets of the steps from the first hex. The shape depends only on the offset of the last
  * hex, and on the parity of the first row or column. */

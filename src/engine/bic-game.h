@@ -111,7 +111,8 @@ gboolean     bic_state_chance              (const BicGame     *game,
                                             /* (out): the generator's answer to the question of chance */
                                             BicChoice         *choice);
 gboolean     bic_state_asks_to_conceal     (const BicGame     *game,
-                                            /* whether a side with only one choice is asked too, to conceal its hand */
+                                            /* whether a side is asked even if it has only one choice, so that the
+                                             * question does not reveal its hand */
                                             const BicState    *state);
 gboolean     bic_state_needs_hand          (const BicGame     *game,
                                             /* whether the answer can depend on cards or pieces hidden from the other
@@ -188,7 +189,7 @@ gboolean       bic_choice_read            (const BicGame      *game,
                                            GError            **error);   /* the error names the wrong word */
 char *         bic_choice_label           (const BicGame      *game,
                                            const BicState     *state,
-                                           BicChoice           choice);  /* for a button: "Fire at D6", translated */
+                                           BicChoice           choice);  /* button text: "Fire at D6" */
 char *         bic_event_sentence         (const BicGame      *game,
                                            /* returns the log line of the event, or NULL if it has none */
                                            const BicEvent     *event);
@@ -211,7 +212,7 @@ gboolean       bic_choice_is_unlogged     (const BicGame      *game,
                                            /* whether the choice has no log line if it has no effect */
                                            BicChoice           choice);
 gboolean       bic_choice_is_pass         (const BicGame      *game,
-                                           /* whether the choice declines or ends the question */
+                                           /* whether the choice declines or ends the question, like "No" or "Done" */
                                            BicChoice           choice);
 int            bic_choice_cost            (const BicGame      *game,
                                            const BicState     *state,
@@ -321,7 +322,7 @@ typedef struct {
   struct {
     const char *why;
     int         change;
-    /* cause of the term: a terrain, a card or a unit type, not translated; NULL if it has no name */
+    /* untranslated name of the cause of the term: a terrain, a card or a unit type; NULL if there is no name */
     const char *about;
     int         hex;                            /* hex of the terrain, or BIC_NO_HEX */
   } line[24];
@@ -418,8 +419,8 @@ int                 bic_game_find_deck    (const BicGame *game,
                                            const char    *id);          /* returns the deck, or -1 */
 const char *        bic_game_card_text    (const BicGame *game,
                                            int            card,
-                                           /* returns the translated effect of the card for @side; NULL if the card
-                                            * has no text */
+                                           /* returns the translated effect of the card for @side; NULL if the card has
+                                            * no text */
                                            int            side);
 int                 bic_game_n_faces      (const BicGame *game);
 const char *        bic_game_face         (const BicGame *game,

@@ -24,7 +24,7 @@ typedef struct {
 
 #define BIC_MAX_ROWS 96
 
-/* A modifier with indices of the game instead of the catalogue. */
+/* A modifier whose indices refer to the tables of the game instead of the catalogue. */
 typedef struct {
   const BicModifier *modifier;
   guint8      op, groups;

@@ -249,9 +249,9 @@ chance_at_roll (Hold           *hold,
   return chance;
 }
 
-/* Returns the chance that the target keeps its hex from @state on; changes @state. Chance is asked for one die at a
- * time. If a side is asked, it makes its first choice, because the question is about the attacker and not about the
- * target. */
+/* Returns the chance that the target keeps its hex from @state on; changes @state. All faces of a die are tried, one
+ * die at a time. If a side is asked a question, its first choice is applied, because the question concerns the attacker
+ * and not the target. */
 static double
 hold_from (Hold     *hold,
            BicState *state)

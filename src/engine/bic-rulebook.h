@@ -164,7 +164,7 @@ typedef struct {
 
 enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_MAX_PROCS = 48 };
 
-/* window of a reaction that is never possible; the windows of a family start at 1 */
+/* no window, for a reaction that is never possible; the windows of a family have numbers from 1 */
 enum { BIC_NO_WINDOW };
 
 /* A moment at which a side can react. */
@@ -231,7 +231,7 @@ typedef struct {
   const char *name;
   gsize       offset, stride;
   int         n;
-  guint8      size;                             /* bytes of each number */
+  guint8      size;                             /* size of each number, in bytes */
   gboolean    negative;                         /* the numbers are signed */
   gboolean    card;                             /* each number is 1 + a card; 0 for no card */
   /* TRUE if the first half belongs to the top side and the second half to the bottom side */
@@ -311,7 +311,7 @@ typedef enum {
 /* --- rulebooks ----------------------------------------------------------------------------------------------- */
 
 /* Each group of hooks has one purpose. A rule system fills in the groups that it needs. If a group has no hooks, the
- * rule system does not have the feature. The comment of a hook that can be NULL states the default. */
+ * rule system does not have that feature. The comment of a hook that can be NULL states the default. */
 
 /* The die, which has six sides. */
 typedef struct {
@@ -381,7 +381,7 @@ typedef struct {
 
 /* Hooks for dice that are looked up in a table. */
 typedef struct {
-  /* table for the die that @c leads to, or for the next die if @c is NULL */
+  /* table for the die that is rolled after the choice @c, or for the next die if @c is NULL */
   gboolean     (*lookup)  (const BicView *v, const BicChoice *c, BicLookup *out);
   const char * (*meaning) (const char *cell);                   /* text for a table cell; NULL if it has none */
 } BicLookupHooks;
@@ -426,7 +426,7 @@ typedef struct {
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
   /* see bic_state_piece_stage (); NULL if all pieces are idle */
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
-  /* turn of arrival; 0 if an event calls the piece; NULL for the turn in the battle */
+  /* turn of arrival; 0 if an event calls the piece; NULL if the turn in the battle is used */
   int          (*due)      (const BicView *v, int piece);
 } BicPieceHooks;
 
