@@ -212,7 +212,7 @@ gboolean       bic_choice_is_unlogged     (const BicGame      *game,
                                            /* whether the choice has no log line if it has no effect */
                                            BicChoice           choice);
 gboolean       bic_choice_is_pass         (const BicGame      *game,
-                                           /* whether the choice declines or ends the question, like "No" or "Done" */
+                                           /* whether the choice declines or ends the question: "No", "Done" */
                                            BicChoice           choice);
 int            bic_choice_cost            (const BicGame      *game,
                                            const BicState     *state,
