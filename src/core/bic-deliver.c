@@ -5,8 +5,8 @@
 
 #include "bic-deliver.h"
 
-/* A task that runs in a thread. A thread releases its task only after the task has returned, so the thread could be the
- * last owner and would free the requesting widget while the main thread draws. A separate carrier task therefore runs
+/* A task that runs in a thread. A thread releases its task only after the task has returned. The thread could then be
+ * the last owner and free the requesting widget while the main thread draws. Therefore, a separate carrier task runs
  * the function, and the main context releases the original task. */
 typedef struct { GTask *task; GTaskThreadFunc function; } Carried;
 
@@ -40,7 +40,7 @@ carry (GTask        *carrier,
 /**
  * bic_run_in_thread:
  * @task: a task that was created in the main thread
- * @function: runs in another thread and calls one of g_task_return_* once
+ * @function: a function that runs in another thread and calls exactly one of the g_task_return_* functions once
  *
  * The program does not exit before @function has ended and @task has returned. At exit, libraries are shut down, and a
  * thread that still reads XML or a database would crash. A caller that no longer needs the result cancels the task.
@@ -75,7 +75,7 @@ bic_run_in_thread (GTask           *task,
  * bic_task_deliver:
  * @task: a task that runs in a thread
  * @function: shows a part of the result of @task
- * @data: argument of @function
+ * @data: the argument of @function
  * @destroy: (nullable): frees @data
  *
  * Calls @function at idle priority in the context where @task was created. In contrast, g_main_context_invoke () calls
@@ -102,7 +102,7 @@ bic_task_deliver (GTask          *task,
 typedef struct {
   BicParallelPart part;
   gpointer        user_data;
-  int             n, next;              /* next: number of the next part, accessed atomically */
+  int             n, next;              /* number of parts; number of the next part, accessed atomically */
 } Parts;
 
 static void
@@ -119,8 +119,8 @@ work (gpointer unused,
 /**
  * bic_parallel_run:
  * @n: number of parts of the work
- * @part: does one part
- * @user_data: for @part
+ * @part: the function that does one part
+ * @user_data: an argument of @part
  *
  * Does all parts, and returns when they are done. The calling thread does part 0 first and then helps with the rest, so
  * the work is also done if there is only one processor or no thread can be started.
@@ -140,5 +140,5 @@ bic_parallel_run (int             n,
     part (0, user_data);
   work (NULL, &parts);
   if (pool != NULL)
-    g_thread_pool_free (pool, TRUE, TRUE);      /* a thread that has not started yet would find no part left */
+    g_thread_pool_free (pool, TRUE, TRUE);      /* helpers that have not started are not needed any more */
 }

@@ -14,7 +14,7 @@ void bic_task_deliver  (GTask           *task,
                         gpointer         data,
                         GDestroyNotify   destroy);
 
-typedef void (*BicParallelPart) (int number, gpointer user_data);      /* called in any thread; number: from 0 */
+typedef void (*BicParallelPart) (int number, gpointer user_data);      /* called in any thread; @number: from 0 */
 
 void bic_parallel_run (int             n,
                        BicParallelPart part,

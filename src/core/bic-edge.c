@@ -32,7 +32,8 @@ bic_edge_equal (BicEdge a,
   return a.hex == b.hex && a.side == b.side;
 }
 
-/* Finds the third hexside at the corner between @side and the next side clockwise. It separates the two neighbors. */
+/* Finds the third hexside at the corner of @hex between @side and the next side clockwise. This hexside separates the
+ * two neighbors of @hex at the corner. */
 static gboolean
 third_at (const BicGrid *grid,
           int            hex,
@@ -109,7 +110,7 @@ trace (const GArray *found,
  * @to: another hexside
  *
  * Returns: (transfer full) (element-type BicEdge): the hexsides after @from that lead to @to, including @to. The array
- *   is empty if both are the same, and contains only @to if it is too far away.
+ *   is empty if both are the same, and contains only @to if @to is too far away.
  */
 GArray *
 bic_edge_path (const BicGrid *grid,

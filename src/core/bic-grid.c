@@ -13,7 +13,7 @@
 
 #include "bic-grid-private.h"
 
-/* Vectors to the neighbors, by direction: of pointy-top boards, then of flat-top boards */
+/* Vectors to the neighbors by direction, first for pointy-top boards, then for flat-top boards */
 static const BicDoubled step[2][BIC_N_DIRECTIONS] = {
   { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
   { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
@@ -50,11 +50,11 @@ _bic_grid_at (const BicGrid *grid,
 /**
  * bic_grid_init:
  * @grid: (out): a grid
- * @columns: hexes of a long row, 1 to BIC_MAX_SIDE
+ * @columns: number of hexes in a long row, 1 to BIC_MAX_SIDE
  * @rows: number of rows, 1 to BIC_MAX_SIDE
  *
  * Sets up a pointy-top board on which rows B, D, F ... are shifted to the right and one hex shorter (CCN-SETUP-01,
- * R-01). Set the other members for other boards.
+ * R-01). For other boards, change the members of @grid afterwards.
  */
 void
 bic_grid_init (BicGrid *grid,
@@ -259,11 +259,11 @@ bic_grid_ring (const BicGrid *grid,
  * @from: a grid
  * @to: another grid
  * @hex: a hex of @from
- * @row: row of @to below A1 of @from; can be off the board
- * @column: column of @to below A1 of @from; can be off the board
+ * @row: row of @to on which A1 of @from is laid; can be off the board
+ * @column: column of @to on which A1 of @from is laid; can be off the board
  *
- * Lays one board over another. Hexes keep their neighbors, even if a shifted line is laid on an unshifted line. If the
- * orientations differ, hexes keep their rows and columns instead.
+ * Lays @from over @to and finds the hex of @to below a hex of @from. Hexes keep their neighbors, even if a shifted line
+ * is laid on an unshifted line. If the orientations differ, hexes keep their rows and columns instead.
  *
  * Returns: the hex of @to below @hex, or BIC_NO_HEX
  */

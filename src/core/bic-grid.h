@@ -5,8 +5,8 @@
  * shifted line is not a hex; use bic_grid_has () to check. In text, a hex is the letter of its row and the number of
  * its column from 1 ("E7"); the rows after Z are AA, AB, ...
  *
- * A "line" below is a row on a pointy-top board and a column on a flat-top board. Every second line is shifted by half
- * a hex.
+ * In this file, a "line" is a row of a pointy-top board or a column of a flat-top board. Every second line is shifted
+ * by half a hex.
  */
 #pragma once
 
@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define BIC_NO_HEX (-1)
-#define BIC_MAX_SIDE 512          /* columns or rows of a board that can be edited */
+#define BIC_MAX_SIDE 512          /* largest number of columns or rows of a board */
 #define BIC_HEX_TEXT 12           /* size of the buffer for the text of a hex, in bytes */
 
 /**
@@ -28,9 +28,9 @@ typedef enum { BIC_NE, BIC_E, BIC_SE, BIC_SW, BIC_W, BIC_NW, BIC_N_DIRECTIONS } 
 
 typedef struct {
   gint16 columns, rows;           /* 1 to BIC_MAX_SIDE */
-  guint8 flat;                    /* flat-top: columns are shifted instead of rows */
+  guint8 flat;                    /* 1 if the board is flat-top, so that columns are shifted instead of rows */
   guint8 shift;                   /* which lines are shifted by half a hex: 1 = B, D, F ..., 0 = A, C, E ... */
-  guint8 short_lines;             /* shifted lines have one hex fewer */
+  guint8 short_lines;             /* 1 if shifted lines have one hex fewer than the others */
   guint8 pad;
 } BicGrid;
 

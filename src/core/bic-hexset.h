@@ -1,4 +1,4 @@
-/* Sets of hexes of a playable board, as bits.
+/* Sets of hexes of a board that can be played, stored as bits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_MAX_HEXES 2048        /* most hexes of a board that can be played */
+#define BIC_MAX_HEXES 2048        /* largest number of hexes of a board that can be played */
 #define BIC_SET_WORDS (BIC_MAX_HEXES / 64)
 
 typedef struct { guint64 word[BIC_SET_WORDS]; } BicHexSet;
@@ -31,7 +31,7 @@ bic_set_has (const BicHexSet *set, int hex)
   return hex >= 0 && hex < BIC_MAX_HEXES && (set->word[hex >> 6] >> (hex & 63) & 1);
 }
 
-/* Returns the next hex of @set after @after in ascending order, or -1. Start with @after -1. */
+/* Returns the next hex of @set after @after in ascending order, or -1. Pass -1 as @after to get the first hex. */
 static inline int
 bic_set_next (const BicHexSet *set,
               int              after)

@@ -1,4 +1,4 @@
-/* Language of the program's texts; capitals, months, numbers and lists in that language.
+/* Language of the program's texts, and capitals, months, numbers and lists in that language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -72,7 +72,7 @@ bic_capitals (const char *text,
 /**
  * bic_capitalize:
  * @text: text in @language
- * @language: (nullable): as for bic_capitals ()
+ * @language: (nullable): a code such as "de"; %NULL if the language has no special capitals
  *
  * Returns: (transfer full): @text with a capital first letter, for the beginning of a sentence
  */
@@ -91,7 +91,8 @@ bic_capitalize (const char *text,
  * bic_date_format:
  * @format: a translated format for g_date_time_format ()
  *
- * Writes the month of %B in the language of the texts. g_date_time_format () would use the language of the locale.
+ * Writes the month of a %B in the language of the texts. In contrast, g_date_time_format () uses the language of the
+ * locale.
  *
  * Returns: (transfer full): the date
  */

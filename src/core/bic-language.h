@@ -1,7 +1,7 @@
-/* Language of the program's texts; capitals, months, numbers and lists in that language.
+/* Language of the program's texts, and capitals, months, numbers and lists in that language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The language of the locale can differ, for example if the program has no translation for it.
+ * The language of the locale can be another language, for example if the program has no translation for it.
  */
 #pragma once
 
@@ -14,12 +14,12 @@ char * bic_language                (void);              /* "de", "en_GB"; "en" i
 char * bic_capitals                (const char *text,
                                     const char *language);  /* nullable; NULL if the language has no special capitals */
 char * bic_capitalize              (const char *text,
-                                    const char *language);      /* the first letter */
+                                    const char *language);      /* only the first letter */
 char * bic_date_format             (GDateTime  *time,
                                     const char *format);
 void   bic_numbers_follow_language (void);
 
-/* (transfer full): a list within a sentence, or "" if @words is empty. words: (element-type utf8) */
+/* Returns: (transfer full): @words (element-type utf8) as a list within a sentence; "" if @words is empty */
 char * bic_list_and         (const GPtrArray *words);   /* "British, Dutch and Portuguese" */
 char * bic_list_or          (const GPtrArray *words);   /* "British, Dutch or Portuguese" */
 

@@ -4,7 +4,7 @@
  * In doubled coordinates with `across' tripled, the corners of a hex are at (0, ±2) and (±1, ±1) from its center. The
  * sign of an integer then shows on which side of the line a corner is. If corners are strictly on both sides, the line
  * crosses the hex. If two corners are on the line and the others on one side, the line runs along an edge. If one
- * corner is on the line, the line only touches the hex, which obstructs nothing (R-96).
+ * corner is on the line, the line only touches the hex, so the hex does not obstruct the line (R-96).
  */
 #include "config.h"
 
@@ -47,8 +47,8 @@ where_is (BicDoubled by,
   return left == 4 ? ON_THE_LEFT : right == 4 ? ON_THE_RIGHT : APART;
 }
 
-/* Dot product in Euclidean units: half a hex along a line is the square root of 3 times as long as a third of the
- * distance between two lines. */
+/* Returns the dot product of two vectors in Euclidean proportions. Half a hex in the direction of a row is the square
+ * root of 3 times as long as a third of the distance between two rows. */
 static gint64
 projection (BicDoubled by,
             BicDoubled off)
@@ -82,7 +82,8 @@ find_hex (const BicGrid *grid,
   g_array_append_val (found, f);
 }
 
-/* Includes points off the board, because the border of the board obstructs one side of a line along it. */
+/* Finds the hexes that the line crosses or passes along an edge. Points off the board are included, because the border
+ * of the board obstructs one side of a line that runs along the border. */
 static GArray *
 find_all (const BicGrid *grid,
           BicDoubled     from,
@@ -171,7 +172,7 @@ part_of_path (BicDoubled from,
  * @b: another hex
  *
  * Returns: (transfer full) (element-type gint): the hexes from @a to @b that are nearest to the straight line. Each hex
- *   is next to the one before, except where the line leaves the board.
+ *   is next to the previous hex, except where the line leaves the board.
  */
 GArray *
 bic_grid_path (const BicGrid *grid,

@@ -12,7 +12,7 @@
 
 typedef struct { int q, r; } Axial;
 
-/* Offset of the parity of doubled coordinates: 1 on boards whose first line is shifted, otherwise 0 */
+/* Returns the parity of the sum of doubled coordinates: 1 on boards whose first line is shifted, otherwise 0 */
 static int
 oddness (const BicGrid *grid)
 {
@@ -24,8 +24,8 @@ axial_of (const BicGrid *grid,
           int            hex)
 {
   BicDoubled point = _bic_grid_point (grid, hex);
-  int half = (point.along - point.across - oddness (grid)) / 2;          /* even, so the division is also exact below
-                                                                          * 0 */
+  /* The difference is even, so the division is exact for negative numbers too. */
+  int half = (point.along - point.across - oddness (grid)) / 2;
 
   return grid->flat ? (Axial) { point.across, half } : (Axial) { half, point.across };
 }
@@ -127,7 +127,7 @@ bic_motion_direction (const BicMotion *motion,
 /**
  * bic_motion_directions:
  * @motion: a motion
- * @bits: directions, one bit per direction
+ * @bits: a set of directions, one bit per direction
  *
  * Returns: the directions after the motion, as bits
  */
@@ -145,8 +145,8 @@ bic_motion_directions (const BicMotion *motion,
 
 /* --- boards onto themselves ------------------------------------------------------------------------------------- */
 
-/* The first and last hexes of the first two and the last two lines. Each line between them is like one of these
- * lines. */
+/* The first and last hexes of the first two and the last two lines, and their smallest and largest coordinates. The
+ * lines between them have the same lengths and shifts, so these hexes are enough to test a symmetry. */
 typedef struct { int hex[8]; int n; BicDoubled least, most; } Ends;
 
 static void
@@ -191,7 +191,8 @@ find_ends (const BicGrid *grid,
     }
 }
 
-/* Returns the hex opposite to @hex on a board with these ends, or BIC_NO_HEX. */
+/* Returns the hex opposite to @hex on a board with these ends, or BIC_NO_HEX if there is no such hex. @along, @across:
+ * the coordinates to mirror. */
 static int
 opposite (const BicGrid *grid,
           const Ends    *ends,
@@ -219,8 +220,8 @@ opposite (const BicGrid *grid,
  * if all rows have the same length and their number is even. For flat-top boards the same holds for columns, with
  * left-right and top-bottom exchanged.
  *
- * Returns: %FALSE if the board does not have this symmetry; every board with a hex has BIC_SYMMETRY_NONE, which moves
- *   no hex
+ * Returns: %FALSE if the board does not have this symmetry; every board that has hexes has BIC_SYMMETRY_NONE, whose
+ *   motion leaves all hexes in place
  */
 gboolean
 bic_motion_of_board (const BicGrid *grid,

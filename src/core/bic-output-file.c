@@ -1,9 +1,10 @@
-/* A temporary file next to its target: created, filled, synced, read back and renamed. Also removes the leftovers of
- * killed programs.
+/* Writes one file safely: creates a temporary file next to the target, fills it, syncs it, reads it back, and renames
+ * it. Also removes the temporary files that killed programs left behind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The temporary name is .NAME.XXXXXX.bicorne-new, and the file is locked while it is written. A file that can be locked
- * was therefore left by a killed program. The next successful save in that folder removes it.
+ * The temporary name is .NAME.XXXXXX.bicorne-new, and the file is locked while it is written. A temporary file that
+ * another process can lock was therefore left by a killed program. The next successful save in that folder removes the
+ * file.
  */
 #include "config.h"
 
@@ -49,8 +50,8 @@ number_of (const char *path)
  * bic_open_stream:
  * @path: a name
  *
- * Duplicates a descriptor that the program already has, such as a standard stream. If the stream were opened as an
- * ordinary file, it could be read from its start or replaced.
+ * Duplicates a descriptor that the program already has, such as a standard stream. If the name were opened as an
+ * ordinary file, the file behind the stream could be read again from its start, or replaced.
  *
  * Returns: a file descriptor, or -1 if @path does not name an open stream
  */
@@ -97,7 +98,7 @@ bic_is_same_file (const char *a,
 /* --- opening ------------------------------------------------------------ */
 
 /* Checks whether the file is locked by this process and still has a name. If the file system does not support locks,
- * the lock is not required, because no file is removed there either. */
+ * the lock is not required, because remove_if_left () then cannot lock and remove any file. */
 static gboolean
 is_ours (int fd)
 {
@@ -108,7 +109,8 @@ is_ours (int fd)
   return fstat (fd, &info) == 0 && info.st_nlink > 0;
 }
 
-/* Creates the temporary file. Another process can remove a new file before it is locked, so this is tried again. */
+/* Creates the temporary file. Another process can remove a new file before it is locked, so the creation is tried
+ * again. */
 static gboolean
 make_temporary (BicFilePart *part,
                 int          mode)
@@ -135,7 +137,8 @@ make_temporary (BicFilePart *part,
   return FALSE;
 }
 
-/* Returns the real target of a save. A broken link is an error that the user must fix. */
+/* Returns the real path of the file to save, with all links followed. For a broken link, returns NULL, because only the
+ * user can fix it. */
 static char *
 resolve (const char *path)
 {
@@ -158,9 +161,9 @@ open_stream (BicFilePart *part,
 
 /**
  * _bic_file_part_open:
- * @part: zeroed memory
+ * @part: (out): the opened file
  *
- * Opening a pipe waits until another program reads it.
+ * If @path is a pipe, waits until another program opens it for reading.
  */
 gboolean
 _bic_file_part_open (BicFilePart    *part,
@@ -246,7 +249,9 @@ reads_back (const BicFilePart *part)
 /**
  * _bic_file_part_settle:
  *
- * Returns: whether all data has reached the disk
+ * Waits until the data is on the disk, except with %BIC_OUTPUT_PASSING, and reads the data back.
+ *
+ * Returns: whether the file contains all data
  */
 gboolean
 _bic_file_part_settle (BicFilePart *part)
@@ -282,6 +287,8 @@ _bic_file_part_place (BicFilePart *part,
 /**
  * _bic_file_part_take_back:
  * @part: a file that has been renamed to its target
+ *
+ * Restores the old file from its backup, or removes the new file if there was no old file.
  */
 void
 _bic_file_part_take_back (BicFilePart *part)
@@ -320,8 +327,8 @@ sync_folder (const char *folder)
   close (fd);
 }
 
-/* Removes a leftover file. Its writer can rename the file before the lock is taken, so the name is checked again after
- * locking. */
+/* Removes a file that a killed program left behind. If the writer is still alive, it can rename the file just before
+ * this function locks it, so the name is checked again after locking. */
 static void
 remove_if_left (const char *path)
 {
@@ -356,7 +363,7 @@ sweep (const char *folder)
  * _bic_file_part_tidy:
  * @part: a file that has been renamed to its target
  *
- * Removes the backup, and the leftovers of killed programs in the same folder.
+ * Removes the backup, and the temporary files that killed programs left in the same folder.
  */
 void
 _bic_file_part_tidy (BicFilePart *part)

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /* A file that is being written. Functions that fail set errno. */
 typedef struct {
   int         fd;                       /* holds a lock while the file is written */
-  char       *target;                   /* real path behind all links; NULL for a stream */
+  char       *target;                   /* real path after following all links; NULL for a stream */
   char       *temporary;                /* NULL if it has been renamed or removed */
-  char       *backup;                   /* second link to the old file, until the save is complete */
+  char       *backup;                   /* second name of the old file until the save is complete, or NULL */
   gboolean    existed, passing;
   struct stat old;
-  guint64     length, sum;              /* of the written data */
+  guint64     length, sum;              /* length in bytes and hash of the written data */
 } BicFilePart;
 
 gboolean _bic_file_part_open      (BicFilePart    *part,

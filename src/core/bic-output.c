@@ -1,4 +1,4 @@
-/* Outputs: writes several files so that all of them appear, or none.
+/* Writes several files so that either all of them appear or none.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The first error is stored until bic_output_commit () returns it, so callers do not need to check each call.
@@ -21,7 +21,7 @@
 typedef struct {
   GFile      *file;
   BicFilePart here;                     /* used if the file has a path */
-  GByteArray *there;                    /* whole content for GIO, used if the file has no path */
+  GByteArray *there;                    /* complete content, which GIO writes, if the file has no path */
 } Part;
 
 struct _BicOutput
@@ -115,10 +115,10 @@ flush (BicOutput *self)
 
 /**
  * bic_output_begin:
- * @file: target of the following writes. A special file is written directly; other files are written by
- *   bic_output_commit ()
+ * @file: the target of the following writes. A special file is written directly; other files only change in
+ *   bic_output_commit ().
  *
- * Returns: %FALSE if something has gone wrong
+ * Returns: %FALSE after an error
  */
 gboolean
 bic_output_begin (BicOutput *self,
@@ -205,7 +205,7 @@ settle_all (BicOutput *self)
   return self->error == NULL;
 }
 
-/* Renames all files to their targets. If a file fails, the files before it are restored. */
+/* Renames all files to their targets. If this fails for one file, the files renamed before are restored. */
 static gboolean
 place_all (BicOutput *self)
 {
@@ -221,8 +221,8 @@ place_all (BicOutput *self)
 
 /**
  * bic_output_commit:
- * @error: the first error, with the name of the file. No target has changed then, except pipes, devices and locations
- *   without a path
+ * @error: the first error, with the name of the file. After an error, no target has changed, except pipes, devices and
+ *   locations without a path.
  *
  * Blocks until the data is on the disk.
  *
@@ -246,7 +246,7 @@ bic_output_commit (BicOutput  *self,
  * bic_output_save:
  * @path: the target file
  * @data: (array length=length): content of the file
- * @error: as for bic_output_commit ()
+ * @error: the error, with the name of the file
  *
  * Writes one file and commits it.
  */
@@ -267,7 +267,7 @@ bic_output_save (const char      *path,
 
 /**
  * bic_output_reserve:
- * @path: a name
+ * @path: the name of the new file
  *
  * Creates an empty file with an unused name, so that two callers cannot use the same name.
  *

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_OUTPUT_ANYWHERE,
-  /* a file of the program's own data: a target that is a special file is an error */
+  /* the file contains the program's own data; an error occurs if the target is a special file */
   BIC_OUTPUT_OWN     = 1 << 0,
   BIC_OUTPUT_PRIVATE = 1 << 1,          /* a new file is readable only by its owner */
   BIC_OUTPUT_PASSING = 1 << 2,          /* the file can be created again, so the output does not wait for the disk */
@@ -25,7 +25,7 @@ typedef enum {
 typedef struct _BicOutput BicOutput;
 
 BicOutput * bic_output_new        (BicOutputFlags   flags);
-/* without bic_output_commit (), no ordinary file is changed */
+/* if bic_output_commit () has not been called, no ordinary file has changed */
 void        bic_output_free       (BicOutput       *self);
 gboolean    bic_output_begin      (BicOutput       *self,
                                    GFile           *file);

@@ -1,11 +1,11 @@
-/* Invisible characters: makes them harmless on a terminal and in the text of the program.
+/* Makes invisible characters harmless on a terminal and in the text of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A terminal obeys control characters, so they are written as numbers there. Other invisible characters are written as
- * numbers too, because a line of code must be readable exactly. HTML and Markdown have character references for them.
- * In the window and on paper, direction marks (U+200E, U+200F, U+061C) are kept, because many languages need them.
- * Embeddings, overrides and isolates are removed, because in a title they would reverse the text after the title, and
- * no title needs them.
+ * A terminal obeys control characters, so they are written as numbers on a terminal. Other invisible characters are
+ * also written as numbers, so that the reader sees every character. In HTML and Markdown, character references are
+ * used. In the window and on paper, direction marks (U+200E, U+200F, U+061C) are kept, because many languages need
+ * them. Embeddings, overrides and isolates are removed, because in a title they would reverse the text after the title,
+ * and no title needs them.
  */
 #include "config.h"
 
@@ -51,7 +51,7 @@ bic_char_is_unseen (gunichar c)
   return is_control (c) || is_format (c) || ends_line (c);
 }
 
-/* Replaces each invisible character by its number. before, after: text around the number */
+/* Replaces each invisible character by its number, between the texts @before and @after. */
 static char *
 with_numbers (const char *text,
               const char *before,

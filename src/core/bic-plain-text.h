@@ -1,4 +1,4 @@
-/* Invisible characters: makes them harmless on a terminal and in the text of the program.
+/* Makes invisible characters harmless on a terminal and in the text of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

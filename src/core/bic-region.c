@@ -1,7 +1,8 @@
 /* Sets of hexes of boards of any size.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One bit per hex. Missing words count as zeros, so regions of different lengths can be equal.
+ * A region stores one bit per hex, in an array of 64-bit words. Missing words count as zeros, so regions with arrays of
+ * different lengths can be equal.
  */
 #include "config.h"
 
@@ -175,7 +176,7 @@ bic_region_holds (const BicRegion *region,
  * bic_region_combine:
  * @region: the region to change
  * @other: another region
- * @how: whether @other replaces @region, is added, is subtracted, or is intersected with it
+ * @how: whether @other replaces @region, is added to it, is subtracted from it, or is intersected with it
  */
 void
 bic_region_combine (BicRegion       *region,
@@ -363,7 +364,7 @@ bic_region_middle (const BicRegion *region,
     {
       BicDoubled at = _bic_grid_point (grid, hex);
       int along = abs (2 * at.along - low.along - high.along), across = abs (2 * at.across - low.across - high.across);
-      int off = along * along + 3 * across * across;      /* lines are sqrt (3) half widths apart */
+      int off = along * along + 3 * across * across;      /* lines are sqrt (3) times half a hex apart */
 
       if (off < least)
         {

@@ -28,7 +28,7 @@ gboolean    bic_region_is_empty  (const BicRegion *region);
 gboolean    bic_region_equal     (const BicRegion *a,
                                   const BicRegion *b);
 gboolean    bic_region_holds     (const BicRegion *region,
-                                  /* (element-type gint): FALSE if the array is empty */
+                                  /* (element-type gint): the result is FALSE if the array is empty */
                                   const GArray    *hexes);
 void        bic_region_combine   (BicRegion       *region,
                                   const BicRegion *other,

@@ -9,8 +9,8 @@
  * bic_mix_bits:
  * @z: any number
  *
- * Finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit of @z affects every bit of the result. Also used for
- * hashes.
+ * Applies the finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit of @z affects every bit of the result.
+ * Hashes use this function too.
  *
  * Returns: the mixed number
  */

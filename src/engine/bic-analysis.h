@@ -1,7 +1,8 @@
 /* Analysis of the map before a game: hexes that a piece can reach, lines of sight, support, zones of control.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Authors use the analysis while they edit a battle, so the battle can be unfinished. The rules compute the results.
+ * Authors use the analysis while they edit a battle, so the battle can be unfinished. The results follow the rule
+ * system of the battle.
  */
 #pragma once
 
@@ -11,7 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct _BicAnalysis BicAnalysis;
 
-/* Returns: (transfer full) (nullable): the analysis; %NULL and @error if the rules cannot be applied to this battle */
+/* Returns: (transfer full) (nullable): the analysis, or %NULL with @error set if the rules cannot be applied to this
+ * battle */
 BicAnalysis *   bic_analysis_new       (const BicScenario *scenario,
                                         BicCatalogue      *catalogue,
                                         GError           **error);
@@ -25,11 +27,12 @@ gboolean bic_analysis_moves             (const BicAnalysis *analysis,
                                           * in one turn */
                                          guint8            *steps);
 int      bic_analysis_range             (const BicAnalysis *analysis,
-                                         /* range of fire in hexes; 0 if the piece cannot fire */
+                                         /* Returns the firing range of the piece on @hex, in hexes; 0 if it cannot
+                                          * fire */
                                          int                hex);
 gboolean bic_analysis_supported         (const BicAnalysis *analysis,
                                          int                hex);
-/* Returns whether the rule system has a support rule */
+/* Returns whether the rule system has a rule about support */
 gboolean bic_analysis_has_support       (const BicAnalysis *analysis);
 gboolean bic_analysis_has_zones         (const BicAnalysis *analysis);
 guint    bic_analysis_zone              (const BicAnalysis *analysis,
@@ -44,8 +47,8 @@ gboolean bic_analysis_own_zone          (const BicAnalysis *analysis,
 gboolean bic_analysis_has_retreat_paths (const BicAnalysis *analysis);
 gboolean bic_analysis_retreat_paths     (const BicAnalysis *analysis,
                                          int                hex,
-                                         /* (out): for each hex that the unit on @hex could retreat through: 1 + its
-                                          * distance from the line of communication; 0 for other hexes */
+                                         /* (out): for each hex through which the unit on @hex could retreat, 1 + the
+                                          * distance of that hex from the line of communication; 0 for other hexes */
                                          guint8            *paths);
 char *   bic_analysis_hidden            (const BicAnalysis *analysis,
                                          int                from,

@@ -1,4 +1,4 @@
-/* The board of one game: computes the tables of its geometry.
+/* Computes the geometry tables of the board of one game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -57,7 +57,7 @@ static int
 compare_hexes (gconstpointer a,
                gconstpointer b)
 {
-  /* BIC_NO_HEX becomes the largest number */
+  /* as an unsigned number, BIC_NO_HEX is the largest */
   return (guint16) *(const gint16 *) a - (guint16) *(const gint16 *) b;
 }
 
@@ -103,7 +103,7 @@ init_within (BicBoard *board)
     board->within[i] |= board->within[i - range];
 }
 
-/* Hexes off the board have no neighbors, so their directions stay -1. */
+/* Fills in the directions between adjacent hexes. All other pairs keep the value -1. */
 static void
 init_directions (BicBoard *board)
 {
@@ -141,8 +141,8 @@ init_shape (BicLineShape  *shape,
     }
 }
 
-/* Lines from all hexes of the same parity have the same shape, so each shape is computed once, on a large enough
- * grid. */
+/* Lines from all hexes of the same parity have the same shape, so each shape is computed once, on a grid that is large
+ * enough. */
 static BicLineShapes *
 make_shapes (BicGrid wide)
 {
@@ -164,8 +164,8 @@ make_shapes (BicGrid wide)
   return shapes;
 }
 
-/* Returns the shared shapes. They depend only on the kind of grid. Computing them for each game would take longer than
- * all other work of making the game. */
+/* Returns the line shapes for a kind of grid, which all games share. Computing the shapes again for each game would
+ * take longer than the rest of its creation. */
 static const BicLineShapes *
 shapes_of (const BicGrid *grid)
 {
@@ -278,7 +278,7 @@ far_line (BicLine *line,
  * @to: a hex
  * @line: (out caller-allocates): the straight line from @from to @to (CCN-LOS-02, -03, -05)
  *
- * Allocates no memory if the distance is at most %BIC_SIGHT_RANGE.
+ * Does not allocate memory if the distance is at most %BIC_SIGHT_RANGE.
  */
 void
 bic_board_line (const BicBoard *board,

@@ -10,7 +10,7 @@
 #define BIC_SIGHT_RANGE 8                       /* Longest line that is precomputed, in hexes */
 #define BIC_SIGHT_SPAN (2 * BIC_SIGHT_RANGE + 1)
 #define BIC_LINE_STEPS (2 * BIC_SIGHT_RANGE)
-#define BIC_NO_SIDE 255                         /* Value of a hexside without a feature */
+#define BIC_NO_SIDE 255                         /* Value for a hexside without terrain */
 
 /* Shape of a straight line: offsets of the steps from the first hex. The shape depends only on the offset of the last
  * hex, and on the parity of the first row or column. */
@@ -33,9 +33,10 @@ typedef struct {
   guint64       *within;                        /* (BIC_SIGHT_RANGE + 1) x size x words: bic_board_within () */
   /* terrain index of each hex: the overlay, or the terrain if there is no overlay */
   guint8        *terrain;
-  /* index of the hexside feature, facing outward; BIC_NO_SIDE if there is none */
+  /* terrain index of each hexside of each hex; BIC_NO_SIDE if the hexside has no terrain */
   guint8       (*side)[BIC_N_DIRECTIONS];
-  /* rows from the top edge, in half rows on a flat-top board: the bottom side retreats to higher ranks */
+  /* distance of each hex from the top edge, in rows (on a flat-top board: half rows); the bottom side retreats to
+   * higher ranks */
   gint16        *rank;
   BicHexSet      real;                          /* hexes that are part of the board */
   const BicLineShapes *shapes;                  /* shared by all boards with the same kind of grid */
@@ -50,10 +51,10 @@ void     bic_board_clear (BicBoard           *board);
 /* A straight line. Its steps are computed on demand, because most lines are blocked before their end. */
 typedef struct {
   const BicBoard     *board;
-  /* NULL if the line is longer than BIC_SIGHT_RANGE; then @far has its steps */
+  /* NULL if the line is longer than BIC_SIGHT_RANGE; its steps are then in @far */
   const BicLineShape *shape;
   int                 row, column;              /* row and column of the first hex */
-  int                 n;                        /* number of steps, without both ends */
+  int                 n;                        /* number of steps, not counting the first and last hex */
   BicLineStep         far[2 * BIC_MAX_SIDE];
 } BicLine;
 
@@ -85,7 +86,7 @@ bic_board_within (const BicBoard *board,
   return board->within + (range * board->size + hex) * board->words;
 }
 
-/* Returns whether @set has a hex of @part; @part is a set as an array of words */
+/* Returns whether @set and @part have a hex in common; @part is a set as an array of words */
 static inline gboolean
 bic_board_meets (const BicBoard  *board,
                  const BicHexSet *set,

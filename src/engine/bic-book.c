@@ -31,11 +31,11 @@ find_step (const BicStep *steps,
  * bic_book_put_steps:
  * @book: a rulebook being made
  * @proc: a procedure of @book
- * @how: position of the new steps relative to @step
+ * @how: whether the new steps come before or after @step, or replace it
  * @step: the name of a step of @proc
  * @steps: the new steps, up to a step without a name
  *
- * Copies the table of steps. The other rulebook still uses the old table.
+ * Puts new steps into a copy of the step table, because the rulebook from which @book derives still uses the old table.
  */
 void
 bic_book_put_steps (BicRulebook   *book,
@@ -61,7 +61,7 @@ bic_book_put_steps (BicRulebook   *book,
  * @book: a rulebook being made
  * @proc: a procedure of @book
  * @step: the name of a step of @proc that asks a question
- * @offer: the offer to append; the verbs of a step ascend
+ * @offer: the offer to append; the offers of a step must be in ascending order of their verbs
  */
 void
 bic_book_add_offer (BicRulebook *book,
@@ -82,7 +82,7 @@ bic_book_add_offer (BicRulebook *book,
 /**
  * bic_book_add_reaction:
  * @book: a rulebook being made
- * @row: an additional answer to a window; it is offered after the existing answers
+ * @row: an additional reaction to a window, which is offered after the existing reactions
  */
 void
 bic_book_add_reaction (BicRulebook *book,
@@ -97,7 +97,7 @@ bic_book_add_reaction (BicRulebook *book,
  * @book: a rulebook being made
  * @takes: the id of a card
  *
- * Returns: the first answer that plays the card; the caller can change it
+ * Returns: the first reaction that plays the card; the caller can change the reaction
  */
 BicReaction *
 bic_book_find_reaction (BicRulebook *book,
@@ -114,7 +114,7 @@ bic_book_find_reaction (BicRulebook *book,
  * @book: a rulebook being made
  * @proc: a procedure of @book
  * @step: the name of a step of @proc that asks a question
- * @window: the window whose answers are also allowed during the question, as often as their rules allow
+ * @window: a window whose reactions are then also allowed during the question, as often as their rules allow
  */
 void
 bic_book_add_window (BicRulebook *book,
@@ -134,7 +134,7 @@ bic_book_add_window (BicRulebook *book,
  * @of: another procedure of the rulebook
  * @from: the name of a step of @of
  * @to: the name of a later step of @of
- * @proc: the procedure whose table is filled with the steps of @of from @from up to, but not including, @to
+ * @proc: the procedure that receives the steps of @of from @from up to, but not including, @to
  */
 void
 bic_book_copy_steps (BicRulebook *book,
@@ -158,8 +158,8 @@ bic_book_copy_steps (BicRulebook *book,
  * @type: the type of a unit, in its rule system
  * @flags: number of flags that the unit does not ignore
  *
- * Returns: the number of hexes that the unit must retreat, from the rulebook's hook, or from the type's figures for the
- *   first flag and for each further flag (CCN-RET-02, -03, -12)
+ * Returns: the number of hexes that the unit must retreat (CCN-RET-02, -03, -12). The number comes from the rulebook's
+ *   hook if there is one, otherwise from the retreat values of @type for the first flag and for each further flag.
  */
 int
 bic_flag_retreat_hexes (const BicRulebook *book,

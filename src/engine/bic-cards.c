@@ -107,7 +107,8 @@ bic_pick_card (BicRun       *r,
  * @deck: a deck
  * @side: a side
  *
- * Deals one card from the draw pile without an event, and without asking for a typed card. Used for the first hands.
+ * Deals one card from the draw pile for a starting hand. Does not emit an event, and does not ask which card was drawn
+ * even with %BIC_GAME_TYPED_DICE.
  */
 void
 bic_deal (BicRun *r,
@@ -128,6 +129,8 @@ bic_deal (BicRun *r,
  * @r: a run
  * @side: a side
  * @card: a card in the hand of @side
+ *
+ * Moves @card from the hand to the discard pile of its deck.
  */
 void
 bic_discard (BicRun *r,
@@ -144,8 +147,8 @@ bic_discard (BicRun *r,
  * @deck: a deck
  * @side: the side whose deck is shuffled, if each side has its own deck
  *
- * Returns the discards to the draw pile. A pile only counts its cards, and each draw picks a random card, so nothing
- * needs to be shuffled.
+ * Moves the discards back to the draw pile. A pile has no order, and each draw picks a random card, so the pile does
+ * not need to be shuffled.
  */
 void
 bic_reshuffle (BicRun *r,
@@ -195,10 +198,10 @@ bic_play_turn (BicRun *r,
  * @r: a run
  * @side: a side
  * @card: a card in the hand of @side
- * @piece: the piece that it is played on, or -1
+ * @piece: the piece on which the card is played, or -1
  *
- * Plays a card in addition to the card of the turn and the other cards in play. The rule that allows it ensures that at
- * most %BIC_PLAYS cards are in play.
+ * Plays a card in addition to the card of the turn and the other cards in play. The rule that allows the card ensures
+ * that at most %BIC_PLAYS cards are in play.
  */
 void
 bic_play_card_on (BicRun *r,
@@ -242,8 +245,8 @@ bic_play_card_also_on (BicRun *r,
  * @card: a card
  * @unit: a piece
  *
- * Returns: whether @card is in play for @unit: it was played on the unit, or by the unit's side on no piece. Does not
- *   test the card of the turn.
+ * Returns: whether @card is in play for @unit: either it was played on the unit, or the unit's side played it without
+ *   naming a piece. The card of the turn is not tested.
  */
 gboolean
 bic_card_is_on (const BicState      *s,
@@ -278,7 +281,8 @@ bic_end_plays (BicRun *r)
 
 /* --- invariants and hidden information -------------------------------------------------------------------------- */
 
-/* Returns the copies of a card in the pile, discards, hands and plays that belong to one row */
+/* Returns the number of copies of a card in the draw pile, the discards, the hands and the cards in play of one row
+ * (bic_row_of ()) */
 static int
 copies (const BicView *v,
         int            row,
@@ -298,9 +302,9 @@ copies (const BicView *v,
 /**
  * bic_cards_fault:
  * @v: a view
- * @aside: (nullable): counts the copies of a card in fields of the family
+ * @aside: (nullable): counts the copies of a card in the family's part of the state
  *
- * Returns: (nullable): the violated invariant
+ * Returns: (nullable): the violated invariant, or %NULL if no card is missing or duplicated
  */
 const char *
 bic_cards_fault (const BicView *v,
@@ -316,7 +320,7 @@ bic_cards_fault (const BicView *v,
 /**
  * bic_deal_unseen:
  * @v: a view of @copy
- * @copy: (inout): the state with the information of one side
+ * @copy: (inout): a state that contains only the information of the other side
  * @deck: a deck
  * @side: the side whose cards are hidden
  * @rng: a generator independent of the game
@@ -341,7 +345,7 @@ bic_deal_unseen (const BicView *v,
 /**
  * bic_randomize_hands:
  * @v: a view of @copy
- * @copy: (inout): the state with the information of one side
+ * @copy: (inout): a state that contains only the information of the other side
  * @side: the side whose cards are hidden
  * @rng: a generator independent of the game
  *

@@ -19,7 +19,7 @@ bic_deck_of (const BicGame *game,
   return game->deck_of[card];
 }
 
-/* Returns the row of the pile and discards of @side for a deck; a shared deck has only row 0 */
+/* Returns the index of the draw and discard piles of @side for a deck; a shared deck has only index 0 */
 static inline int
 bic_row_of (const BicGame *game,
             int            deck,

@@ -40,8 +40,8 @@ has_manner (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether the choice is made in addition to answering the question and cannot be undone. A click on a piece
- *   makes it only after a confirmation.
+ * Returns: whether the choice is made in addition to the answer to the question and cannot be undone. A click on a
+ *   piece makes such a choice only after a confirmation.
  */
 gboolean
 bic_choice_is_additional (const BicGame *game,
@@ -55,8 +55,8 @@ bic_choice_is_additional (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether the choice does something else with a piece than the question asks: it detaches a leader, leaves the
- *   map, or breaks down a unit
+ * Returns: whether the choice is an action with a piece that the question does not ask for: detaching a leader, leaving
+ *   the map, or breaking down a unit
  */
 gboolean
 bic_choice_is_other_action (const BicGame *game,
@@ -70,7 +70,7 @@ bic_choice_is_other_action (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether the choice has no log line if it has no effect: "Stop in E5"
+ * Returns: whether the choice, for example "Stop in E5", does not get a log line if it has no effect
  */
 gboolean
 bic_choice_is_unlogged (const BicGame *game,
@@ -84,7 +84,7 @@ bic_choice_is_unlogged (const BicGame *game,
  * @game: a game
  * @choice: a choice
  *
- * Returns: whether the choice declines or ends the question: "No", "No more moves"
+ * Returns: whether the choice declines or ends the question, for example "No" or "No more moves"
  */
 gboolean
 bic_choice_is_pass (const BicGame *game,
@@ -272,7 +272,7 @@ read_arguments (const BicGame      *game,
  * @game: a game
  * @text: a line of the notation
  * @choice: (out): the choice
- * @error: %BIC_ERROR_PARSE; names the wrong word
+ * @error: %BIC_ERROR_PARSE with a message that quotes the wrong word
  */
 gboolean
 bic_choice_read (const BicGame  *game,
@@ -317,7 +317,7 @@ value_words (const BicGame *game,
  * @game: a game
  * @choice: a choice
  * @text: a sentence with the marks {a} and {b} for the arguments of @choice
- * @which: the kinds of arguments to fill in, as in #BicVerb; other marks stay in the text
+ * @which: the kinds of arguments to fill in, as letters of #BicVerb; other marks remain in the text
  *
  * Returns: (transfer full): the text with these arguments filled in
  */

@@ -1,4 +1,4 @@
-/* Choices of a player or of chance; their text is the notation of logs, saved games, scripts and the CLI.
+/* Choices of a player or of chance. Logs, saved games, scripts and the CLI contain them as text, in a notation.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct { gint16 verb, a, b, c; } BicChoice;     /* compared as numbers; unused arguments are 0 */
+typedef struct { gint16 verb, a, b, c; } BicChoice;     /* @a, @b, @c: arguments; 0 if unused */
 
 #define BIC_MAX_CHOICES 4096
 typedef struct { int n; BicChoice at[BIC_MAX_CHOICES]; } BicChoices;     /* sorted, unique */

@@ -7,19 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* Properties of a kind of event for the log. A, B: these numbers are hexes. ROLL: the log line includes the result of
- * dice, so the dice have no separate line. DIE: the log line also includes the die. NEWS: the event is reported to a
- * player who was absent, because the board does not show it. */
+/* Properties of a kind of event for the log. HEX_A, HEX_B: the number a or b is a hex. ROLL: the log line includes the
+ * result of the dice, so the dice have no separate line. DIE: the log line also includes the die. NEWS: the event is
+ * reported to a player who was absent, because the board does not show it. */
 enum { BIC_HAS_HEX_A = 1 << 0, BIC_HAS_HEX_B = 1 << 1, BIC_HAS_ROLL = 1 << 2, BIC_HAS_DIE = 1 << 3,
        BIC_IS_NEWS = 1 << 4 };
 
-/* The kinds of events of the kernel, with the meaning of a .. e. side: owner of the piece, roll or card; "type": index
- * of a unit type. The kinds of a family follow, in a table (BicRulebook.events.texts). */
+/* The kinds of events of the kernel, with the meaning of the numbers a to e. The side of an event is the owner of the
+ * piece, roll or card. "Type" is the index of a unit type. The kinds of events of a family of rule systems have higher
+ * numbers and are defined in a table (BicRulebook.events.texts). */
 #define BIC_EVENTS(X) \
   X (NONE, 0) \
   X (TURN, 0)                                           /* a turn begins: a = number of the turn */ \
   X (CARD_PLAYED, BIC_IS_NEWS)                          /* a = card; d = 1 if played on the piece in hex c */ \
-  X (CARD_COUNTS, BIC_IS_NEWS)                          /* a = card whose effect the card just played has */ \
+  X (CARD_COUNTS, BIC_IS_NEWS)                          /* a = card whose effect the played card copies */ \
   X (CARD_DRAWN, 0)                                     /* a = card, visible only to its owner */ \
   X (CARD_KEPT, BIC_IS_NEWS)                            /* a = card, face up in front of its owner */ \
   X (CARD_DISCARDED, 0)                                 /* a = card */ \
@@ -27,20 +28,21 @@ enum { BIC_HAS_HEX_A = 1 << 0, BIC_HAS_HEX_B = 1 << 1, BIC_HAS_ROLL = 1 << 2, BI
   X (RESHUFFLED, 0)                                     /* the discards return to the draw pile: a = deck */ \
   X (ORDERED, BIC_HAS_HEX_A)                            /* a = hex, b = type */ \
   X (MOVED, BIC_HAS_HEX_A | BIC_HAS_HEX_B)              /* a = from, b = to, c = type, d = BicMoveKind */ \
-  X (PLACED, BIC_HAS_HEX_A | BIC_IS_NEWS)              /* arrival: a = hex, c = type, b = blocks if it \
-                                                      * was not part of the army before, else 0 */ \
+  X (PLACED, BIC_HAS_HEX_A | BIC_IS_NEWS)              /* arrival: a = hex, c = type, b = blocks if the \
+                                                      * piece was not part of the army before, else 0 */ \
   X (ATTACK, BIC_HAS_HEX_A | BIC_HAS_HEX_B)                 /* a = from, b = to, c = dice, or strength differential, \
-  d = kind of attack (number of the family), e = type */ \
+  d = kind of attack (as defined by the family), e = type */ \
   X (DIE, 0)                                            /* a = face */ \
   X (HITS, BIC_HAS_HEX_A | BIC_HAS_HEX_B | BIC_HAS_ROLL | BIC_IS_NEWS)          /* a = from, b = to, c = hits, \
   d = flags, e = type of the unit that rolled */ \
   X (RESULT, BIC_HAS_HEX_A | BIC_HAS_HEX_B | BIC_HAS_DIE | BIC_IS_NEWS)        /* a = from, b = to, c = die, \
-  d = result in the table (number of the family) */ \
+  d = result in the table (as defined by the family) */ \
   X (LOST, BIC_HAS_HEX_A | BIC_IS_NEWS)                 /* a = hex, b = blocks lost, c = type, d = blocks left */ \
   X (ELIMINATED, BIC_HAS_HEX_A | BIC_IS_NEWS)           /* a = hex, c = type */ \
   X (SCORE, BIC_IS_NEWS)                             /* a = new score of the side, b = change of the score, \
   c = hex of the objective, or BIC_NO_HEX; \
-     d = nonzero if the log line has a reason (above 1: blocks per banner), e = reason (number of the family) */ \
+     d = nonzero if the log line has a reason (above 1: number of blocks per banner), \
+     e = reason (as defined by the family) */ \
   X (VICTORY, 0)                                        /* side = winner, or BIC_DRAWN; a = BicVictory */
 
 #define X(id, flags) BIC_EVENT_##id,

@@ -1,4 +1,4 @@
-/* The decks of one game and their cards, from the battle and its rule system, with indices of the game.
+/* The decks of one game and their cards, which come from the battle and its rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +45,7 @@ bic_game_find_card (const BicGame *game,
  * @card: index of a card
  * @side: a side
  *
- * Returns: the number of copies in the deck of the card: the deck of @side, or the shared deck
+ * Returns: the number of copies of the card in its deck: the deck of @side, or the shared deck
  */
 int
 bic_game_copies (const BicGame *game,
@@ -75,7 +75,7 @@ bic_game_deck (const BicGame *game,
  * @game: a game
  * @deck: a deck of @game
  *
- * Returns: whether the cards that a side keeps are face up, like the events of a battle
+ * Returns: whether the cards that a side keeps are face up, as it is the case for event cards
  */
 gboolean
 bic_game_deck_is_open (const BicGame *game,
@@ -124,8 +124,8 @@ find_half (const BicGame *game,
  * @card: index of a card
  * @side: a side
  *
- * Returns: (nullable): the effect of the card for @side, translated. For an event of the battle, this is the half of
- *   the card for that side.
+ * Returns: (nullable): the translated text of the card's effect for @side. For an event of the battle, this is the half
+ *   of the card for that side.
  */
 const char *
 bic_game_card_text (const BicGame *game,
@@ -147,7 +147,7 @@ bic_game_card_text (const BicGame *game,
  * @deck: a deck
  * @side: a side
  *
- * Returns: the number of cards of @deck in the starting hand of @side, from the data of its army
+ * Returns: the number of cards of @deck in the starting hand of @side, according to the data of its army
  */
 int
 bic_game_dealt (const BicGame *game,
@@ -331,8 +331,8 @@ check_capacity (const BicGame  *game,
  * @game: a game being made
  * @error: %BIC_ERROR_UNPLAYABLE
  *
- * Makes the decks and piles of the first position. The event deck of the battle comes first, then the decks of the rule
- * system with all enforced cards, in the order of each deck.
+ * Makes the decks and piles of the starting position. The event deck of the battle comes first, then the decks of the
+ * rule system with all enforced cards, in the order of each deck.
  */
 gboolean
 bic_game_fill_decks (BicGame  *game,

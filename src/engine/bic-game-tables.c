@@ -1,4 +1,4 @@
-/* The tables of one game: its unit types and terrain with indices of the game, its switches, and its die.
+/* The tables of one game: its unit types and terrain, its switches, and its die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,8 @@
  * @game: a game
  * @id: a switch of the rule system
  *
- * Returns: the value from the battle, or else the default of the rule system; 0 if neither has the switch
+ * Returns: the value that the battle sets, or the default of the rule system if the battle does not set the switch; 0
+ *   if neither has the switch
  */
 int
 bic_game_option (const BicGame *game,
@@ -44,7 +45,7 @@ bic_game_face (const BicGame *game,
  * @game: a game
  * @face: the index of a face
  *
- * Returns: the name of the face on screen, not translated
+ * Returns: the untranslated name of the face for display
  */
 const char *
 bic_game_face_name (const BicGame *game,
@@ -68,7 +69,7 @@ add_type (BicGame           *game,
   return game->n_types++;
 }
 
-/* Returns the index of the type with these figures; adds the type if the game does not have it yet */
+/* Returns the index of the type with these values; adds the type if the game does not have it yet */
 static int
 bring (BicGame           *game,
        int                base,
@@ -87,10 +88,10 @@ bring (BicGame           *game,
  * @game: a game being made
  * @piece: a piece of the battle of @game
  *
- * Adds the type of a piece to the game: the type of the catalogue, or a copy with the figures and traits that the
- * battle sets for the piece. Rules and modifier rows treat both alike.
+ * Adds the type of a piece to the game: the type of the catalogue, or a copy with the values and traits that the battle
+ * sets for the piece. Rules and modifier rows treat both kinds of types alike.
  *
- * Returns: the index of the type, or -1 if the catalogue does not have it
+ * Returns: the index of the type, or -1 if the catalogue does not have the type of @piece
  */
 int
 bic_game_type_of (BicGame        *game,
@@ -147,7 +148,8 @@ find_back (BicGame *game,
   return found < 0 ? -1 : bic_game_bring_type (game, found);
 }
 
-/* Adds the type without figures that replaces face-down pieces for viewers who cannot see their faces */
+/* Adds the type that replaces the type of face-down pieces for viewers who cannot see their faces. It has no strength
+ * and no movement. */
 static void
 add_unknown (BicGame *game,
              int      side)
@@ -192,7 +194,7 @@ bic_game_has_face_down_pieces (const BicGame *game)
  * @game: a game
  * @type: a type index from #BicPieceInfo, an event or a fight
  *
- * Returns: the unit type, from the catalogue or with the figures that the battle gives a piece
+ * Returns: the unit type: a type of the catalogue, or a type with values that the battle sets for a piece
  */
 const BicUnitType *
 bic_game_unit_type (const BicGame *game,
@@ -207,7 +209,7 @@ bic_game_unit_type (const BicGame *game,
  * @game: a game
  * @type: an index of a unit type of @game
  *
- * Returns: the index in the catalogue of the type that @type is or was made from
+ * Returns: the catalogue index of @type, or of the type from which @type was made
  */
 int
 bic_game_base_type (const BicGame *game,

@@ -73,8 +73,8 @@ add_piece (BicGame         *game,
   return TRUE;
 }
 
-/* Adds the pieces that stack, or the pieces that do not. Stacking pieces come first, so a search for a leader checks
- * only a few pieces. */
+/* Adds either the pieces that can stack or the other pieces. Stacking pieces are added first, so a search for a leader
+ * checks only a few pieces. */
 static gboolean
 add_pieces (BicGame   *game,
             gboolean   stacking,
@@ -151,7 +151,7 @@ find_reaction_cards (BicGame *game)
 
 /**
  * bic_game_sort_reactions:
- * @game: (inout): a game whose rulebook has all of its reactions
+ * @game: (inout): a game whose rulebook already has all of its reactions
  *
  * Lists the reactions that answer each window.
  */
@@ -211,7 +211,7 @@ prepare (BicGame            *game,
 
 /**
  * bic_game_new:
- * @book: (nullable): the rulebook of the battle: bic_rulebook_of ()
+ * @book: (nullable): the rulebook of the battle, as returned by bic_rulebook_of ()
  * @scenario: a battle; the game keeps a reference, and the battle must not be edited while the game exists
  * @catalogue: the catalogue; the game keeps a reference
  * @flags: the flags of the game
@@ -267,6 +267,8 @@ bic_game_unref (BicGame *game)
  * bic_game_replace_ref:
  * @held: (inout): the game that is referenced, or %NULL
  * @game: (nullable): the game to reference instead
+ *
+ * Replaces a reference to one game by a reference to another.
  */
 void
 bic_game_replace_ref (const BicGame **held,

@@ -22,30 +22,31 @@ typedef struct _BicRulebook BicRulebook;        /* bic-kernel.h; bic_rulebook_of
 typedef struct _BicPaths BicPaths;              /* bic-path.h */
 typedef struct _BicState BicState;              /* complete in bic-state.h, for code that copies states */
 
-/* Asked for rolls and draws, like a third side; the other sides are BIC_TOP and BIC_BOTTOM */
+/* Chance as a third side, which is asked for rolls and draws; the two players' sides are BIC_TOP and BIC_BOTTOM */
 #define BIC_CHANCE 2
 #define BIC_DRAWN 2                             /* winner of a drawn game */
 
 typedef enum {
-  BIC_GAME_TYPED_DICE = 1 << 0,                 /* faces and cards are asked as choices of BIC_CHANCE */
+  BIC_GAME_TYPED_DICE = 1 << 0,                 /* faces and drawn cards are choices of BIC_CHANCE */
   /* a side is not asked about cards that it cannot play, so a question can reveal its hand */
   BIC_GAME_OPEN_HANDS = 1 << 1,
 } BicGameFlags;
 
-/* A deck of the game. Its cards have successive indices, starting with @first. A card can have no copies. */
+/* A deck of the game. Its @n kinds of cards have successive indices, starting with @first. A card that the rules do not
+ * enforce is in this list without copies. */
 #define BIC_MAX_DECKS 8
-#define BIC_MAX_CARDS 64         /* greatest number of kinds of cards in all decks of a game */
+#define BIC_MAX_CARDS 64         /* largest number of kinds of cards in all decks of a game */
 #define BIC_ANY_DECK (-1)
 typedef struct {
-  const char *id, *name;                        /* "command", and "Command cards", to be translated */
-  gboolean    own;                              /* whether each side has its own deck; else it is shared */
+  const char *id, *name;                        /* "command", and "Command cards" (untranslated) */
+  gboolean    own;                              /* TRUE if each side has its own deck; FALSE if both share it */
   /* rule for the size of the starting hand, if the rule system has hands */
   BicDealt    dealt;
   int         first, n;
   const BicDeck *rules;                         /* composition in the catalogue; NULL for the deck of the battle */
 } BicGameDeck;
 
-/* A card in play: its index, the index of the piece that it was played on, or -1, and the side that played it */
+/* A card in play: its index; the index of the piece on which it was played, or -1; and the side that played it */
 typedef struct { int card, piece, side; } BicPlayInfo;
 
 /* --- creating a game ----------------------------------------------------------------------------------------- */
@@ -68,7 +69,7 @@ int                  bic_game_distance    (const BicGame     *game,
 int                  bic_game_rating      (const BicGame     *game,
                                            int                side);    /* rating of the side's commander, 1 to 4 */
 int                  bic_game_option      (const BicGame     *game,
-                                           /* a switch of the rule system; returns its value in this battle */
+                                           /* id of a switch; returns the value of the switch in this battle */
                                            const char        *id);
 
 /* --- playing ------------------------------------------------------------------------------------------------- */
@@ -86,7 +87,7 @@ void           bic_choices            (const BicGame      *game,
 /* An event for the log, animations and sounds. The engine never reads events. See bic-event.h for their kinds. */
 typedef struct {
   gint16 kind, side, a, b, c, d, e;
-  /* 1 + the piece of the event, or 0; the name of the piece is shown only if c is the type of the piece */
+  /* 1 + index of the piece of the event, or 0; the log names the piece only if @c is the type of the piece */
   gint16 piece;
 } BicEvent;
 typedef struct { int n; gboolean barrier; BicEvent at[512]; } BicEvents;
@@ -95,13 +96,13 @@ gboolean     bic_apply                     (const BicGame     *game,
                                             BicState          *state,
                                             BicChoice          choice,
                                             BicEvents         *events,  /* nullable; receives the new events */
-                                            /* nullable; the next list, which is computed anyway */
+                                            /* nullable; receives the next choices, which are computed anyway */
                                             BicChoices        *next,
-                                            /* BIC_ERROR_ILLEGAL with the sentence for bic_why_not () */
+                                            /* BIC_ERROR_ILLEGAL with the reason as a sentence */
                                             GError           **error);
 void         bic_apply_listed              (const BicGame     *game,
                                             BicState          *state,
-                                            /* a choice from the list, which is not checked again */
+                                            /* a choice from the list of choices; it is not checked again */
                                             BicChoice          choice,
                                             BicEvents         *events,
                                             BicChoices        *next);
@@ -110,7 +111,8 @@ gboolean     bic_state_chance              (const BicGame     *game,
                                             /* (out): the generator's answer to the question of chance */
                                             BicChoice         *choice);
 gboolean     bic_state_asks_to_conceal     (const BicGame     *game,
-                                            /* whether the side is asked even if it can do nothing */
+                                            /* whether a side is asked even if it has only one choice, so that the
+                                             * question does not reveal its hand */
                                             const BicState    *state);
 gboolean     bic_state_needs_hand          (const BicGame     *game,
                                             /* whether the answer can depend on cards or pieces hidden from the other
@@ -121,7 +123,7 @@ const char * bic_question_id               (const BicGame     *game,
 const char * bic_question_lesson           (const BicGame     *game,
                                             const BicState    *state);  /* (nullable) */
 char *       bic_question_prompt           (const BicGame     *game,
-                                            const BicState    *state);  /* the question as text, translated */
+                                            const BicState    *state);  /* translated text of the question */
 char *       bic_stack_text                (const BicGame     *game,
                                             const BicState    *state);  /* "turn.combat > melee.form-square" */
 BicWhy       bic_why_not                   (const BicGame     *game,
@@ -136,8 +138,8 @@ const char * bic_why_clause                (const BicGame     *game,
                                             BicWhy             why);    /* "CCN-RNG-13" */
 void         bic_why_of_clause             (const BicRulebook *book,
                                             const char        *clause,
-                                            /* (element-type utf8): receives each sentence once, untranslated, with its
-                                             * marks */
+                                            /* (element-type utf8): receives the text of each reason once, untranslated
+                                             * and with its placeholders */
                                             GPtrArray         *texts);
 char *       bic_why_sentence              (const BicGame     *game,
                                             const BicState    *state,
@@ -161,18 +163,18 @@ gboolean     bic_state_check               (const BicGame     *game,
                                             GError           **error);
 guint64      bic_state_hash                (const BicGame     *game,
                                             const BicState    *state);
-/* Returns a key that identifies a state of one game, in this process only */
+/* Returns a key that identifies a state among the states of the same game, within this process */
 guint64      bic_state_key                 (const BicState    *state);
 gboolean     bic_state_equal               (const BicState    *a,
                                             const BicState    *b);
 void         bic_state_randomize_hidden    (const BicGame     *game,
                                             BicState          *copy,
                                             int                side,
-                                            /* keeps the information of @side, and guesses the rest */
+                                            /* keeps what @side can see, and replaces the rest by random values */
                                             BicRng            *rng);
 void         bic_state_mask_hidden         (const BicGame     *game,
                                             BicState          *copy,
-                                            /* keeps the information of @side, and leaves the rest blank */
+                                            /* replaces the face-down pieces that @side cannot see by unknown pieces */
                                             int                side);
 gboolean     bic_game_has_face_down_pieces (const BicGame     *game);   /* whether pieces can be face down */
 
@@ -187,39 +189,39 @@ gboolean       bic_choice_read            (const BicGame      *game,
                                            GError            **error);   /* the error names the wrong word */
 char *         bic_choice_label           (const BicGame      *game,
                                            const BicState     *state,
-                                           BicChoice           choice);  /* for a button: "Fire at D6", translated */
+                                           BicChoice           choice);  /* button text: "Fire at D6" */
 char *         bic_event_sentence         (const BicGame      *game,
-                                           /* for the log; NULL if the event has no log line */
+                                           /* returns the log line of the event, or NULL if it has none */
                                            const BicEvent     *event);
 const char *   bic_event_code             (const BicGame      *game,
-                                           /* returns the code of a result in its table: "DR"; NULL for other events */
+                                           /* returns the code of a table result, such as "DR"; NULL for other events */
                                            const BicEvent     *event);
 guint          bic_event_flags            (const BicGame      *game,
-                                           int                 kind);     /* bits of BIC_TELLS_... */
+                                           int                 kind);     /* BIC_HAS_..., BIC_IS_NEWS */
 char *         bic_event_own_sentence     (const BicGame      *game,
-                                           /* for the event's own side; NULL if this side knows no more than the
-                                            * other */
+                                           /* returns the log line for the side of the event; NULL if this side does not
+                                            * know more about the event than the other side */
                                            const BicEvent     *event);
 gboolean       bic_choice_is_additional   (const BicGame      *game,
-                                           /* whether the choice is made in addition to the question */
+                                           /* whether the choice is made in addition to the answer to the question */
                                            BicChoice           choice);
 gboolean       bic_choice_is_other_action (const BicGame      *game,
-                                           /* whether a click on the piece is not enough for the choice */
+                                           /* whether the choice needs more than a click on the piece */
                                            BicChoice           choice);
 gboolean       bic_choice_is_unlogged     (const BicGame      *game,
                                            /* whether the choice has no log line if it has no effect */
                                            BicChoice           choice);
 gboolean       bic_choice_is_pass         (const BicGame      *game,
-                                           /* whether the choice declines or ends the question */
+                                           /* whether the choice declines or ends the question: "No", "Done" */
                                            BicChoice           choice);
 int            bic_choice_cost            (const BicGame      *game,
                                            const BicState     *state,
-                                           /* points of the asked side's score that the choice costs */
+                                           /* returns the amount that the choice takes from the asked side's score */
                                            BicChoice           choice);
 const char *   bic_verb_name              (const BicGame      *game,
                                            int                 verb);
 
-/* Hexes of a choice, for highlighting: the hex of the acting piece, and of its goal or target. */
+/* Hexes of a choice, for highlighting: the hex of the acting piece, and the hex of its destination or target. */
 typedef struct { int from, to; } BicChoiceHexes;                          /* BIC_NO_HEX if the choice has no such hex */
 BicChoiceHexes bic_choice_hexes       (const BicGame      *game,
                                        BicChoice           choice);
@@ -239,10 +241,10 @@ typedef enum { BIC_STAGE_IDLE, BIC_STAGE_READY, BIC_STAGE_ORDERED, BIC_STAGE_DON
  * itself is turned to a corner of its hex */
 typedef enum { BIC_SIGN_LETTER, BIC_SIGN_DISC, BIC_SIGN_COUNT, BIC_SIGN_CORNER } BicSignKind;
 typedef enum { BIC_SIGN_PLAIN, BIC_SIGN_BAD, BIC_SIGN_WARNING, BIC_SIGN_GOOD } BicSignTone;
-/* plain: the character in plain text; measure: the name of the level, to be translated */
+/* plain: the character in plain text; measure: the untranslated name of the level */
 typedef struct { BicSignKind kind; const char *letter; BicSignTone tone; char plain; const char *measure; } BicSign;
-/* A marker of a piece. name: "routed", to be translated; sign: NULL if the marker has only a name; level: from 1 for a
- * sign with levels, or 1 + the corner */
+/* A marker of a piece. name: an untranslated name such as "routed"; sign: NULL if the marker has only a name; level:
+ * number from 1 for a sign with levels, or 1 + the index of the corner */
 typedef struct { const char *name; const BicSign *sign; int level; } BicMarkerInfo;
 #define BIC_MAX_MARKERS 6
 
@@ -253,9 +255,9 @@ typedef struct {
   gboolean     leader;
   /* hidden: the piece is face down; unknown: bic_state_mask_hidden () has also removed its type */
   gboolean     hidden, unknown;
-  guint        marks, named_marks;              /* BicMarkFlags; told: only the flags with a name in this family */
+  guint        marks, named_marks;              /* BicMarkFlags; @named_marks: only flags that the family names */
   int          n_markers;
-  BicMarkerInfo marker[BIC_MAX_MARKERS];        /* markers of the family that both sides see */
+  BicMarkerInfo marker[BIC_MAX_MARKERS];        /* markers of the family, visible to both sides */
   guint32      item;                            /* id of the piece in the battle, or 0 */
   const char  *name;                            /* may be NULL */
 } BicPieceInfo;
@@ -277,7 +279,7 @@ int            bic_state_score        (const BicGame      *game,
                                        int                 side);
 int            bic_game_target        (const BicGame      *game,
                                        int                 side);         /* score that wins; 0 if no score wins */
-const char *   bic_game_score_name    (const BicGame      *game);         /* "banners", to be translated */
+const char *   bic_game_score_name    (const BicGame      *game);         /* untranslated: "banners" */
 int            bic_state_hand         (const BicGame      *game,
                                        const BicState     *state,
                                        int                 side,
@@ -307,11 +309,12 @@ int            bic_state_discards     (const BicGame      *game,
 gboolean       bic_state_orders       (const BicGame      *game,
                                        const BicState     *state,
                                        int                *given,
-                                       int                *most);        /* orders that the card in play gives */
+                                       int                *most);        /* number of orders of the card in play */
 char *         bic_state_phase        (const BicGame      *game,
                                        const BicState     *state);        /* "Movement", translated */
 
-/* Terms of a figure: "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or of a strength differential. */
+/* Terms of a number of dice, such as "4 blocks + 1 grenadiers - 1 into forest = 4 dice", or of a strength
+ * differential. */
 typedef enum { BIC_SUM_DICE, BIC_SUM_DIFFERENCE } BicMeasure;
 typedef struct {
   int        total, n;
@@ -319,7 +322,7 @@ typedef struct {
   struct {
     const char *why;
     int         change;
-    /* cause of the term: a terrain, a card or a unit type, not translated; NULL if it has no name */
+    /* untranslated name of the cause of the term: a terrain, a card or a unit type; NULL if there is no name */
     const char *about;
     int         hex;                            /* hex of the terrain, or BIC_NO_HEX */
   } line[24];
@@ -331,28 +334,28 @@ gboolean       bic_explain_attack     (const BicGame      *game,
 char *         bic_sum_parts          (const BicSum       *sum);
 char *         bic_sum_text           (const BicSum       *sum);
 
-/* Exact odds of the roll of an attack, before any reaction and before batteries join. The owner of the target is
- * assumed to ignore as many flags as possible, and to bring the leader to safety by the best path. */
+/* Exact odds of an attack roll, before any reaction and before batteries join. The owner of the target is assumed to
+ * ignore as many flags as possible, and to bring the leader to safety by the best path. */
 #define BIC_MAX_HITS 64
 typedef struct {
   int    n_dice, blocks;                        /* blocks of the target; a leader alone has one */
   /* probability of each number of hits; the last one includes higher numbers */
   double hits[BIC_MAX_HITS + 1];
   double flags[BIC_MAX_HITS + 1];               /* probability of each number of flags, likewise */
-  /* probability of each number of lost blocks, by hits and by a blocked retreat */
+  /* probability of each number of blocks lost through hits and a blocked retreat */
   double lost[BIC_MAX_HITS + 1];
   /* average number of blocks that the target loses; below 0 if the attacker loses more */
   double loss;
   double destroyed;                             /* probability that no block is left */
   double driven_off;                            /* probability that the target survives but has to leave its hex */
-  /* whether a leader is with the target; FALSE for a leader alone, whose odds are in destroyed */
+  /* whether a leader is with the target; FALSE for a leader alone, whose loss is in @destroyed */
   gboolean leader;
   double leader_lost;                           /* probability that the leader is lost, by the roll or in the retreat */
-  /* probability that dice before the battle make a unit stronger, or weaker; all other odds include it */
+  /* probabilities that dice before the battle make a unit stronger, or weaker; the other odds include both cases */
   double elan, wavers;
-  /* results of a die that is looked up in a table; then other odds are not set */
+  /* number of results of a die that is looked up in a table; if it is above 0, the odds before it are not set */
   int    n_results;
-  struct { const char *what; double chance; } result[8];       /* what: "defender withdraws", not translated */
+  struct { const char *what; double chance; } result[8];       /* @what: untranslated, as "defender withdraws" */
 } BicOdds;
 gboolean       bic_attack_odds        (const BicGame      *game,
                                        const BicState     *state,
@@ -378,14 +381,14 @@ typedef struct {
   int          side;                            /* side that rolls */
   int          from, to;                        /* hexes of the piece that rolls and of its target */
   int          from_type, to_type;              /* unit types; -1 for a leader alone */
-  /* choice that declares an attack of this kind; verb 0 if no choice does */
+  /* choice that declares an attack of this kind; verb 0 if there is no such choice */
   BicChoice    declared;
   int          distance;
   BicSum       sum;
   int          n_dice;
   int          face[32];                        /* faces rolled so far, by index */
   int          hits, flags, ignored;
-  guint        hit_faces, flag_faces;           /* faces that are hits or flags in the current roll, as bits */
+  guint        hit_faces, flag_faces;           /* faces that count as hits or flags in this roll, as bits */
   /* "Ranged combat", "Melee", "Battle back", "First strike", "Leader casualty check" ... */
   const char  *kind;
 } BicCombat;
@@ -416,14 +419,14 @@ int                 bic_game_find_deck    (const BicGame *game,
                                            const char    *id);          /* returns the deck, or -1 */
 const char *        bic_game_card_text    (const BicGame *game,
                                            int            card,
-                                           /* returns the effect of the card for a side, translated; NULL if the card
-                                            * has no text */
+                                           /* returns the translated effect of the card for @side; NULL if the card has
+                                            * no text */
                                            int            side);
 int                 bic_game_n_faces      (const BicGame *game);
 const char *        bic_game_face         (const BicGame *game,
                                            int            face);        /* "INF", "CAV", "ART", "FLAG", "SAB" */
 const char *        bic_game_face_name    (const BicGame *game,
-                                           int            face);        /* "Infantry", to be translated */
+                                           int            face);        /* untranslated: "Infantry" */
 
 guint          bic_state_field_works  (const BicGame      *game,
                                        const BicState     *state,

@@ -142,7 +142,7 @@ bic_choices (const BicGame  *game,
  * @state: (inout): a state of @game that asks %BIC_CHANCE; its generator advances
  * @choice: (out): the result of the generator
  *
- * Used by callers that answer some questions of chance themselves and leave the others to the generator.
+ * For callers that answer some questions of chance themselves and leave the other questions to the generator.
  *
  * Returns: %FALSE if @state does not ask %BIC_CHANCE
  */
@@ -167,8 +167,8 @@ bic_state_chance (const BicGame *game,
  * @events: (nullable): see bic_apply ()
  * @next: (nullable) (out): see bic_apply ()
  *
- * Applies a choice from the list without checking it again. A choice that is not on the list is an error of the caller
- * and can lead to states that no game can reach.
+ * Applies a choice from the list without checking it again. The caller must not pass any other choice, which could lead
+ * to states that no game can reach.
  */
 void
 bic_apply_listed (const BicGame *game,
@@ -193,12 +193,12 @@ bic_apply_listed (const BicGame *game,
 /**
  * bic_apply:
  * @game: a game
- * @state: (inout): a state of @game; untouched after an error
+ * @state: (inout): a state of @game; unchanged after an error
  * @choice: a choice
- * @events: (nullable): receives the new events; its barrier is set if a player has received new information, so that
- *   undo is no longer free
+ * @events: (nullable): receives the new events. Its barrier is set if a player has received new information, so that
+ *   the choice can no longer be freely undone.
  * @next: (nullable) (out): the next list of choices, which is computed anyway
- * @error: %BIC_ERROR_ILLEGAL with the sentence of bic_why_not ()
+ * @error: %BIC_ERROR_ILLEGAL with the reason from bic_why_not () as a sentence
  */
 gboolean
 bic_apply (const BicGame  *game,

@@ -3,7 +3,7 @@
  *
  * The kernel does not depend on the meaning of the cards, pieces or numbers of a family. Its files are, from the bottom
  * up: board, tables, decks, rows, game; step, cards, choice, question, offer, procedures, view, odds, words, kernel;
- * state, moment, setup, path, why-hex, position. Each file uses only files before it in this list.
+ * state, state-info, setup, path, why-hex, position. Each file uses only files before it in this list.
  */
 #pragma once
 
@@ -24,7 +24,7 @@ typedef struct {
 
 #define BIC_MAX_ROWS 96
 
-/* A modifier with indices of the game instead of the catalogue. */
+/* A modifier whose indices refer to the tables of the game instead of the catalogue. */
 typedef struct {
   const BicModifier *modifier;
   guint8      op, groups;
@@ -48,7 +48,7 @@ struct _BicGame {
   guint64           answers[BIC_MAX_WINDOWS];   /* reactions to each window, as bits */
   guint64           spoken[BIC_MAX_WINDOWS];    /* verbs of the reactions to each window: bit (verb & 63) */
   BicBoard          board;
-  /* unit types of the battle and of the rules, and types with the figures of single pieces */
+  /* unit types of the battle and of the rules, and types with the values of single pieces */
   BicUnitType      *types;
   gint16           *base;                       /* index of each type in the catalogue */
   int               n_types;
@@ -69,13 +69,13 @@ struct _BicGame {
   BicPieceCard      piece[BIC_MAX_PIECES];
   int               n_pieces;
   int               n_leaders;                  /* number of leaders and other stacking pieces, which come first */
-  BicState          start;                      /* first position of the pieces */
+  BicState          start;                      /* starting position, before the first question */
   gpointer          family;
 };
 
 /* --- creating a game (bic-game.c, bic-game-tables.c, bic-game-decks.c, bic-rows.c) ---------------------------- */
 
-/* Called after the family's prepare hook, which can change reactions */
+/* Must be called after the family's prepare hook, because the hook can change reactions */
 void     bic_game_sort_reactions (BicGame *game);
 void     bic_game_tables_init   (BicGame *game);
 /* returns -1 if the catalogue does not have the type */
@@ -178,15 +178,15 @@ bic_asked_window (const BicView *v)
   return open ? open->window : v->state->depth ? bic_step (v)->window : BIC_NO_WINDOW;
 }
 
-/* Returns the frame that an answer is about: the frame that opened the window, or the frame that asks */
+/* Returns the frame to which an answer refers: the frame that opened the window, or the frame that asks */
 static inline const BicFrame *
 bic_answered (const BicView *v)
 {
   return bic_top (v->state) - (bic_find_open (v) != NULL);
 }
 
-/* Returns the reaction by which a choice answers the current window, or NULL. The bits of the verbs rule out nearly all
- * other choices without a search. */
+/* Returns the reaction by which a choice answers the current window, or NULL. The bits in @spoken rule out nearly all
+ * choices that are not reactions without a search. */
 static inline const BicReaction *
 bic_reaction (const BicView *v,
               BicChoice      c)
@@ -274,7 +274,8 @@ bic_is_near (const BicView *v,
          || bic_board_touches (&v->game->board, &v->state->leaders[side], hex);
 }
 
-/* Returns a leader, or another stacking piece, in @hex, or NULL. @but is the index of a piece to ignore, or -1. */
+/* Returns a leader or another stacking piece in @hex; NULL if there is none. @but is the index of a piece to ignore, or
+ * -1. */
 static inline const BicPieceState *
 bic_leader_at (const BicView *v,
                int            hex,
@@ -284,7 +285,7 @@ bic_leader_at (const BicView *v,
          ? bic_find_leader (v, hex, but) : NULL;
 }
 
-/* --- figures, odds, text (bic-rows.c, bic-odds.c, bic-words.c) ------------------------------------------------ */
+/* --- values, odds, text (bic-rows.c, bic-odds.c, bic-words.c) ------------------------------------------------- */
 
 typedef struct {
   const BicPieceState *unit, *foe;              /* @foe may be NULL */
@@ -298,5 +299,5 @@ void     bic_sum_explain       (BicSum *sum, const char *about, int hex);
 double   bic_face_chance       (const BicRulebook *book, int face);
 void     bic_roll_chances      (const BicRulebook *book, const BicStakes *stakes, int most_hits, int most_flags,
                                 BicRollChances *all);
-double   bic_expected_hits (const BicGame *game, const BicState *state);       /* hits of the current roll */
+double   bic_expected_hits (const BicGame *game, const BicState *state);       /* average hits of the current roll */
 int      bic_event_named_piece (const BicGame *game, const BicEvent *event);

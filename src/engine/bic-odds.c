@@ -19,7 +19,7 @@ bic_face_chance (const BicRulebook *book,
   return sides / (double) G_N_ELEMENTS (book->die.sides);
 }
 
-/* Probabilities of 0, 1 or 2 hits (first index) together with 0, 1 or 2 flags of one die */
+/* Probabilities that one die has 0, 1 or 2 hits (first index) together with 0, 1 or 2 flags (second index) */
 typedef struct { double p[3][3]; } Die;
 
 /* Computes the probabilities of one die. If the die is rolled again, both results count. */
@@ -50,7 +50,8 @@ add (BicRollChances *all,
   all->p[MIN (hits, all->most_hits)][MIN (flags, all->most_flags)] += p;
 }
 
-/* Adds one die to a roll of @n dice in place, from high to low numbers, so that no probability is moved twice. */
+/* Adds one die to a roll of @n dice, in place. The loops go from high to low numbers, so that no probability is moved
+ * twice. */
 static void
 add_die (BicRollChances *all,
          const Die      *die,
@@ -75,8 +76,8 @@ counted (const BicStakes *stakes,
   return MAX (0, (stakes->pairs ? hits / 2 : hits) - stakes->spared);
 }
 
-/* Converts dice that hit into effective hits: a pair can be one hit, and the first hits can have no effect. The number
- * of hits never grows, so this works in place. */
+/* Converts dice that hit into effective hits: two dice can count as one hit, and the first hits can have no effect. The
+ * number of hits never grows, so the probabilities can be moved in place. */
 static void
 count_hits (BicRollChances  *all,
             const BicStakes *stakes)
@@ -214,9 +215,9 @@ bic_expected_hits (const BicGame  *game,
 
 enum { HOLD_STEPS = 300, HOLD_ENDS = 32 };
 
-/* A search for the chance that a target keeps its hex: the attack, and the chances of the states before its roll. A
- * first strike leads to the same few states by many rolls, so these chances are stored. left: number of steps that the
- * search can still take; negative if it failed */
+/* A search for the chance that a target keeps its hex: the attack, and the chances of the states before its roll. Many
+ * rolls of a first strike lead to the same few states, so these chances are stored. left: number of steps that the
+ * search can still take; negative if the search failed */
 typedef struct {
   const BicGame *game;
   BicCombat      attack;
@@ -248,9 +249,9 @@ chance_at_roll (Hold           *hold,
   return chance;
 }
 
-/* Returns the chance that the target keeps its hex from @state on; changes @state. Chance is asked for one die at a
- * time. If a side is asked, it makes its first choice, because the question is about the attacker and not about the
- * target. */
+/* Returns the chance that the target keeps its hex from @state on; changes @state. All faces of a die are tried, one
+ * die at a time. If a side is asked a question, its first choice is applied, because the question concerns the attacker
+ * and not the target. */
 static double
 hold_from (Hold     *hold,
            BicState *state)
@@ -307,7 +308,7 @@ bic_answer_hold_chance (const BicGame  *game,
   if (!game->book.combat.rolling || !bic_state_combat (game, state, &hold->attack) || hold->attack.n_dice > 0
       || hold->attack.declared.verb == 0 || hold->attack.side == bic_state_asks (game, state))
     return FALSE;
-  typed.flags |= BIC_GAME_TYPED_DICE;                           /* with typed dice, the search tries each face */
+  typed.flags |= BIC_GAME_TYPED_DICE;                           /* each face is then a choice to try */
   hold->game = &typed;
   hold->side = bic_state_asks (game, state);
   hold->left = HOLD_STEPS;
@@ -340,11 +341,12 @@ bic_odds_mean (const BicOdds *odds)
  *   current hexes
  * @at: the index of the piece that would be attacked
  *
- * Estimates the average loss of an attack, as in #BicOdds, regardless of the turn and of earlier actions in it. The
- * losses by several attackers are added. This function is faster than bic_attack_odds (), so that a computer player can
- * call it often.
+ * Estimates the average loss that an attack would cause, as defined by #BicOdds, regardless of whose turn it is and of
+ * earlier actions in the turn. The losses caused by several attackers are added. This function is faster than
+ * bic_attack_odds (), so that a computer player can call it often.
  *
- * Returns: blocks that @at would lose, on average; below 0 if the attacker would lose more; 0 if no attack is possible
+ * Returns: the average number of blocks that @at would lose; below 0 if the attacker would lose more; 0 if no attack is
+ *   possible
  */
 double
 bic_prospect (const BicGame  *game,
@@ -373,9 +375,9 @@ append_chance (GString    *text,
  * bic_odds_text:
  * @odds: odds
  *
- * Returns: (transfer full): the odds, translated: "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off 12.3 %",
- *   and "leader lost 5.1 %" if a leader is with the target; for a die that is looked up in a table: "defender withdraws
- *   50.0 %, ..."
+ * Returns: (transfer full): the translated odds, for example "hits 0: 29.6 %, 1: 44.4 %, eliminated 25.9 %, driven off
+ *   12.3 %", followed by "leader lost 5.1 %" if a leader is with the target. For a die that is looked up in a table,
+ *   the results of the table, for example "defender withdraws 50.0 %, ..."
  */
 char *
 bic_odds_text (const BicOdds *odds)
@@ -429,7 +431,7 @@ bic_state_lookup (const BicGame  *game,
  * bic_state_pending_lookup:
  * @game: a game
  * @state: a state of @game
- * @out: (out): the table for the die that is rolled now, or that is the next one to be rolled
+ * @out: (out): the table for the die that is being rolled, or for the next die
  *
  * Returns: %FALSE if no such die is expected
  */
@@ -463,7 +465,7 @@ bic_lookup_cell (const BicLookup *look,
  * @game: a game
  * @cell: (nullable): a cell of a table of the player aid
  *
- * Returns: the meaning of @cell for players, not translated; @cell itself if the rules have no other text
+ * Returns: the untranslated meaning of @cell for players; @cell itself if the rules have no other text for it
  */
 const char *
 bic_game_cell_text (const BicGame *game,
@@ -501,7 +503,7 @@ bic_odds_add (BicOdds    *odds,
 /**
  * bic_lookup_odds:
  * @game: a game
- * @look: the lookup of a die roll
+ * @look: the table in which a die is looked up
  * @odds: (out): the probability of each result in the table
  */
 void

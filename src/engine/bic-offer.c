@@ -1,4 +1,5 @@
-/* Offers: tries their choices, checks them with the rule, and lists the legal choices in sorted order.
+/* Lists the legal choices of a question: tries the choices of each offer, checks them with the rule of the step, and
+ * sorts them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +18,7 @@ typedef struct {
   BicChoices     *out;
   const BicReaction *row;               /* reaction that the offer belongs to; NULL for an offer of the step */
   int             window;               /* window that can be answered now */
-  const BicFrame *caller;               /* frame that the answers to the window are about */
+  const BicFrame *caller;               /* frame to which the answers to the window refer */
   gboolean        counted;              /* whether @held is computed */
   gboolean        checked;              /* whether @units and @leaders are computed */
   guint64         held;                 /* cards in the hand of the side, as bits */
@@ -63,8 +64,8 @@ append_choice (const OfferContext *ctx,
     insert (out, c);
 }
 
-/* Adds an answer to a window, if it is legal. The argument after its target is the card. Not inline, because the loops
- * rarely call it. */
+/* Adds an answer to a window if the answer is legal. The card is the last argument of its choice. Not inline, because
+ * the loops rarely call this function. */
 G_NO_INLINE static void
 offer_answer (const OfferContext *ctx,
               BicChoice           c)
@@ -93,7 +94,7 @@ offer_if_legal (const OfferContext *ctx,
 
 /* --- pieces on the map -------------------------------------------------------------------------------------------- */
 
-/* Offers all steps of a piece; the rule checks all hexes around the piece at once. */
+/* Offers all moves of a piece to adjacent hexes. The rule checks all these hexes at once. */
 static void
 offer_directions (const OfferContext *ctx,
                   int                 verb,
@@ -108,7 +109,7 @@ offer_directions (const OfferContext *ctx,
   for (; directions; directions &= directions - 1)
     {
       c.b = around[__builtin_ctz (directions)];
-      if (last)                                 /* the choices after the first ascend */
+      if (last)                                 /* the next choices are in order, too */
         out->at[out->n++] = c;
       else
         append_choice (ctx, c);
@@ -123,7 +124,7 @@ bic_enemy_range (const BicView *v,
   return v->game->book.offers.reach ? v->game->book.offers.reach (v, bic_unit_at (v, hex)) : G_MAXUINT8;
 }
 
-/* Returns whether the rule refuses a piece for all of its hexes. The rule is asked once per piece. */
+/* Returns whether a rule forbids all choices of a piece with this verb. The rule is checked only once per piece. */
 static gboolean
 is_barred (const OfferContext *ctx,
            int                 verb,
@@ -135,7 +136,8 @@ is_barred (const OfferContext *ctx,
          && step->piece_why (ctx->v, ctx->f, (BicChoice) { (gint16) verb, (gint16) a, 0, 0 });
 }
 
-/* Offers the attacks of a piece. Usually no enemy is within reach; then the rule about the piece is not asked. */
+/* Offers the attacks of a piece. The rule about the piece is checked only if an enemy is within reach, which is
+ * rare. */
 static void
 offer_foes (const OfferContext *ctx,
             int                 verb,
@@ -237,7 +239,7 @@ pieces_of (OfferContext   *ctx,
   return &ctx->any;
 }
 
-/* Returns these hexes, without the pieces that the rulebook excludes */
+/* Returns the hexes of all pieces that an offer tries, except the pieces that the rulebook excludes */
 static const BicHexSet *
 candidates (OfferContext   *ctx,
             const BicOffer *o)
@@ -277,10 +279,10 @@ offer_pieces (OfferContext   *ctx,
         offer_at (ctx, o, (word << 6) + __builtin_ctzll (rest));
 }
 
-/* Offers the choices of successive BIC_ALIKE_UNIT offers at once. Bit k of the result of ways () represents the verb of
- * the first offer plus k. The processor cannot predict the bits or the number of pieces. So one loop writes each
- * choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, so the list
- * stays sorted. */
+/* Offers the choices of successive BIC_ALIKE_UNIT offers at once. Bit k of the result of directions () represents the
+ * verb of the first offer plus k. The processor cannot predict the bits or the number of pieces. So one loop writes
+ * each choice, and advances the end of the list only if the choice is legal. Verbs and hexes ascend, so the list stays
+ * sorted. */
 static void
 offer_alike (OfferContext   *ctx,
              const BicOffer *o)
@@ -344,7 +346,8 @@ offer_hexes (const OfferContext *ctx,
     offer_if_legal (ctx, o->verb, hex, 0);
 }
 
-/* Offers the entry hexes of pieces off the map. They are in the order of the battle; append_choice () sorts them. */
+/* Offers the entry hexes of pieces off the map. The battle lists these hexes in any order; append_choice () sorts
+ * them. */
 static void
 offer_entries (const OfferContext *ctx,
                const BicOffer     *o)
@@ -416,7 +419,7 @@ begin (const BicView *v,
   out->n = 0;
 }
 
-/* Adds the answers to the current window. If @public is TRUE, it tries cards that the side could hold according to
+/* Adds the answers to the current window. If @public is TRUE, tries all cards that the side could hold according to
  * public information, and stops at the first legal answer. */
 static void
 offer_answers (OfferContext *ctx,
@@ -443,7 +446,8 @@ offer_answers (OfferContext *ctx,
     }
 }
 
-/* Lists the choices that the rule of the step allows, and the answers to a window that their reactions allow. */
+/* Lists the choices that the rule of the step allows, and the answers to the window that the rules of the reactions
+ * allow. */
 void
 bic_list_choices (const BicView *v,
                   BicChoices    *out)

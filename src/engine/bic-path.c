@@ -1,11 +1,12 @@
-/* Hexes that a piece can reach by several choices in a row, of one hex each.
+/* Finds the hexes that a piece can reach by several choices in a row, each of which moves the piece by one hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This file contains no movement rules. It searches the list of choices on copies of the state, breadth first. A choice
- * is a step if it moves a piece from its first hex to its second. All steps of a path have the same verb and the same
- * piece, because a piece can pass another piece or displace it. A path can end with a step behind a barrier, like a
- * click on that hex. It never continues from there, because dice, cards or the other player intervene. A path ends only
- * where the piece can stay, and not in the hex of another piece that it passes. A place is the end of a path.
+ * This file contains no movement rules. It is a breadth-first search that applies choices to copies of the state. A
+ * choice is a step if it moves a piece from the first hex of the choice to the second. All steps of a path must have
+ * the same verb and the same piece. Otherwise, a path could continue with another piece that the first piece passes or
+ * displaces. The last step of a path can set the undo barrier, in the same way as a click on its hex. The path never
+ * continues after such a step, because dice, cards or the other player intervene. A path ends only where the piece can
+ * stay, and not in the hex of another piece that it passes. A place (Node) is a hex together with the path to it.
  */
 #include "config.h"
 
@@ -15,12 +16,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_PLACES 4096               /* Greatest number of places in a search; nearer places come first */
+#define MOST_PLACES 4096               /* Largest number of places in a search; nearer places are found first */
 
 typedef struct {
   BicChoice choice;                     /* choice that leads to this place */
   int       hex, before;                /* @before: index of the previous place, or -1 at the start */
-  int       piece;                      /* the piece in this hex */
+  int       piece;                      /* index of the moving piece */
   guint64   hash;
   BicState *state;                      /* NULL if no path continues from here */
   gboolean  rests;                      /* whether the piece can stay here */
@@ -104,7 +105,7 @@ was_crossed (const BicPaths *self,
   return FALSE;
 }
 
-/* Adds the place that a choice leads to, if it is a step to a new place. */
+/* Adds the place to which a choice leads, if the choice is a step to a new place. */
 static void
 follow (BicPaths  *self,
         int        before,
@@ -248,8 +249,8 @@ bic_paths_reach (const BicPaths *self,
   return bic_grid_has (bic_game_grid (self->game), hex) && self->first[hex] > 0;
 }
 
-/* Returns the place in @hex by @verb, or 0. Places are sorted by the number of steps, so the first one has the shortest
- * path. */
+/* Returns the first place in @hex that is reached with @verb, or 0. Places are sorted by the number of steps, so this
+ * place has the shortest path. */
 static int
 find_place (const BicPaths *self,
             int             hex,
@@ -267,9 +268,9 @@ find_place (const BicPaths *self,
  * @self: the paths of a piece
  * @hex: a hex
  *
- * A unit and its leader move by different verbs.
+ * There can be several verbs, because a unit and its leader move with different verbs.
  *
- * Returns: (transfer full) (element-type gint): the verbs of all paths to @hex
+ * Returns: (transfer full) (element-type gint): the verbs of all paths to @hex, each once
  */
 GArray *
 bic_paths_verbs (const BicPaths *self,
@@ -308,7 +309,8 @@ bic_paths_choices (const BicPaths *self,
   return choices;
 }
 
-/* Finds the choice from the list that moves from one hex to another with @verb; returns FALSE if there is none */
+/* Finds the choice from the list that moves a piece between these two hexes with @verb; returns FALSE if there is
+ * none */
 static gboolean
 find_stride (const BicGame  *game,
              const BicState *state,
@@ -382,7 +384,7 @@ bic_paths_along (const BicPaths *self,
  * @hex: a hex
  * @verb: one of bic_paths_verbs ()
  *
- * Returns: (transfer full): the label of the path as if it were one choice, for a button, translated
+ * Returns: (transfer full): the translated label of a button for the path, as if the path were one choice
  */
 char *
 bic_paths_label (const BicPaths *self,

@@ -1,4 +1,4 @@
-/* Hexes that a piece can reach by several choices in a row, of one hex each.
+/* Finds the hexes that a piece can reach by several choices in a row, each of which moves the piece by one hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -25,8 +25,8 @@ GArray *   bic_paths_along   (const BicPaths *self,
 char *     bic_paths_label   (const BicPaths *self,
                               int             hex,
                               int             verb);
-/* A place on a path. verb: the verb that leads to the place; 0 for the first place. state: NULL if no path continues
- * from here */
+/* A place on a path. verb: the verb that leads to the place; 0 for the first place. state: the state in which the piece
+ * is at this place; NULL if no path continues from here */
 typedef struct { int hex, verb; const BicState *state; } BicPathPlace;
 int          bic_paths_n_places (const BicPaths *self);
 BicPathPlace bic_paths_place    (const BicPaths *self,

@@ -1,8 +1,8 @@
 /* Converts a position of a game to a battle: its pieces, terrain, turns and arrivals, from the current turn on.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The new battle is a copy that is changed by edits, so everything else stays as its author wrote it. Hands and piles
- * are left out, because a battle does not contain cards.
+ * The new battle is a copy of the old battle that is changed by edits, so all other data stays as the author wrote it.
+ * Hands and piles are left out, because a battle does not contain cards.
  */
 #include "config.h"
 
@@ -72,7 +72,8 @@ is_waiting (const BicPieceState *at)
   return at->hex < 0 && at->blocks > 0 && at->marks & BIC_MARK_WAITING;
 }
 
-/* Sets the current state of a piece. Blocks are not set if they equal the blocks of the unit type. */
+/* Sets the fields of @piece from its current state. The number of blocks is set only if it differs from the number of
+ * the unit type. */
 static void
 describe (const Position      *p,
           const BicPieceState *at,
@@ -156,7 +157,7 @@ each (Position    *p,
 
 /* --- arrivals and later turns ------------------------------------------------------------------------------------ */
 
-/* Returns the number of a turn, counted from the current turn of the game. */
+/* Converts the number of a turn, so that the current turn of the game becomes turn 1. */
 static int
 later (const Position *p,
        int             turn)
@@ -213,7 +214,7 @@ drop (Position *p,
  * @state: a state of @game
  * @hex: a hex of the board
  *
- * Returns: the terrain of the hex, with works that were built during the game
+ * Returns: the terrain of the hex, including works that were built during the game
  */
 BicTile
 bic_position_tile (const BicGame  *game,
@@ -310,8 +311,8 @@ note_banners (Position *p)
  * @game: a game
  * @state: a state of @game
  *
- * Lost pieces are left out. Later arrivals keep their turns, counted from the current turn. The side whose turn it is
- * moves first.
+ * Makes a battle from a position. Lost pieces are left out. Later arrivals are as many turns away as in the game. The
+ * side whose turn it is moves first.
  *
  * Returns: (transfer full): a battle that starts with this position
  */

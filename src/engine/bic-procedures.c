@@ -64,7 +64,7 @@ bic_call_roll (BicRun   *r,
   bic_roll_more (r, caller, dice);
 }
 
-/* Like bic_call_roll (), but adds to the existing results. */
+/* Starts a roll, like bic_call_roll (), but adds its dice to the existing results of the frame. */
 void
 bic_roll_more (BicRun   *r,
                BicFrame *caller,
@@ -155,7 +155,7 @@ const BicStep bic_draw_steps[] = {
  * @deck: a deck
  * @side: the side that draws
  *
- * Starts the draw of a card into the hand. The caller's first answer becomes 1 + the card.
+ * Starts the draw of a card into the hand of @side. The first answer of the caller's frame becomes 1 + the card.
  */
 void
 bic_call_draw (BicRun *r,
@@ -171,8 +171,8 @@ bic_call_draw (BicRun *r,
  * bic_asks_to_conceal:
  * @v: a view of a state that asks a side
  *
- * Returns: whether a window must be asked even if there is only one answer. With hidden hands this depends only on
- *   public facts, because the question must not reveal a card.
+ * Returns: whether the side must be asked about a window even if only one answer is possible. If hands are hidden, this
+ *   depends only on public facts, because the question must not reveal a card.
  */
 gboolean
 bic_asks_to_conceal (const BicView *v)
@@ -213,7 +213,9 @@ answer (BicRun            *r,
  * bic_apply_side_answer:
  * @r: a run
  * @f: the frame that asks the question
- * @c: an answer in addition to the question; the question is asked again
+ * @c: a reaction in addition to the answer to the question
+ *
+ * Applies the reaction. The question is then asked again.
  */
 BicFlow
 bic_apply_side_answer (BicRun    *r,
@@ -224,8 +226,8 @@ bic_apply_side_answer (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* Takes an answer to a window. The side to be asked next is set before the answer takes effect, because the effect can
- * call a procedure, which runs first. */
+/* Applies an answer to a window. The side that is asked next is set before the answer takes effect, because the effect
+ * can call a procedure, which runs before the next question. */
 static BicFlow
 window_take (BicRun    *r,
              BicFrame  *f,
@@ -250,12 +252,12 @@ const BicStep bic_window_steps[] = {
 };
 
 /**
- * bic_window:
+ * bic_call_window:
  * @r: a run
  * @window: the window
  * @side: the side that can react, or that is asked first
  *
- * Opens a window, if the rulebook has any reaction for it.
+ * Opens a window if the rulebook has any reaction for it.
  */
 void
 bic_call_window (BicRun *r,

@@ -1,9 +1,9 @@
 /* The current question as text, with its pieces, hexes and cards.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A prompt contains marks. {piece} is the piece in the frame's first local, with its hex. {called} is the card in this
- * local, and {card} is the command card in play. {by} and {at} are the two pieces of the current fight with their
- * hexes. {from} and {to} are only these hexes.
+ * A prompt contains marks that are replaced. {piece} is the piece in the first local variable of the frame, with its
+ * hex. {called} is the card in this variable, and {card} is the command card in play. {by} and {at} are the two pieces
+ * of the current fight with their hexes. {from} and {to} are only these hexes.
  */
 #include "config.h"
 
@@ -103,7 +103,7 @@ mark_of (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  *
- * Returns: the name of the question, the same in all games of the rule system; "" if the game is over
+ * Returns: the name of the question, which is the same in all games of the rule system; "" if the game is over
  */
 const char *
 bic_question_id (const BicGame  *game,
@@ -117,7 +117,7 @@ bic_question_id (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  *
- * Returns: (nullable): a sentence that explains the question to a new player, translated
+ * Returns: (nullable): a translated sentence that explains the question to a new player
  */
 const char *
 bic_question_lesson (const BicGame  *game,
@@ -136,7 +136,7 @@ bic_question_lesson (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  *
- * Returns: (transfer full): the question as text, translated; "" if the game is over
+ * Returns: (transfer full): the translated text of the question; "" if the game is over
  */
 char *
 bic_question_prompt (const BicGame  *game,
@@ -162,7 +162,7 @@ bic_question_prompt (const BicGame  *game,
 
         g_string_replace (text, marks[i], words ? words : "–", 0);
       }
-  whole = bic_capitalize (text->str, NULL);                    /* because a sentence can begin with a mark */
+  whole = bic_capitalize (text->str, NULL);                    /* because a mark can be at the start */
   g_string_free (text, TRUE);
   return whole;
 }

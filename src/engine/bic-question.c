@@ -9,7 +9,7 @@
  * bic_open_window:
  * @v: a view
  *
- * Returns: (nullable): the window that the current question is about
+ * Returns: (nullable): the window whose question is asked now; %NULL for the question of a step
  */
 const BicReactionWindow *
 bic_open_window (const BicView *v)
@@ -147,7 +147,7 @@ piece_why (const BicView  *v,
            : o->where == BIC_AT_FIRST && o->apart ? o->apart : BIC_WHY_NOT_PIECE;
   for (int i = 0; o->ordered && i < v->game->n_leaders; i++)
     if (v->state->piece[i].hex == hex && v->state->piece[i].marks & BIC_MARK_ORDERED)
-      {                                         /* of two leaders in a hex, the leader with an order */
+      {                                         /* of several leaders in the hex, take one with an order */
         leader = &v->state->piece[i];
         break;
       }
@@ -222,8 +222,8 @@ bic_offer_why (const BicView  *v,
  * @o: an offer of the step, or of a reaction
  * @c: a choice that the offer could contain
  *
- * Checks @c by the rule of its reaction or of the step: first the piece, then the whole choice. %BIC_DO_NONE is always
- * legal if it is offered.
+ * Checks @c with the rule of its reaction if it is a reaction. Otherwise, checks it with the rule of the step, first
+ * the piece and then the complete choice. %BIC_DO_NONE is always legal if it is offered.
  */
 BicWhy
 bic_rule_why (const BicView  *v,
@@ -247,8 +247,8 @@ bic_rule_why (const BicView  *v,
   return why ? why : step->why (v, f, c);
 }
 
-/* Returns the reason against a verb that the question does not offer: the reason why its question was skipped, or the
- * time of the verb. A verb of a question further down the stack has to wait. */
+/* Returns the reason against a choice whose verb the question does not offer: the question for the verb was skipped, or
+ * the verb is used at another time, or a question further down the stack offers the verb, so the choice must wait. */
 BicWhy
 bic_not_asked_why (const BicView *v,
                    BicChoice      c)
@@ -268,11 +268,11 @@ bic_not_asked_why (const BicView *v,
  * bic_why_not:
  * @game: a game
  * @state: a state of @game
- * @tried: any choice, even from a file or a click
+ * @tried: any choice, for example from a file or a click
  *
  * Applies the same rules as bic_choices ().
  *
- * Returns: %BIC_LEGAL, or the reason
+ * Returns: %BIC_LEGAL, or the reason why @tried is illegal
  */
 BicWhy
 bic_why_not (const BicGame  *game,

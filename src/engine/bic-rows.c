@@ -1,4 +1,4 @@
-/* Modifier rows: compute a figure and explain its terms from the same rows.
+/* Modifier rows: computes a value from the rows that apply, and explains the terms of the value with the same rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -99,8 +99,9 @@ bic_rows_prepare (BicGame  *game,
   return TRUE;
 }
 
-/* Returns whether the card of a row affects the piece. The card of the turn affects the pieces that it orders, which is
- * a fact of the fight. Any other card affects the piece that it was played on, or all pieces of its side. */
+/* Returns whether the card of a row affects the piece. The card of the turn affects the pieces that it orders; whether
+ * it orders this piece is a fact of the fight. Any other card affects the piece on which it was played, or all pieces
+ * of its side. */
 static gboolean
 card_counts (const BicView  *v,
              const BicRow   *row,
@@ -217,8 +218,10 @@ find_fitting (const BicView  *v,
 /**
  * bic_sum_add:
  * @sum: (nullable): a sum
- * @why: the reason of the change, not translated
- * @change: the change; 0 adds no line
+ * @why: the untranslated reason for the change
+ * @change: the amount of the change; 0 adds no line
+ *
+ * Adds a line to a sum.
  */
 void
 bic_sum_add (BicSum     *sum,
@@ -236,8 +239,10 @@ bic_sum_add (BicSum     *sum,
 /**
  * bic_sum_explain:
  * @sum: (nullable): a sum
- * @about: (nullable): the cause of its last line, not translated
+ * @about: (nullable): the untranslated name of the cause
  * @hex: the hex of the cause, or %BIC_NO_HEX
+ *
+ * Sets the cause of the last line of a sum.
  */
 void
 bic_sum_explain (BicSum     *sum,
@@ -250,7 +255,7 @@ bic_sum_explain (BicSum     *sum,
   sum->line[sum->n - 1].hex = about ? hex : BIC_NO_HEX;
 }
 
-/* Sets the cause of the last line: the card, the terrain of either hex, or else the unit type */
+/* Sets the cause of the last line of @sum: the card of the row, or the terrain of one of the hexes, or the unit type */
 static void
 name_reason (const BicView  *v,
              const BicRow   *row,
@@ -271,15 +276,15 @@ name_reason (const BicView  *v,
 /**
  * bic_apply_modifiers:
  * @v: a view
- * @stat: the figure to compute
- * @value: the figure without any row
+ * @stat: the statistic to compute
+ * @value: its value without any row
  * @fight: the piece, its opponent, and the facts
  * @sum: (nullable): each change is added with its reason
  *
- * Rows apply in the order of #BicOp, regardless of their order in the catalogue files. Only the best row of each group
- * counts, if the group is not waived.
+ * Rows apply in the order of #BicOp, regardless of their order in the catalogue files. Of each group, only the best row
+ * applies, or no row if the group is waived.
  *
- * Returns: the figure
+ * Returns: the value of the statistic after all rows
  */
 int
 bic_apply_modifiers (const BicView  *v,
@@ -327,7 +332,7 @@ parts_of (const BicSum *sum)
  * bic_sum_parts:
  * @sum: any sum
  *
- * Returns: (transfer full): the terms of the sum: "1 order + 1 out of command", translated
+ * Returns: (transfer full): the translated terms of the sum, for example "1 order + 1 out of command"
  */
 char *
 bic_sum_parts (const BicSum *sum)
@@ -339,7 +344,7 @@ bic_sum_parts (const BicSum *sum)
  * bic_sum_text:
  * @sum: a sum of dice, or of strengths
  *
- * Returns: (transfer full): "4 blocks + 1 grenadiers - 1 into forest = 4 dice", translated
+ * Returns: (transfer full): the translated sum, for example "4 blocks + 1 grenadiers - 1 into forest = 4 dice"
  */
 char *
 bic_sum_text (const BicSum *sum)

@@ -1,9 +1,10 @@
 /* Rulebooks: the tables and functions by which a rule system controls the kernel. Private to the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rulebook consists of tables of steps, and of hooks. A step works on its own, or asks a side. A step that asks has
- * offers (choices to try, as data), a why function (the rule) and a take function (the effect). bic_choices () lists
- * the offered choices that the rule allows. bic_why_not () returns the rule's reason against any other choice.
+ * A rulebook consists of tables of steps, and of hooks. A step either runs without a question or asks a side. A step
+ * that asks has offers (choices to try, as data), a why function (the rule) and a take function (the effect).
+ * bic_choices () lists the offered choices that the rule allows. bic_why_not () returns the rule's reason against any
+ * other choice.
  */
 #pragma once
 
@@ -18,10 +19,10 @@
 
 enum {
   BIC_PASSES = 1 << 0,                          /* declines or ends the question */
-  BIC_ADDITIONAL = 1 << 1,                      /* made in addition to the question, and cannot be undone */
+  BIC_ADDITIONAL = 1 << 1,                      /* made in addition to the answer, and cannot be undone */
   BIC_SILENT = 1 << 2,                          /* has no log line if it has no effect */
-  /* answers the question, but does something else with the piece than the other choices; a click on the piece is not
-   * enough for it */
+  /* answers the question, but with a different kind of action than the other choices; needs more than a click on the
+   * piece */
   BIC_OTHER_ACTION = 1 << 3,
 };
 
@@ -30,12 +31,13 @@ typedef struct {
   /* kinds of the arguments, one letter each: h(ex), c(ard), f(ace), n(umber) or u(nit: 1 + the piece) */
   const char *args;
   guint       manner;                           /* bits: BIC_PASSES, ... */
-  BicWhy      time;                             /* reason against the verb at another time */
-  const char *label;                            /* label of the button, to be translated */
+  BicWhy      time;                             /* reason why the verb is illegal at another time */
+  const char *label;                            /* untranslated label of the button */
 } BicVerb;
 
-/* The verbs of the kernel. The table of a family (BicRulebook.words.verbs) begins with these verbs. So the same number
- * or word can be a different verb in another family. Verb 0 is never offered, and ends a list of offers. */
+/* The verbs of the kernel. The table of a family (BicRulebook.words.verbs) begins with these verbs and continues with
+ * its own, so the same number or word can be a different verb in another family. Verb 0 is never offered, and ends a
+ * list of offers. */
 #define BIC_VERBS(X) \
   X (UNDO, "undo", "", 0, NOT_ASKED, N_ ("Undo")) \
   X (NONE, "none", "", BIC_PASSES | BIC_SILENT, NO_WAY_ROUND, N_ ("No")) \
@@ -57,9 +59,9 @@ typedef enum {
   BIC_COUNTS,                                   /* numbers from 0 up to the first number that is illegal */
   BIC_HEXES,                                    /* each hex */
   BIC_PIECES,                                   /* pieces of the asked side that are off the map */
-  BIC_ENTRIES,                                  /* these pieces, each with the hexes where it can enter */
+  BIC_ENTRIES,                                  /* the same pieces, each with the hexes where it can enter */
   BIC_AT_UNIT,                                  /* hexes of units of the asked side */
-  /* like BIC_AT_UNIT, but in a step with ways, offers with successive verbs are tried at once */
+  /* like BIC_AT_UNIT, but if the step has a directions function, offers with successive verbs are tried at once */
   BIC_ALIKE_UNIT,
   BIC_AT_LEADER,                                /* hexes of leaders of the asked side */
   BIC_AT_ANY,                                   /* hexes of units of the asked side, and of leaders without a unit */
@@ -79,7 +81,7 @@ typedef struct {
   guint16     alone;                            /* reason if the hex has only a leader; 0 for the usual reason */
   const char *label;                            /* label of the button; NULL for the label of the verb */
   guint8      deck;                             /* deck for BIC_HELD */
-  /* 1 + the card that it plays, as the argument after its target; 0 if it plays no card */
+  /* 1 + the card that the choice plays, which is its last argument; 0 if the choice does not play a card */
   gint16      card;
 } BicOffer;
 
@@ -108,16 +110,16 @@ typedef struct {
 #define BIC_MAX_OFFERS 16
 
 typedef struct {
-  /* "form-square": name in logs, tests, and the hash of saved games; so it must not change */
+  /* name such as "form-square"; it must not change, because logs, tests and the hash of saved games contain it */
   const char *name;
   BicStepSide asked;
   BicFlow   (*run)    (BicRun *r, BicFrame *f);                                 /* action of a BIC_SELF step */
   BicWhy    (*why)    (const BicView *v, const BicFrame *f, BicChoice c);       /* the rule */
   BicFlow   (*take)   (BicRun *r, BicFrame *f, BicChoice c);
-  BicOffer    offers[BIC_MAX_OFFERS];           /* choices to try; more than the rule allows */
+  BicOffer    offers[BIC_MAX_OFFERS];           /* choices to try; the rule allows some of them */
   /* whether to ask even if there is only one choice; may be NULL */
   gboolean  (*always) (const BicView *v, const BicFrame *f);
-  const char *prompt;                           /* the question; for its marks see bic-prompt.c; may be NULL */
+  const char *prompt;                           /* the question, with marks (see bic-prompt.c); may be NULL */
   /* for BIC_BY_CHANCE: the generator's choice; verb 0 if there is nothing to pick */
   BicChoice (*pick)   (BicRun *r, const BicFrame *f);
   /* part of the rule that depends only on the piece, called before why; may be NULL */
@@ -128,16 +130,17 @@ typedef struct {
   /* result of piece_why and why for all pieces in @from, for an offer without a second hex. If it returns FALSE or is
    * NULL, each piece is tried. */
   gboolean  (*all)    (const BicView *v, const BicFrame *f, int verb, const BicHexSet *from, BicHexSet *out);
-  /* the frame's second local is the number of hexes that the piece still has to move */
+  /* TRUE if the frame's second local is the number of hexes that the piece must or can still move */
   gboolean    counts;
-  /* the question is about the piece in the frame's first local, although no choice names it */
+  /* TRUE if the question is about the piece in the frame's first local, although no choice names the piece */
   gboolean    about_first;
-  /* window that can be answered next to the question, or BIC_NO_WINDOW */
+  /* window that can be answered in addition to the question, or BIC_NO_WINDOW */
   guint8      window;
 } BicStep;
 
 #define BIC_WORK(name, fn)                { name, BIC_SELF, fn, NULL, NULL, { { 0 } }, NULL, NULL, NULL }
-/* Ends a question. The text names the activity that ends, because the next question can have an end, too. */
+/* Ends a question. The text names the activity that ends, because the next question can also have a choice that ends
+ * it. */
 #define BIC_NO_MORE(text) { .verb = BIC_DO_DONE, .where = BIC_PLAIN, .label = text }
 /* Declines a question that cannot be answered with "No". The text replaces "No". */
 #define BIC_NOWHERE(text) { .verb = BIC_DO_NONE, .where = BIC_PLAIN, .label = text }
@@ -161,41 +164,41 @@ typedef struct {
 
 enum { BIC_PROC_ROLL = 1, BIC_PROC_DRAW, BIC_PROC_WINDOW, BIC_PROC_FAMILY, BIC_MAX_PROCS = 48 };
 
-/* window of a reaction that is never possible; the windows of a family start at 1 */
+/* no window, for a reaction that is never possible; the windows of a family have numbers from 1 */
 enum { BIC_NO_WINDOW };
 
 /* A moment at which a side can react. */
 typedef struct {
   const char *prompt;
-  /* the other side is asked, too, after the side for which the window is opened */
+  /* TRUE if the other side is asked too, after the side for which the window is opened */
   gboolean    both;
-  /* a side can answer more than once, until all sides pass in succession */
+  /* TRUE if a side can answer more than once, until all sides pass in succession */
   gboolean    again;
 } BicReactionWindow;
 
-/* An answer to a window. caller: the frame that opened the window, or that asks next to it; side: the side that
- * reacts. */
+/* An answer to a window. caller: the frame that opened the window, or the frame of the question that is asked together
+ * with the window; side: the side that reacts. */
 typedef struct {
   int         window;
   BicOffer    offer;
-  const char *takes;                            /* id of the card that it plays; NULL if it plays no card */
+  const char *takes;                            /* id of the played card; NULL if no card is played */
   /* the rule, which uses only public facts */
   BicWhy    (*why)    (const BicView *v, const BicFrame *caller, int side, BicChoice c);
   /* sets the caller's locals, or calls a procedure; may be NULL */
   void      (*effect) (BicRun *r, BicFrame *caller, int side, BicChoice c);
-  /* kind of attack for its odds (number of the family); 0 if it is not an attack */
+  /* kind of attack, as numbered by the family, to compute its odds; 0 if the answer is not an attack */
   int         attack;
   char *    (*remark) (const BicView *v, const BicFrame *caller, BicChoice c);  /* see BicWordHooks; may be NULL */
   /* piece on which the card stays until the turn ends; NULL if the card is discarded */
   int       (*on)     (const BicView *v, const BicFrame *caller, BicChoice c);
 } BicReaction;
 
-#define BIC_MAX_REACTIONS 64                    /* as many as a guint64 has bits */
+#define BIC_MAX_REACTIONS 64                    /* number of bits of a guint64 */
 #define BIC_MAX_WINDOWS 16
 
 /* --- attacks ------------------------------------------------------------------------------------------------- */
 
-/* The dice of an attack, to compute its odds. */
+/* The dice of an attack, from which its odds are computed. */
 typedef struct {
   int      dice;
   int      blocks;                              /* blocks of the target */
@@ -222,15 +225,16 @@ typedef struct {
 
 /* --- the family's part of the state -------------------------------------------------------------------------- */
 
-/* A field of the state for its hash: numbers of the same size, in an array, or in one member of an array of structs. */
+/* A field of the state that is part of the hash: numbers of the same size, either in an array or in one member of an
+ * array of structs. */
 typedef struct {
   const char *name;
   gsize       offset, stride;
   int         n;
-  guint8      size;                             /* bytes of each number */
+  guint8      size;                             /* size of each number, in bytes */
   gboolean    negative;                         /* the numbers are signed */
   gboolean    card;                             /* each number is 1 + a card; 0 for no card */
-  /* the first half belongs to the top side, the second half to the bottom side */
+  /* TRUE if the first half belongs to the top side and the second half to the bottom side */
   gboolean    own;
 } BicStateField;
 
@@ -246,7 +250,7 @@ typedef struct {
 #define BIC_STATE_CARD(member) BIC_FIELD_AT (guint8, 0, BicState, member, TRUE, FALSE)
 #define BIC_STATE_OWN_CARDS(member) BIC_FIELD_AT (guint8, 0, BicState, member, TRUE, TRUE)
 #define BIC_STATE_FIELD_OF(Scalar, array, member) BIC_FIELD_IN (Scalar, 0, BicState, array, member)
-/* The same macros for the family's part of the state, a struct @Type. */
+/* The same macros for fields in the family's part of the state, which is a struct @Type. */
 #define BIC_PART_FIELD(Scalar, Type, member) BIC_FIELD_AT (Scalar, G_STRUCT_OFFSET (BicState, part), Type, member, \
                                                            FALSE, FALSE)
 #define BIC_PART_CARD(Type, member) BIC_FIELD_AT (guint8, G_STRUCT_OFFSET (BicState, part), Type, member, TRUE, FALSE)
@@ -259,7 +263,7 @@ typedef struct {
 typedef struct {
   const char   *word;                           /* name in rule scripts */
   guint         mark;
-  BicMarkerInfo shown;                          /* not shown if it has no name */
+  BicMarkerInfo shown;                          /* a marker without a name is not shown */
 } BicMarker;
 #define BIC_MARK_OF_FAMILY (1u << 16)
 
@@ -267,21 +271,21 @@ typedef struct {
 
 typedef enum { BIC_STRENGTH_GAINED, BIC_STRENGTH_LOST, BIC_STRENGTH_WITHDRAWN } BicStrengthKind;
 
-/* Change of the strength of a side by an event. */
+/* A change of the strength of a side that an event causes. */
 typedef struct {
   BicStrengthKind kind;
   int             type;                         /* unit type */
   int             blocks, pieces;               /* at least 0 */
 } BicStrength;
-#define BIC_MAX_STRENGTHS 3                     /* greatest number of changes by one event */
+#define BIC_MAX_STRENGTHS 3                     /* largest number of changes by one event */
 typedef struct { int n; BicStrength at[BIC_MAX_STRENGTHS]; } BicStrengths;
 
-/* The texts of a kind of event, to be translated. A kind whose text is NULL has no log line. */
+/* The untranslated texts of a kind of event. A kind whose text is NULL has no log line. */
 typedef struct {
   const char *text;
   const char *own;                              /* text for the event's own side */
   const char *decks;                            /* text in a game with several decks */
-  guint       flags;                            /* bits of BIC_TELLS_..., for a kind of the family */
+  guint       flags;                            /* BIC_HAS_... and BIC_IS_NEWS; only for kinds of the family */
 } BicEventText;
 
 /* The clause of a rule system for one of the kernel's reasons. */
@@ -290,7 +294,7 @@ typedef struct { BicWhy why; const char *clause; } BicClause;
 /* A special rule of battles. */
 typedef struct {
   const char *rule;                             /* id in battles */
-  const char *name;                             /* short description, to be translated */
+  const char *name;                             /* untranslated short description */
   void      (*apply) (BicGame *game);           /* changes the game before pieces are placed; may be NULL */
 } BicSpecialCase;
 
@@ -307,12 +311,12 @@ typedef enum {
 /* --- rulebooks ----------------------------------------------------------------------------------------------- */
 
 /* Each group of hooks has one purpose. A rule system fills in the groups that it needs. If a group has no hooks, the
- * rule system does not have the feature. The comment of a hook that can be NULL states the default. */
+ * rule system does not have that feature. The comment of a hook that can be NULL states the default. */
 
 /* The die, which has six sides. */
 typedef struct {
   const char *const *faces;                     /* name of each face in the notation */
-  /* name of each face on screen, to be translated; NULL for the names in faces */
+  /* untranslated name of each face for display; NULL if the names in @faces are displayed */
   const char *const *names;
   int                n_faces;
   guint8             sides[6];                  /* the face on each side */
@@ -330,26 +334,26 @@ typedef struct {
   const char    *entry;
   /* called after cards were set up by hand; may be NULL */
   void         (*laid)    (BicRun *r);
-  /* Puts a unit into square by hand, or returns the reason against it, to be translated. space: -1 for the first free
-   * space. */
+  /* puts a unit into square by hand; returns NULL, or the untranslated reason why this is not possible. space: space of
+   * the square track, or -1 for the first free space */
   const char * (*square)  (BicRun *r, BicPieceState *unit, int space, int card);
 } BicSetupHooks;
 
-/* Hooks for hidden information. Without veil, only cards are hidden. */
+/* Hooks for hidden information. If mask is NULL, only cards are hidden. */
 typedef struct {
   void         (*hide)   (const BicView *v, BicState *copy, int side, BicRng *rng);  /* bic_state_randomize_hidden () */
   void         (*mask)   (const BicView *v, BicState *copy, int side);                  /* bic_state_mask_hidden () */
   gboolean     (*covers) (const BicGame *game);                 /* whether pieces can be face down in this game */
   gboolean     (*is_face_down) (const BicView *v, const BicPieceState *p);      /* whether a piece is face down */
-  /* whether only the side that makes the choice can read it */
+  /* whether only the side that makes the choice may see it */
   gboolean     (*secret) (const BicView *v, BicChoice c);
-  /* changes an event to show all that its own side saw; FALSE if that side saw no more than the other side */
+  /* changes an event to what its own side saw; FALSE if this side did not see more than the other side */
   gboolean     (*seen)   (BicEvent *event);
 } BicHiddenHooks;
 
 /* Hooks that exclude choices before the rule of a step checks them. A hook that is NULL excludes nothing. */
 typedef struct {
-  gboolean     (*idle)   (const BicView *v, int verb);          /* whether no piece can do this now */
+  gboolean     (*idle)   (const BicView *v, int verb);          /* whether no piece can use the verb now */
   gboolean     (*among)  (const BicView *v, int verb, BicHexSet *out);  /* the only hexes to try; FALSE for all hexes */
   int          (*reach)  (const BicView *v, const BicPieceState *unit); /* distance up to which enemies are tried */
 } BicOfferHooks;
@@ -360,8 +364,8 @@ typedef struct {
   gboolean     (*explain)  (const BicView *v, BicChoice c, BicSum *sum);        /* bic_explain_attack () */
   /* dice of an attack; FALSE if the choice is not an attack */
   gboolean     (*stakes)   (const BicView *v, BicChoice c, BicStakes *out);
-  gboolean     (*rolling)  (const BicView *v, BicStakes *out);  /* dice of the attack that is rolled now */
-  /* effects of the hits and flags of a choice with stakes */
+  gboolean     (*rolling)  (const BicView *v, BicStakes *out);  /* dice of the attack that is being rolled */
+  /* effects of a number of hits and flags; for choices for which stakes () returns TRUE */
   void         (*fate)     (const BicView *v, BicChoice c, int hits, int flags, BicFate *out);
   /* odds of a die that is looked up in a table */
   gboolean     (*results)  (const BicView *v, BicChoice c, BicOdds *out);
@@ -369,7 +373,7 @@ typedef struct {
   double       (*prospect) (const BicView *v, const BicPieceState *by, const BicPieceState *at);
   /* number of flags that the unit can ignore now */
   int          (*steady)   (const BicView *v, const BicPieceState *unit, BicSum *sum);
-  /* see bic_flag_retreat_hexes (); NULL for the type's figures */
+  /* see bic_flag_retreat_hexes (); NULL if the retreat values of the type are used */
   int          (*driven)   (const BicUnitType *type, int flags);
   int          (*duties)   (const BicView *v, BicDuty *out, int capacity);     /* attacks that must still be declared */
   int          (*pairs)    (const BicView *v, BicPair *out, int capacity);  /* attacks that are declared and not over */
@@ -377,7 +381,7 @@ typedef struct {
 
 /* Hooks for dice that are looked up in a table. */
 typedef struct {
-  /* table for the die that @c leads to, or for the next die if @c is NULL */
+  /* table for the die that is rolled after the choice @c, or for the next die if @c is NULL */
   gboolean     (*lookup)  (const BicView *v, const BicChoice *c, BicLookup *out);
   const char * (*meaning) (const char *cell);                   /* text for a table cell; NULL if it has none */
 } BicLookupHooks;
@@ -391,21 +395,21 @@ typedef struct {
   guint        (*zone)      (const BicView *v, int side, int hex);
   /* whether the unit is supported by its neighbors */
   gboolean     (*supported) (const BicView *v, const BicPieceState *unit);
-  /* For each hex on a path to the unit's line of communication: 1 + its distance from the line. The array is zeroed
-   * before. */
+  /* Sets each hex on a path to the unit's line of communication to 1 + the distance of the hex from the line. The
+   * caller sets the array to 0 first. */
   void         (*retreat_paths) (const BicView *v, const BicPieceState *unit, guint8 *directions);
   double       (*risk)      (const BicView *v, BicChoice c);            /* chance that the piece is lost on its path */
 } BicGroundHooks;
 
 /* Hooks for orders. */
 typedef struct {
-  /* orders given, and orders that the card in play allows */
+  /* number of orders given, and number of orders that the card in play allows */
   gboolean     (*given)    (const BicView *v, int *given, int *most);
-  /* hexes that an order allows the piece to move */
+  /* number of hexes that an order allows the piece to move */
   int          (*strides)  (const BicView *v, const BicPieceState *p);
-  /* points that an order costs; NULL if orders are counted instead. sum: nullable */
+  /* number of order points that an order costs; NULL if orders are counted instead of points. sum: nullable */
   int          (*price)    (const BicView *v, BicChoice c, BicSum *sum);
-  BicOrderPoints (*order_points) (const BicView *v);            /* saved points */
+  BicOrderPoints (*order_points) (const BicView *v);            /* bic_state_order_points () */
   /* adds the hexes that a leader commands; FALSE if there are none */
   gboolean     (*commands) (const BicView *v, const BicPieceState *leader, BicHexSet *out);
 } BicOrderHooks;
@@ -413,20 +417,20 @@ typedef struct {
 /* Hooks for pieces and their markers. */
 typedef struct {
   const BicMarker *markers;                     /* markers, up to a marker without a word */
-  /* marks of the kernel that this family uses with another meaning, and that are not shown */
+  /* marks of the kernel that are not shown, because this family uses them with another meaning */
   guint          borrowed;
   guint        (*marked)   (const BicState *state, int piece);          /* marks in the family's part of the state */
-  /* sets these marks, for positions set up by hand */
+  /* sets marks in the family's part of the state, for positions set up by hand */
   void         (*mark)     (BicState *state, int piece, guint marks);
   /* copies markers to a piece of a battle */
   void         (*describe) (const BicView *v, int piece, BicPiece *out);
   /* see bic_state_piece_stage (); NULL if all pieces are idle */
   BicStage     (*stage)    (const BicView *v, const BicPieceState *p);
-  /* turn of arrival; 0 if an event calls the piece; NULL for the turn in the battle */
+  /* turn of arrival; 0 if an event calls the piece; NULL if the turn in the battle is used */
   int          (*due)      (const BicView *v, int piece);
 } BicPieceHooks;
 
-/* A sentence that explains a question to a new player, to be translated. step: the name of the step. */
+/* An untranslated sentence that explains a question to a new player. step: the name of the step that asks. */
 typedef struct { const char *step, *text; } BicLesson;
 
 /* Hooks for the text of choices and reasons. */
@@ -437,10 +441,10 @@ typedef struct {
   int             n_whys;
   /* clauses for the kernel's reasons, up to an entry without a clause; may be NULL */
   const BicClause *clauses;
-  /* reasons that mean that a kind of piece can never use a verb, up to BIC_LEGAL; may be NULL */
+  /* reasons which mean that this kind of piece can never use the verb, up to BIC_LEGAL; may be NULL */
   const BicWhy   *kinds;
-  const char * (*phase)  (const BicView *v);    /* name of the phase, to be translated */
-  /* reason why @c was not possible at its time, or 0; may be NULL */
+  const char * (*phase)  (const BicView *v);    /* untranslated name of the phase */
+  /* reason why the question for @c was skipped, or 0; may be NULL */
   BicWhy       (*late)   (const BicView *v, BicChoice c);
   /* text for a mark in a reason; NULL if the mark is unknown */
   char *       (*word)   (const BicView *v, BicChoice c, const char *mark);
@@ -454,9 +458,9 @@ typedef struct {
 typedef struct {
   const BicEventText *texts;                    /* kinds of the kernel, then of the family */
   int            n;
-  /* text that depends on more than the kind; NULL for the text in told */
+  /* text that depends on more than the kind; returns NULL to use the text in @texts; may be NULL */
   const char * (*text)     (const BicGame *game, const BicEvent *event);
-  /* replaces the family's marks; may be NULL */
+  /* replaces the marks of the family in a text; may be NULL */
   void         (*fill)     (const BicEvent *event, GString *text);
   void         (*strength) (const BicGame *game, const BicEvent *event, BicStrengths *out);     /* may be NULL */
   /* code of a BIC_EVENT_RESULT; NULL if results have no code */
@@ -466,13 +470,13 @@ typedef struct {
 /* The score: banners or morale. */
 typedef struct {
   gint16 *     (*of)     (BicState *state, int side);           /* address of the score in the state */
-  const char    *name;                                          /* to be translated */
+  const char    *name;                                          /* untranslated name of the score */
   int            most;                                          /* upper bound; 0 if there is none */
-  /* points of the score that a choice costs at once; NULL if no choice costs any */
+  /* amount that a choice takes from the score at once; NULL if no choice does */
   int          (*cost)   (const BicView *v, BicChoice c);
 } BicScoreHooks;
 
-/* Parts of a battle that are enforced; see bic-enforced.c. */
+/* Parts of a battle that the program enforces; see bic-enforced.c. */
 typedef struct {
   guint32        items;                         /* bits of BicItemKind */
   guint32        aspects;                       /* bits of BicAspects */

@@ -1,4 +1,4 @@
-/* Effects of another rule system on a battle.
+/* Differences between rule systems that would affect a battle if its rule system were changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -32,11 +32,11 @@ find_step (const BicGame *game,
  * @state: (inout): a state that is at the first question of a turn
  * @turn: the number of the turn, from 1
  * @active: the active side
- * @step: (nullable): the step of the turn to continue with, as in bic_stack_text (); %NULL for the usual first step of
- *   states set up by hand
+ * @step: (nullable): the step of the turn to continue with, named as in bic_stack_text (); %NULL for the usual first
+ *   step of states set up by hand
  * @error: %BIC_ERROR_RANGE if the turn has no such step
  *
- * Returns: %TRUE if the turn is at the step; bic_setup_step_to_choice () must still be called
+ * Returns: %TRUE if the state is now at the step; bic_setup_step_to_choice () must still be called
  */
 gboolean
 bic_setup_turn (const BicGame  *game,
@@ -115,8 +115,8 @@ find_piece (const BicGame *game,
  * @game: a game
  * @state: (inout): a state of @game
  * @hex: the hex of the piece
- * @leader: whether the piece is the leader in the hex, not the unit
- * @marks: the #BicMarkFlags of the piece; for squares use bic_setup_square ()
+ * @leader: %TRUE for the leader in the hex; %FALSE for the unit
+ * @marks: the #BicMarkFlags of the piece, except squares, which bic_setup_square () sets
  * @moved: the number of hexes that the piece has moved this turn
  * @error: %BIC_ERROR_RANGE if there is no such piece
  *
@@ -206,7 +206,7 @@ bic_setup_marks_at (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  * @hex: a hex
- * @leader: whether the piece is the leader in the hex, not the unit
+ * @leader: %TRUE for the leader in the hex; %FALSE for the unit
  *
  * Returns: the marks of the piece; 0 if there is no such piece
  */
@@ -292,7 +292,7 @@ bic_setup_square (const BicGame  *game,
  * @b: another state of @game
  * @side: a side
  *
- * Returns: whether the side holds the same cards in both states, including cards in fields of the family
+ * Returns: whether the side holds the same cards in both states, including the cards in the family's part of the state
  */
 gboolean
 bic_setup_same_cards (const BicGame  *game,
@@ -314,7 +314,7 @@ bic_setup_same_cards (const BicGame  *game,
 
 /* --- cards -------------------------------------------------------------------------------------------------------- */
 
-/* Takes a card from the draw pile of the side's deck; returns -1 if it is not there */
+/* Takes a card from the draw pile of the side's deck; returns -1 if the pile does not have the card */
 static int
 take_card (const BicGame  *game,
            BicState       *state,
@@ -355,7 +355,7 @@ take_cards (const BicGame    *game,
   return TRUE;
 }
 
-/* Returns the unit in @hex, or else a leader there; -1 if the hex is empty */
+/* Returns the index of the unit in @hex, or of a leader if there is no unit; -1 if the hex is empty */
 static int
 find_target (const BicGame   *game,
              const BicState  *state,
@@ -378,7 +378,7 @@ find_target (const BicGame   *game,
  * @state: (inout): a state of @game
  * @id: the id of a card in a draw pile
  * @side: the side that has played the card; %BIC_NOBODY for the command card of the turn
- * @hex: the hex of the piece that the card was played on, or %BIC_NO_HEX
+ * @hex: the hex of the piece on which the card was played, or %BIC_NO_HEX
  * @error: %BIC_ERROR_RANGE if the pile has no such card, @hex has no piece, or too many cards are in play
  *
  * Returns: %TRUE if the card is now in play
@@ -414,12 +414,12 @@ bic_setup_play (const BicGame  *game,
  * @state: (inout): a state of @game
  * @deck: the id of a deck
  * @side: the owner of the deck, if each side has its own
- * @cards: (element-type utf8): ids of the cards in the new draw pile
+ * @cards: (element-type utf8): ids of the cards that remain in the draw pile
  * @error: %BIC_ERROR_RANGE if there is no such deck, or @cards contains cards that are not left in the pile
  *
  * Discards all other cards of the pile.
  *
- * Returns: %TRUE if the pile has these cards
+ * Returns: %TRUE if the pile now consists of these cards
  */
 gboolean
 bic_setup_pile (const BicGame    *game,
@@ -448,12 +448,12 @@ bic_setup_pile (const BicGame    *game,
  * @game: a game
  * @state: (inout): a state of @game
  * @hands: (element-type utf8): ids of the cards in the hand of each side, of any deck
- * @discards: (element-type utf8): ids of the cards that each side has discarded; for a shared deck either list; both
- *   %NULL for the discards at the start of a game
+ * @discards: (element-type utf8): ids of the cards that each side has discarded. The discards of a shared deck can be
+ *   in either list. If both lists are %NULL, the discard piles are the same as at the start of a game.
  * @played: (nullable): the command card of the turn
  * @error: %BIC_ERROR_RANGE if a deck does not have that many copies of a card
  *
- * The remaining cards become the draw piles. The family is notified.
+ * The remaining cards become the draw piles. The laid hook of the rulebook is called.
  *
  * Returns: %TRUE if the cards are placed
  */

@@ -1,5 +1,5 @@
-/* Sets up a state by hand in the middle of a turn, for rule scripts, puzzles and tests; and reports dice rolls to a
- * session. Independent of the family: phases are named by the steps of the turn.
+/* Sets up a state by hand in the middle of a turn, for rule scripts, puzzles and tests. Also reports dice rolls to a
+ * session. These functions do not depend on the family of rule systems, so phases have the names of steps of the turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -9,7 +9,7 @@
  * bic_state_duties:
  * @game: a game
  * @state: a state of @game
- * @out: (out caller-allocates): unmet duties: pieces that must attack, then pieces that must be attacked
+ * @out: (out caller-allocates): pieces that must still attack, followed by pieces that must still be attacked
  * @capacity: size of @out
  *
  * Returns: the number of duties in @out; 0 if no duty prevents the phase from ending
@@ -99,7 +99,7 @@ bic_state_price (const BicGame  *game,
   return game->book.orders.price ? game->book.orders.price (&(BicView) { game, state }, choice, sum) : 0;
 }
 
-/* Returns the points that leaders save for later orders; both are 0 in games without order points */
+/* Returns the points that leaders save for later orders; both numbers are 0 in games without order points */
 BicOrderPoints
 bic_state_order_points (const BicGame  *game,
                         const BicState *state)
@@ -114,7 +114,7 @@ bic_state_order_points (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  * @hex: a hex
- * @out: (inout): receives the hexes that leaders in @hex command, in addition to the hexes it has
+ * @out: (inout): a set of hexes, to which the hexes that leaders in @hex command are added
  *
  * Returns: %FALSE if no leader in @hex commands a hex (PLUS-CMD-01)
  */
@@ -137,7 +137,7 @@ bic_state_commanded_hexes (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  *
- * Returns: the hex of the piece that the question is about, if the choices do not name it; else %BIC_NO_HEX
+ * Returns: the hex of the piece that the question is about, if the choices do not name the piece; otherwise %BIC_NO_HEX
  */
 int
 bic_state_question_hex (const BicGame  *game,

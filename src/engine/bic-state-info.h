@@ -2,7 +2,8 @@
  * situation at a glance.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rulebook computes the information from the state. If a family lacks a rule, the function returns nothing.
+ * The rulebook computes the information from the state. If the rule system does not have the rule that is concerned, a
+ * function returns 0, FALSE or an empty result.
  */
 #pragma once
 
@@ -11,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* A piece that must be in a fight before its side can go on. foe: the piece must be attacked; otherwise it must
- * attack. */
+/* A piece that must take part in a fight before the phase can end. foe: TRUE if the piece must be attacked; FALSE if it
+ * must attack. */
 typedef struct { int hex, piece; gboolean foe; } BicDuty;
 
-/* A pair of attacker and target in a fight that is declared but not over. fight: number of the fight, from 1; now: the
- * fight is in progress; choice: the choice that declares the pair, for bic_explain_attack () and bic_attack_odds (),
- * and to find the pair in the log. */
+/* A pair of attacker and target in a fight that is declared but not over. fight: number of the fight, from 1; now: TRUE
+ * if the fight is in progress; choice: the choice that declares the pair, for bic_explain_attack () and bic_attack_odds
+ * (), and to find the pair in the log. */
 typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 
 #define BIC_MAX_PAIRS 200
@@ -25,7 +26,7 @@ typedef struct { int from, to, fight; gboolean now; BicChoice choice; } BicPair;
 /* A piece that has not arrived yet. turn: turn of arrival; 0 if an event calls the piece. */
 typedef struct { int piece, side, type, turn; const char *name; const BicReinforcement *group; } BicArrival;
 
-/* Lookup of a die roll in a table of the player aid. add: modifier of the die; the faces count from 1. */
+/* Lookup of a die roll in a table of the player aid. add: modifier of the die roll; the first face counts as 1. */
 typedef struct { const BicTable *table; int column, add; } BicLookup;
 
 /* Points that pay for orders. stored: points that leaders saved in earlier turns and that the active side can spend

@@ -1,4 +1,4 @@
-/* States as values: the first state, comparison, hashes, invariants.
+/* States as values: starting state, comparison, hashes, invariants.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 /**
  * bic_state_init:
- * @state: (out): the first state, at its first question
+ * @state: (out): the state at the first question of the game
  * @game: a game
  * @seed: the seed for dice and cards
  */
@@ -42,7 +42,8 @@ bic_state_size (void)
  * @a: a state
  * @b: another state of the same game
  *
- * Returns: whether both states are equal in all bytes except the caches, including future dice
+ * Returns: whether both states, including the generators of future dice and cards, have the same bytes, apart from the
+ *   caches
  */
 gboolean
 bic_state_equal (const BicState *a,
@@ -55,8 +56,8 @@ bic_state_equal (const BicState *a,
  * bic_state_key:
  * @state: a state
  *
- * Returns: a hash of the state without its caches. It identifies states of one game only while the program runs. For
- *   files use bic_state_hash ().
+ * Returns: a hash of the state without its caches. The hash identifies a state among the states of one game, and only
+ *   while the program runs. For files, use bic_state_hash ().
  */
 guint64
 bic_state_key (const BicState *state)
@@ -151,8 +152,9 @@ bic_state_check (const BicGame   *game,
 
 /* --- the hash of saved games -------------------------------------------------------------------------------------- */
 
-/* The hash uses names and values in a fixed order, and never memory. So it is the same on every machine, and with any
- * catalogue that contains the things that the game names. Zeros are skipped, so that fields can be added later. */
+/* The hash is computed from names and values in a fixed order, and not from the bytes in memory. It is therefore the
+ * same on every machine, and with any catalogue that contains the unit types, cards and other data of the game. Zeros
+ * are skipped, so that fields can be added later. */
 
 typedef struct { const BicGame *game; guint64 sum; } Hash;
 
@@ -171,7 +173,7 @@ add_word (Hash       *hash,
   add_number (hash, 0);
 }
 
-/* @which: index of the entry among entries with the same name */
+/* Adds a named number to the hash. @which: index of the number among the numbers with the same name */
 static void
 add (Hash       *hash,
      const char *name,
@@ -195,7 +197,7 @@ add_named (Hash       *hash,
   add_word (hash, id);
 }
 
-/* @value: 1 + a card */
+/* Adds a card to the hash by its id. @value: 1 + the card */
 static void
 add_card (Hash       *hash,
           const char *name,
@@ -328,8 +330,8 @@ add_frame (Hash           *hash,
  * @game: a game
  * @state: a state of @game
  *
- * Returns: a hash of the state without its caches, the same on every machine and with any catalogue that contains the
- *   things that the game names
+ * Returns: a hash of the state without its caches. The hash is the same on every machine, and with any catalogue that
+ *   contains the unit types, cards and other data of the game.
  */
 guint64
 bic_state_hash (const BicGame  *game,

@@ -1,8 +1,8 @@
-/* The state of a game: flat, without pointers or padding; an assignment copies it.
+/* The state of a game. It has no pointers or padding, so an assignment copies it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Caches are at the end, and comparisons and hashes ignore them. The state is zeroed once, and a frame is zeroed when
- * it is popped, so that equal games have equal bytes.
+ * Caches are at the end, and comparisons and hashes ignore them. The state is set to 0 at the start, and a frame is set
+ * to 0 when it is popped, so that equal states have equal bytes.
  */
 #pragma once
 
@@ -13,12 +13,12 @@
 G_BEGIN_DECLS
 
 #define BIC_MAX_PIECES 200
-#define BIC_PLAYS 16              /* greatest number of cards in play */
-#define BIC_PART_SIZE 1024       /* bytes for the family's part of the state */
-#define BIC_STACK 12              /* greatest number of procedures in progress */
+#define BIC_PLAYS 16              /* largest number of cards in play */
+#define BIC_PART_SIZE 1024       /* size of the family's part of the state, in bytes */
+#define BIC_STACK 12              /* largest number of procedures in progress */
 #define BIC_N_LOCALS 16
 #define BIC_MAX_FACES 6
-#define BIC_DECK 64               /* greatest number of kinds of cards in all decks: BIC_MAX_CARDS */
+#define BIC_DECK 64               /* largest number of kinds of cards in all decks; the same as BIC_MAX_CARDS */
 
 /* Marks in addition to the public marks of BicMarkFlags. The bits 5, 6 and 11 to 15 are free for families. */
 enum {
@@ -42,9 +42,9 @@ typedef struct {
     guint8 space;                 /* 1 + the space of the unit's card on the square track */
     guint8 battle;                /* number of the declared battle that the piece is in */
     guint8 entry;                 /* 1 + the index of the entry hex where the piece entered */
-    guint8 number;                /* any of these numbers */
+    guint8 number;                /* the same number, regardless of its meaning */
   };
-  gint8   left, moved;            /* hexes that the piece can still move, and has moved, by order this turn */
+  gint8   left, moved;            /* number of hexes that the piece can still move, and has moved, by order this turn */
   guint16 marks;
 } BicPieceState;
 
@@ -57,14 +57,14 @@ typedef struct {
   gint16 local[BIC_N_LOCALS];
 } BicFrame;
 
-/* A card in play. card: 1 + the card; piece: 1 + the piece that the card was played on, or 0; side: the side that has
- * played the card; echo: the card itself is elsewhere, but affects the piece */
+/* A card in play. card: 1 + the card; piece: 1 + the piece on which the card was played, or 0; side: the side that has
+ * played the card; echo: TRUE if this entry only extends the effect of a played card to another piece */
 typedef struct { guint8 card, piece, side, echo; } BicPlay;
 
 typedef struct _BicState BicState;
 
 struct _BicState {
-  guint64       dice, deck;       /* two streams, so that drawing a card does not change the next roll */
+  guint64       dice, deck;       /* two generators, so that drawing a card does not change the next roll */
   guint64       part[BIC_PART_SIZE / 8];        /* the family's own data, see BIC_PART () */
   BicFrame      stack[BIC_STACK];
   BicPieceState piece[BIC_MAX_PIECES];
@@ -83,7 +83,8 @@ struct _BicState {
 
 #pragma GCC diagnostic pop
 
-/* The family's part of the state as a struct, which has no padding and fits the reserved space */
+/* Returns the family's part of the state as a pointer to a struct. The struct must not have padding, and must fit into
+ * the reserved space. */
 #define BIC_PART(Type, state) \
   (_Generic ((state), const BicState *: (const Type *) (const void *) (state)->part, \
                       BicState *: (Type *) (void *) (state)->part))

@@ -1,4 +1,4 @@
-/* Actions of a step: call a procedure, emit events, end the game, move pieces.
+/* Actions of a step: calls a procedure, emits events, ends the game, moves pieces.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,8 +11,8 @@
  * @proc: a procedure of the rulebook
  * @side: the side of the frame: %BIC_OWN in its steps
  *
- * Pushes a frame. A step can call only one procedure. The procedure stores its results in the answers of the caller's
- * frame.
+ * Pushes a frame, which calls a procedure. A step can call only one procedure. The procedure stores its results in the
+ * answers of the caller's frame.
  *
  * Returns: the new frame, so that its locals can be set
  */
@@ -49,7 +49,8 @@ bic_emit (BicRun   *r,
  * bic_undo_barrier:
  * @r: a run
  *
- * Sets the barrier, because a player has received new information, so that undo is no longer free.
+ * Sets the undo barrier, because a player has received new information. Earlier choices can then no longer be freely
+ * undone.
  */
 void
 bic_undo_barrier (BicRun *r)
@@ -120,7 +121,8 @@ bic_state_asks (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  *
- * Returns: (transfer full): the current step of each frame, from the turn upward: "turn.combat > melee.form-square"
+ * Returns: (transfer full): the current step of each frame, from the turn to the innermost procedure, for example
+ *   "turn.combat > melee.form-square"
  */
 char *
 bic_stack_text (const BicGame  *game,
@@ -186,7 +188,8 @@ bic_has_adjacent_enemy (const BicView *v,
   return FALSE;
 }
 
-/* Returns whether another leader of the side is in the same hex. If so, the hex stays in the set of the side. */
+/* Returns whether another leader of the side is in the same hex. If so, the hex must stay in the set of hexes with
+ * leaders. */
 static gboolean
 another_leader (const BicState *s,
                 int             n_leaders,
@@ -225,7 +228,7 @@ lift_unit (BicState      *s,
   p->hex = BIC_NO_HEX;
   for (int i = 0; i < s->n_pieces; i++)
     if (s->piece[i].hex == hex && s->piece[i].marks & BIC_MARK_PASSING)
-      {                                         /* now the unit of the hex */
+      {                                         /* it becomes the unit of the hex */
         s->piece[i].marks &= (guint16) ~BIC_MARK_PASSING;
         s->passing--;
         settle_unit (s, &s->piece[i]);

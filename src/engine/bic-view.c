@@ -36,7 +36,7 @@ bic_game_grid (const BicGame *game)
  * @a: a hex of its board
  * @b: a hex of its board
  *
- * Returns: the distance from @a to @b, like bic_grid_distance (), but from a table; at most 255
+ * Returns: the distance from @a to @b, at most 255. Unlike bic_grid_distance (), this function reads a table.
  */
 int
 bic_game_distance (const BicGame *game,
@@ -220,8 +220,8 @@ bic_state_card (const BicState *state)
 /**
  * bic_state_in_play:
  * @state: a state
- * @out: (out caller-allocates): the cards in play: the command card of the turn, then the others in the order of their
- *   play
+ * @out: (out caller-allocates): the cards in play: first the command card of the turn, then the other cards in the
+ *   order in which they were played
  * @capacity: size of @out
  *
  * Returns: the number of cards
@@ -295,7 +295,7 @@ has_face_down (const BicView *v,
  * @game: a game
  * @state: a state of @game
  *
- * The result does not depend on the cards in the hand, so both sides can see it.
+ * The result does not depend on the cards in the hand, so it does not reveal them to the other side.
  *
  * Returns: whether the side that is asked must look at its hidden hand, or at its face-down pieces, to answer; %FALSE
  *   in a game with open hands and without such pieces
@@ -317,7 +317,8 @@ bic_state_needs_hand (const BicGame  *game,
  * @game: a game
  * @state: a state of @game
  *
- * Returns: whether the side is asked even if it can do nothing, so that the other side does not learn about its hand
+ * Returns: whether the side is asked even if it has only one choice, so that the other side does not learn about its
+ *   hand
  */
 gboolean
 bic_state_asks_to_conceal (const BicGame  *game,
@@ -390,7 +391,7 @@ bic_state_combat (const BicGame  *game,
  * @hex: a hex
  * @sum: (out): the number of flags that the unit in @hex can ignore, with the reasons
  *
- * Assumes an attack from open terrain, because works protect only against attacks through some hexsides.
+ * Works are not taken into account, because they protect only against attacks through some hexsides.
  *
  * Returns: %FALSE if there is no unit, or the rules have no flags
  */
@@ -481,7 +482,7 @@ bic_state_piece_stage (const BicGame  *game,
  * @to: a hex
  * @blocker: (out) (optional): the hex that blocks the line, or %BIC_NO_HEX
  *
- * Returns: %BIC_LEGAL if a piece in @from sees @to, or the reason why it does not
+ * Returns: %BIC_LEGAL if a piece in @from can see @to; otherwise the reason why it cannot
  */
 BicWhy
 bic_line_of_sight (const BicGame  *game,
@@ -508,8 +509,8 @@ bic_line_of_sight (const BicGame  *game,
  * @side: the side whose information remains
  * @rng: a generator independent of the game
  *
- * Keeps only the information that @side has: changes the future dice, and deals again the cards that @side has not
- * seen.
+ * Replaces all information that @side does not have by random values: changes the future dice, and deals the cards that
+ * @side has not seen again.
  */
 void
 bic_state_randomize_hidden (const BicGame *game,
@@ -526,11 +527,12 @@ bic_state_randomize_hidden (const BicGame *game,
  * bic_state_mask_hidden:
  * @game: a game
  * @copy: (inout): a copy of a state
- * @side: the viewing side, %BIC_NOBODY for the information that both sides have, or any other value for all information
+ * @side: the viewing side; %BIC_NOBODY to keep only the information that both sides have; any other value to keep all
+ *   information
  *
  * Replaces face-down pieces that @side cannot look at by pieces of an unknown type. The copy does not reveal the
- * identity of these pieces. It is a normal state: it can be drawn, and it has choices, reasons and texts. Hands are not
- * changed.
+ * identity of these pieces. The copy is a normal state, which can be drawn and which has choices, reasons and texts.
+ * Hands are not changed.
  */
 void
 bic_state_mask_hidden (const BicGame *game,

@@ -1,4 +1,4 @@
-/* Reasons why nothing can be done with a hex or a card, for a click that fits no choice.
+/* Finds the reason why nothing can be done with a hex or a card, after a click that does not match a legal choice.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A click is not a choice. It can mean several choices of the question: the piece in the hex acts, or the picked piece
@@ -10,10 +10,10 @@
 #include "bic-cards.h"
 #include "bic-path.h"
 
-/* Nearness of an illegal choice to a legal one. NONE: no reason yet. OTHER_KIND: no piece in the hex can ever use the
- * verb. NOT_OFFERED: the piece has no order, or its goal is at the wrong distance. PIECE: the rules refuse the piece
- * for any goal. GOAL: the rules refuse the goal, and the reason names the goal. OPEN_GOAL: the rules refuse a goal that
- * the click does not name. */
+/* Nearness of an illegal choice to a legal choice. The goal is the second hex of a choice. NONE: no reason yet.
+ * OTHER_KIND: this kind of piece can never use the verb. NOT_OFFERED: the piece has no order, or the goal is at the
+ * wrong distance. OPEN_GOAL: the rules forbid a goal that the click does not name. PIECE: the rules do not allow the
+ * piece any goal. GOAL: the rules forbid the goal, and the reason names the goal. */
 typedef enum { NEAR_NONE, NEAR_OTHER_KIND, NEAR_NOT_OFFERED, NEAR_OPEN_GOAL, NEAR_PIECE, NEAR_GOAL } Near;
 
 /* The nearest reason so far, with its choice and offer. open: the click names the piece but not the goal; legal: one of
@@ -51,8 +51,8 @@ is_of_other_kind (const BicGame  *game,
   return FALSE;
 }
 
-/* Returns whether the piece can never use the verb. A missing order or a distant goal can hide this, so the rule is
- * always asked, and adjacent hexes are tried as goals. */
+/* Returns whether the piece can never use the verb. A missing order or a distant goal can hide this fact, so the rule
+ * is checked in any case, and adjacent hexes are tried as goals. */
 static gboolean
 is_unusable (const Nearest  *n,
              const BicOffer *o,
@@ -143,7 +143,7 @@ is_stride (const Nearest  *n,
   return is_meant (n, o) && names (n, o, "hh") && !is_attack (o);
 }
 
-/* Returns the greatest distance of a goal from the piece in @hex */
+/* Returns the largest distance between the piece in @hex and a goal */
 static int
 reach_of (const Nearest  *n,
           const BicOffer *o,
@@ -189,9 +189,9 @@ consider_attackers (Nearest        *n,
       consider_goal (n, o, from, to);
 }
 
-/* Considers the choices of one offer that a click on a hex, or a drop of the picked piece there, can mean. A click on
- * a piece of the asked side means that this piece acts, unless the question is about another piece. A click never means
- * a card, and it never means that the piece in question stays in its hex. */
+/* Considers the choices of one offer that a click on a hex, or a drop of the picked piece on it, can mean. A click on a
+ * piece of the asked side means that this piece acts, unless the question is about another piece. A click never means a
+ * card, and it never means that the piece in question stays in its hex. */
 static void
 consider_click (Nearest        *n,
                 const BicOffer *o,
@@ -216,8 +216,8 @@ consider_click (Nearest        *n,
     consider_attackers (n, o, hex);
 }
 
-/* Returns the nearest reason against a step from a place toward @hex. legal: the piece can continue from the place to
- * some hex. */
+/* Returns the nearest reason against a step from a place toward @hex. In the result, legal is TRUE if the piece can
+ * continue from the place to any hex. */
 static Nearest
 consider_strides (const BicGame *game,
                   BicPathPlace   place,
@@ -235,8 +235,8 @@ consider_strides (const BicGame *game,
   return toward;
 }
 
-/* Returns the reason why the paths of the picked piece do not reach @hex, from the paths that end nearest to it. ends:
- * a nearest path ends because the piece cannot go farther */
+/* Returns the reason why the paths of the picked piece do not reach @hex. The reason is taken from the paths that end
+ * nearest to @hex. @ends: TRUE if one of these paths ends because the piece cannot move farther */
 static Nearest
 consider_paths (const BicGame  *game,
                 const BicPaths *paths,
@@ -286,7 +286,7 @@ explain_no_choice (const Nearest *n,
                           more);
 }
 
-/* Returns the text for an enemy that no unit can attack. The reason is about one unit that is near enough. */
+/* Returns the text for an enemy that no unit can attack. @why is the reason for one unit that is near enough. */
 static char *
 explain_target (const Nearest *n,
                 int            hex,
@@ -314,7 +314,7 @@ explain_click (const Nearest *n,
   return g_steal_pointer (&text);
 }
 
-/* Returns the reason why the picked piece cannot reach @hex, or NULL if its paths have no such reason. */
+/* Returns the reason why the picked piece cannot reach @hex, or NULL if its paths do not show a reason. */
 static char *
 explain_path (const BicGame  *game,
               const BicPaths *paths,
@@ -345,8 +345,8 @@ explain_path (const BicGame  *game,
  * @hex: the clicked hex
  * @dropped: whether the picked piece was dropped on @hex; a drop never selects another piece of its side
  *
- * Returns: (transfer full) (nullable): the reason why no choice does anything in @hex, with its clause, or else the
- *   question, translated; %NULL if the game is over
+ * Returns: (transfer full) (nullable): the translated reason, with its clause, why no choice is possible in @hex; the
+ *   translated question if there is no such reason; %NULL if the game is over
  */
 char *
 bic_why_hex (const BicGame  *game,
@@ -369,7 +369,7 @@ bic_why_hex (const BicGame  *game,
   return nearest ? nearest : explain_click (&best, picked, hex);
 }
 
-/* Considers the card on @hex, or on each hex if @hex is BIC_NO_HEX */
+/* Considers playing the card on @hex, or on each hex if @hex is BIC_NO_HEX */
 static void
 consider_card (Nearest        *n,
                const BicOffer *o,
@@ -388,7 +388,7 @@ consider_card (Nearest        *n,
       consider (n, o, on, card);
 }
 
-/* Sets the reason for a card that the question is not about. The reason is the same for all targets. */
+/* Sets the reason against a card that the current question does not offer. The reason is the same for all targets. */
 static void
 consider_late (Nearest *n,
                int      verb,
@@ -434,7 +434,7 @@ concerns (const BicGame  *game,
  * @card: index of a card
  * @hex: the target of the card, or %BIC_NO_HEX for any target
  *
- * Returns: (transfer full) (nullable): the reason why the card cannot be played now, with its clause, translated; %NULL
+ * Returns: (transfer full) (nullable): the translated reason, with its clause, why the card cannot be played now; %NULL
  *   if it can be played
  */
 char *

@@ -1,10 +1,10 @@
-/* Reasons why a choice is illegal: sentences, and clauses of the rules.
+/* Reasons why a choice is illegal, as sentences with the clauses of the rules.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * In a sentence, {a} and {b} are the first and second hex of the choice, or a unit off the map, and never a card.
  * {played} is the card of the choice. {phase} and {prompt} are the phase and the question of the state. The family
- * fills in all other marks, and {a} and {b} of a choice without a hex or unit (BicRulebook.words.word). The clause is
- * the id of the rule in the ledger, or R-nn for a ruling.
+ * fills in all other marks (BicRulebook.words.word), and also {a} and {b} if the choice has no hex or unit. The clause
+ * is the id of the rule in the ledger, or R-nn for a ruling.
  */
 #pragma once
 
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct { const char *name, *clause, *text; } BicReason;         /* "NO_UNIT"; untranslated */
+typedef struct { const char *name, *clause, *text; } BicReason;         /* name: "NO_UNIT"; text: untranslated */
 
 /* The reasons of the kernel, from general to specific. The table of a family (BicRulebook.words.whys) begins with these
  * reasons. Another table of the family has their clauses (BicRulebook.words.clauses). */

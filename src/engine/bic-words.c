@@ -11,7 +11,7 @@
 
 /* --- labels of choices -------------------------------------------------------------------------------------------- */
 
-/* Returns the label of the offer, or else of the verb */
+/* Returns the label of the offer that contains the choice, or the label of the verb if the offer has none */
 static const char *
 label_of (const BicGame  *game,
           const BicState *state,
@@ -31,8 +31,8 @@ label_of (const BicGame  *game,
  * @state: a state of @game
  * @choice: a legal choice
  *
- * Returns: the points of its score (bic_game_score_name ()) that the asked side spends on @choice, at once and for
- *   certain; 0 if it spends none. Possible later losses are not included.
+ * Returns: the amount that @choice takes from the score of the asked side (bic_game_score_name ()), at once and for
+ *   certain; 0 if @choice is free. Possible later losses are not included.
  */
 int
 bic_choice_cost (const BicGame  *game,
@@ -70,7 +70,8 @@ remark_of (const BicGame  *game,
  * @state: a state of @game
  * @choice: a choice
  *
- * Returns: (transfer full): the text of a button: "Fire from E6 at D6", "Commit reserves (morale −1)", translated
+ * Returns: (transfer full): the translated text of a button, for example "Fire from E6 at D6" or "Commit reserves
+ *   (morale −1)"
  */
 char *
 bic_choice_label (const BicGame  *game,
@@ -93,7 +94,7 @@ bic_choice_label (const BicGame  *game,
  * @game: the game that returned the reason
  * @why: a reason
  *
- * Returns: (nullable): the name of the reason in the table: "NO_UNIT"; %NULL if there is no such reason
+ * Returns: (nullable): the name of the reason in the table, such as "NO_UNIT"; %NULL if there is no such reason
  */
 const char *
 bic_why_name (const BicGame *game,
@@ -102,7 +103,7 @@ bic_why_name (const BicGame *game,
   return why >= 0 && why < game->book.words.n_whys ? game->book.words.whys[why].name : NULL;
 }
 
-/* Returns: the sentence of the reason, untranslated */
+/* Returns: the untranslated sentence of the reason */
 const char *
 bic_why_text (const BicGame *game,
               BicWhy         why)
@@ -126,7 +127,7 @@ clause_of (const BicRulebook *book,
  * @game: the game that returned the reason
  * @why: a reason
  *
- * Returns: the id of the rule: "CCN-RNG-13"; "" if the reason has no rule
+ * Returns: the id of the rule, such as "CCN-RNG-13"; "" if the reason has no rule
  */
 const char *
 bic_why_clause (const BicGame *game,
@@ -139,7 +140,7 @@ bic_why_clause (const BicGame *game,
 /**
  * bic_why_of_clause:
  * @book: a rulebook
- * @clause: the id of a rule: "CCN-RNG-13"
+ * @clause: the id of a rule, such as "CCN-RNG-13"
  * @texts: (element-type utf8): receives the sentences of all reasons with this clause, each once, untranslated and with
  *   their marks
  */
@@ -177,7 +178,7 @@ word_of (const BicGame  *game,
  * @tried: the choice that was tried
  * @why: the result of bic_why_not ()
  *
- * Returns: (transfer full): the reason as a sentence that names hexes and pieces, translated
+ * Returns: (transfer full): the reason as a translated sentence that names hexes and pieces
  */
 char *
 bic_why_sentence (const BicGame  *game,
@@ -323,7 +324,7 @@ text_of_kind (const BicGame *game,
  * @game: a game
  * @kind: the kind of an event
  *
- * Returns: the properties of the kind, as bits of BIC_TELLS_...
+ * Returns: the properties of the kind as bits: BIC_HAS_HEX_A, BIC_HAS_HEX_B, BIC_HAS_ROLL, BIC_HAS_DIE, BIC_IS_NEWS
  */
 guint
 bic_event_flags (const BicGame *game,
@@ -341,7 +342,7 @@ bic_event_flags (const BicGame *game,
  * @game: a game
  * @event: an event
  *
- * Returns: (nullable): the code of the result in its table, the same in all languages; %NULL for other events
+ * Returns: (nullable): the code of a table result, which is the same in all languages; %NULL for other events
  */
 const char *
 bic_event_code (const BicGame  *game,
@@ -355,7 +356,7 @@ bic_event_code (const BicGame  *game,
  * @game: a game
  * @event: an event
  *
- * Returns: (transfer full) (nullable): the log line, translated; %NULL if the event has none
+ * Returns: (transfer full) (nullable): the translated log line; %NULL if the event has none
  */
 char *
 bic_event_sentence (const BicGame  *game,
@@ -372,8 +373,8 @@ bic_event_sentence (const BicGame  *game,
  * @game: a game
  * @event: an event
  *
- * Returns: (transfer full) (nullable): the text for the event's own side instead of bic_event_sentence (); it names a
- *   card that the other side does not see; %NULL if there is none
+ * Returns: (transfer full) (nullable): the translated log line for the event's own side, if this side knows more than
+ *   the other side, for example which card was drawn; otherwise %NULL
  */
 char *
 bic_event_own_sentence (const BicGame  *game,

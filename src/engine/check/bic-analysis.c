@@ -1,9 +1,10 @@
 /* Analysis of the map before a game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The analysis starts a game with a copy of the battle, even if the battle is unfinished. Missing values are filled in;
- * objectives, arrivals and pieces in illegal hexes are left out. To find the moves of a piece, the analysis orders it
- * in the movement phase of its side. The steps are read from the list of choices, so all rules about a step apply.
+ * The analysis starts a game with a copy of the battle, even if the battle is unfinished. Missing values are filled in.
+ * Objectives and arrivals are left out, and also pieces that are in illegal hexes. To find the moves of a piece, the
+ * analysis orders it in the movement phase of its side. The moves are taken from the list of choices, so all movement
+ * rules apply.
  */
 #include "config.h"
 
@@ -17,7 +18,7 @@
 
 #include <string.h>
 
-#define MOVE_STEP "move"                /* Step of a turn in all rulebooks */
+#define MOVE_STEP "move"                /* name of the movement step of a turn in all rulebooks */
 #define LAST_TURN 200
 
 struct _BicAnalysis {
@@ -38,7 +39,7 @@ change (BicScenario  *scenario,
 
 /* --- missing values of an unfinished battle ----------------------------------------------------------------------- */
 
-/* Values for rule systems that use the field: five cards, five banners to win, six morale points */
+/* Default values of fields, for rule systems that use the field: five cards, five banners to win, six morale points */
 static const struct { BicField field; BicUses uses; const char *value[BIC_N_SIDES]; } defaults[] = {
   { BIC_FIELD_HAND, BIC_USE (HANDS), { "5", "5" } },
   { BIC_FIELD_BANNERS, BIC_USE (BANNERS), { "5", "5" } },
@@ -113,7 +114,7 @@ bic_scenario_fill_in (BicScenario         *scenario,
 
 /* --- a battle without errors that prevent a game ------------------------ */
 
-/* Lists that do not affect any analysis, and that may be wrong in an unfinished battle */
+/* Kinds of items that do not affect any analysis, and that can be incorrect in an unfinished battle */
 static const BicItemKind left_out[] = { BIC_ITEM_OBJECTIVE, BIC_ITEM_EXIT, BIC_ITEM_REINFORCEMENT, BIC_ITEM_LINE_UP,
                                         BIC_ITEM_EVENT_HALF,
                                         BIC_ITEM_EVENT, BIC_ITEM_TURN };
@@ -139,7 +140,8 @@ may_enter (const BicScenario  *scenario,
          : bic_scenario_terrains (scenario, catalogue, &n)[terrain].may_enter;
 }
 
-/* Pieces that are already in a hex: [0] a piece that does not stack, [1] a piece that stacks */
+/* The pieces that are already in a hex. there: whether the hex has [0] a piece that does not stack, [1] a piece that
+ * stacks; side: the side of these pieces */
 typedef struct { guint8 there[2]; gint8 side; } Held;
 
 static gboolean
@@ -218,8 +220,8 @@ has_units (const BicScenario  *scenario,
   return FALSE;
 }
 
-/* Adds a unit that arrives in the last possible turn. Without it, a side without pieces would have lost and would not
- * be asked. */
+/* Adds a unit that arrives in the last possible turn. Otherwise, a side without pieces would have lost the game, and
+ * would not be asked. */
 static void
 promise_unit (BicScenario *scenario,
               GQuark       type,
@@ -262,7 +264,7 @@ promise_units (BicScenario        *scenario,
  * @catalogue: the catalogue
  * @error: set if the rules cannot be applied: the board is too large, or the program does not have the rule system
  *
- * Returns: (transfer full) (nullable): the analysis of the battle in its current form; later edits have no effect
+ * Returns: (transfer full) (nullable): the analysis of the battle in its current form; later edits do not affect it
  */
 BicAnalysis *
 bic_analysis_new (const BicScenario  *scenario,
@@ -297,7 +299,7 @@ bic_analysis_free (BicAnalysis *analysis)
   g_free (analysis);
 }
 
-/* Returns the index of the unit in @hex, or of a leader there without a unit; -1 if the hex is empty */
+/* Returns the index of the unit in @hex, or of a leader if there is no unit; -1 if the hex is empty */
 static int
 piece_at (const BicAnalysis *analysis,
           int                hex)
@@ -312,13 +314,13 @@ piece_at (const BicAnalysis *analysis,
 
 /* --- moves -------------------------------------------------------------- */
 
-/* A search for the hexes that a piece can reach. steps: least number of steps to each hex; left: most movement left in
- * each hex, or -1; open: states from which the search continues */
+/* A search for the hexes that a piece can reach. steps: smallest number of steps to each hex; left: largest remaining
+ * movement of the piece in each hex, or -1; open: states from which the search continues */
 typedef struct { const BicGame *game; int piece, side; guint8 *steps; gint8 *left; GPtrArray *open;
                  BicChoices *choices; } Walk;
 
-/* Records the hex of the piece in @state. The search continues from it if no earlier path left the piece as much
- * movement. */
+/* Records the hex of the piece in @state. The search continues from this hex only if the piece has more remaining
+ * movement than after all earlier paths to the hex. */
 static void
 note_place (Walk     *walk,
             BicState *state,
@@ -357,8 +359,8 @@ go_on_from (Walk           *walk,
     }
 }
 
-/* Returns a state in the movement phase of the side of @piece, in which the piece is ordered; NULL if it is
- * impossible */
+/* Returns a state in the movement phase of the side of @piece, in which the piece has an order; NULL if the rule system
+ * does not allow such a state */
 static BicState *
 movement_of (const BicAnalysis *analysis,
              int                piece)
@@ -495,9 +497,9 @@ bic_analysis_retreat_paths (const BicAnalysis *analysis,
  * bic_analysis_hidden:
  * @from: a hex of the board
  * @to: a hex
- * @blocker: (out): the hex that blocks the line, or %BIC_NO_HEX
+ * @blocker: (out): the hex that blocks the line of sight, or %BIC_NO_HEX
  *
- * Returns: (transfer full) (nullable): the reason why @to is not visible, as a sentence; %NULL if it is visible
+ * Returns: (transfer full) (nullable): a sentence with the reason why @to is not visible; %NULL if it is visible
  */
 char *
 bic_analysis_hidden (const BicAnalysis *analysis,

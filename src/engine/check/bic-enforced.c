@@ -1,5 +1,5 @@
-/* Rules of a battle that the engine enforces, and rules that are left to the players. The rulebook of the battle
- * decides.
+/* Distinguishes the rules of a battle that the engine enforces from the rules that are left to the players, according
+ * to the rulebook of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -84,7 +84,7 @@ enforcement_of_rule (const BicRulebook    *book,
  * @scenario: a battle
  * @cell: (nullable): a cell of a table of the player aid
  *
- * Returns: (nullable): the meaning of the cell for players, by the rulebook of the battle, not translated
+ * Returns: (nullable): the untranslated meaning of the cell for players, according to the rulebook of the battle
  */
 const char *
 bic_meaning_of_cell (const BicScenario *scenario,
@@ -99,7 +99,8 @@ bic_meaning_of_cell (const BicScenario *scenario,
  * bic_enforcement_of_item:
  * @scenario: a battle
  * @item: an item of the battle: an objective, an exit, a reinforcement, a special rule ...
- * @left: (out) (optional): the part of a partly enforced item that is left to the players, to be translated; else %NULL
+ * @left: (out) (optional): an untranslated sentence about the part of a partly enforced item that is left to the
+ *   players; %NULL for other items
  *
  * Returns: whether the rulebook of the battle enforces the item
  */
@@ -139,7 +140,7 @@ static const struct { BicField field; BicUses use; } uses[] = {
  * bic_enforcement_of_field:
  * @field: a field of the battle or of an army
  *
- * Returns: whether the rule system of the battle uses the field, and the program has that rule system
+ * Returns: whether the program has the rule system of the battle, and this rule system uses the field
  */
 BicEnforcement
 bic_enforcement_of_field (const BicScenario  *scenario,
@@ -158,7 +159,7 @@ bic_enforcement_of_field (const BicScenario  *scenario,
  * bic_special_rule:
  * @scenario: a battle
  * @index: index of the rule, from 0
- * @name: (out): the name of the rule, to be translated
+ * @name: (out): the untranslated name of the rule
  *
  * Returns: the id of a special rule that the rulebook of the battle enforces; %NULL if @index is too high
  */
@@ -180,11 +181,12 @@ bic_special_rule (const BicScenario  *scenario,
 
 /**
  * bic_retreats:
- * @ruleset: a rule system; if the program does not have it, the figures of the catalogue are used
+ * @ruleset: a rule system; if the program does not have its rulebook, the values of the catalogue are used
  * @type: a unit type of the rule system
- * @each: (out): the hexes that each flag adds to a retreat
+ * @each: (out): the number of hexes that each flag adds to a retreat
  *
- * Returns: the number of flags in @each; the last figure is for each further flag; 0 if the rule system has no flags
+ * Returns: the number of values in @each, of which the last also applies to each further flag; 0 if the rule system
+ *   does not have flags
  */
 int
 bic_retreats (const BicRuleset  *ruleset,
@@ -203,11 +205,11 @@ bic_retreats (const BicRuleset  *ruleset,
 
 /**
  * bic_retreat_figures:
- * @ruleset: a rule system, see bic_retreats ()
+ * @ruleset: a rule system, as for bic_retreats ()
  * @type: a unit type of the rule system
  *
- * Returns: (transfer full): "2", or "1+2" if further flags add other numbers of hexes than the first; "" if the rule
- *   system has no flags
+ * Returns: (transfer full): "2" if each flag adds two hexes to a retreat, "1+2" if the first flag adds one hex and each
+ *   further flag two; "" if the rule system does not have flags
  */
 char *
 bic_retreat_figures (const BicRuleset  *ruleset,

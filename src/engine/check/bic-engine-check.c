@@ -1,5 +1,5 @@
-/* Checks that need the rules: problems of a battle (unplayable, unreachable goals, unenforced rules), and engine
- * invariants.
+/* Checks that depend on the rules. Some find problems of a battle: it cannot be played, objectives cannot be reached,
+ * special rules are not enforced. Other checks test the invariants of the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -81,7 +81,7 @@ reach_of (const BicGame *game,
 
 /* --- the checks --------------------------------------------------------- */
 
-/* Reports the hexes of an item that no unit of its side, or of any side, can reach. */
+/* Reports the hexes of an item that no unit of @side can reach, or that no unit can reach if @side is BIC_NOBODY. */
 static void
 check_hexes (const BicItem   *item,
              const GArray    *hexes,
@@ -152,8 +152,8 @@ check_reach (const BicGame *game,
                       _ ("The two armies can never reach each other"));
 }
 
-/* Reports special rules. An unknown id is a warning, because the battle relies on the rule. A rule for the players is
- * repeated as a note. */
+/* Reports special rules. An unknown id is a warning, because the battle relies on the rule. A rule that is left to the
+ * players is reported as a note. */
 static void
 check_rules (const BicScenario *scenario,
              GPtrArray         *problems)
@@ -196,7 +196,7 @@ has_errors (const GPtrArray *problems)
  * @catalogue: the catalogue
  * @problems: (element-type BicProblem): existing problems; problems that the rules find are appended
  *
- * If the document itself has errors, the problem that it cannot be played is not added.
+ * If @problems already contains errors, this function does not report that the battle cannot be played.
  */
 void
 bic_check_playable (const BicScenario *scenario,
@@ -281,8 +281,8 @@ check_list (const BicGame     *game,
          broken (game, state, error, "the list is the same when it is made again");
 }
 
-/* Checks that a refused choice changes nothing, and that a copy of the state leads to the same bytes, because an undo
- * restores a copy. */
+/* Checks that an illegal choice does not change the state. Also checks that a choice has the same result in a copy of
+ * the state, because an undo restores a copy. */
 static gboolean
 check_copy (const BicGame   *game,
             const BicState  *before,
@@ -311,7 +311,7 @@ check_copy (const BicGame   *game,
  * @next: the list of choices in @after
  * @error: %BIC_ERROR_INVARIANT with the violated invariant
  *
- * Returns: %TRUE if the state is sound, the list is correct, and the choice leads to the same state again
+ * Returns: %TRUE if the state is valid, the list is correct, and repeating the choice leads to the same state
  */
 gboolean
 bic_check_choice (const BicGame     *game,

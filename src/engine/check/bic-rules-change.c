@@ -11,7 +11,7 @@
 #include "bic-engine-check.h"
 #include "bic-player-aid.h"
 
-/* Items that the battle uses, by id; terrain also by index, as in modifier rows. */
+/* Data of the catalogue that the battle uses, by id. ground: terrain by index, as in modifier rows. */
 typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
@@ -129,7 +129,7 @@ concerns (const Used               *used,
     }
 }
 
-/* Returns the name of a special rule from the rulebook that enforces it, or else its id */
+/* Returns the name of a special rule from the rulebook that enforces it, or the id of the rule if no rulebook does */
 static const char *
 name_of_rule (const BicScenario *scenario,
               const BicScenario *then,
@@ -178,8 +178,8 @@ add_special_rules (GPtrArray         *list,
  * @catalogue: the catalogue with both rule systems
  * @to: the other rule system
  *
- * Returns: (transfer full) (element-type BicRulesDifference): the differences that affect the battle, by kind; empty if
- *   there are none, or if the battle's rule system is unknown
+ * Returns: (transfer full) (element-type BicRulesDifference): the differences that affect the battle, sorted by kind;
+ *   empty if there are none, or if the battle's rule system is unknown
  */
 GPtrArray *
 bic_rules_change (const BicScenario  *scenario,
