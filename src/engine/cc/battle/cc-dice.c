@@ -249,8 +249,8 @@ cc_count_faces (const BicView *v,
   out->spared = spared (v, blow.by, blow.at, how);
 }
 
-/* Fills in the effect of each face for the current attack, by cc_count_faces (). Cavalry that retires is hit only by
- * its symbol, and flags have no effect on it (CCN-RR-07). */
+/* Fills in the effect of each face for the current attack. If the target is cavalry that retires, it is hit only by its
+ * symbol, and flags have no effect (CCN-RR-07). */
 void
 cc_count_dice (const BicView  *v,
                const BicFrame *f,
