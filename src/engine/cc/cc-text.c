@@ -378,7 +378,7 @@ cc_strength (const BicGame  *game,
  * @c: a legal choice
  *
  * Returns: banners that the side would lose at once if this choice moved a unit off an objective, minus the banners
- * that it would gain at the unit's destination
+ *   that it would gain at the unit's destination
  */
 int
 cc_cost (const BicView *v,

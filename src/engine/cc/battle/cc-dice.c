@@ -37,7 +37,7 @@ cc_is_melee (const BicView  *v,
  * @c: a choice
  *
  * Returns: the kind of attack that the choice makes, or 0 if it does not make an attack. A reaction has the kind of its
- * row, and any other choice has the kind of its verb.
+ *   row, and any other choice has the kind of its verb.
  */
 int
 cc_kind_of (const BicView *v,

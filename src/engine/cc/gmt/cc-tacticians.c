@@ -249,7 +249,7 @@ is_sapped (const BicView       *v,
  * @unit: an ordered unit
  *
  * Returns: the reason why Sappers would have no effect on @unit. Either the unit cannot melee, or no adjacent enemy is
- * on terrain that the card ignores (GMT-SAP-01).
+ *   on terrain that the card ignores (GMT-SAP-01).
  */
 BicWhy
 cc_sappers_why (const BicView       *v,

@@ -69,7 +69,7 @@ cc_card_attack_why (const BicView       *v,
  * (R-48, R-49).
  *
  * Returns: the number of hexes that the piece can move and still battle (%BIC_STAT_MOVES) or can move at all
- * (%BIC_STAT_MOVES_FAR), with the effect of the card that orders it
+ *   (%BIC_STAT_MOVES_FAR), with the effect of the card that orders it
  */
 int
 cc_moves (const BicView       *v,

@@ -1,8 +1,8 @@
 /* Garrisons: a block that infantry leaves behind when it moves out of a building.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A garrison is a unit of a separate type that never leaves its hex. Garrisons that can still be left wait off the map.
- * An eliminated or relieved garrison can be used again, because its block returns to the boxed game (R-76).
+ * A garrison is a unit of a separate type that never leaves its hex. Spare garrisons wait off the map. An eliminated
+ * or relieved garrison can be used again, because its block returns to the boxed game (R-76).
  */
 #include "config.h"
 

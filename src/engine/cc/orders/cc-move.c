@@ -157,7 +157,7 @@ mover (const BicView  *v,
  * @acting: (nullable): the piece that would act; %NULL = any piece
  *
  * Returns: the reason why a leader who has not ended his move prevents @acting from acting. Either he cannot stop in
- * his present hex, or he would join @acting, which then could not move (CCN-LDR-04, -15).
+ *   his present hex, or he would join @acting, which then could not move (CCN-LDR-04, -15).
  */
 BicWhy
 cc_midway_why (const BicView       *v,

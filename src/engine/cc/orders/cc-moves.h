@@ -6,8 +6,8 @@
 #include "cc-game.h"
 #include "cc-rules.h"
 
-/* Locals of a procedure that asks a question before a unit moves directly to the hex to, which counts as a move of
- * several hexes */
+/* Locals of a procedure that asks a question before a unit moves directly to a hex. hexes: number of hexes that the
+ * move counts as */
 typedef struct { gint16 unit, to, hexes; } CcLeaving;
 
 /* --- cc-move.c ---------------------------------------------------------- */

@@ -26,7 +26,7 @@ enum { KNOWN = 1 << 8 };                /* bit in CcTurn.payable: the sets of se
  * (CCN-SECT-01, -03).
  *
  * Returns: the sets of sections that can pay for the next order, as bits. Bit 0 is the empty set, which pays with
- * orders that do not need a section.
+ *   orders that do not need a section.
  */
 int
 cc_orders_payable (const gint8   orders[3],

@@ -259,8 +259,8 @@ static const BicStep order_steps[] = {
 
 /* --- texts for players -------------------------------------------------- */
 
-/* Returns whether no piece can use the verb because points are missing. Orders need any points, and keeping a point
- * with a leader needs an unspent point of the card. */
+/* Returns whether no piece can use the verb. Orders are not possible if no points are left. Points cannot be kept if
+ * the command card has no unspent points. */
 static gboolean
 idle (const BicView *v,
       int            verb)

@@ -162,7 +162,7 @@ is_hard (const BicView       *v,
  * @p: a unit or leader on the map
  *
  * Returns: the points that an order costs in addition to its price, even if a card gives the order: one point for
- * difficult terrain and one point if no leader commands the unit (PLUS-CP-06 .. -08, -11, -16)
+ *   difficult terrain and one point if no leader commands the unit (PLUS-CP-06 .. -08, -11, -16)
  */
 int
 cc_surcharge (const BicView       *v,
@@ -203,7 +203,7 @@ cc_asks_none (const BicView *v)
  * @p: a unit or leader on the map
  *
  * Returns: the command points that an order costs. An order to Cossacks costs nothing, or one point after they have
- * countercharged (PLUS-CP-03, PLUS-COS-02). An order by an ace to a leader or a unit linked with him costs nothing.
+ *   countercharged (PLUS-CP-03, PLUS-COS-02). An order by an ace to a leader or a unit linked with him costs nothing.
  */
 int
 cc_order_price (const BicView       *v,
@@ -223,8 +223,8 @@ cc_order_price (const BicView       *v,
  * @v: a view of a turn during the orders
  * @points: points left
  * @out: (out): hexes where @points certainly pay for an order. With one or two points, these are hexes with a lone
- * leader or easy terrain; with one point, hexes with easy terrain must also be in command range. For other hexes, the
- * caller uses cc_order_price ().
+ *   leader or easy terrain; with one point, hexes with easy terrain must also be in command range. For other hexes, the
+ *   caller uses cc_order_price ().
  */
 void
 cc_payable (const BicView *v,
