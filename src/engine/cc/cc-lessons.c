@@ -1,4 +1,4 @@
-/* Texts that explain the questions of the family to new players.
+/* Lessons: texts that explain the questions of a Commands & Colors game to new players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,11 +1,11 @@
-/* A special rule of battles: the nation with Cossacks rolls before the battle.
+/* The roll before the battle: a special rule by which a side with Cossacks strengthens its army.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The number of dice is the number of command cards, or the commander's rating in rule systems without a hand.
- * Infantry adds a block to line infantry, artillery adds a block to a battery. A flag adds a block to light infantry,
- * or can be used as any other face. Cavalry adds Cossacks next to a unit of the nation, and sabers add works on two
- * sides of a hex. Each unit gains one block at most, and has four blocks at most. The fourth block of a battery does
- * not add a die, by its chart.
+ * The side rolls as many dice as it has command cards. In rule systems without a hand it rolls as many dice as the
+ * commander's rating. An infantry symbol adds a block to line infantry, and an artillery symbol adds a block to a
+ * battery. A flag adds a block to light infantry, or can be used as any other face. A cavalry symbol adds Cossacks next
+ * to a unit of their nation. Sabers add works on two sides of a hex. Each unit gains at most one block and never has
+ * more than four blocks. The chart of a battery does not give more dice for a fourth block.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 
 enum { MOST_BLOCKS = 4 };
 
-/* left: number of dice left for each face; a flag can be used as any face */
+/* left: number of unused dice that show each face; a flag can be used as any face */
 typedef struct { gint16 left[CC_N_FACES]; } CcPreBattle;
 
 static int
@@ -29,8 +29,8 @@ dice_of (const BicGame *game,
   return MIN (hands ? game->scenario->army[side].hand : bic_game_rating (game, side), CC_MAX_WORKS / BIC_N_SIDES);
 }
 
-/* Adds Cossacks that wait off the map, of a nation with units on the side. A roll of cavalry brings them onto the map;
- * the rest never arrives. */
+/* Adds Cossacks that wait off the map, if a nation of the side has Cossacks. Each cavalry symbol of the roll can bring
+ * one unit onto the map. The other units never arrive. */
 void
 cc_pre_battle_prepare (BicGame  *game,
                        CcGame   *cc,
@@ -65,7 +65,7 @@ pre_battle_count (BicRun   *r,
 
 /* --- results of the dice ------------------------------------------------- */
 
-/* Returns the face to use: @face if a die of it is left, otherwise a flag, or -1 if no flag is left. */
+/* Returns the face to use: @face if a die with this face is left, otherwise a flag, or -1 if no flag is left. */
 static int
 payer (const BicFrame *f,
        int             face)
@@ -155,7 +155,8 @@ pre_battle_why (const BicView  *v,
   return payer (f, face) < 0 ? BIC_WHY_PRE_BATTLE_SPENT : BIC_LEGAL;
 }
 
-/* Applies a die. Works are built on the hexside toward the second hex and on the next hexside clockwise. */
+/* Applies the effect of a die. Works are built on the hexside toward the second hex of the choice and on the next
+ * hexside clockwise. */
 static BicFlow
 pre_battle_take (BicRun    *r,
                  BicFrame  *f,

@@ -1,4 +1,4 @@
-/* Data computed once per game: sections, exits, special rules and switches.
+/* Data that are computed once per game: sections, exits, special rules and switches.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,8 +12,8 @@
 
 /* --- special rules of battles ------------------------------------------- */
 
-/* Makes all rivers fordable: replaces water that no piece can enter by the first terrain with water of the catalogue
- * that pieces can enter. */
+/* Makes all rivers fordable. Water that pieces cannot enter is replaced by the first water terrain of the catalogue
+ * that they can enter. */
 static void
 ford_rivers (BicGame *game)
 {
@@ -34,7 +34,7 @@ ford_rivers (BicGame *game)
 
 #define CC_RULE_PRE_BATTLE "pre-battle-roll"
 
-/* A rule without a function takes effect where has_rule () checks for it. */
+/* A rule without a function is applied by the code that calls has_rule (). */
 const BicSpecialCase cc_special_rules[] = {
   { "fordable-rivers", N_("All rivers can be forded"), ford_rivers },
   { CC_RULE_PRE_BATTLE, N_("The side with Cossacks rolls for additional ones before the battle"), NULL },
@@ -55,8 +55,8 @@ has_rule (const BicGame *game,
   return FALSE;
 }
 
-/* Applies the special rules that change the map. This happens before pieces are placed, because a rule can open hexes
- * to units. */
+/* Applies the special rules that change the map. Called before pieces are placed, because a rule can make hexes
+ * passable. */
 void
 cc_prepare_ground (BicGame *game)
 {
@@ -113,7 +113,7 @@ prepare_exits (const BicGame *game,
     }
 }
 
-/* Assigns @number to all hill hexes that are connected with @hex. */
+/* Assigns the hill number @number to @hex and to all hill hexes that are connected with it. */
 static void
 number_hill (const BicGame *game,
              CcGame        *cc,
@@ -166,7 +166,8 @@ first_works (BicGame *game)
 
 /* --- cards -------------------------------------------------------------- */
 
-/* Returns the cards with modifiers for movement. Without one of them in play, cc_moves () skips the modifiers. */
+/* Returns the cards with modifiers for movement. If none of these cards is in play, cc_moves () can skip the
+ * modifiers. */
 static guint64
 marching_cards (const BicGame *game)
 {
@@ -197,8 +198,8 @@ orders_alike (const BicCard *a,
          a->keep == b->keep;
 }
 
-/* Returns the card with left and right exchanged. This is the card itself if it treats both flanks alike, or -1 if the
- * catalogue does not have the other card. */
+/* Returns the card that gives the same orders with left and right exchanged. This is @card itself if it gives the same
+ * orders on both flanks. Returns -1 if the deck does not have a card of this kind. */
 static int
 mirror_of (const BicGame *game,
            int            card)
@@ -214,8 +215,8 @@ mirror_of (const BicGame *game,
   return -1;
 }
 
-/* Finds the mirror of each card, with left and right exchanged. Counter-Attack plays the mirror of the copied card, so
- * all cards of the deck need one (CCN-CMD-COUNTER-ATTACK-02). */
+/* Finds the mirror of each card: the card with left and right exchanged. Counter-Attack plays the mirror of the card
+ * that it copies, so a deck with Counter-Attack needs the mirrors of all its cards (CCN-CMD-COUNTER-ATTACK-02). */
 static gboolean
 prepare_mirrors (const BicGame  *game,
                  CcGame         *cc,
@@ -239,7 +240,7 @@ prepare_mirrors (const BicGame  *game,
 
 /* --- preparing a game --------------------------------------------------- */
 
-/* Fails if a chart lacks a figure that the game could use, so that the program never guesses a figure. */
+/* Fails if a chart lacks a number of dice that the game could need, because the program must not guess it. */
 static gboolean
 check_charts (const BicGame  *game,
               GError        **error)
@@ -270,7 +271,8 @@ cc_prepare (BicGame  *game,
   CC_SWITCHES (X)
 #undef X
   cc->fire_at_leaders |= rules->attack[CC_FIRE].leaders;
-  /* A verb declares the first kind of attack that lists it. cc_kind_of () finds a further kind. */
+  /* A verb that several kinds of attack list declares the first of them. cc_kind_of () decides whether the verb means
+   * the kind that follows the current attack instead. */
   for (int kind = BIC_MAX_PROCS - 1; kind >= BIC_PROC_FAMILY; kind--)
     cc->kind[rules->attack[kind].verb] = (guint8) kind;
   cc->kind[0] = 0;

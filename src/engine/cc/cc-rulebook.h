@@ -1,5 +1,4 @@
-/* The rulebook that rule systems of the family derive from: setup of a game, and texts for players. Private to the
- * family.
+/* The rulebooks of Commands & Colors: setup of a game, and texts for players. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,9 +1,9 @@
-/* The rulebook of the family: its procedures as tables, and the 3rd edition.
+/* The common rulebook of all Commands & Colors editions: its procedures as tables, and the 3rd edition.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The folders of the family use each other in one direction: base (board, pieces, squares, goals), orders (cards,
- * orders, moves), battle, this folder (how a game begins, and what players read), gmt, plus.  A lower folder reaches
- * a higher one only through procedures of the rulebook and the hooks of CcRules.
+ * Each folder uses only the folders before it in this list: base (board, pieces, squares, goals), orders (cards,
+ * orders, moves), battle, this folder (setup and texts), gmt, plus. It calls the code of a later folder only through
+ * the procedures of the rulebook and the hooks of CcRules.
  */
 #include "config.h"
 
@@ -79,7 +79,7 @@ static const BicStep bonus[] = {
   DECLARED, CC_VOLLEY_STEPS, BIC_WORK ("release", cc_release), CC_OUTCOME_STEPS, ADVANCE, BACK, { 0 },
 };
 
-/* Steps of a strike before the attacker's roll, and of a battle back (CCN-BB-03) */
+/* Steps of a strike by the target before the attacker's roll, and of a battle back (CCN-BB-03) */
 static const BicStep volley[] = { CC_VOLLEY_STEPS, CC_OUTCOME_STEPS, { 0 } };
 
 /* Steps of ranged combat (CCN-RNG-16). A rocket battery can be hit by its own fire. */
@@ -154,7 +154,7 @@ const BicVerb cc_verbs[CC_N_VERBS] = { BIC_VERBS (BIC_VERB_ROW) CC_VERBS (BIC_VE
 
 static const BicReason whys[CC_N_WHYS] = { BIC_WHYS (BIC_WHY_ROW) CC_WHYS (BIC_WHY_ROW) };
 
-/* Clauses for the reasons of the kernel */
+/* Clauses of the rulebook for the reasons that the kernel defines */
 static const BicClause clauses[] = {
   { BIC_WHY_NOT_ASKED, "CCN-TURN-02" }, { BIC_WHY_SETTLE_FIRST, "CCN-TURN-05" },
   { BIC_WHY_NO_WAY_ROUND, "CCN-TURN-02" },
@@ -166,7 +166,7 @@ static const BicClause clauses[] = {
   { BIC_LEGAL, NULL },
 };
 
-/* Reasons why pieces of a kind can never use a verb */
+/* Reasons that apply to a kind of piece at any time */
 static const BicWhy kinds[] = {
   BIC_WHY_NO_FIREARMS, BIC_WHY_LEADER_ALONE, BIC_WHY_NOT_BATTERY, BIC_WHY_CANNOT_LEAD, BIC_WHY_NO_GUNS,
   BIC_WHY_PRE_BATTLE_ARM, BIC_WHY_NOT_FOOT, BIC_WHY_GUNS_STAY, BIC_WHY_TAKES_NO_GROUND, BIC_WHY_NO_BREAKTHROUGH,

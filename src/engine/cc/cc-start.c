@@ -1,4 +1,4 @@
-/* The first position of a game, invariants of the state, and hidden information.
+/* The starting position of a game, invariants of the state, and hidden information.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* Sets up squares. Infantry that starts in square gets a card of the draw pile on the track, unless it forms a
- * battalion mass. Other units cannot be in square (CCN-SETUP-31, -34, CCN-SQ-01). */
+/* Sets up squares. For infantry that starts in square, a card from the draw pile is put on the square track, unless it
+ * forms a battalion mass. Other units cannot be in square (CCN-SETUP-31, -34, CCN-SQ-01). */
 void
 cc_begin_game (BicRun *r)
 {
@@ -50,8 +50,8 @@ cc_begin_game (BicRun *r)
     cc_goals (r, BIC_CHECK_AT_ONCE, side);
 }
 
-/* Adjusts the state after cards were set up by hand. The card in play was in the hand when it was played. Squares do
- * not have a card yet. */
+/* Adjusts the state after the user set up the cards. The square tracks are emptied. The number of cards in hand when
+ * the card in play was played includes that card. */
 void
 cc_cards_laid (BicRun *r)
 {
@@ -84,8 +84,8 @@ cc_score (BicState *state,
 
 /* --- invariants and hiding ---------------------------------------------- */
 
-/* Returns the number of copies of a card on square tracks. If the card in play counts as another card, corrects the
- * number: the printed card is in play, the other card is not. */
+/* Returns the number of copies of a card on square tracks. The state names the card that the card in play counts as. If
+ * this is not the printed card, the number is corrected so that the printed card is counted as in play. */
 static int
 aside (const BicView *v,
        int            row,
@@ -101,8 +101,8 @@ aside (const BicView *v,
   return n;
 }
 
-/* Returns the banners that a side must at least have: for enemy pieces eliminated and for its goals. The actual number
- * can be larger, because of pieces that left the map or were set up by hand. */
+/* Returns the least number of banners that a side can have, from the enemy pieces eliminated and from its goals. The
+ * actual number can be larger, because of banners for pieces that left the map or banners that the user set up. */
 static int
 taken (const BicView *v,
        int            side)
@@ -142,8 +142,8 @@ cc_state_fault (const BicView *v)
   return bic_cards_fault (v, aside);
 }
 
-/* Replaces the hidden cards of the other side by random cards that this side has not seen: its hand, the cards on its
- * square track, and the two drawn cards of which one is to be kept. */
+/* Replaces the hidden cards of the enemy by random cards that @side has not seen. The hidden cards are the hand, the
+ * cards on the square track, and the two drawn cards of which the enemy will keep one. */
 void
 cc_randomize_hidden (const BicView *v,
                      BicState      *copy,

@@ -1,4 +1,4 @@
-/* Texts of this family: phases, the combat panel, the sum of the dice, and the log.
+/* Texts of Commands & Colors: phases, the combat panel, the terms of the number of dice, and the log.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 
 /* --- phases ------------------------------------------------------------- */
 
-/* Parts of the turn that remain from a step on */
+/* Parts of the turn that are still to come at a step */
 typedef enum { ALL_LEFT, MOVES_LEFT, ATTACKS_LEFT, NOTHING_LEFT } Left;
 
 typedef struct { const char *step, *phase; Left left; } Phase;
@@ -62,8 +62,8 @@ has_moved (const BicView       *v,
   return p->left <= 0 && !(rules->lingers && rules->lingers (v, p));
 }
 
-/* Returns whether a piece has finished its combat or cannot fight this turn. A unit whose attack is being resolved has
- * not finished. */
+/* Returns whether a piece has finished its combat or cannot fight this turn. This is FALSE for a unit whose attack is
+ * being resolved. */
 static gboolean
 has_fought (const BicView       *v,
             const BicPieceState *p)
@@ -74,9 +74,9 @@ has_fought (const BicView       *v,
   return !fights && (cc_is_leader (p) || cc_battle_why (v, p));
 }
 
-/* Returns the stage of a piece in this phase. A piece has the stage "ordered" until it has moved in the Movement Phase,
- * and until it has fought or can no longer fight in the Combat Phase. A unit that Short Supply has sent back can
- * neither move nor fight (CCN-CMD-SHORT-SUPPLY-03). */
+/* Returns the stage of a piece in this phase. In the Movement Phase, an ordered piece has the stage "ordered" until it
+ * has moved. In the Combat Phase, it has this stage until it has fought or can no longer fight. A unit that Short
+ * Supply has sent back can neither move nor fight (CCN-CMD-SHORT-SUPPLY-03). */
 BicStage
 cc_stage (const BicView       *v,
           const BicPieceState *p)
@@ -104,8 +104,8 @@ cc_stage (const BicView       *v,
 
 /* --- the sum of the dice ------------------------------------------------ */
 
-/* Fills in the sum of the dice of a choice. For a battery that would join, these are the dice that it adds to the
- * current attack. */
+/* Fills in the dice that a choice would roll, as a sum. For a battery that would join, these are the dice that it would
+ * add to the current attack. */
 gboolean
 cc_explain (const BicView *v,
             BicChoice      c,
@@ -139,8 +139,8 @@ fill_dice (const BicFrame *f,
       out->face[out->n_dice++] = face;
 }
 
-/* Fills in the dice that were rolled for a card. They do not belong to a fight, so there are no hexes. The frame of the
- * turn stores the dice while they pay for orders. */
+/* Fills in the dice that were rolled for a card. They do not belong to a fight, so the hexes are not set. While the
+ * dice pay for orders, the frame of the turn stores them. */
 static gboolean
 fill_card (const BicView *v,
            BicCombat     *out)
@@ -276,7 +276,7 @@ cc_event_text (const BicGame  *game,
       return ((const CcRules *) game->book.rules)->attack[event->d].log_text;
     case BIC_EVENT_MOVED:
       return moves[event->d];
-    case BIC_EVENT_HITS:                                        /* the dice show flags that have no effect */
+    case BIC_EVENT_HITS:                                        /* flags without effect are shown only by the dice */
       if (event->d)
         return NULL;
       return event->c ? N_ ("{who}: {type} in {a} against {b}, hits: {c}")
@@ -304,7 +304,7 @@ cc_event_text (const BicGame  *game,
     }
 }
 
-/* Fills in the number of dice with each face after a roll for a card. */
+/* Replaces the placeholders in the text of a roll for a card by the number of dice with each face. */
 void
 cc_event_fill (const BicEvent *event,
                GString        *text)
@@ -334,8 +334,8 @@ change (BicStrengths   *out,
     out->at[out->n++] = (BicStrength) { kind, event->c, blocks, pieces };
 }
 
-/* Reports changes of strength for the statistics. A unit loses its blocks before it is eliminated; a leader counts as
- * one block. */
+/* Reports the changes of strength by an event, for the statistics. The elimination of a unit does not count its blocks
+ * again, because separate events report them. A leader counts as one block. */
 void
 cc_strength (const BicGame  *game,
              const BicEvent *event,
@@ -377,8 +377,8 @@ cc_strength (const BicGame  *game,
  * @v: a view of a state that asks a side a question
  * @c: a legal choice
  *
- * Returns: banners that the side loses at once if a unit leaves an objective by this choice, minus the banners that the
- *   unit gains at its destination
+ * Returns: banners that the side would lose at once if this choice moved a unit off an objective, minus the banners
+ *   that it would gain at the unit's destination
  */
 int
 cc_cost (const BicView *v,

@@ -1,8 +1,8 @@
-/* Texts in the reason why a choice is illegal: pieces, hexes and figures.
+/* Texts that replace the placeholders in the reason why a choice is illegal: pieces, hexes and numbers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each placeholder in a text of cc-why.h that is not an argument of the choice has a line in word_for (). A choice
- * without a hex refers to the current fight, or to the piece that must act.
+ * word_for () has a line for each placeholder of the texts in cc-why.h, except for placeholders that are arguments of
+ * the choice. A choice without a hex refers to the current fight, or to the piece that must act.
  */
 #include "config.h"
 
@@ -36,7 +36,8 @@ find_frame (const BicView *v,
   return NULL;
 }
 
-/* Returns the unit that could advance: the attacker of the current melee, or the unit that battled last. */
+/* Returns the unit that a choice to advance refers to: the attacker of the current melee, or the unit that battled
+ * last. */
 static const BicPieceState *
 find_victor (const BicView *v)
 {
@@ -52,8 +53,8 @@ find_victor (const BicView *v)
  * @v: a view
  * @c: a choice whose verb is not part of the current question
  *
- * Returns: why the choice was not offered at its proper time, in the current melee or the last one; %BIC_LEGAL if there
- *   is no reason
+ * Returns: why the choice was not offered at its proper time in the current or last melee; %BIC_LEGAL if there is no
+ *   such reason
  */
 BicWhy
 cc_not_asked_why (const BicView *v,
@@ -71,7 +72,7 @@ cc_not_asked_why (const BicView *v,
       if (!victor || victor->hex < 0 || (c.verb == BIC_DO_BREAKTHROUGH && c.a != victor->hex))
         return BIC_LEGAL;
       return cc_stays_why (v, victor, c.verb);
-    case BIC_DO_IGNORE:                                         /* for a unit that is retreating */
+    case BIC_DO_IGNORE:                                         /* the unit is already retreating */
       f = bic_top (v->state);
       return f->proc == CC_RETREAT ? cc_ignore_why (v, f - 1, c) : BIC_LEGAL;
     default:
@@ -175,7 +176,7 @@ unit_word (const Tried *tried)
   return name_of (tried->v, leader ? leader : p);
 }
 
-/* Returns the text for an enemy unit of these arms next to the acting piece, except in the hex @but. */
+/* Returns the text for an enemy unit with any of @traits next to the acting piece, but not in the hex @but. */
 static char *
 neighbor (const Tried *tried,
           BicTraits    traits,
@@ -194,7 +195,7 @@ neighbor (const Tried *tried,
   return NULL;
 }
 
-/* Returns the text for the terrain or piece that blocks the line of sight, by the same test as the rule. */
+/* Returns the text for the terrain or piece that blocks the line of sight, as found by cc_sight (). */
 static char *
 blocker_word (const Tried *tried)
 {
@@ -287,8 +288,8 @@ word_for (const Tried *tried,
  * @c: an illegal choice
  * @mark: a placeholder of a text, with its braces
  *
- * The text refers to the uppermost attack. For a reaction to a melee it refers to the melee, even if another attack is
- * made within the melee.
+ * The text refers to the melee that is being resolved, even if another attack is made during this melee. If there is no
+ * melee, or for a choice that ignores flags, the text refers to the latest attack.
  *
  * Returns: (transfer full) (nullable): the translated text for the placeholder
  */

@@ -1,8 +1,8 @@
-/* Finds the fight of a position by replaying the choices that led to it.
+/* The fight at a position, found by replaying the choices that led to it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A fight can end before the next question, so no single state contains it. The choices since its declaration are
- * replayed, with the random results from the log. The state is read after each result.
+ * A fight can begin and end between two questions, so no stored state contains the entire fight. The choices since its
+ * declaration are replayed with the random results from the log. The state is read after each result.
  */
 #include "config.h"
 
@@ -21,9 +21,9 @@ typedef struct {
   BicState       state;
   BicFightView  *fight;
   gboolean       has;                   /* a fight has begun */
-  gboolean       rolling;               /* dice of the fight or of its last check are being rolled */
+  gboolean       rolling;               /* dice of the fight or its last check are being rolled */
   BicOdds        odds;                  /* odds of the last attack chosen */
-  int            odds_of;               /* side that would roll, or BIC_NOBODY */
+  int            odds_of;               /* side that rolls the attack of odds, or BIC_NOBODY */
   guint          position;              /* position after the current choice */
 } Walk;
 
@@ -79,7 +79,8 @@ join_company (const BicGame  *game,
   *n += fight->company[role][*n].hex != BIC_NO_HEX;
 }
 
-/* Returns whether the pair belongs to the same battle as the combat. */
+/* Returns whether @pair belongs to the same battle as @combat. Pairs with the same
+ * value of fight are one battle. */
 static gboolean
 is_of_battle (const BicPair   *pairs,
               int              n,
@@ -92,7 +93,7 @@ is_of_battle (const BicPair   *pairs,
   return FALSE;
 }
 
-/* Finds the other pieces of a battle. Attacks that are declared separately can form one battle. */
+/* Finds all pieces of a battle. Attacks that are declared separately can form one battle. */
 static void
 find_company (const BicGame  *game,
               const BicState *state,
@@ -151,8 +152,8 @@ put_before (BicFightView        *fight,
     fight->before[fight->n_before++] = *dice;
 }
 
-/* Keeps the dice of a finished fight if they were rolled within the same choice, because the player has not seen them
- * yet. */
+/* Adds the dice of the finished fight @over to @fight. Called if both fights belong to the same choice, because the
+ * player has not seen these dice yet. */
 static void
 set_state_before (BicFightView       *fight,
                   const BicFightView *over)
@@ -183,7 +184,8 @@ begin (Walk *walk)
   walk->rolling = FALSE;
 }
 
-/* Copies the fight from the state, but keeps the dice in the order in which they were rolled. */
+/* Copies the fight from the state. The dice are not copied, because the fight shown already contains them in the order
+ * in which they were rolled. */
 static void
 look (Walk            *walk,
       const BicCombat *combat)
@@ -197,15 +199,15 @@ look (Walk            *walk,
   if (shown->sum.n == 0)
     shown->sum = before.sum;
   find_fighters (walk->game, &walk->state, walk->fight);
-  /* Show odds only for an attack that its side chose. More dice than in the odds make them invalid. */
+  /* Show odds only for an attack that its side chose. The odds are wrong if dice were added later. */
   walk->fight->has_odds = walk->odds_of == shown->side
                           && (walk->odds.n_results > 0 || walk->odds.n_dice == shown->sum.total);
   if (walk->fight->has_odds)
     walk->fight->odds = walk->odds;
 }
 
-/* Copies the table, row and column of the next die. A check stores its own table; a fight also gets the odds of the
- * table. */
+/* Copies the table, row and column in which the next die is looked up. If the die belongs to a check, the check stores
+ * them. Otherwise the fight stores them and gets the odds of the table. */
 static void
 take_lookup (Walk *walk)
 {
@@ -224,7 +226,7 @@ take_lookup (Walk *walk)
   if (fight->fighter[BIC_FIGHTER_ROLLS].hex == BIC_NO_HEX)
     fight->combat.kind = look.table->name;
   if (fight->has_odds && (fight->odds.elan > 0.0 || fight->odds.wavers > 0.0))
-    return;                             /* dice that change the column are part of those odds */
+    return;                             /* these odds already include dice that change the column */
   fight->has_odds = TRUE;
   bic_lookup_odds (walk->game, &look, &fight->odds);
 }
@@ -264,7 +266,7 @@ open_roll (Walk *walk)
   take_lookup (walk);
 }
 
-/* Copies a fight that has been declared but not rolled yet. */
+/* Copies the fight of the state if it has been declared but not rolled yet. */
 static void
 check_declared (Walk *walk)
 {
@@ -292,7 +294,7 @@ add_die (Walk *walk,
     check->face[check->n_dice++] = face;
 }
 
-/* Sets the result of the dice: the first event with a text in the log. */
+/* Sets the result of the dice, unless it has been set. The result is the first event with a text in the log. */
 static void
 take_result (Walk           *walk,
              const BicEvent *event)
@@ -371,8 +373,8 @@ step (Walk      *walk,
   return TRUE;
 }
 
-/* Returns the next random result in the log of a choice: a die or a card. A card that is missing from the log can be
- * any card, because fights do not depend on it. */
+/* Finds the next random result in the log of a choice: a die or a card. If a card is missing from the log, any card is
+ * used, because fights do not depend on it. */
 static gboolean
 next_answer (Walk      *walk,
              guint     *line,
@@ -429,7 +431,7 @@ make (Walk  *walk,
   if (!step (walk, made->choice))
     return FALSE;
   while (line < end && typed && bic_session_log (walk->session, line++)->event.kind != BIC_EVENT_DIE)
-    ;                                   /* skip the die that the choice itself is */
+    ;                                   /* skip the typed die, which is the choice itself */
   /* If the deck does not contain the card of the log, because an unlogged draw took it, draw any card. */
   while (bic_state_asks (walk->game, &walk->state) == BIC_CHANCE && next_answer (walk, &line, end, &answer))
     if (!step (walk, answer) && !(answer.verb == BIC_DO_DRAW
@@ -450,7 +452,8 @@ is_in_fight (BicSession *session,
   return bic_setup_dice_due (session->typed, state) > 0 || bic_state_combat (session->typed, state, &(BicCombat) { 0 });
 }
 
-/* Finds the choice that declared the fight of a position, or the last fight before it. */
+/* Finds the choice that declared the fight at a position. If there is no fight at this position, finds the choice that
+ * declared the last fight before it. */
 static gboolean
 find_first (BicSession *session,
             guint       position,
@@ -478,7 +481,7 @@ find_first (BicSession *session,
  * bic_session_fight:
  * @session: a game
  * @position: number of choices, up to bic_session_position ()
- * @out: (out): the fight at that position, otherwise the last fight before it
+ * @out: (out): the fight at that position; if there is none, the last fight before that position
  *
  * Returns: %FALSE if there was no fight
  */
@@ -509,8 +512,8 @@ bic_session_fight (BicSession   *session,
  * bic_fight_before:
  * @game: a game
  * @state: a state of the game
- * @attack: an attack, or a reaction before the dice of an attack
- * @out: (out): the roll of the attack
+ * @attack: a choice that declares an attack, or a reaction before the dice of an attack
+ * @out: (out): the roll that @attack would make
  *
  * Returns: %FALSE if @attack is not an attack
  */

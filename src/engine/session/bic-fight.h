@@ -1,8 +1,8 @@
 /* The fight at a position of a game: attacker and target, terms of the dice, roll and result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The fight depends only on the game and the position. So it is the same during play, after loading, after an undo, and
- * when looking back.
+ * The fight depends only on the game and the position. It is therefore the same during play, after loading or undoing,
+ * and when the player looks back.
  */
 #pragma once
 
@@ -11,24 +11,25 @@
 
 G_BEGIN_DECLS
 
-/* A fighter at the time of the roll, with its blocks after the hits */
+/* A fighter when the dice are rolled. The number of blocks is also given after the hits. */
 typedef struct {
   int      hex;                         /* BIC_NO_HEX if there is no piece */
-  int      piece, leader;               /* index of the unit, and of its leader or the lone leader, or -1 */
-  int      side, type, leader_type;     /* type: of the unit or lone leader, or -1 */
-  int      blocks, full;                /* blocks left, 0 if eliminated; full strength */
-  int      before;                      /* blocks when the dice were rolled */
+  int      piece, leader;               /* index of the unit, or -1; index of its leader or of the lone leader, or -1 */
+  int      side, type, leader_type;     /* type: unit type of the unit or lone leader, or -1 */
+  int      blocks, full;                /* blocks: after the hits, 0 if eliminated; full: blocks at full strength */
+  int      before;                      /* number of blocks when the dice were rolled */
   guint    marks;                       /* BicMarkFlags */
   const char *name;                     /* name of the unit or lone leader; may be NULL */
 } BicFighter;
 
-/* Dice in addition to the dice of the fight: rolled after them because of the result, for example for a leader, or
- * before them for the same choice */
+/* A roll in addition to the roll of the fight. It follows from the result of the fight, for example a leader check, or
+ * comes before the fight within the same choice. */
 typedef struct {
   const char *kind;                     /* untranslated */
   int         n_dice, face[32];
   guint       hit_faces, flag_faces;
-  BicLookup   look;                     /* table in which the die is looked up; without a table if it is not */
+  BicLookup   look;                     /* table in which the die is looked up; its field table is NULL if the die is
+                                         * not looked up */
   BicEvent    result;
 } BicFightCheck;
 
@@ -37,20 +38,21 @@ typedef enum { BIC_FIGHTER_ROLLS, BIC_FIGHTER_TARGET, BIC_N_FIGHTERS } BicFighte
 #define BIC_MAX_COMPANY 12
 
 typedef struct {
-  BicCombat     combat;                 /* face: in the order of the dice; hits and flags: of the result */
+  BicCombat     combat;                 /* dice in the order in which they were rolled; hits and flags of the result */
   BicFighter    fighter[BIC_N_FIGHTERS];
-  /* all pieces that fight together, including the fighter itself; 0 in single combat */
+  /* number of pieces that fight together, including the fighter itself; 0 if no pieces fight together */
   int           n_company[BIC_N_FIGHTERS];
   BicFighter    company[BIC_N_FIGHTERS][BIC_MAX_COMPANY];
-  gboolean      has_odds;               /* odds from before the roll; only attacks that a player chose have them */
+  gboolean      has_odds;               /* whether odds contains the odds before the roll; only attacks that a player
+                                         * chose have odds */
   BicOdds       odds;
-  int           n_due;                  /* dice that are not rolled yet */
+  int           n_due;                  /* number of dice that have not been rolled yet */
   BicEvent      result;                 /* BIC_EVENT_NONE until the result is known */
   int           n_checks;
   BicFightCheck check[8];
-  BicLookup     look;                   /* as in BicFightCheck */
-  /* Dice of fights that ended before this fight began, within the choice that led to the position. No question
-   * separated them, so players have not seen these dice. */
+  BicLookup     look;                   /* table of the fight's die; see BicFightCheck */
+  /* Dice of earlier fights within the choice that led to the position. No question was asked between the fights, so
+   * players have not seen these dice. */
   int           n_before;
   BicFightCheck before[8];
   guint         rolled;                 /* position after which the last die was rolled; 0 if no die was rolled yet */

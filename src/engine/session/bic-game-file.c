@@ -1,8 +1,8 @@
-/* Saved games as XML; bic-game-replay.c replays them.
+/* Saved games as XML: writing and reading. The file bic-game-replay.c replays them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A saved game contains the battle, the rule system and its revision, the user's catalogue files, the seed, the choices
- * as text, bookmarks and notes, and the hash of the end. It never contains the state itself.
+ * as text, bookmarks and notes, and the hash of the final position. It never contains the state itself.
  */
 #include "config.h"
 
@@ -13,7 +13,8 @@
 #include "bic-game-file.h"
 #include "bic-scenario-io.h"
 
-#define MAX_LINES 1000000               /* lines of choices; BIC_XML_MAX_BYTES is reached first */
+#define MAX_LINES 1000000               /* largest number of lines with choices; a file reaches BIC_XML_MAX_BYTES
+                                         * first */
 #define MAX_OVERRIDES 64
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
@@ -45,8 +46,8 @@ set_flag (xmlNodePtr  node,
     set (node, name, "yes");
 }
 
-/* Returns the choices as text, one line each; an undo is also a line. Typed dice are separate choices. Queued random
- * results of a choice are indented below it. */
+/* Returns the choices as text, one line each. An undo is also a line. If the players type their dice, each die is a
+ * separate choice, and other queued random results are indented below their choice. */
 static char *
 choices_text (BicSession *self,
               guint       n)
@@ -82,7 +83,7 @@ add_text (xmlNodePtr  parent,
     set (node, "file", file);
 }
 
-/* Adds the user's catalogue files of this game, without their paths. */
+/* Adds the user's catalogue files that this game uses, without their paths. */
 static void
 add_overrides (BicSession *self,
                xmlNodePtr  root)
@@ -143,8 +144,8 @@ add_options (const BicGame *game,
  * bic_game_options:
  * @game: a game
  *
- * Returns: (transfer full): the values of all switches of the rule system, including switches for saved games:
- *   "switch=value ..."
+ * Returns: (transfer full): the values of all switches of the rule system in the form "switch=value ...", including
+ *   switches that exist only for old saved games
  */
 char *
 bic_game_options (const BicGame *game)
@@ -157,8 +158,8 @@ bic_game_options (const BicGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* Adds the hash of the end. The two kinds of hash have different names, so that a reader knows which kind can be
- * computed. */
+/* Adds the hash of the final position. Old and new kinds of hash have different names, because only the new kind can
+ * still be computed. */
 static void
 add_end (BicSession *self,
          xmlNodePtr  root,
@@ -202,7 +203,7 @@ make_doc (BicSession         *self,
   return doc;
 }
 
-/* Returns the saved game up to a position, with the description @about. */
+/* Returns the saved game up to @position, with the description @about. */
 char *
 bic_session_write_at (BicSession         *self,
                       guint               position,
@@ -240,7 +241,7 @@ bic_session_write (BicSession *self,
  * bic_session_save:
  * @self: a game
  * @file: the target file
- * @error: as in bic_bytes_save (); the old file is unchanged then
+ * @error: see bic_bytes_save (); in case of an error, the old file is unchanged
  *
  * Returns: %TRUE if the game is saved
  */
@@ -390,7 +391,7 @@ read_mark (BicGameFile  *file,
   return TRUE;
 }
 
-/* Fails if a second element of a kind would replace the first. */
+/* Fails if the file already contains an element of this kind, which the new element would replace. */
 static gboolean
 is_first (BicGameFile  *file,
           xmlNodePtr    node,
@@ -442,8 +443,8 @@ read_child (BicGameFile  *file,
   return TRUE;
 }
 
-/* Reads @data into @file, in which only the name is set. Returns %FALSE, with the line of the error, if @data is not a
- * saved game. */
+/* Reads @data into @file, in which only the name is set. If @data is not a saved game, returns %FALSE and sets @error,
+ * which contains the line. */
 gboolean
 bic_game_file_read (BicGameFile  *file,
                     const char   *data,

@@ -9,10 +9,10 @@
 G_BEGIN_DECLS
 
 #define BIC_GAME_NAMESPACE "urn:bicorne:game:1"
-/* Words for records that are not choices */
+/* Words in the saved choices for records that are not choices */
 #define BIC_GAME_UNDO "undo"            /* undo by agreement */
 #define BIC_GAME_TAKE_BACK "take-back"  /* free undo */
-#define BIC_GAME_RESEED "stir"          /* the random numbers change after this line */
+#define BIC_GAME_RESEED "stir"          /* the random numbers change from this line on */
 
 void     bic_game_about_write (const BicGameAbout  *about,
                                xmlNodePtr           root);
@@ -24,7 +24,7 @@ gboolean bic_game_about_read  (BicGameAbout        *about,
 /* A bookmark or a note of a log entry */
 typedef struct { int record, line; gboolean bookmark; char *note; } BicMark;
 
-/* Content of a file before the replay */
+/* Content of a saved game before it is replayed */
 typedef struct {
   const char   *name;                   /* file name for messages */
   BicScenario  *scenario;
@@ -53,7 +53,7 @@ char *   bic_session_write_at (BicSession          *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BicGameFile, bic_game_file_clear)
 
-#define BIC_GAME_MAX_MARKS 10000        /* most bookmarks and notes of a game */
-#define BIC_GAME_MAX_NOTE 4000          /* most characters of a note */
+#define BIC_GAME_MAX_MARKS 10000        /* largest number of bookmarks and notes in a game */
+#define BIC_GAME_MAX_NOTE 4000          /* largest number of characters in a note */
 
 G_END_DECLS

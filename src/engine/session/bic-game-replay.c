@@ -1,4 +1,4 @@
-/* Saved games: replaying a file, and reporting how the replay differs from the saved game.
+/* Replaying saved games, and reporting how the replay differs from the saved game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -24,7 +24,8 @@ same_overrides (const GPtrArray *a,
   return a->len == b->len;
 }
 
-/* Returns the catalogue of the game: @now, unless the user's catalogue files were different. */
+/* Returns the catalogue of the game. This is @now, unless the saved game contains different catalogue files of the
+ * user. */
 static BicCatalogue *
 catalogue_of (const BicGameFile  *file,
               BicCatalogue       *now,
@@ -67,8 +68,8 @@ replay_line (BicSession  *session,
                                                                                "agreement"));
 }
 
-/* Queues the remaining lines as random results; the session takes the lines that fit. With typed dice, dice are
- * separate choices, so only the indented lines after a choice are queued. Returns the number of lines read. */
+/* Queues the remaining lines as random results. The session takes the lines that fit. If @indented is TRUE, queues only
+ * the indented lines after a choice, because typed dice are separate choices. Returns the number of lines read. */
 static guint
 queue_lines (BicSession  *session,
              char       **lines,
@@ -82,7 +83,7 @@ queue_lines (BicSession  *session,
   return n;
 }
 
-/* Returns the name of the side that was asked: an army, or chance. */
+/* Returns the name of the side that must choose: an army or chance. */
 static char *
 asked (BicSession *session)
 {
@@ -93,7 +94,7 @@ asked (BicSession *session)
   return g_strdup (side == BIC_CHANCE ? _("dice and cards") : _("the game is over"));
 }
 
-/* Returns the choice as text, with its label if it has one in the current state. */
+/* Returns the notation of a choice, preceded by its label if it has one in the current state. */
 static char *
 in_words (BicSession *session,
           const char *line)
@@ -142,7 +143,7 @@ replay_typed (BicSession  *session,
       guint queued = queue_lines (session, lines + i + 1, TRUE);
 
       if (*g_strstrip (lines[i]) != '\0')
-        /* line 0 is the rest of the line of the element's tag */
+        /* line 0 is the rest of the line that contains the element's tag */
         misfit = replay_one (session, i, lines[i]);
       i += queued;
     }
@@ -180,8 +181,8 @@ compare_end (BicSession        *session,
   if (given == NULL || !g_ascii_string_to_unsigned (given, 16, 0, G_MAXUINT64, &hash, NULL))
     return g_strdup (_("The hash of the final position is missing"));
   if (file->digest == NULL)
-    {                                           /* a hash of memory cannot be compared, but identifies the game in the
-                                                 * results */
+    {                                           /* the hash in an old file cannot be compared, but identifies the game
+                                                 * in the results */
       session->former = hash;
       session->former_end = session->records->len;
       return NULL;
@@ -205,7 +206,7 @@ has_other_switch (const char *stated,
   return other;
 }
 
-/* Adds the most likely reason why a game replays differently: a change of the rules, the deck or a switch since it was
+/* Adds the most likely reason for the mismatch: a change of the rules, the deck or a switch since the game was
  * saved. */
 static char *
 explain (BicSession        *session,
@@ -242,7 +243,8 @@ replay_and_compare (BicSession        *session,
 
 /* --- switches of saved games -------------------------------------------------------------------------------------- */
 
-/* Returns the value of a switch in the file, otherwise the value for games that do not contain the switch. */
+/* Returns the value of a switch in the saved game. If the saved game does not contain the switch, returns the value for
+ * old games. */
 static int
 former_value (char            **stated,
               const BicOption  *option)
@@ -269,8 +271,8 @@ restore_switches_of (BicScenario   *battle,
     }
 }
 
-/* Restores the switches of the saved game. The battle contains only switches that differ from the defaults of the rule
- * system, and these may have changed. */
+/* Restores the switches of the saved game. They cannot be taken from the battle, which contains only the differences
+ * from the defaults of the rule system, because the defaults may have changed. */
 static void
 restore_switches (const BicGameFile *file,
                   BicCatalogue      *catalogue)
@@ -317,11 +319,12 @@ play_again (BicGameFile   *file,
  * @data: a saved game
  * @length: length of @data in bytes
  * @name: file name for messages
- * @catalogue: the current catalogue; a game with other catalogue files of the user contains these files
- * @mismatch: (out) (transfer full): how the choices or the end differ; %NULL if the replay ends in the same position
- * @error: @data is not a saved game, is refused, or contains a battle that cannot be played
+ * @catalogue: the current catalogue; used unless the saved game contains different catalogue files of the user
+ * @mismatch: (out) (transfer full): a text that states how the choices or the final position differ; %NULL if the
+ *   replay ends in the same position
+ * @error: set if @data is not a saved game, exceeds a limit, or contains a battle that cannot be played
  *
- * Returns: (transfer full) (nullable): the game, up to its last choice that fits
+ * Returns: (transfer full) (nullable): the game, up to the last choice that could be replayed
  */
 BicSession *
 bic_session_parse (const char    *data,
@@ -340,9 +343,9 @@ bic_session_parse (const char    *data,
 /**
  * bic_session_load:
  * @file: a saved game
- * @catalogue: as in bic_session_parse ()
- * @mismatch: (out) (transfer full): as in bic_session_parse ()
- * @error: as in bic_session_parse (), or a file that cannot be read
+ * @catalogue: see bic_session_parse ()
+ * @mismatch: (out) (transfer full): see bic_session_parse ()
+ * @error: see bic_session_parse (); also set if the file cannot be read
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -362,7 +365,7 @@ bic_session_load (GFile         *file,
 
 /* --- branches ----------------------------------------------------------- */
 
-/* Fills in the description of a branch. It inherits only the players. */
+/* Fills in the description of a branch. The branch inherits only the players from @self. */
 static void
 describe_branch (BicSession   *self,
                  guint         position,
@@ -386,11 +389,11 @@ describe_branch (BicSession   *self,
  * bic_session_branch:
  * @self: a game
  * @position: the position at which the copy begins, 0 up to bic_session_position ()
- * @trial_of: (nullable): the file of @self, for a what-if game. Its random results differ from the original game, so
- *   that no player can look ahead
- * @error: why the game cannot be replayed
+ * @trial_of: (nullable): the file of @self if the copy is a what-if game. A what-if game has other random results than
+ *   the original game, so that players cannot use it to look ahead.
+ * @error: the reason why the game cannot be replayed
  *
- * Returns: (transfer full) (nullable): a separate game up to that position
+ * Returns: (transfer full) (nullable): a copy of the game up to @position
  */
 BicSession *
 bic_session_branch (BicSession  *self,

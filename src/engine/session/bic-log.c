@@ -1,8 +1,8 @@
 /* The log of a game as text.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A choice is described by its results. Choices without results, like orders, share one line. A move over several hexes
- * is also one line. Choices that only mean "no" or "done" are left out.
+ * The log describes a choice by its results. Choices without results, for example orders, share one line. A move over
+ * several hexes is also one line. Choices that only mean "no" or "done" are left out.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@ typedef struct {
   const BicGame *game;
   int         viewer;
   GPtrArray  *lines;
-  GArray     *undescribed;              /* guint: choices without a result so far */
+  GArray     *undescribed;              /* guint: log indices of choices that no line describes yet */
   GString    *dice;                     /* dice rolled since the last line */
   const BicLogEntry *choice;            /* the choice whose results are being added */
   BicEvent    moved;                    /* event of the last line if it is a move */
@@ -168,8 +168,8 @@ add_undescribed (Reading *r)
   g_array_set_size (r->undescribed, 0);
 }
 
-/* Drops the last choice if the event describes it. This is so if the event is its result, or moves a piece between the
- * hexes of the choice. */
+/* Drops the last choice if the event describes it. The event describes the choice if it is its result or moves a piece
+ * between the hexes of the choice. */
 static void
 drop_described_choice (Reading           *r,
                        const BicLogEntry *entry)
@@ -208,7 +208,8 @@ add_roll_line (Reading *r,
   take_dice (r, line);
 }
 
-/* Extends the last line if a piece moves on from its last step. A return to the hex where it was starts a new line. */
+/* Extends the last line if the event continues the move of the same piece. If the piece returns to the hex where the
+ * line starts, a new line begins. */
 static gboolean
 goes_on (Reading           *r,
          guint              index,
@@ -288,7 +289,8 @@ undone_by (BicSession *session,
   return NULL;
 }
 
-/* Returns whether an undo only corrects a typed die. It has no line, because the attack shows the corrected dice. */
+/* Returns whether an undo only corrects a typed die. This undo does not get a line, because the attack shows the
+ * corrected dice. */
 static gboolean
 is_correction (BicSession *session,
                guint       undo)
@@ -307,9 +309,10 @@ is_made_again (const BicLogEntry *choice,
          entry->phase == choice->phase && g_strcmp0 (entry->choice, choice->choice) == 0;
 }
 
-/* Returns whether an undone choice was made again afterward. Undoing one of several choices also undoes the later
- * choices and repeats them, and only the one choice gets a line. The last of several undos always gets a line. So does
- * a hidden choice, because readers must not learn that it was repeated. */
+/* Returns whether an undone choice was repeated afterward, so that its undo does not get a line. If a player undoes one
+ * of several choices, the later choices are also undone and then repeated. Only the last of these undos, the undo of
+ * that choice, always gets a line. The undo of a hidden choice also gets a line, because readers must not learn that
+ * the choice was repeated. */
 static gboolean
 is_redone (BicSession *session,
            guint       undo)
@@ -359,7 +362,7 @@ read_entry (Reading *r,
 /**
  * bic_log_read:
  * @session: a game
- * @viewer: the reader: a side, %BIC_NOBODY for information that both players can have, or %BIC_EVERYBODY
+ * @viewer: the reader: a side, %BIC_NOBODY for information that both players have, or %BIC_EVERYBODY
  *
  * Returns: (transfer full) (element-type BicLogLine): the log without information that is hidden from @viewer
  */

@@ -82,8 +82,8 @@ loss_of (GArray *losses,
   return &g_array_index (losses, BicLoss, losses->len - 1);
 }
 
-/* Returns the blocks of a piece that is on the map or still to arrive. Pieces that only a rule can bring onto the map
- * are left out. */
+/* Returns the number of blocks of a piece that is on the map or will arrive later. Returns 0 for other pieces, for
+ * example pieces that only a rule can bring onto the map. */
 static int
 blocks_of (const BicGame  *game,
            const BicState *state,
@@ -143,8 +143,8 @@ count_changes (BicSession *session,
  * @session: a game
  * @side: a side
  *
- * Returns: (transfer full) (element-type BicLoss): strength and losses, one row per unit type. The types of the battle
- *   come first, then the types added during the game
+ * Returns: (transfer full) (element-type BicLoss): strength and losses, one row per unit type; types at the start of
+ *   the game come before types that were added during the game
  */
 GArray *
 bic_recap_losses (BicSession *session,
@@ -233,8 +233,8 @@ lead (const int score[BIC_N_SIDES])
   return (score[BIC_TOP] > score[BIC_BOTTOM]) - (score[BIC_TOP] < score[BIC_BOTTOM]);
 }
 
-/* Returns the weight of a turn as a turning point: 0 if the score did not change. A change of the lead weighs more than
- * any number of banners. */
+/* Returns the weight of a turn as a turning point, or 0 if the score did not change. A change of the lead weighs more
+ * than any number of banners. */
 static int
 weight (const BicTurnScore *turn)
 {
@@ -254,7 +254,8 @@ is_taken (const GArray *points,
   return FALSE;
 }
 
-/* Returns the first of the heaviest turns that are not in @points, or -1. */
+/* Returns the turn with the greatest weight that is not in @points yet, or -1. If several turns have this weight,
+ * returns the first of them. */
 static int
 heaviest (const GArray *turns,
           const GArray *points)
@@ -283,11 +284,11 @@ compare (gconstpointer a,
 
 /**
  * bic_recap_turning_points:
- * @turns: from bic_recap_turns ()
+ * @turns: turns returned by bic_recap_turns ()
  * @most: maximum number of turns
  *
- * Returns: (transfer full) (element-type guint): the turns that changed the score, in order. If there are more than
- *   @most, turns that changed the lead are chosen first, then turns that changed the score most
+ * Returns: (transfer full) (element-type guint): indices of the turns that changed the score, in order. If more than
+ *   @most turns changed the score, prefers turns that changed the lead, then turns with the greatest change.
  */
 GArray *
 bic_recap_turning_points (const GArray *turns,

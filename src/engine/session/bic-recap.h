@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Rolls of a side: attacks, whose dice are in BicTally, and battles with a die that is looked up in a table */
+/* Rolls of a side. attacks: number of attacks, whose dice are counted in BicTally; battles, pips: number of battles
+ * with a die that is looked up in a table, and sum of these dice */
 typedef struct {
   int    attacks;
   int    battles, pips;
@@ -17,7 +18,8 @@ typedef struct {
 /* Strength of one unit type of a side: blocks + gained - blocks_lost - withdrawn = left */
 typedef struct {
   int type;                             /* index of the unit type in the catalogue */
-  int had, lost;                        /* number of pieces: at the start and gained later; eliminated */
+  int had, lost;                        /* had: number of pieces at the start and gained later; lost: number of pieces
+                                         * eliminated */
   int blocks;                           /* blocks at the start, including blocks that arrive later */
   int gained;                           /* blocks rallied or added during the game */
   int blocks_lost;
@@ -28,7 +30,7 @@ typedef struct {
 /* A turn of a side, with the score before and after it */
 typedef struct {
   int   turn, side;
-  guint position;                       /* number of choices at its end */
+  guint position;                       /* number of choices before the end of the turn */
   int   score[BIC_N_SIDES];
   int   before[BIC_N_SIDES];
 } BicTurnScore;

@@ -194,7 +194,8 @@ read_time (xmlNodePtr   node,
   return FALSE;
 }
 
-/* Reads an attribute that is one of @words. Sets @out to @missing if the attribute is missing. */
+/* Reads an attribute whose value must be one of @words. Sets @out to the index of the word, or to @missing if the
+ * attribute is missing. */
 static gboolean
 read_word (xmlNodePtr          node,
            const char         *name,
@@ -222,10 +223,10 @@ read_word (xmlNodePtr          node,
 
 /**
  * bic_game_about_read:
- * @about: (inout): the description, replaced
+ * @about: (inout): the description, which is replaced
  * @node: the element
  * @file: file name for messages
- * @error: an unknown word or a wrong time, with its line in the file
+ * @error: set if the element contains an unknown word or an invalid time; contains the line in the file
  */
 gboolean
 bic_game_about_read (BicGameAbout  *about,

@@ -1,7 +1,8 @@
-/* The positions of a game, and undo and redo. Undo is free up to a barrier and needs agreement behind it.
+/* The positions of a game, and undo and redo. Undo is free back to the last barrier. Undoing a choice with a barrier
+ * needs the other side's agreement.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A redo is the exact inverse of a free undo. It removes the undo from the log and from the saved game.
+ * A redo is the exact inverse of a free undo. It also removes the undo from the log and from the saved game.
  */
 #include "config.h"
 
@@ -16,7 +17,8 @@ last_move (BicSession *self)
   return self->moves->len > 0 ? &g_array_index (self->moves, BicMove, self->moves->len - 1) : NULL;
 }
 
-/* Returns whether the random numbers were changed after that record, so that they must not be restored. */
+/* Returns whether the random numbers were changed after the record @since. If so, an undo must not restore the old
+ * random numbers. */
 static gboolean
 was_stirred (BicSession *self,
              guint       since)
@@ -34,7 +36,7 @@ was_stirred (BicSession *self,
 /**
  * bic_session_can_undo:
  * @self: a game
- * @needs_consent: (out) (optional): whether the last choice is behind a barrier, so that the other side must agree
+ * @needs_consent: (out) (optional): whether the last choice has a barrier, so that the other side must agree to an undo
  *
  * Returns: %TRUE if a choice can be undone
  */
@@ -52,10 +54,10 @@ bic_session_can_undo (BicSession *self,
 /**
  * bic_session_side_at:
  * @self: a game
- * @position: number of choices before the choice
+ * @position: index of the choice, from 0
  *
- * Returns: the side that made the choice, so that the other side can be asked to agree to an undo. A random result
- *   belongs to the active side. %BIC_NOBODY if the choice does not exist
+ * Returns: the side that made the choice, or the active side for a random result; %BIC_NOBODY if the choice does not
+ *   exist. The other side is asked to agree to an undo.
  */
 int
 bic_session_side_at (BicSession *self,
@@ -76,7 +78,7 @@ add_record (BicSession          *self,
   g_array_append_val (self->records, record);
 }
 
-/* Changes the random numbers from this position on. */
+/* Changes all random numbers after this position. */
 void
 bic_session_reseed (BicSession *self)
 {
@@ -84,7 +86,7 @@ bic_session_reseed (BicSession *self)
   bic_state_reseed (self->state, self->records->len);
 }
 
-/* Removes the last move from the list of current moves. */
+/* Removes the last move from the list of current moves and returns it. */
 static BicMove
 steal_move (BicSession *self)
 {
@@ -95,8 +97,8 @@ steal_move (BicSession *self)
   return move;
 }
 
-/* Undoes the last move. Behind a barrier the random numbers change, so that no player can use results that they have
- * seen. They also change if more moves are undone afterward. */
+/* Undoes the last move. After an undo by agreement the random numbers change, so that players cannot use results that
+ * they have seen. They also change if the undone moves include an earlier change of the random numbers. */
 gboolean
 bic_session_take_back (BicSession          *self,
                        BicSessionEntryKind  kind)
@@ -124,9 +126,9 @@ bic_session_take_back (BicSession          *self,
 /**
  * bic_session_undo:
  * @self: a game
- * @agreed: whether the other side agrees to an undo behind a barrier
+ * @agreed: whether the other side agrees to undo a choice with a barrier
  *
- * Returns: %FALSE if there is no choice to undo, or if it is behind a barrier and @agreed is %FALSE
+ * Returns: %FALSE if there is no choice to undo, or if it has a barrier and @agreed is %FALSE
  */
 gboolean
 bic_session_undo (BicSession *self,
@@ -179,7 +181,7 @@ bic_session_redo (BicSession *self)
 /**
  * bic_session_can_retract:
  * @self: a game
- * @position: number of choices before the choice
+ * @position: index of the choice, from 0
  *
  * Returns: whether the choice and all later choices can be undone without agreement
  */
@@ -198,11 +200,11 @@ bic_session_can_retract (BicSession *self,
 /**
  * bic_session_retract:
  * @self: a game
- * @position: number of choices before the choice
+ * @position: index of the choice, from 0
  *
- * Undoes the choice, and repeats the later choices that are still legal. The log reports it like any undo.
+ * Undoes the choice, and repeats the later choices that are still legal. The log reports this as it reports any undo.
  *
- * Returns: %FALSE if the choice cannot be undone freely; nothing has changed then
+ * Returns: %FALSE if the choice cannot be undone freely; in this case nothing has changed
  */
 gboolean
 bic_session_retract (BicSession *self,
@@ -224,7 +226,7 @@ bic_session_retract (BicSession *self,
 
 /* --- positions ---------------------------------------------------------------------------------------------------- */
 
-/* Returns the number of records of the saved game before the choice at @position. */
+/* Returns the number of records in the saved game before the choice at @position. */
 guint
 bic_session_records_at (BicSession *self,
                         guint       position)
@@ -232,8 +234,8 @@ bic_session_records_at (BicSession *self,
   return position < self->moves->len ? g_array_index (self->moves, BicMove, position).record : self->records->len;
 }
 
-/* Returns the hash of a position. @former: whether it is the hash from an old saved game, of a kind that can no longer
- * be computed */
+/* Returns the hash of a position. Sets @former to TRUE if the hash is from an old saved game and of a kind that can no
+ * longer be computed. */
 guint64
 bic_session_hash_at (BicSession *self,
                      guint       position,
@@ -252,7 +254,7 @@ bic_session_hash_at (BicSession *self,
  * @self: a game
  *
  * Returns: the hash of the current position by bic_state_hash (). For a game from an older version that has not been
- *   continued, the hash of its file
+ *   continued, this is the hash in its file.
  */
 guint64
 bic_session_hash (BicSession *self)
@@ -285,8 +287,8 @@ bic_session_state_at (BicSession *self,
 /**
  * bic_session_view_at:
  * @self: a game
- * @position: as in bic_session_state_at (); a larger number is the current position
- * @viewer: the viewer, as in bic_log_entry_text ()
+ * @position: see bic_session_state_at (); a number that is too large stands for the current position
+ * @viewer: a side, %BIC_NOBODY or %BIC_EVERYBODY; see bic_log_entry_text ()
  *
  * Returns: (transfer full): the state as @viewer sees it, with hidden pieces face down; hands are unchanged
  */

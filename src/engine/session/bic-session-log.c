@@ -1,8 +1,9 @@
 /* The log of a game as text, with the bookmarks and notes of the players.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each event has an entry, even if it has no text, because dice are counted from the log. For a side that cannot know a
- * fact, the entry exists without a text, so that all readers have the same indices.
+ * Each event has an entry, even if it does not have a text, because dice are counted from the log. If information is
+ * hidden from a side, this side also gets the entry, but without the text. The indices of entries are therefore the
+ * same for all readers.
  */
 #include "config.h"
 
@@ -52,7 +53,8 @@ add (BicSession *self,
   return entry;
 }
 
-/* Makes the text visible only to @side. Takes ownership of @instead, the text for other readers. */
+/* Makes the text of the entry visible only to @side. Takes ownership of @instead, which is the text for other
+ * readers. */
 static void
 set_owner_text (BicLogEntry *entry,
                 int          side,
@@ -79,7 +81,7 @@ is_face_up (const BicEvents *events,
   return FALSE;
 }
 
-/* Returns the side for which chance has drawn a card, otherwise the side that made the choice. */
+/* Returns the side that has drawn a card, or @side if the events do not include a drawn card. */
 static int
 owner_of (int              side,
           const BicEvents *events)
@@ -133,8 +135,8 @@ bic_session_log_events (BicSession      *self,
       add_event (self, &events->at[i]);
 }
 
-/* Adds an entry when a turn starts, but not after the end of the game. @turn and @active are the values before the
- * choice. */
+/* Adds an entry if the choice started a new turn, but not after the end of the game. @turn and @active are the values
+ * before the choice. */
 void
 bic_session_log_turn (BicSession *self,
                       int         turn,
@@ -160,7 +162,7 @@ line (BicSession *self,
   return g_ptr_array_index (self->log, index);
 }
 
-/* Marks all entries from @from on as undone, except entries of free undos. */
+/* Marks the entries from @from up to the entry @by as undone by @by. Entries of free undos are not marked. */
 static void
 take (BicSession *self,
       guint       from,
@@ -178,7 +180,7 @@ log_undo (const char *what,
   return agreed ? g_strdup_printf (_("Undone by agreement: %s"), what) : g_strdup_printf (_("Undone: %s"), what);
 }
 
-/* Adds the entry of an undo. A hidden card stays hidden. */
+/* Adds the entry of an undo. If the undone choice was hidden, its text stays hidden. */
 void
 bic_session_log_undo (BicSession    *self,
                       const BicMove *move,
@@ -214,7 +216,7 @@ bic_session_log_redo (BicSession *self)
  * @self: a game
  * @entry: an entry of its log
  *
- * Returns: whether the entry was undone freely, so that the entry of its undo is sufficient
+ * Returns: whether the entry was undone freely. If so, it is enough to show the entry of its undo.
  */
 gboolean
 bic_log_entry_is_free (BicSession        *self,
@@ -240,9 +242,9 @@ bic_session_n_log (BicSession *self)
 /**
  * bic_session_log:
  * @self: a game
- * @index: below bic_session_n_log ()
+ * @index: index of the entry, less than bic_session_n_log ()
  *
- * Returns: (transfer none): an entry; valid until the next undo
+ * Returns: (transfer none): an entry; valid until the next redo
  */
 const BicLogEntry *
 bic_session_log (BicSession *self,
@@ -257,7 +259,7 @@ bic_session_log (BicSession *self,
  * @entry: an entry
  * @viewer: the reader: a side, %BIC_NOBODY or %BIC_EVERYBODY
  *
- * Returns: (nullable): the text for @viewer; %NULL if there is none
+ * Returns: (nullable): the text of the entry for @viewer, or %NULL
  */
 const char *
 bic_log_entry_text (const BicLogEntry *entry,
@@ -289,7 +291,8 @@ bic_session_set_bookmark (BicSession *self,
   g_signal_emit_by_name (self, "marked", index);
 }
 
-/* Returns the part of a note that a saved game can contain: without control characters, up to the maximum length. */
+/* Returns the note in a form that a saved game can contain: without control characters and cut to the maximum
+ * length. */
 static char *
 tidy (const char *note)
 {
@@ -310,7 +313,7 @@ tidy (const char *note)
  * bic_session_set_note:
  * @self: a game
  * @index: index of a log entry
- * @note: (nullable): a player's note; blank or %NULL removes the note
+ * @note: (nullable): a player's note; an empty text or %NULL removes the note
  */
 void
 bic_session_set_note (BicSession *self,
@@ -330,8 +333,9 @@ bic_session_set_note (BicSession *self,
   g_signal_emit_by_name (self, "marked", index);
 }
 
-/* Sets a bookmark or note from a saved game. The entry is identified by its record and its index within the record. A
- * program that logs fewer entries uses the last entry of the record. A game that was cut short may lack the record. */
+/* Sets a bookmark or note from a saved game. The entry is identified by its record and its index within the record. If
+ * the record now has fewer entries than when the game was saved, the last entry is used. If the record is missing, for
+ * example after an incomplete replay, the mark is dropped. */
 void
 bic_session_mark (BicSession *self,
                   guint       record,

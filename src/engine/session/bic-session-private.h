@@ -1,8 +1,8 @@
 /* Declarations shared by the files of the session.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records are the saved game. They are only appended, except that a redo removes the record of its undo. Moves are the
- * choices that have not been undone, each with the state before it.
+ * Records are the lines of the saved game. Records are only appended, except that a redo removes the record of its
+ * undo. Moves are the choices that have not been undone, each with the state before it.
  */
 #pragma once
 
@@ -12,21 +12,21 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_ENTRY_CHOICE,
-  BIC_ENTRY_UNDO,                      /* by agreement; changes the random numbers */
+  BIC_ENTRY_UNDO,                      /* an undo by agreement; changes the random numbers */
   BIC_ENTRY_TAKE_BACK,                 /* a free undo */
   BIC_ENTRY_RESEED,                    /* changes the random numbers, at the start of a what-if game */
 } BicSessionEntryKind;
-/* @more: a queued random result of the choice before, which is part of the same move */
+/* more: a queued random result that belongs to the same move as the previous record */
 typedef struct { BicSessionEntryKind kind; BicChoice choice; gboolean more; } BicSessionEntry;
 
 typedef struct {
   BicChoice  choice;
   BicState  *before;
-  /* index of its first record, and number of records: the choice and the random results after it */
+  /* index of the move's first record, and number of its records: the choice and its random results */
   guint      record, n_records;
-  guint      log;                       /* length of the log before it */
+  guint      log;                       /* length of the log before the move */
   gboolean   barrier;
-  BicTally   tally;                     /* counts before it */
+  BicTally   tally;                     /* counts before the move */
 } BicMove;
 
 /* A move that was undone freely, with the state after it */
@@ -39,8 +39,8 @@ typedef struct {
 struct _BicSession {
   GObject       parent;
   BicCatalogue *catalogue;
-  BicGame      *game;                   /* the game with the flags that it was started with */
-  BicGame      *typed;                  /* the same with typed dice: it asks for random results */
+  BicGame      *game;                   /* the game with its flags at the start */
+  BicGame      *typed;                  /* the same game with typed dice, which asks for random results */
   BicGameFlags  flags;
   guint64       seed;
   BicState     *state;
@@ -48,13 +48,13 @@ struct _BicSession {
   BicChoices    choices;                /* choices of @state */
   GArray       *records;                /* BicSessionEntry */
   GArray       *moves;                  /* BicMove */
-  GArray       *redo;                   /* BicUndone, the next to redo at the end */
-  GArray       *untold;                 /* BicEvent: events of the current move that were not emitted yet */
+  GArray       *redo;                   /* BicUndone; the last element is redone next */
+  GArray       *untold;                 /* BicEvent: events of the current move that have not been emitted yet */
   GPtrArray    *log;                    /* BicLogEntry */
   BicTally      tally;
   BicGameAbout  about;
   GQueue        forced;                 /* char *: queued random results */
-  /* hash of the final position in a saved game from before hashes included ids */
+  /* hash of the final position in an old saved game, of a kind that can no longer be computed */
   guint64       former;
   guint         former_end;             /* number of records to which @former applies; 0 if there is no @former */
 };
@@ -62,7 +62,7 @@ struct _BicSession {
 void                bic_session_log_choice(BicSession        *self,
                                            int                side,
                                            const BicChoice   *choice,
-                                           gboolean           secret,      /* only its side can read it */
+                                           gboolean           secret,      /* only @side can read the text */
                                            char              *label,       /* (transfer full) */
                                            const BicEvents   *events);     /* events of the choice */
 void                bic_session_log_events(BicSession        *self,
@@ -84,7 +84,7 @@ void                bic_session_mark      (BicSession        *self,
                                            const char        *note);
 void                bic_log_entry_free    (BicLogEntry       *entry);
 gboolean            bic_session_take_back (BicSession          *self,
-                                           BicSessionEntryKind  kind);       /* FALSE if not possible */
+                                           BicSessionEntryKind  kind);       /* FALSE if the undo is not possible */
 void                bic_session_reseed    (BicSession        *self);
 guint               bic_session_records_at (BicSession       *self,
                                            guint              position);

@@ -1,8 +1,9 @@
-/* A game in progress: choices, queued random results, and access for callers.
+/* A game in progress: making choices, queued random results, and access to the game.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The session plays on the game with typed dice, which asks for each random result. The session answers with queued
- * results, otherwise with the generator. So real dice can be entered at any time.
+ * The session plays the game with typed dice, which asks for each random result. The session answers with the next
+ * queued result, or with the generator if no queued result fits. The results of real dice can therefore be entered at
+ * any time.
  */
 #include "config.h"
 
@@ -82,8 +83,7 @@ bic_session_class_init (BicSessionClass *klass)
 }
 
 /* Updates the choices and emits the signals. "keep" comes first, so that the choice is saved before its results are
- * shown. If the program ends in between, the choice is not lost. Players never see a roll that is missing from the
- * saved game. */
+ * shown. If the program crashes in between, players have not seen a roll that is missing from the saved game. */
 void
 bic_session_refresh (BicSession *self)
 {
@@ -103,8 +103,8 @@ bic_session_refresh (BicSession *self)
  * @scenario: a battle; copied
  * @catalogue: the catalogue of the game
  * @seed: seed of the dice and the deck
- * @flags: whether dice are typed, and whether hands are open
- * @error: %BIC_ERROR_UNPLAYABLE with the reason
+ * @flags: flags, for example whether dice are typed and whether hands are open
+ * @error: %BIC_ERROR_UNPLAYABLE if the battle cannot be played
  *
  * Returns: (transfer full) (nullable): a new game before its first choice
  */
@@ -136,8 +136,8 @@ bic_session_new (const BicScenario  *scenario,
 
 /* --- counting dice ------------------------------------------------------------------------------------------------ */
 
-/* Counts the dice of attacks when their hits are known, so that dice, hits and expected hits are from the same rolls.
- * Returns whether an attack was announced. */
+/* Counts an event. The dice of an attack are counted only when its hits are known, so that the numbers of dice, hits
+ * and expected hits are always for the same rolls. Returns whether the event announces an attack. */
 static gboolean
 count_event (BicTally       *tally,
              const BicEvent *event)
@@ -159,8 +159,8 @@ count_event (BicTally       *tally,
   return event->kind == BIC_EVENT_ATTACK;
 }
 
-/* Counts events. An announced attack has not been rolled yet in @state, the state after @events, because @game asks for
- * its dice. */
+/* Counts events. @state is the state after @events. If they announce an attack, its dice have not been rolled yet in
+ * @state, because @game asks for them. */
 static void
 tally_events (BicTally        *tally,
               const BicGame   *game,
@@ -213,7 +213,7 @@ apply_one (BicSession  *self,
   return TRUE;
 }
 
-/* Returns whether a notation is the word or ends with it, like "roll FLAG" with "FLAG". */
+/* Returns whether a notation is the word or ends with it. For example, "roll FLAG" ends with "FLAG". */
 static gboolean
 matches_word (const char *text,
               const char *word)
@@ -221,7 +221,7 @@ matches_word (const char *text,
   return strcmp (text, word) == 0 || (g_str_has_suffix (text, word) && text[strlen (text) - strlen (word) - 1] == ' ');
 }
 
-/* Takes the next queued result if it answers the current question to chance. */
+/* Takes the next queued result if it is an answer to the current question to chance. */
 static gboolean
 take_forced (BicSession *self,
              BicChoice  *choice)
@@ -253,8 +253,9 @@ typed_dice_due (BicSession *self)
   return self->flags & BIC_GAME_TYPED_DICE ? bic_setup_dice_due (self->typed, self->state) : 0;
 }
 
-/* Answers the questions to chance. Queued results are used first, and are recorded. Results of the generator follow
- * from the seed and are not recorded. Typed dice are separate choices. */
+/* Answers the questions to chance. Queued results are used first and are recorded. Results of the generator are not
+ * recorded, because they follow from the seed. Dice that a player must type are not answered, because they are separate
+ * choices. */
 static gboolean
 answer_for_chance (BicSession  *self,
                    BicMove     *move,
@@ -275,8 +276,8 @@ answer_for_chance (BicSession  *self,
   return TRUE;
 }
 
-/* Makes a choice and answers the questions to chance. Undone choices can then no longer be redone. A typed die does not
- * create a barrier until the roll is complete, so it can be corrected. */
+/* Makes a choice and answers the questions to chance. Undone choices can then no longer be redone. A typed die creates
+ * a barrier only when the roll is complete, so earlier dice of the roll can be corrected. */
 static gboolean
 make_move (BicSession  *self,
            BicChoice    choice,
@@ -310,8 +311,8 @@ make_move (BicSession  *self,
  * bic_session_choose:
  * @self: a game
  * @choice: one of bic_session_choices ()
- * @error: %BIC_ERROR_ILLEGAL with the rule that forbids it, or %BIC_ERROR_UNSAFE after %BIC_MAX_RECORDS; nothing has
- *   changed then
+ * @error: %BIC_ERROR_ILLEGAL with the rule that forbids the choice, or %BIC_ERROR_UNSAFE if the game has
+ *   %BIC_MAX_RECORDS records; in case of an error, nothing has changed
  *
  * Makes a choice. Undone choices can then no longer be redone.
  *
@@ -359,10 +360,10 @@ chance_knows (BicSession *self,
 /**
  * bic_session_force_dice:
  * @self: a game
- * @words: (array zero-terminated=1): faces and cards, in the order of their use
- * @error: %BIC_ERROR_UNKNOWN for a word that is not a random result; no word is queued then
+ * @words: (array zero-terminated=1): faces and cards, in the order in which they will be used
+ * @error: %BIC_ERROR_UNKNOWN if a word is not a random result; in this case no word is queued
  *
- * Queues random results. While the next word does not fit the question to chance, it stays in the queue and the
+ * Queues random results. If the next word is not an answer to the question to chance, it stays in the queue and the
  * generator answers.
  *
  * Returns: %TRUE if the words are queued
@@ -434,7 +435,7 @@ bic_session_typed_dice (BicSession *self)
  * bic_session_open_hands:
  * @self: a game
  *
- * Returns: %TRUE if both sides can see all cards, so that no question is needed only to hide a hand
+ * Returns: %TRUE if both sides can see all cards. Questions that only hide a hand are then not asked.
  */
 gboolean
 bic_session_open_hands (BicSession *self)
@@ -446,7 +447,7 @@ bic_session_open_hands (BicSession *self)
  * bic_session_asks:
  * @self: a game
  *
- * Returns: the side that must choose, %BIC_CHANCE if a die must be typed, %BIC_NOBODY when the game is over
+ * Returns: the side that must choose, %BIC_CHANCE if a die must be typed, or %BIC_NOBODY if the game is over
  */
 int
 bic_session_asks (BicSession *self)
@@ -483,8 +484,9 @@ bic_session_position (BicSession *self)
 /**
  * bic_session_agree:
  * @self: a game
- * @agreed: the agreed end of the game, regardless of the rules; %BIC_AGREED_NOTHING continues the game
- * @side: the side that concedes, for %BIC_AGREED_CONCESSION
+ * @agreed: the end of the game on which the players agree, regardless of the rules; %BIC_AGREED_NOTHING continues the
+ *   game
+ * @side: the side that concedes; used only for %BIC_AGREED_CONCESSION
  *
  * Sets or cancels an agreed end. The position does not change. The next choice also cancels the agreement.
  */
@@ -504,7 +506,7 @@ bic_session_agree (BicSession *self,
  * bic_session_winner:
  * @self: a game
  *
- * Returns: the winner by the rules or by agreement: a side or %BIC_DRAWN. %BIC_NOBODY if the game is not over or was
+ * Returns: the winner by the rules or by agreement: a side or %BIC_DRAWN; %BIC_NOBODY if the game is not over or was
  *   abandoned
  */
 int
@@ -523,8 +525,8 @@ bic_session_winner (BicSession *self)
  * bic_session_public_viewer:
  * @self: a game
  *
- * Returns: the view for any reader: %BIC_EVERYBODY if the game is over or has open hands, otherwise %BIC_NOBODY, which
- *   shows only information that both players have
+ * Returns: the viewer to use for an unknown reader. This is %BIC_EVERYBODY if the game is over or has open hands,
+ *   otherwise %BIC_NOBODY, which shows only information that both players have.
  */
 int
 bic_session_public_viewer (BicSession *self)

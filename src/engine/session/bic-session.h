@@ -1,8 +1,8 @@
-/* A game in progress: its choices, undo, redo, log and saved file. The only GObject of the engine.
+/* A game in progress: its choices, undo, redo, log and saved file. BicSession is the only GObject of the engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Undo restores a snapshot. It is free up to a barrier: a roll, a card that was drawn or shown, or a question to the
- * other side. Behind a barrier the other side must agree. The log then reports the undo, and the random numbers change.
+ * Undo restores a snapshot. It is free back to the last barrier: a roll, a card that was drawn or shown, or a question
+ * to the other side. To undo a choice with a barrier, the other side must agree. The random numbers then change.
  */
 #pragma once
 
@@ -15,14 +15,13 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_SESSION (bic_session_get_type ())
 G_DECLARE_FINAL_TYPE (BicSession, bic_session, BIC, SESSION, GObject)
-/* Signals. After each change, in this order: "keep" () for the handler that saves the game, "event" (gpointer BicEvent
- * *) for each event of a choice, "changed" (). "marked" (guint) when the bookmark or the note of the log entry with
- * this index changes. */
+/* Signals. After each change, these are emitted in this order: "keep" () for the handler that saves the game, "event"
+ * (gpointer BicEvent *) for each event of a choice, "changed" (). "marked" (guint) is emitted when the bookmark or the
+ * note of the log entry with this index changes. */
 
 typedef enum { BIC_LOG_CHOICE, BIC_LOG_EVENT, BIC_LOG_UNDO, BIC_LOG_TURN } BicLogKind;
 
-/* Readers of a log: a side, BIC_NOBODY for information that both players can have, or BIC_EVERYBODY for all
- * information. */
+/* Readers of a log: a side, BIC_NOBODY for information that both players have, or BIC_EVERYBODY for all information. */
 #define BIC_EVERYBODY 3
 
 typedef struct {
@@ -30,22 +29,23 @@ typedef struct {
   int         side;                             /* side that chose, or BIC_CHANCE or BIC_NOBODY */
   int         turn;
   const char *phase;                            /* phase of the entry, untranslated; "" if there is none */
-  guint       position;                         /* number of choices before it */
-  guint       record;                           /* records of the saved game before it, including its choice */
+  guint       position;                         /* number of choices before the entry */
+  guint       record;                           /* number of records of the saved game before the entry, including the
+                                                 * entry's choice */
   char       *text;                             /* text for all readers, translated; NULL if there is none */
-  char       *own;                              /* text only for @owner, in place of @text; may be NULL */
+  char       *own;                              /* text for @owner, which replaces @text; may be NULL */
   int         owner;
-  char       *choice;                           /* BIC_LOG_CHOICE: its notation */
+  char       *choice;                           /* BIC_LOG_CHOICE: notation of the choice */
   gboolean    barrier;
   BicChoice   made;                             /* BIC_LOG_CHOICE: the choice */
-  BicEvent    event;                            /* BIC_LOG_EVENT: the event; only @owner may see its card */
-  guint       taken_by;                         /* 1 + index of the undo that removed it; 0 if it was not undone */
+  BicEvent    event;                            /* BIC_LOG_EVENT: the event; only @owner can see its card */
+  guint       taken_by;                         /* 1 + index of the entry of its undo; 0 if it was not undone */
   gboolean    agreed;                           /* BIC_LOG_UNDO: the other side had to agree */
   gboolean    bookmark;                         /* set by players, like @note, which may be NULL */
   char       *note;
 } BicLogEntry;
 
-/* Description of a game, in addition to its choices. It has no effect on the position. */
+/* Description of a game, in addition to its choices. The description does not affect the position. */
 typedef enum { BIC_AGREED_NOTHING, BIC_AGREED_CONCESSION, BIC_AGREED_DRAW, BIC_AGREED_ABANDONED,
                BIC_N_AGREED } BicAgreed;
 typedef struct {
@@ -61,8 +61,8 @@ typedef struct {
   int         side;                             /* side that conceded, or BIC_NOBODY */
 } BicGameAbout;
 
-/* Most choices of a game, including undone choices. This is six times a long battle; undo keeps the state before each
- * choice. */
+/* Largest number of choices in a game, including undone choices. A long battle has a sixth of this number. The number
+ * is limited because undo stores the state before each choice. */
 #define BIC_MAX_RECORDS 10000
 
 BicSession *     bic_session_new           (const BicScenario  *scenario,
@@ -83,13 +83,13 @@ gboolean         bic_session_choose        (BicSession         *self,
 gboolean         bic_session_choose_text   (BicSession         *self,
                                             const char         *text,
                                             GError            **error);
-/* Queues faces or cards as the next random results, in order. Each word is part of the notation ("FLAG",
- * "probe-left"). */
+/* Queues faces or cards as the next random results, in this order. Each word is part of the notation of the random
+ * result, for example "FLAG" or "probe-left". */
 gboolean         bic_session_force_dice    (BicSession         *self,
                                             const char * const *words,
                                             GError            **error);
 gboolean         bic_session_can_undo      (BicSession         *self,
-                                            /* (out) (optional): whether the choice is behind a barrier */
+                                            /* (out) (optional): whether the last choice has a barrier */
                                             gboolean           *needs_consent);
 int              bic_session_side_at       (BicSession         *self,
                                             guint               position);   /* side of that choice */
@@ -100,26 +100,26 @@ gboolean         bic_session_redo          (BicSession         *self);
 gboolean         bic_session_can_retract   (BicSession         *self,
                                             guint               position);
 gboolean         bic_session_retract       (BicSession         *self,
-                                            /* a choice that is not the last */
+                                            /* index of the choice, which does not have to be the last */
                                             guint               position);
 guint64          bic_session_hash          (BicSession         *self);
 guint            bic_session_position      (BicSession         *self);      /* number of choices */
 gboolean         bic_session_state_at      (BicSession         *self,
                                             guint               position,
-                                            BicState           *out);        /* for looking back */
+                                            BicState           *out);        /* the state after these choices */
 BicState *       bic_session_view_at       (BicSession         *self,
                                             guint               position,
-                                            int                 viewer);     /* as in bic_log_entry_text () */
-int              bic_session_public_viewer (BicSession         *self);      /* view for any reader */
+                                            int                 viewer);     /* see bic_log_entry_text () */
+int              bic_session_public_viewer (BicSession         *self);      /* viewer for an unknown reader */
 guint            bic_session_n_log         (BicSession         *self);
 const BicLogEntry *bic_session_log         (BicSession         *self,
                                             guint               index);
 const char *     bic_log_entry_text        (const BicLogEntry  *entry,
                                             int                 viewer);
 gboolean         bic_log_entry_is_free     (BicSession         *self,
-                                            /* whether it was undone freely; the entry of its undo reports it */
+                                            /* whether the entry was undone freely */
                                             const BicLogEntry  *entry);
-/* Bookmarks and notes belong to a log entry and are saved with the game. */
+/* Bookmarks and notes of log entries are saved with the game. */
 void             bic_session_set_bookmark  (BicSession         *self,
                                             guint               index,
                                             gboolean            bookmark);
@@ -146,20 +146,20 @@ void                 bic_session_agree          (BicSession *self,
                                                  int         side);
 int                  bic_session_winner         (BicSession *self);     /* by the rules or by agreement */
 
-/* Saved games (namespace urn:bicorne:game:1): the battle, rule system and revision, options, catalogue overrides, seed,
- * choices as text, and a hash of the end. */
+/* Saved games (namespace urn:bicorne:game:1) contain the battle, the rule system and its revision, options, catalogue
+ * overrides, the seed, the choices as text, and a hash of the final position. */
 gboolean         bic_session_save          (BicSession         *self,
                                             GFile              *file,
                                             GError            **error);
 char *           bic_session_write         (BicSession         *self,
                                             gsize              *length);
-/* Returns a copy that begins at a position of the game: a game to continue, or with @trial_of a what-if game. */
+/* Returns a copy of the game up to a position. If @trial_of is not NULL, the copy is a what-if game. */
 BicSession *     bic_session_branch        (BicSession         *self,
                                             guint               position,
                                             const char         *trial_of,
                                             GError            **error);
-/* Loads a game. If a choice is not legal now, or the hash differs, returns the game up to its last legal choice and
- * sets @mismatch to the difference. */
+/* Loads a game. If a saved choice is no longer legal, or the hash of the final position differs, returns the game up to
+ * the last legal choice and sets @mismatch to a description of the difference. */
 BicSession *     bic_session_load          (GFile              *file,
                                             BicCatalogue       *catalogue,
                                             char              **mismatch,

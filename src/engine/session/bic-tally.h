@@ -1,4 +1,4 @@
-/* Counts of a game: dice, hits, expected hits and the kind of victory.
+/* Numbers that are counted during a game: dice, hits and expected hits. The kind of victory is also stored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,16 +9,16 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  int    dice, hits;                    /* attacks of this side, including battles back */
+  int    dice, hits;                    /* dice and hits in attacks of this side, including battles back */
   double expected;                      /* average number of hits of these dice */
 } BicTallySide;
 
-/* Contains only numbers, so an undo restores it by copying. */
+/* Contains only numbers, so an undo can restore it by copying. */
 typedef struct {
   BicTallySide side[BIC_N_SIDES];
   BicVictory   victory;                 /* BIC_VICTORY_NONE until the game is over */
-  int          rolled;                  /* dice rolled so far in the current attack */
-  double       expects;                 /* expected hits of the current attack */
+  int          rolled;                  /* number of dice rolled so far in the current attack */
+  double       expects;                 /* expected number of hits of the current attack */
 } BicTally;
 
 G_END_DECLS

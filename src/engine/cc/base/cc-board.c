@@ -59,8 +59,8 @@ cc_stops (const BicView *v,
   return bic_ground (v, to)->stops || side_stops (v, from, to) || side_stops (v, to, from);
 }
 
-/* Returns whether the terrain of the hex is clear: without cover, height or an obstacle to movement. Bridges are clear.
- * Field works are not terrain of the hex. */
+/* Returns whether the terrain of the hex is clear: without buildings, height, or an obstacle to movement or sight.
+ * Bridges are clear. Field works are ignored, because they belong to hexsides. */
 gboolean
 cc_is_clear (const BicView *v,
              int            hex)
@@ -82,7 +82,7 @@ cc_is_back (const BicView *v,
   return side == BIC_BOTTOM ? further > 0 : further < 0;
 }
 
-/* Returns whether a hex is behind @hex. This is FALSE on the side's own edge (CCN-LCC-12). */
+/* Returns whether any hex is behind @hex, as seen by the side. On the side's own edge there is none (CCN-LCC-12). */
 gboolean
 cc_has_back (const BicView *v,
              int            side,
@@ -101,7 +101,8 @@ cc_has_back (const BicView *v,
 typedef struct {
   const BicView       *v;
   int                  from, to;
-  const BicPieceState *over;            /* battery on a hill that can fire over friends below it, or NULL */
+  const BicPieceState *over;            /* battery on a hill, which can fire over adjacent friends below it; otherwise
+                                         * NULL */
   const BicLine       *line;
 } Sight;
 
@@ -112,7 +113,7 @@ height (const BicView *v,
   return bic_ground (v, hex)->height;
 }
 
-/* Returns whether the piece is a friend of the battery on an adjacent lower hex, which does not block its sight
+/* Returns whether the battery on a hill can fire over @piece, because it is a friendly piece in an adjacent lower hex
  * (CCN-TERR-21). */
 static gboolean
 is_below (const Sight         *sight,
@@ -122,7 +123,8 @@ is_below (const Sight         *sight,
          height (sight->v, piece->hex) < height (sight->v, sight->from);
 }
 
-/* Returns whether hills form an unbroken chain along the line, from its step @first in steps of @by, to @hex. */
+/* Returns whether hills form an unbroken chain along the line from its step @first to @hex. @by is 1 to follow the line
+ * forward, -1 to follow it backward. */
 static gboolean
 is_linked (const Sight *sight,
            int          first,
@@ -144,8 +146,8 @@ is_linked (const Sight *sight,
 }
 
 /* Returns whether the hill @hex blocks the line. It blocks a line to or from lower ground (CCN-TERR-26). It does not
- * block the line between two hexes of its own plateau: all three hexes are connected hills on the map (CCN-TERR-28,
- * -29). With a switch on, a chain of hills along the line from @hex to either end is enough (R-63). */
+ * block a line between two hexes of the same connected hill (CCN-TERR-28, -29). If hills_along_line is set, a chain of
+ * hills along the line from @hex to one of its ends is enough (R-63). */
 static gboolean
 hill_hides (const Sight *sight,
             int          hex)
@@ -184,11 +186,11 @@ hex_why (const Sight *sight,
  * @from: a hex
  * @to: another hex
  * @over: (nullable): the attacking unit; a battery can fire over friends
- * @edges: whether one open side is enough if the line follows a hex edge (R-62)
+ * @edges: whether one open side is enough where the line follows a hexside (R-62)
  * @blocker: (nullable) (out): the hex that blocks the line, on the board if possible
  *
- * Checks a line of sight. Each hex that the line crosses must be open. Where the line follows an edge, one side must be
- * open. With a switch on, the same side must be open along the whole line (CCN-LOS-05, -07, R-96).
+ * Checks a line of sight. Each hex that the line crosses must be open. Where the line follows a hexside, the hex on one
+ * side must be open. If mixed_edges is set, this must be the same side along the entire line (CCN-LOS-05, -07, R-96).
  *
  * Returns: the reason why the line of sight is blocked, or %BIC_LEGAL
  */

@@ -1,4 +1,4 @@
-/* Terrain, works and lines of sight. Private to the family.
+/* Terrain, works and lines of sight. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -39,7 +39,8 @@ cc_is_empty (const BicView *v,
          && !((leaders[BIC_TOP].word[hex >> 6] | leaders[BIC_BOTTOM].word[hex >> 6]) >> (hex & 63) & 1);
 }
 
-/* Returns the terrain of a hexside, or BIC_NO_SIDE. Works are part of the map or were built before the battle. */
+/* Returns the terrain of a hexside, or BIC_NO_SIDE. Works can be part of the map or can have been built before the
+ * battle. */
 static inline int
 cc_side (const BicView *v,
          int            hex,

@@ -1,5 +1,5 @@
-/* Data of a game of Commands & Colors that are computed once, and the marks of the family on pieces. Private to the
- * family.
+/* Data of a Commands & Colors game that are computed once, and marks on pieces. Private to the Commands & Colors
+ * engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -16,13 +16,13 @@ enum {
 
 enum { CC_LEFT = BIC_SECTION_LEFT, CC_CENTRE = BIC_SECTION_CENTRE, CC_RIGHT = BIC_SECTION_RIGHT };     /* bits */
 
-enum { CC_COMMAND_DECK };                                       /* index of the deck of command cards */
-enum { CC_WINDOW_MELEE = 1 };                                   /* before the dice of a melee are rolled */
+enum { CC_COMMAND_DECK };                                       /* index of the command deck */
+enum { CC_WINDOW_MELEE = 1 };                                   /* the window before the dice of a melee are rolled */
 
 #define CC_MAX_GOALS 64
 
-/* Switches: each is a field of CcGame and an option of the rule systems. The last four exist only for games saved by
- * earlier revisions, in which they are on. */
+/* Switches: each is a field of CcGame and an option of the rule systems. The last four exist only because they are on
+ * in games saved by earlier revisions. */
 #define CC_SWITCHES(X) \
   X (decline_back, "decline-battle-back") \
   X (square_on_works, "square-on-works") \
@@ -65,16 +65,18 @@ typedef struct {
 
 typedef struct {
   guint8      *section[BIC_N_SIDES];    /* sections of each hex as bits, as seen by each side */
-  BicHexSet    payers[BIC_N_SIDES][8];  /* hexes by their set of sections */
-  guint8       kind[CC_N_VERBS];        /* kind of attack that each verb declares, or 0 */
+  BicHexSet    payers[BIC_N_SIDES][8];  /* hexes that belong to each set of sections */
+  guint8       kind[CC_N_VERBS];        /* kind of attack that each verb declares, or 0 if it does not declare an
+                                         * attack */
   CcGoal       goal[CC_MAX_GOALS];
   int          n_goals;
   BicHexSet    goals;                   /* hexes of all goals */
   const BicExit **exit[BIC_N_SIDES];    /* exit in each hex, or NULL */
   BicHexSet    exits[BIC_N_SIDES];      /* hexes with an exit */
-  gint16      *hill;                    /* number of the connected hill that each hex belongs to, or 0 */
+  gint16      *hill;                    /* number of the hill that each hex belongs to, or 0; connected hill hexes are
+                                         * one hill */
   gint8        mirror[BIC_DECK];        /* for each card: the card with left and right exchanged */
-  guint64      marching;                /* cards that change how far a unit moves */
+  guint64      marching;                /* cards that change how far a unit moves, as bits */
   gboolean     sudden_death;            /* a goal or exit wins the game at once */
   gboolean     posts;                   /* some units are garrisons, which never leave their hex */
   gboolean     masses;                  /* a unit can form a battalion mass */
@@ -85,8 +87,8 @@ typedef struct {
   guint64     *commanded;               /* hexes that a leader in each hex commands, as words of a set; or NULL */
   BicHexSet    easy;                    /* hexes whose terrain does not raise the cost of an order */
   gboolean     cossacks;                /* some units have orders that cost nothing */
-  /* Field of rule systems where units have a facing: direction from each hex to each other hex, in twelfths of a
-   * circle, at [hex * size + other]; or NULL */
+  /* Field of rule systems with a facing of units, otherwise NULL: direction from each hex to each other hex, in
+   * twelfths of a circle, at [hex * size + other] */
   guint8      *toward;
 
 #define X(field, option) gboolean field;

@@ -1,4 +1,4 @@
-/* Pieces: lookup, moves and losses, with their immediate effect on goals and banners.
+/* Pieces: lookup, moves and losses, and the immediate effect of moves and losses on goals and banners.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,7 +19,7 @@ cc_find_attached (const BicView       *v,
   return leader->side == unit->side && !cc_is_leader (unit) ? leader : NULL;
 }
 
-/* Returns the face of the die for the arm of a unit. */
+/* Returns the face of the die that shows the arm of a unit. */
 int
 cc_face_of (const BicView       *v,
             const BicPieceState *unit)
@@ -27,7 +27,7 @@ cc_face_of (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (CAVALRY)) ? CC_CAV : bic_has (v, unit, BIC_TRAIT (ARTILLERY)) ? CC_ART : CC_INF;
 }
 
-/* Moves a unit, and the leader @with unless @with is -1. */
+/* Moves a unit or leader, and with it the leader @with unless @with is -1. */
 void
 cc_move (BicRun      *r,
          int          unit,
@@ -58,8 +58,8 @@ cc_move_attached (BicRun      *r,
   cc_move (r, unit, to, kind, leader ? bic_index (r->state, leader) : -1);
 }
 
-/* Removes up to @n blocks from a unit. Hits beyond its blocks have no effect (CCN-DICE-07). Eliminates the unit when
- * its last block is lost. */
+/* Removes up to @n blocks from a unit. Excess hits have no effect (CCN-DICE-07). Eliminates the unit if its last block
+ * is lost. */
 void
 cc_lose_blocks (BicRun *r,
                 int     unit,

@@ -1,4 +1,4 @@
-/* Types of pieces, squares, and movement and loss of pieces. Private to the family.
+/* Types of pieces, squares, and movement and loss of pieces. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,7 +6,7 @@
 #include "bic-kernel.h"
 
 static inline gboolean
-cc_is_leader (const BicPieceState *p)            /* only leaders stack in this family */
+cc_is_leader (const BicPieceState *p)            /* only leaders stack in Commands & Colors */
 {
   return (p->marks & BIC_MARK_STACKS) != 0;
 }
@@ -24,7 +24,7 @@ cc_is_post (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (POST));
 }
 
-/* Returns whether the square of this unit is a battalion mass, which does not take a card. */
+/* Returns whether this unit forms a battalion mass instead of a square. A battalion mass does not take a card. */
 static inline gboolean
 cc_is_mass (const BicView       *v,
             const BicPieceState *p)

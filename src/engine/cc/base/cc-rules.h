@@ -1,4 +1,4 @@
-/* Procedures, kinds of attack, and the hooks of a rulebook of the family. Private to the family.
+/* Procedures, kinds of attack, and hooks of the rulebooks. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,14 +15,14 @@ enum {
   CC_SKIRMISH, CC_RESERVES, CC_SUCCEED, CC_VOLLEY, CC_CALL, CC_REVIVE, CC_READY, CC_AWARD, CC_PASS,
 };
 
-/* Locals of the procedure of an attack. A kind with more locals begins with these. */
+/* Locals of an attack procedure. If a kind of attack has more locals, they begin with a CcAttack. */
 typedef struct {
   gint16 by, at;                        /* attacker and target, as pieces; the target can be a lone leader */
   gint16 here, there;                   /* hexes of attacker and target at the start */
   gint16 leader;                        /* 1 + the leader with the target, or 0 if there is none */
   gint16 dice, hits, flags, ignored;    /* flags: without the ignored flags */
   gint16 blocks;                        /* blocks of the target before the roll */
-  gint16 marks;                         /* CC_RETIRES and the following bits */
+  gint16 marks;                         /* bits CC_RETIRES to CC_VOLLEYS */
 } CcAttack;
 
 enum {
@@ -39,20 +39,21 @@ enum {
 /* Returns the dice that one unit adds to an attack. */
 typedef int (*CcPart) (const BicView *v, const BicPieceState *unit, int to, BicSum *sum);
 
-/* A kind of attack, or another roll that the combat panel shows. Its index is the number of its procedure. The locals
- * of an attack begin with a CcAttack. A new kind needs a row here and a procedure. */
+/* A kind of attack, or another roll that the combat panel shows. Its index in CcRules.attack is the number of its
+ * procedure. A new kind needs a row in CcRules.attack and a procedure whose locals begin with a CcAttack. */
 typedef struct {
   const char *name, *log_text;          /* untranslated texts of the panel and of the log */
   guint64     how;                      /* facts of the roll, which modifier rows read; 0 if it is not an attack */
-  guint8      verb;                     /* verb that declares it; 0 if it follows from another action */
+  guint8      verb;                     /* verb that declares the attack; 0 if it follows from another action */
   guint8      hits;                     /* faces that hit a unit, as bits, in addition to the symbol of its arm */
-  guint8      further;                  /* kind of attack that the same unit can add after this one, or 0 */
-  BicTraits   by;                       /* traits of units that can declare it; 0 if all units can */
-  BicWhy      others;                   /* reason why other units cannot declare it */
-  guint8      first, back;              /* kinds by which the target can strike first and battle back, or 0 */
-  gboolean    answers;                  /* the target of the current attack makes this roll against its attacker */
+  guint8      further;                  /* kind of attack that the same unit can make after this one, or 0 */
+  BicTraits   by;                       /* traits of units that can declare the attack; 0 if all units can */
+  BicWhy      others;                   /* reason why units without these traits cannot declare it */
+  guint8      first, back;              /* kinds of attack for the target's first strike and battle back, or 0 */
+  gboolean    answers;                  /* this roll is made by the target of the current attack against the attacker */
   CcPart      joined;                   /* returns the dice of a battery that joins; NULL if no battery can join */
-  /* returns the dice of all units that could join; NULL if they add no dice before they join */
+  /* returns the dice of all units that could join, before the attack is declared; NULL if these dice are not added
+   * yet */
   int       (*most)   (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, BicSum *sum);
   gboolean    leaders;                  /* fire only: lone leaders are also targets */
   /* returns why the attack cannot be declared; @foe can be NULL */
@@ -62,17 +63,17 @@ typedef struct {
 /* A roll that an attack would make: the unit, its target and the kind of attack */
 typedef struct { const BicPieceState *by, *at; int kind; } CcBlow;
 
-/* Parts of a rulebook of the family in addition to its steps and windows. A rule system that derives from another
- * changes a copy (cc_book_rules ()). The hooks answer for the state that they are given and do not change it. */
+/* Parts of a rulebook in addition to its steps and windows. A rule system that derives from another system changes a
+ * copy of these parts (cc_book_rules ()). Hooks with a view do not change its state. */
 typedef struct {
   CcAttackKind attack[BIC_MAX_PROCS];
 
   /* Returns why the target of a melee cannot battle back. */
   BicWhy (*back)   (const BicView *v, const BicFrame *f);
-  /* Returns why a unit cannot fire in this direction, if the target is in range and in sight. NULL if all directions
-   * are open. */
+  /* Returns why a unit cannot fire in the direction of @to. Range and sight are not checked. NULL if units can fire in
+   * all directions. */
   BicWhy (*arc)    (const BicView *v, const BicPieceState *unit, int to);
-  /* Returns why the card in play cannot order a piece although an order is left. If NULL, cc_card_order_why () is
+  /* Returns why the card in play cannot order a piece, even if it has an order left. If NULL, cc_card_order_why () is
    * used. */
   BicWhy (*order)  (const BicView *v, const BicPieceState *p);
   /* Returns the number of orders that a piece costs. NULL if each piece costs one order. */
@@ -80,16 +81,17 @@ typedef struct {
   /* Returns why a unit cannot retreat from @from to the adjacent hex @to, regardless of the pieces there. @foe is the
    * hex of the attacker, @start the hex of the unit when it was attacked. */
   BicWhy (*retreat_why) (const BicView *v, const BicPieceState *unit, int foe, int start, int from, int to);
-  /* Returns the same for a lone leader. @foe equals @start if the attacker is unknown. */
+  /* Returns why a lone leader cannot retreat from @from to @to. @foe equals @start if the attacker is unknown. */
   BicWhy (*leader_retreat_why) (const BicView *v, const BicPieceState *leader, int foe, int start, int from, int to);
   /* Returns the facts of a melee that depend on the facing of a unit. NULL if units do not have a facing. */
   guint64 (*facing) (const BicView *v, const BicPieceState *unit, const BicPieceState *foe, int there);
-  /* Returns whether the move of a piece continues although it has no hexes left. NULL if it always ends. */
+  /* Returns whether a piece without remaining hexes can continue its move. NULL if its move always ends. */
   gboolean (*lingers) (const BicView *v, const BicPieceState *p);
-  /* Returns whether a unit without another retreat path can retreat past the friendly unit in @over. NULL if it never
-   * can. */
+  /* Returns whether a unit without another retreat path can retreat past the friendly unit in @over. NULL if units can
+   * never do this. */
   gboolean (*past) (const BicView *v, const BicPieceState *unit, int over);
-  /* Returns the additional hexes that an order can let a piece move. NULL if there are none. */
+  /* Returns the number of hexes that an order lets a piece move in addition to its normal movement. NULL if there are
+   * none. */
   int    (*further) (const BicView *v, const BicPieceState *p);
   /* Called when a unit advances a hex after a victory; can be NULL. */
   void   (*advanced) (BicRun *r, int unit, int from, int to);
@@ -97,8 +99,8 @@ typedef struct {
   void   (*fallen) (BicRun *r, int leader, int hex);
   /* Called when a unit has lost blocks, to score banners. */
   void   (*toll)   (BicRun *r, const BicPieceState *unit, int blocks);
-  /* Returns the procedure that asks a question before a unit moves out of its hex and then makes the move, with a
-   * CcLeaving as locals. Returns 0 if no question is asked. NULL if there is never a question. */
+  /* Returns the procedure that asks a question before a unit moves out of its hex, and then makes the move. Its locals
+   * are a CcLeaving. Returns 0 if no question is asked. NULL if no unit is ever asked. */
   int    (*leaving) (const BicView *v, const BicPieceState *unit);
 } CcRules;
 

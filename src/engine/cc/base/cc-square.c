@@ -1,4 +1,4 @@
-/* Squares: forming and leaving them, and their cards on the square track.
+/* Squares: forming and leaving a square, and the cards on the square track.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,8 +23,8 @@ free_space (const BicView *v,
   return -1;
 }
 
-/* Returns whether works prevent a square. Works on any side of the hex do; with a switch on, only works on the attacked
- * side do (CCN-SQ-10, R-102). */
+/* Returns whether works prevent the unit from forming square. Works on any hexside do. If square_on_works is set, only
+ * works on the attacked hexside do (CCN-SQ-10, R-102). */
 static gboolean
 works_bar (const BicView       *v,
            const BicPieceState *unit,
@@ -59,8 +59,8 @@ count_squares (const BicView *v,
   return n;
 }
 
-/* Returns whether a square of the unit takes a card from the hand. Battalion masses do not, and no unit does in a rule
- * system without a square track. */
+/* Returns whether a card from the hand is put on the track when the unit forms square. This is FALSE for battalion
+ * masses, and for all units in a rule system without a square track. */
 gboolean
 cc_takes_card (const BicView       *v,
                const BicPieceState *unit)
@@ -69,7 +69,8 @@ cc_takes_card (const BicView       *v,
 }
 
 /* Checks whether infantry can form square before cavalry attacks it (CCN-SQ-01, -07, -09 .. -13, -55, GMT-GAR-19).
- * Battalion masses do not take a card, but a side can have only as many of them as its cards at the start. */
+ * Battalion masses do not take a card, but a side cannot have more of them than its number of cards at the start of the
+ * game. */
 BicWhy
 cc_square_why (const BicView  *v,
                const BicFrame *caller,
@@ -116,7 +117,7 @@ stand_in_square (BicRun *r,
                   cc_is_mass (&r->view, unit) ? CC_SQUARE_MASS : CC_SQUARE_FORMED);
 }
 
-/* Puts the target in square. Unless it forms a battalion mass, asks for the card that the square costs. */
+/* Puts the target in square. If the square takes a card, asks for the card first. */
 BicFlow
 cc_square_form (BicRun   *r,
                 BicFrame *f)
@@ -144,14 +145,14 @@ occupy (BicRun        *r,
 }
 
 /**
+ * cc_square_lay:
+ * @r: the run
+ * @unit: a unit
  * @space: space on the track; -1 for the first free space
  * @card: card of the draw pile; %BIC_ANY_CARD for the first card
- * @unit: a unit
- * @space: space on the track; -1 = the first free space
- * @card: card of the draw pile; %BIC_ANY_CARD = the first card
  *
- * Sets up a unit in square before the first question. A card of the draw pile is put on the track, except for a
- * battalion mass.
+ * Puts a unit in square while the game is set up. A card from the draw pile is put on the track, unless the unit forms
+ * a battalion mass.
  *
  * Returns: (nullable): the reason why the square is not possible, untranslated
  */
@@ -180,7 +181,8 @@ cc_square_lay (BicRun        *r,
   return NULL;
 }
 
-/* Checks that the card for the square is a command card in the hand. It is drawn at random (CCN-SQ-15). */
+/* Checks that the card for the square is a command card in the hand. The card is drawn from the hand at random
+ * (CCN-SQ-15). */
 static BicWhy
 aside_why (const BicView  *v,
            const BicFrame *f,
@@ -234,8 +236,8 @@ cc_square_end (BicRun *r,
   p->marks &= (guint16) ~BIC_MARK_SQUARE;
 }
 
-/* Returns whether a side has units in square. Each square has a card on the track, except battalion masses and squares
- * in rule systems without a track (CCN-SQ-15). */
+/* Returns whether a side has units in square. Usually each square has a card on the track (CCN-SQ-15). Units are
+ * counted only in games with battalion masses or without a square track. */
 gboolean
 cc_has_squares (const BicView *v,
                 int            side)

@@ -1,4 +1,4 @@
-/* Verbs of this family. They follow the verbs of the kernel.
+/* Verbs of Commands & Colors. Their numbers follow the numbers of the kernel's verbs.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -8,8 +8,9 @@
 
 #include "bic-error.h"
 
-/* Adds @n banners to a side. The game ends as soon as a side has enough, in the turn of either side (CCN-VIC-06, -09).
- * @place is the hex of the objective that the banners are for, or BIC_NO_HEX. @kind is field d of BIC_EVENT_SCORE. */
+/* Adds @n banners to a side. The game ends as soon as a side has enough banners, in the turn of either side
+ * (CCN-VIC-06, -09). @place: hex of the objective that gives the banners, or BIC_NO_HEX. @kind: field d of
+ * BIC_EVENT_SCORE */
 static void
 count (BicRun *r,
        int     side,
@@ -42,7 +43,7 @@ cc_banners (BicRun *r,
   count (r, side, n, BIC_NO_HEX, 0);
 }
 
-/* Scores banners for enemy blocks, one banner for each @blocks lost. */
+/* Scores @n banners for enemy blocks. One banner is scored for each group of @blocks blocks lost. */
 void
 cc_banners_for_blocks (BicRun *r,
                        int     side,
@@ -75,7 +76,7 @@ is_gained (const BicView *v,
   return CC_STATE (v->state)->gained[side] >> i & 1;
 }
 
-/* Returns whether a side loses a goal: banners that depend on holding a place are lost with the place. */
+/* Returns whether a side loses a goal. Only banners that count while the goal is held can be lost. */
 static gboolean
 is_lost (const BicView   *v,
          int              i,
@@ -109,7 +110,7 @@ is_of (const BicView *v,
   return owner == BIC_NOBODY || owner == side;
 }
 
-/* Gives or takes the banners of a goal. @hex: hex of the objective, for the event */
+/* Scores the banners of a goal, or removes them if the goal is lost. @hex: hex of the objective, for the event */
 static void
 judge (BicRun       *r,
        int           i,
@@ -129,8 +130,8 @@ judge (BicRun       *r,
     bic_end_game (r, side, BIC_VICTORY_SUDDEN);
 }
 
-/* Checks the goals of one side that are due at this time (CCN-VIC-05). The event names the first hex of the goal that
- * the side holds, or the first hex of the goal. */
+/* Checks the goals of one side that are due at this time (CCN-VIC-05). The event contains the first hex of the goal
+ * that the side holds. If the side does not hold any of them, it contains the first hex of the goal. */
 void
 cc_goals (BicRun       *r,
           BicCheckTime  when,
@@ -149,8 +150,8 @@ cc_goals (BicRun       *r,
     }
 }
 
-/* Checks the goals of @hex after a piece has moved from or to it. A side can lose a goal, and gain a goal that is
- * checked at once. */
+/* Checks the goals of @hex after a piece has entered or left the hex. A side can lose any goal, but can gain only a
+ * goal that is checked at once. */
 void
 cc_goals_at (BicRun *r,
              int     hex)
@@ -165,8 +166,8 @@ cc_goals_at (BicRun *r,
         judge (r, i, BIC_CHECK_AT_ONCE, side, hex);
 }
 
-/* Returns the banners that a side loses at once if its unit moves from @from to @to, minus the banners that it
- * gains. */
+/* Returns the banners that a side would lose at once if its unit moved from @from to @to, minus the banners that it
+ * would gain. */
 int
 cc_goals_cost (const BicView *v,
                int            side,
@@ -202,8 +203,8 @@ add_goal (BicGame  *game,
   return TRUE;
 }
 
-/* Adds the objectives of the battle as goals. An objective that does not need a number of hexes becomes one goal per
- * hex. */
+/* Adds the objectives of the battle as goals. An objective that requires several hexes together is one goal. Any other
+ * objective becomes one goal per hex. */
 gboolean
 cc_goals_prepare (BicGame  *game,
                   CcGame   *cc,
@@ -236,8 +237,8 @@ cc_goals_prepare (BicGame  *game,
 
 /* --- turns -------------------------------------------------------------- */
 
-/* Returns whether a piece is on the map or still to arrive. Garrisons are left out, and so are Cossacks that the roll
- * before the battle did not add. */
+/* Returns whether a piece is on the map or will arrive later. Returns FALSE for garrisons, and for Cossacks that the
+ * roll before the battle did not add. */
 static gboolean
 is_left (const BicView *v,
          int            piece)
@@ -260,8 +261,8 @@ count_left (const BicView *v,
   return n;
 }
 
-/* Returns whether a side can still win by banners against an enemy without units: by enemy leaders, objectives or
- * exits. */
+/* Returns whether a side can still win by banners against an enemy without units. The banners can come from enemy
+ * leaders, objectives or exits. */
 static gboolean
 can_win (const BicView *v,
          int            side)
@@ -280,9 +281,9 @@ can_win (const BicView *v,
   return sudden || bic_set_next (&cc->exits[side], -1) >= 0 || (target > 0 && most >= target);
 }
 
-/* Begins a turn. Turns continue until a side has its banners (CCN-VIC-08). If neither side can still win by banners and
- * the battle has no last turn, an army without units loses. With a switch on, it always loses (R-115). If both armies
- * have no units, the game is a draw. */
+/* Begins a turn. Turns continue until a side has the banners that it needs (CCN-VIC-08). An army without units loses if
+ * the enemy cannot win by banners and the battle does not have a last turn. If no_unit_loses is set, it always loses
+ * (R-115). If neither army has units, the game is a draw. */
 BicFlow
 cc_turn_begin (BicRun   *r,
                BicFrame *f)
@@ -302,8 +303,8 @@ cc_turn_begin (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Ends the turn of a side. A game turn is over when both sides have had their turn (CCN-VIC-08). The turn number does
- * not go beyond the last turn. */
+/* Ends the turn of a side. A game turn is over when both sides have had their turns (CCN-VIC-08). The number of the
+ * game turn never exceeds the last turn. */
 BicFlow
 cc_turn_end (BicRun   *r,
              BicFrame *f)

@@ -1,4 +1,4 @@
-/* Banners, objectives, and the start and end of a turn. Private to the family.
+/* Banners, objectives, and the start and end of a turn. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Reasons why a choice is illegal in this family. They follow the reasons of the kernel.
+/* Reasons why a choice is illegal in Commands & Colors. Their numbers follow the numbers of the kernel's reasons.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Combat (phase 4): attackers, fire and melee, and batteries that add their dice to a melee (combined arms).
+/* Combat (phase 4): choice of attackers, fire and melee, and batteries that add their dice to a melee (combined arms).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,9 +17,9 @@ is_horse_battery (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (ARTILLERY)) && bic_has (v, unit, BIC_TRAIT (HORSE));
 }
 
-/* Checks that a unit can still battle. It battles once a turn, not after a move that was too long, and not in the turn
- * when it entered cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04). A horse battery of one block cannot both move and battle
- * (CCN-STR-16, -38). */
+/* Checks that a unit can still battle. A unit battles once per turn. It cannot battle after a move that was too long or
+ * in the turn in which it entered cover (CCN-RNG-02, CCN-MOV-15, CCN-TERR-04). A horse battery of one block cannot both
+ * move and battle (CCN-STR-16, -38). */
 BicWhy
 cc_battle_why (const BicView       *v,
                const BicPieceState *unit)
@@ -41,8 +41,8 @@ cc_reach (const BicView       *v,
   return bic_type (v, unit)->range;
 }
 
-/* Checks range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14). In combined arms a battery cannot fire over friends
- * (CCN-CA-04). */
+/* Checks range and line of sight (CCN-RNG-18 .. -22, CCN-STR-14). If @combined is TRUE, the battery joins a melee and
+ * cannot fire over friends (CCN-CA-04). */
 static BicWhy
 reach_why (const BicView       *v,
            const BicPieceState *unit,
@@ -64,8 +64,8 @@ reach_why (const BicView       *v,
 }
 
 /* Checks ranged combat (CCN-RNG-11 .. -13). A lone enemy leader next to the unit does not prevent fire (R-07). A lone
- * leader is a target only with a switch on, or if the kind of attack allows it (CCN-LCC-02, GMT-LCR-01, R-56). He is
- * never a target for rockets (CCN-SETUP-07). */
+ * leader is a target only if fire_at_leaders is set (CCN-LCC-02, GMT-LCR-01, R-56). He is never a target for rockets
+ * (CCN-SETUP-07). */
 BicWhy
 cc_fire_why (const BicView       *v,
              const BicPieceState *unit,
@@ -92,8 +92,8 @@ cc_fire_why (const BicView       *v,
 
 /* --- combined arms ------------------------------------------------------ */
 
-/* Returns the dice of a battery that joins a melee: its melee dice next to the target, otherwise its fire dice
- * (R-57). */
+/* Returns the dice of a battery that joins a melee. If the battery is next to the target, these are its melee dice,
+ * otherwise its fire dice (R-57). */
 int
 cc_battery_dice (const BicView       *v,
                  const BicPieceState *unit,
@@ -147,7 +147,7 @@ can_join (const BicView       *v,
   return FALSE;
 }
 
-/* Checks that batteries can join the attack: the attacker is not artillery (CCN-CA-01). */
+/* Checks that batteries can join the attack. They cannot if the attacker is artillery (CCN-CA-01). */
 BicWhy
 cc_lead_why (const BicView  *v,
              const BicFrame *f)
@@ -182,7 +182,7 @@ cc_join_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* Returns the dice of one of several units that roll together. The first term of its sum names the unit. */
+/* Returns the dice of one of several units that roll together. The first term that is added to @sum names the unit. */
 int
 cc_part_dice (const BicView       *v,
               CcPart               part,
@@ -220,7 +220,7 @@ cc_attack_dice (const BicView  *v,
   return dice;
 }
 
-/* Removes the batteries from the melee, because they have no part in its results (CCN-CA-21). */
+/* Removes the joined batteries from the melee, because its results do not affect them (CCN-CA-21). */
 BicFlow
 cc_release (BicRun   *r,
             BicFrame *f)
@@ -246,7 +246,8 @@ cc_melee_why (const BicView       *v,
   return cc_dice (v, unit, foe, foe->hex, how, NULL) > 0 || can_join (v, unit, foe->hex) ? BIC_LEGAL : BIC_WHY_NO_DICE;
 }
 
-/* Checks that the unit can ever attack in this way, and then that it can attack now, for any target. */
+/* Checks first that the unit can ever make this kind of attack, and then that it can attack now. The target is not
+ * checked. */
 BicWhy
 cc_combat_piece_why (const BicView  *v,
                      const BicFrame *f,
@@ -265,7 +266,7 @@ cc_combat_piece_why (const BicView  *v,
   return why ? why : cc_card_attack_why (v, unit, kind);
 }
 
-/* Checks an attack. The player can end combat at any time (CCN-RNG-05). */
+/* Checks the target of an attack. The player can end combat at any time (CCN-RNG-05). */
 BicWhy
 cc_combat_why (const BicView  *v,
                const BicFrame *f,

@@ -1,8 +1,8 @@
 /* Grand batteries: adjacent batteries that fire at one unit, in one roll.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One battery begins, and the others are added one by one. Each battery adds the dice of its own fire. After the roll
- * all of them have battled.
+ * The player chooses the first battery and then adds other batteries one by one. Each battery adds the dice of its own
+ * fire. After the roll, all of these batteries have battled.
  */
 #include "config.h"
 
@@ -12,8 +12,9 @@
 
 #include "bic-book.h"
 
-/* Checks one battery of a grand battery. It must be able to fire alone, but not over friends and not after a move
- * (GMT-GB-05 .. -07). Rockets cannot take part, because their dice hit by different rules. */
+/* Checks one battery of a grand battery. It must be able to fire alone. It cannot fire over friends, and horse
+ * artillery cannot fire after a move (GMT-GB-05 .. -07). Rockets cannot take part, because their dice hit by different
+ * rules. */
 static BicWhy
 part_why (const BicView       *v,
           const BicPieceState *unit,
@@ -53,8 +54,8 @@ add_why (const BicView       *v,
   return BIC_WHY_GUNS_APART;
 }
 
-/* Checks that a grand battery can begin. The target must be a unit, unless a switch is on (R-120, P-48). Another
- * battery must be able to fire at the target (GMT-GB-01, -02). */
+/* Checks that a unit can begin a grand battery. The target must be a unit, unless battery_at_leaders is set (R-120,
+ * P-48). An adjacent battery must also be able to fire at the target (GMT-GB-01, -02). */
 static BicWhy
 battery_why (const BicView       *v,
              const BicPieceState *unit,
@@ -134,8 +135,7 @@ mass_why (const BicView  *v,
   return BIC_WHY_GUNS_ALONE;
 }
 
-/* Steps of a grand battery. All its batteries have battled. The results of the roll are the same as for any fire
- * (GMT-GB-08, -09, R-80). */
+/* Steps of a grand battery. The roll has the same results as other fire (GMT-GB-08, -09, R-80). */
 static const BicStep steps[] = {
   { "mass", BIC_OWN, NULL, mass_why, cc_join_take,
     { BIC_NO_MORE (N_ ("No more batteries")), { BIC_DO_JOIN, BIC_AT_UNIT, 1 } }, NULL,

@@ -1,4 +1,4 @@
-/* Attacks: targets, dice, and the results of the roll. Private to the family.
+/* Attacks: targets, dice, and the results of the roll. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,20 +6,21 @@
 #include "cc-game.h"
 #include "cc-rules.h"
 
-enum { CC_RETIRE_HEXES = 2 };                                   /* hexes that cavalry retires (CCN-RR-03) */
+enum { CC_RETIRE_HEXES = 2 };                                   /* number of hexes that cavalry retires (CCN-RR-03) */
 
 /* Locals of a retreat */
 typedef struct {
-  gint16 piece, hexes;                  /* the unit, and the hexes that it must still retreat */
+  gint16 piece, hexes;                  /* the unit, and the number of hexes that it must still retreat */
   gint16 kind;                          /* BicMoveKind */
   gint16 foe, start;                    /* hexes of attacker and unit at the time of the attack */
   gint16 joined;                        /* the unit has joined a lone leader */
-  gint16 lacks;                         /* hexes that need a path past a friendly unit; 0 if it cannot pass */
-  gint16 held;                          /* the owner chose to stay */
+  gint16 lacks;                         /* hexes that the unit can retreat only past a friendly unit; 0 if it cannot
+                                         * pass */
+  gint16 held;                          /* 1 if the owner chose to hold the hex */
 } CcRetreat;
 
 typedef struct { gint16 leader, unit, dice, here; } CcCheck;
-typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: as in CcRetreat */
+typedef struct { gint16 leader, left, gone, foe, start; } CcLeaderRetreat;     /* foe, start: see CcRetreat */
 
 /* Steps that several kinds of attack share */
 #define CC_VOLLEY_STEPS \

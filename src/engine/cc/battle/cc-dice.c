@@ -1,5 +1,5 @@
 /* The dice of an attack: kind of attack and target, number of dice, effect of the faces, and flags that are ignored.
- * The figures come from the modifiers of the catalogue.
+ * The numbers come from the modifiers of the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -21,7 +21,7 @@ cc_is_attack (const BicView  *v,
   return cc_how (v, f->proc) != 0;
 }
 
-/* Returns whether a frame is a melee that was declared, and not a strike in answer to a melee. */
+/* Returns whether a frame is a declared melee. A strike in answer to a melee is not a declared melee. */
 gboolean
 cc_is_melee (const BicView  *v,
              const BicFrame *f)
@@ -36,8 +36,8 @@ cc_is_melee (const BicView  *v,
  * @v: a view
  * @c: a choice
  *
- * Returns: the kind of attack that the choice makes. A reaction has the kind of its row, any other choice has the kind
- *   of its verb; 0 = not an attack.
+ * Returns: the kind of attack that the choice makes, or 0 if it does not make an attack. A reaction has the kind of its
+ *   row, and any other choice has the kind of its verb.
  */
 int
 cc_kind_of (const BicView *v,
@@ -71,10 +71,10 @@ cc_target_at (const BicView *v,
  * @c: a choice
  * @blow: (out): the roll that the choice would make
  *
- * Finds the roll of a choice. A reaction to an attack is a roll of the target against the attacker. A lone leader does
- * not roll.
+ * Finds the roll that a choice would make. In a reaction to an attack, the target rolls against the attacker. A lone
+ * leader does not roll.
  *
- * Returns: %FALSE if the choice is not an attack, or the attacking piece or its target is missing
+ * Returns: %FALSE if the choice is not an attack, or if the attacking piece or its target is missing
  */
 gboolean
 cc_find_blow (const BicView *v,
@@ -102,9 +102,9 @@ cc_find_blow (const BicView *v,
 
 /* --- number of dice ----------------------------------------------------- */
 
-/* Returns whether an attack crosses works. In ranged combat it crosses the hexside where the line of sight enters the
- * target's hex. If the line enters at a corner, both hexsides must have works; with a switch on, one of them is enough
- * (R-105). */
+/* Returns whether an attack crosses works. In ranged combat, it crosses the hexside where the line of sight enters the
+ * target's hex. If the line enters at a corner, both hexsides of the corner must have works. If corner_works is set,
+ * works on one of them are enough (R-105). */
 static gboolean
 into_works (const BicView *v,
             int            here,
@@ -121,7 +121,8 @@ into_works (const BicView *v,
   return cc_game (v)->corner_works ? (sides & works) != 0 : sides && !(sides & ~works);
 }
 
-/* Returns the facts of the attacking unit and its hex, against the piece in @there. @foe can be a lone leader. */
+/* Returns the facts about the attacking unit and its hex, for an attack on @foe in the hex @there. @foe can be a lone
+ * leader. */
 static guint64
 facts (const BicView       *v,
        const BicPieceState *unit,
@@ -159,13 +160,13 @@ facts (const BicView       *v,
  * cc_dice:
  * @v: a view
  * @by: the unit that rolls
- * @foe: (nullable): its target; a leader only if he is alone in the hex
+ * @foe: (nullable): the target of @by; a leader only if he is alone in the hex
  * @there: the hex of the target
  * @how: facts of the roll
  * @sum: (nullable): receives the terms of the sum
  *
- * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13). A battery rolls at melee
- * distance against a leader who escapes through its hex (CCN-ESC-02).
+ * Artillery rolls by its chart, other units by their blocks (CCN-RNG-09, CCN-STR-10, -13). Against a leader who escapes
+ * through its hex, a battery rolls as at distance 1 (CCN-ESC-02).
  *
  * Returns: the number of dice, at least 0 (R-09, R-10)
  */
@@ -220,13 +221,11 @@ spared (const BicView       *v,
  * @blow: the roll
  * @out: (out): the effect of each face; zeroed by the caller
  *
- * Symbols of the target's arm hit, and so do the faces that the kind of attack adds (CCN-DICE-02 .. -13).
- * A lone leader is eliminated by one saber, or by two sabers of fire. No other face affects
- * a lone leader (CCN-LCC-21, -23, GMT-LCR-03, -05).
- * Sabers of any unit hit a garrison (GMT-GAR-26).
- * Rockets, and fire at a lone leader, need two symbols for one hit (GMT-LCR-03).
- * Lancers that attack roll each flag again, but not against cuirassiers. In rule systems with a facing they do so only
- * against a target in front (PLUS-MEL-27).
+ * Symbols of the target's arm are hits. Each kind of attack can add other faces (CCN-DICE-02 .. -13). A lone leader is
+ * eliminated by one saber in melee, or by two sabers in ranged combat. No other face affects a lone leader (CCN-LCC-21,
+ * -23, GMT-LCR-03, -05). Sabers of any unit hit a garrison (GMT-GAR-26). Rockets, and fire at a lone leader, need two
+ * symbols for one hit (GMT-LCR-03). Attacking lancers roll again for each flag, unless the target is cuirassiers. In
+ * rule systems with a facing of units, they do so only if they do not attack the target's flank or rear (PLUS-MEL-27).
  */
 void
 cc_count_faces (const BicView *v,
@@ -250,8 +249,8 @@ cc_count_faces (const BicView *v,
   out->spared = spared (v, blow.by, blow.at, how);
 }
 
-/* Fills in the faces like cc_count_faces (), for the current attack. Cavalry that retires is hit only by its symbol,
- * and flags have no effect (CCN-RR-07). */
+/* Fills in the effect of each face for the current attack. If the target is cavalry that retires, it is hit only by its
+ * symbol, and flags have no effect (CCN-RR-07). */
 void
 cc_count_dice (const BicView  *v,
                const BicFrame *f,
@@ -264,8 +263,8 @@ cc_count_dice (const BicView  *v,
 
 /* --- flags that are ignored --------------------------------------------- */
 
-/* Returns whether two or more adjacent hexes contain friends. A lone leader counts as a friend. A garrison does not,
- * even with a leader (CCN-BOL-07 .. -10, GMT-GAR-20). */
+/* Returns whether two or more adjacent hexes contain friends. A lone leader counts as a friend. A garrison does not
+ * count, even if a leader is with it (CCN-BOL-07 .. -10, GMT-GAR-20). */
 gboolean
 cc_is_supported (const BicView       *v,
                  const BicPieceState *unit)
@@ -279,7 +278,8 @@ cc_is_supported (const BicView       *v,
   return friends >= 2;
 }
 
-/* Returns the facts that let a unit ignore flags: its leader, and its square or otherwise its support. */
+/* Returns the facts that let a unit ignore flags: an attached leader, and either its square or support by adjacent
+ * friends. */
 static guint64
 steadying (const BicView       *v,
            const BicPieceState *unit)
@@ -291,7 +291,7 @@ steadying (const BicView       *v,
   return cc_is_supported (v, unit) ? facts | BIC_FACT (SUPPORT) : facts;
 }
 
-/* Returns the flags that a unit ignores in its hex, no matter which unit attacks. */
+/* Returns the number of flags that a unit can ignore in its hex, no matter which unit attacks. */
 int
 cc_flags_ignored_in_hex (const BicView       *v,
                          const BicPieceState *unit,
@@ -302,7 +302,8 @@ cc_flags_ignored_in_hex (const BicView       *v,
   return bic_apply_modifiers (v, BIC_STAT_FLAGS_IGNORED, 0, &fight, sum);
 }
 
-/* Returns whether each flag of the roll is a bounce flag (CCN-SQ-22, -25). */
+/* Returns whether the flags of the roll are bounce flags: flags that a square rolls against cavalry (CCN-SQ-22,
+ * -25). */
 gboolean
 cc_bounces (const BicView       *v,
             const BicPieceState *unit,

@@ -13,8 +13,8 @@ enum { RETREAT_HEXES = 3 };
 
 /* --- casualty checks ---------------------------------------------------- */
 
-/* Starts the casualty check of a leader whose unit has lost blocks. This happens after the hits and before a retreat,
- * and again for blocks lost because of a blocked retreat. There is one check per roll (CCN-LCC-07 .. -09, R-19). */
+/* Starts the casualty check of a leader whose unit has lost blocks. Called after the hits, and again after a blocked
+ * retreat has cost blocks. There is only one check per roll (CCN-LCC-07 .. -09, R-19). */
 BicFlow
 cc_attack_check (BicRun   *r,
                  BicFrame *f)
@@ -30,7 +30,7 @@ cc_attack_check (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Rolls two dice if the leader's unit survives, one die if it is eliminated (CCN-LCC-06, -10). */
+/* Rolls two dice if the leader's unit has survived, or one die if it was eliminated (CCN-LCC-06, -10). */
 static BicFlow
 check_dice (BicRun   *r,
             BicFrame *f)
@@ -64,8 +64,9 @@ const BicStep cc_check_steps[] = {
 
 /* --- retreat paths of a leader ------------------------------------------ */
 
-/* Starts a leader's retreat: after his unit is eliminated, or after an attack on a lone leader missed (CCN-LCC-11,
- * -22). On his own edge, the leader of an eliminated unit must leave the map (CCN-LCC-13, PLUS-LDR-08). */
+/* Starts a leader's retreat. A leader retreats after his unit was eliminated, or after an attack on him as a lone
+ * leader missed (CCN-LCC-11, -22). On his own edge, the leader of an eliminated unit must leave the map (CCN-LCC-13,
+ * PLUS-LDR-08). */
 BicFlow
 cc_attack_leader_retreat (BicRun   *r,
                           BicFrame *f)
@@ -97,7 +98,7 @@ is_foe (const BicView       *v,
   return unit && unit->side != leader->side;
 }
 
-/* A retreating leader, with the hexes of attacker and leader at the time of the attack */
+/* A retreating leader. foe, start: hexes of attacker and leader at the time of the attack */
 typedef struct {
   const BicView       *v;
   const BicPieceState *leader;
@@ -125,8 +126,8 @@ cc_leader_retreat_back_why (const BicView       *v,
   return cc_is_back (v, leader->side, from, to) ? BIC_LEGAL : BIC_WHY_NOT_BACK;
 }
 
-/* Checks a step of the retreat. Impassable hexes are closed, and so are hexes of a lone enemy leader unless a switch is
- * on (CCN-LRET-08, -09, R-30). */
+/* Checks a step of the retreat. The leader cannot enter an impassable hex. He cannot enter the hex of a lone enemy
+ * leader either, unless passes_leader is set (CCN-LRET-08, -09, R-30). */
 static BicWhy
 pass_why (const Retreat *retreat,
           int            from,
@@ -152,8 +153,8 @@ may_stop (const BicView       *v,
   return !is_foe (v, leader, hex) && cc_leader_may_stop (v, leader, hex);
 }
 
-/* Returns whether a leader can end his retreat legally within @left hexes, if he escapes all enemies on his path. He
- * can leave the map over his own edge (R-32, R-100). */
+/* Returns whether a leader could end his retreat legally within @left hexes if he escaped all enemies on his path. He
+ * can also leave the map over his own edge (R-32, R-100). */
 static gboolean
 can_end (const Retreat *retreat,
          int            from,
@@ -176,8 +177,8 @@ can_end (const Retreat *retreat,
   return FALSE;
 }
 
-/* Checks a choice of the retreat. The leader must take a path that can end legally. If no path can, he can take any
- * path, but he is lost at its end (R-29, R-100). */
+/* Checks a choice of the retreat. The leader must take a path that can end legally. If there is no path of this kind,
+ * he can take any path, but is eliminated at its end (R-29, R-100). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
@@ -207,8 +208,8 @@ retreat_why (const BicView  *v,
 
 /* --- the risk ----------------------------------------------------------- */
 
-/* Returns the probability that the leader is lost, by the best path from @hex. An enemy in a hex on the path rolls
- * against him. If the last hex holds an enemy, he is lost without a roll. */
+/* Returns the probability that the leader would be lost on the best path from @hex. Each enemy unit in a hex of the
+ * path rolls against him. If the last hex contains an enemy unit, he is lost without a roll. */
 static double
 retreat_risk (const Retreat *retreat,
               int            hex,
@@ -246,7 +247,7 @@ retreat_risk (const Retreat *retreat,
  * @leader: index of a lone leader
  * @foe: the hex of the attacker
  *
- * Returns: the probability that the leader is lost in the retreat, by the best path
+ * Returns: the probability that the leader would be lost in a retreat by the best path
  */
 double
 cc_leader_retreat_risk (const BicView *v,
@@ -288,8 +289,8 @@ retreat_gate (BicRun   *r,
   return BIC_END;
 }
 
-/* Moves the leader. An enemy in his hex rolls against him, except in the third hex, where he is lost without a roll
- * (CCN-ESC-06). */
+/* Moves the leader. An enemy unit in his new hex rolls against him. In the third hex it does not roll, because he is
+ * lost without a roll (CCN-ESC-06). */
 static BicFlow
 retreat_take (BicRun   *r,
               BicFrame *f,

@@ -29,8 +29,8 @@ square_meets_cavalry (const BicView  *v,
   return cc_is_square (cc_at (v, f)) && bic_has (v, cc_by (v, f), BIC_TRAIT (CAVALRY));
 }
 
-/* Checks that the target can strike first. Only the defender is asked, once per melee (CCN-CMD-FIRST-STRIKE-01, -06). A
- * square strikes first without the card (R-12). */
+/* Checks that the target can strike first by playing the card. Only the defender is asked, once per melee
+ * (CCN-CMD-FIRST-STRIKE-01, -06). A square does not need the card to strike first at cavalry (R-12). */
 BicWhy
 cc_first_strike_why (const BicView  *v,
                      const BicFrame *caller,
@@ -45,8 +45,8 @@ cc_first_strike_why (const BicView  *v,
   return cc_dice (v, cc_at (v, caller), by, by->hex, cc_how (v, first), NULL) > 0 ? BIC_LEGAL : BIC_WHY_NO_STRIKE;
 }
 
-/* Lets the target strike first, in place of a battle back (CCN-CMD-FIRST-STRIKE-02, -05). Its player draws a card
- * before the other side (-04), if the card is a command card (GMT-TAC-05). */
+/* Lets the target strike first instead of battling back (CCN-CMD-FIRST-STRIKE-02, -05). If the card played is a command
+ * card (GMT-TAC-05), the target's side draws a card before the enemy (-04). */
 void
 cc_first_strike_effect (BicRun   *r,
                         BicFrame *caller,
@@ -60,8 +60,8 @@ cc_first_strike_effect (BicRun   *r,
     CC_STATE (r->state)->owed++;
 }
 
-/* Starts the strike of the target before the attack: by a square against cavalry (CCN-SQ-19, -33), or by a unit with
- * First Strike. */
+/* Starts the strike that the target makes before the attack, if it is a square against cavalry (CCN-SQ-19, -33) or a
+ * unit with First Strike. */
 BicFlow
 cc_attack_strike (BicRun   *r,
                   BicFrame *f)
@@ -78,7 +78,7 @@ cc_attack_strike (BicRun   *r,
 
 /* --- the roll ----------------------------------------------------------- */
 
-/* Starts the roll. The attack ends if either unit was eliminated or driven off before the roll, and the dice of
+/* Starts the roll. If either unit was eliminated or driven off before the roll, the attack ends and the dice of joined
  * batteries are lost (CCN-CA-12). */
 BicFlow
 cc_attack_roll (BicRun   *r,
@@ -101,7 +101,7 @@ cc_attack_roll (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Rolls an additional die for each flag, if the unit rolls flags again. The first roll stays valid. */
+/* If the unit rolls again for flags, rolls an additional die for each flag. The first roll stays valid. */
 BicFlow
 cc_attack_again (BicRun   *r,
                  BicFrame *f)
@@ -153,7 +153,7 @@ cc_attack_hits (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Starts the hits of rockets on their own battery: two sabers are one hit. */
+/* Starts the hits of rockets on their own battery. Two sabers are one hit. */
 BicFlow
 cc_attack_backfire (BicRun   *r,
                     BicFrame *f)
@@ -218,7 +218,7 @@ cc_back_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Makes the battle back without a question, unless a switch is on. */
+/* Makes the battle back without a question, unless decline_back is set. */
 BicFlow
 cc_back_forced (BicRun   *r,
                 BicFrame *f)
@@ -232,8 +232,8 @@ cc_back_forced (BicRun   *r,
 
 /* --- after a melee that was won: taking ground, breakthrough and bonus attack --- */
 
-/* Records a victory: the enemy has left its hex, and the attacker is still in its own hex (CCN-TG-01, CCN-BRK-01,
- * R-20). */
+/* Records a victory. The attacker has won if the enemy has left its hex and the attacker is still in its own hex
+ * (CCN-TG-01, CCN-BRK-01, R-20). */
 BicFlow
 cc_attack_won (BicRun   *r,
                BicFrame *f)
@@ -246,8 +246,8 @@ cc_attack_won (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Checks that a unit can advance. Infantry takes ground and cavalry breaks through. Squares and artillery stay
- * (CCN-TG-06, -07). */
+/* Checks that a unit can advance. Infantry takes ground and cavalry breaks through. Squares, garrisons and artillery
+ * stay (CCN-TG-06, -07). */
 BicWhy
 cc_stays_why (const BicView       *v,
               const BicPieceState *unit,
@@ -284,8 +284,8 @@ cc_advance_why (const BicView  *v,
   return cc_may_enter (v, by, m->there) ? BIC_LEGAL : BIC_WHY_IMPASSABLE;
 }
 
-/* Moves a unit forward after a victory. Effects of terrain apply, but this is not its ordered move (R-106). left: 1 if
- * the unit can move another hex */
+/* Moves a unit forward after a victory. Terrain has its usual effect, but this is not the unit's ordered move (R-106).
+ * Sets the field left to 1 if the unit can move one more hex. */
 static void
 advance (BicRun *r,
          int     unit,
@@ -316,7 +316,7 @@ cc_advance_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Checks a second hex of a breakthrough; the first hex is also possible (CCN-BRK-03 .. -05). */
+/* Checks the second hex of a breakthrough. The unit can also return to its first hex (CCN-BRK-03 .. -05). */
 BicWhy
 cc_onward_why (const BicView  *v,
                const BicFrame *f,

@@ -1,4 +1,4 @@
-/* The odds of an attack: probabilities of hits and flags, and their results.
+/* The odds of an attack: probabilities and results of hits and flags.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Returns the dice of an attack before it is declared, including all units that could join. */
+/* Returns the dice of an attack before it is declared, including the dice of all units that could join. */
 int
 cc_blow_dice (const BicView *v,
               CcBlow         blow,
@@ -44,8 +44,8 @@ cc_attack_stakes (const BicView *v,
   return TRUE;
 }
 
-/* Fills in the stakes like cc_attack_stakes (), for an attack whose dice are about to be rolled. The frame of the roll
- * is above the frame of the attack. */
+/* Fills in the same stakes as cc_attack_stakes (), but for an attack whose dice are about to be rolled. The frame of
+ * the roll is above the frame of the attack. */
 gboolean
 cc_rolling (const BicView *v,
             BicStakes     *out)
@@ -61,8 +61,8 @@ cc_rolling (const BicView *v,
 
 /* --- results of hits and flags ------------------------------------------ */
 
-/* A target in a copy of the state. The rules are applied to the copy to find the results. leader: 1 + index of the
- * target's leader */
+/* An attack in a copy of the state. The rules are applied to the copy to find the results. leader: 1 + index of the
+ * target's leader, or 0; blocks: number of blocks of the target at the start */
 typedef struct {
   BicState state;
   BicRun   r;
@@ -85,7 +85,7 @@ target (Trial *trial)
   return &trial->state.piece[trial->at];
 }
 
-/* Returns the probability that all of one or two dice show a saber. */
+/* Returns the probability that one die shows a saber, or that two dice both show sabers. */
 static double
 all_sabers (const BicView *v,
             int            dice)
@@ -95,7 +95,7 @@ all_sabers (const BicView *v,
   return dice == 2 ? one * one : one;
 }
 
-/* Returns the risk of the leader's retreat from @hex after his unit is eliminated. */
+/* Returns the probability that the leader would be lost in a retreat from @hex, after the elimination of his unit. */
 static double
 leader_risk (Trial *trial,
              int    hex)
@@ -107,9 +107,10 @@ leader_risk (Trial *trial,
   return cc_leader_retreat_risk (&after->r.view, trial->leader - 1, trial->state.piece[trial->by].hex);
 }
 
-/* Adds the results of flags, after the hits and the leader's check, with the probability @p. Each hex not retreated
- * costs a block (CCN-BOL-01, CCN-RET-11). These blocks cause a check if the leader has not been checked for hits
- * (CCN-LCC-08, R-19). If the unit is eliminated, the leader retreats from its hex by the best path. */
+/* Adds the results of flags, weighted with the probability @p. Hits and the leader's check have already been applied.
+ * Each hex not retreated costs a block (CCN-BOL-01, CCN-RET-11). If the leader has not been checked for hits, these
+ * losses cause a check (CCN-LCC-08, R-19). If the unit is eliminated, its leader retreats from its hex by the best
+ * path. */
 static void
 obey (Trial    *trial,
       int       flags,
@@ -146,7 +147,7 @@ obey (Trial    *trial,
   out->leader_lost += p * (falls + (1.0 - falls) * least);
 }
 
-/* Adds the results for a unit: hits, the leader's check, then flags. */
+/* Adds the results for a unit in this order: hits, the leader's check, flags. */
 static void
 unit_fate (Trial   *trial,
            int      hits,
@@ -219,8 +220,8 @@ cc_attack_results (const BicView *v,
 
 /* --- expected losses ---------------------------------------------------- */
 
-/* A unit that is attacked, and the blocks that it loses for each number of flags. The first index of the arrays is TRUE
- * for the case that its leader is eliminated first. Values are computed on first use and are -1 before. alone: the
+/* A unit that is attacked, and the blocks that it would lose for each number of flags. The first index of the arrays is
+ * TRUE if the unit's leader is eliminated first. Values are computed on first use; until then they are -1. alone: the
  * state without the leader */
 typedef struct {
   const BicView *v;
@@ -231,7 +232,7 @@ typedef struct {
   BicState      *alone;
 } Retreats;
 
-/* Returns the blocks that the unit loses for hexes that it cannot retreat. */
+/* Returns the number of blocks that the unit would lose because it cannot retreat far enough. */
 static int
 lacking (Retreats *retreats,
          gboolean  fallen,
@@ -262,7 +263,7 @@ lacking (Retreats *retreats,
     retreats->ignored[fallen] = cc_flags_ignored (&v, unit, by, how, by->hex);
   hexes = cc_driven_back (&v, unit, MAX (0, flags - retreats->ignored[fallen]));
   *known = (gint8) MIN (hexes - cc_retreat_ends (&v, unit, by->hex, hexes, NULL), G_MAXINT8);
-  if (*known == 0)                      /* with fewer flags the path is also open */
+  if (*known == 0)                      /* the path is then also open for fewer flags */
     memset (retreats->lacks[fallen], 0, (gsize) flags);
   return *known;
 }
@@ -282,7 +283,7 @@ lost_to (Retreats *retreats,
   return falls > 0.0 ? lost + falls * MIN (left, lacking (retreats, TRUE, flags)) : lost;
 }
 
-/* Returns the average loss of the target in blocks, with the results of cc_attack_results () for each roll. A lone
+/* Returns the average loss of the target in blocks. Each roll has the same results as in cc_attack_results (). A lone
  * leader counts as one block. */
 static double
 mean_loss (const BicView *v,
@@ -309,7 +310,7 @@ mean_loss (const BicView *v,
   return sum;
 }
 
-/* Returns the expected loss by one attacker: in melee if it is next to the target, otherwise by fire. */
+/* Returns the expected loss of @at from an attack by @by: in melee if @by is next to the target, otherwise by fire. */
 static double
 promise_of (const BicView       *v,
             const BicPieceState *by,
@@ -320,12 +321,12 @@ promise_of (const BicView       *v,
   return cc_rules (v)->attack[kind].why (v, by, at, cc_how (v, kind)) ? 0.0 : mean_loss (v, (CcBlow) { by, at, kind });
 }
 
-/* A state, and a copy in which one attacker at a time has not moved yet. The copy is made on first use, because it
- * takes as long as several attacks. */
+/* A state, and a copy in which one attacker at a time is treated as if it had not moved. The copy is made only if it is
+ * needed, because it takes as much time as computing several attacks. */
 typedef struct { const BicView *v; gboolean copied; BicState copy; } Rest;
 
-/* Returns the expected loss in the attacker's next turn: as if it had not moved, and without dice of the current
- * card. */
+/* Returns the expected loss of @at if @by attacked in its next turn. The effects of this turn's move and card are
+ * removed. */
 static double
 rested_promise (Rest *rest,
                 int   by,
@@ -350,8 +351,8 @@ rested_promise (Rest *rest,
   return promise;
 }
 
-/* Returns the expected loss of @at by @by, or by all enemies. A leader with a unit cannot be attacked, so the loss is
- * 0. */
+/* Returns the expected loss of @at from an attack by @by in its next turn, or by all enemies together if @by is NULL.
+ * Returns 0 for a leader with a unit, because he cannot be attacked. */
 double
 cc_prospect (const BicView       *v,
              const BicPieceState *by,

@@ -1,4 +1,4 @@
-/* Flags, retreats of units hex by hex, and cavalry that retires and reforms.
+/* Flags, the retreat of units from hex to hex, and cavalry that retires and reforms.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -41,8 +41,8 @@ retreat_enter_why (const BicView       *v,
   return cc_may_enter (v, unit, to) ? BIC_LEGAL : BIC_WHY_RETREAT_GROUND;
 }
 
-/* Checks that cavalry can retire into a hex, by the rules of a usual move. A lone leader stops it only with a switch on
- * (P-49). */
+/* Checks that cavalry can retire into a hex. The rules of a usual move apply. If leaders_bar_retiring is set, the hex
+ * of a lone leader is closed (P-49). */
 static BicWhy
 retire_enter_why (const BicView       *v,
                   const BicPieceState *unit,
@@ -54,7 +54,7 @@ retire_enter_why (const BicView       *v,
   return cc_enter_why (v, unit, led, to);
 }
 
-/* Returns the data of a retreat, or of cavalry that retires (CCN-RR-03, -09, -10, -15, R-16). */
+/* Returns the data of a unit that retreats, or of cavalry that retires (CCN-RR-03, -09, -10, -15, R-16). */
 static Path
 path_of (const BicView       *v,
          const BicPieceState *unit,
@@ -107,8 +107,8 @@ hex_why (const Path *path,
 
 static int reach (const Path *path, int from, int hexes);
 
-/* Returns how many of @hexes the unit can retreat through @to. With a lone leader in @to the retreat ends there and
- * counts as complete (CCN-RET-10). */
+/* Returns how many of @hexes the unit can retreat if its first hex is @to. If a lone leader is in @to, the retreat ends
+ * in @to and counts as complete (CCN-RET-10). */
 static int
 reach_by (const Path *path,
           int         to,
@@ -117,7 +117,7 @@ reach_by (const Path *path,
   return bic_leader_at (path->v, to, -1) ? hexes : 1 + reach (path, to, hexes - 1);
 }
 
-/* Finds the hexes that the unit reaches by passing one friendly unit (PLUS-RET-15). */
+/* Finds the hexes that the unit can reach by passing one friendly unit (PLUS-RET-15). */
 static void
 find_beyond (const Path *path,
              int         from,
@@ -139,8 +139,8 @@ find_beyond (const Path *path,
     }
 }
 
-/* Returns how many of @hexes the unit can retreat past a unit to @to. The hex after the passed unit counts as two hexes
- * (PLUS-RET-16). */
+/* Returns how many of @hexes the unit can retreat if it first passes a unit to @to. The hex @to then counts as two
+ * hexes (PLUS-RET-16). */
 static int
 reach_past (const Path *path,
             int         to,
@@ -209,8 +209,8 @@ note_ends (const Path *path,
     }
 }
 
-/* Returns the number of hexes that the unit can retreat only by passing a friendly unit, or 0 if it cannot pass
- * (PLUS-RET-15, P-27). */
+/* Returns how many of @hexes the unit cannot retreat without passing a friendly unit. Returns 0 if passing does not
+ * lengthen its retreat (PLUS-RET-15, P-27). */
 static int
 lacking (Path path,
          int  hexes)
@@ -227,9 +227,9 @@ lacking (Path path,
  * @unit: a unit on the map
  * @foe: the hex of the attacker
  * @hexes: hexes that the unit must retreat
- * @ends: (nullable) (inout): the hexes where the retreat can end are added
+ * @ends: (nullable) (inout): set to which the hexes are added where the retreat can end
  *
- * Follows the longest paths. The hex of a lone leader ends a path.
+ * Follows the longest retreat paths. The hex of a lone friendly leader ends a path.
  *
  * Returns: how many of @hexes the unit can retreat; 0 in square (CCN-SQ-39)
  */
@@ -300,7 +300,7 @@ cc_ignore_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Returns the hexes that flags drive a unit back, if its path is open. */
+/* Returns the number of hexes that flags drive a unit back if its path is open. */
 int
 cc_driven_back (const BicView       *v,
                 const BicPieceState *unit,
@@ -323,8 +323,8 @@ describe_retreat (int made,
   return g_strdup (back ? back : less ? less : _("it stays"));
 }
 
-/* Returns a remark on a choice. For ignoring flags, it states the retreat by the other flags and the blocks lost if the
- * path is blocked. For leaving an objective, it states the banners lost. */
+/* Returns a remark on a choice. If the choice ignores flags, the remark states the retreat by the remaining flags and
+ * the blocks lost if the path is blocked. If the choice leaves an objective, the remark states the banners lost. */
 char *
 cc_choice_remark (const BicView *v,
                   BicChoice      c)
@@ -380,8 +380,9 @@ cc_attack_retreat (BicRun   *r,
 
 /* --- the retreat -------------------------------------------------------- */
 
-/* Checks that the unit can stay. A unit must retreat if it can. If it can only join a leader, it can lose blocks
- * instead, unless a switch is on (CCN-RET-10, R-113). It need not pass a friendly unit (PLUS-RET-15). */
+/* Checks that the unit can hold its hex and lose blocks instead of retreating. A unit must retreat if it can. If it can
+ * only join a leader, it can hold its hex unless joins_leader is set (CCN-RET-10, R-113). It does not have to pass a
+ * friendly unit (PLUS-RET-15). */
 static BicWhy
 hold_why (const Path *path)
 {
@@ -398,9 +399,9 @@ hold_why (const Path *path)
          ? BIC_WHY_MAY_NOT_HOLD : BIC_LEGAL;
 }
 
-/* Checks a step of the retreat. The owner chooses each hex; with a switch on, only hexes of the longest paths
- * (CCN-RET-04, R-15). The unit can pass a friendly unit only if this path is longer than any other path from the first
- * hex (PLUS-RET-15, P-27). */
+/* Checks a step of the retreat. The owner chooses each hex. If furthest is set, only hexes of the longest paths can be
+ * chosen (CCN-RET-04, R-15). The unit can pass a friendly unit only if the retreat would otherwise have been shorter
+ * from its first hex (PLUS-RET-15, P-27). */
 static BicWhy
 retreat_why (const BicView  *v,
              const BicFrame *f,
@@ -428,8 +429,8 @@ retreat_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Moves the unit by one hex, or by two hexes past a unit. A lone leader ends the move (CCN-RET-10, CCN-RR-15,
- * PLUS-RET-15). */
+/* Moves the unit by one hex, or by two hexes if it passes a unit. The retreat ends in the hex of a lone leader
+ * (CCN-RET-10, CCN-RR-15, PLUS-RET-15). */
 static BicFlow
 retreat_take (BicRun    *r,
               BicFrame  *f,
@@ -451,7 +452,8 @@ retreat_take (BicRun    *r,
   return t->hexes > 0 ? BIC_AGAIN : BIC_NEXT;
 }
 
-/* Removes a block for each hex not retreated. A square never retreats (CCN-RET-11, CCN-SQ-39, -40). */
+/* Removes a block for each hex not retreated. A square never retreats, so it loses a block for each hex (CCN-RET-11,
+ * CCN-SQ-39, -40). */
 static BicFlow
 retreat_blocked (BicRun   *r,
                  BicFrame *f)
@@ -475,7 +477,7 @@ const BicStep cc_retreat_steps[] = {
 
 /* --- retire and reform: cavalry that gives way to infantry -------------- */
 
-/* Checks that cavalry can retire, from an attack that infantry has declared (CCN-RR-01, -13, -14, -16). */
+/* Checks that cavalry can retire from an attack by infantry (CCN-RR-01, -13, -14, -16). */
 BicWhy
 cc_retire_why (const BicView  *v,
                const BicFrame *caller,

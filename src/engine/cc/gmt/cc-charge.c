@@ -1,9 +1,9 @@
-/* Charge if Charged: cavalry that is attacked by cavalry also charges, and both battle at the same time.
+/* Charge if Charged: cavalry that is attacked by cavalry also charges, and both units battle at the same time.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The melee changes to another kind of attack. Both rolls are made before their results apply. The results apply in
- * this order: hits, flags, blocks for blocked retreats, then both retreats, the active side first (GMT-CIC-02 .. -07,
- * R-86, R-87).
+ * The melee changes to another kind of attack. Both rolls are made before any result is applied. The results are
+ * applied in this order: hits, flags, blocks for blocked retreats, both retreats. The active side retreats first
+ * (GMT-CIC-02 .. -07, R-86, R-87).
  */
 #include "config.h"
 
@@ -14,13 +14,13 @@
 
 #include "bic-book.h"
 
-/* Locals of a charge, in addition to the attack: hits and flags that the target rolled, 1 + the attacker's leader, the
- * attacker's blocks at the time of that roll, and the hexes that the target must retreat */
+/* Locals of a charge. hits, flags: results of the target's roll; leader: 1 + the attacker's leader; blocks: the
+ * attacker's blocks when the target rolled; hexes: number of hexes that the target must retreat */
 typedef struct { CcAttack attack; gint16 hits, flags, leader, blocks, hexes; } CcCharge;
 
 G_STATIC_ASSERT (sizeof (CcCharge) <= sizeof ((BicFrame *) 0)->local);
 
-/* Kind of attack to which a melee changes */
+/* Kind of charge to which each kind of melee changes, or 0 */
 static const guint8 charges[BIC_MAX_PROCS] = { [CC_MELEE] = CC_CHARGE, [CC_BONUS] = CC_BONUS_CHARGE };
 
 static BicWhy
@@ -96,7 +96,7 @@ charge_hits (BicRun   *r,
 
 /* --- results of the attack ---------------------------------------------- */
 
-/* Starts the results of the target's roll against the attacker. */
+/* Starts to resolve the target's roll against the attacker. */
 static BicFlow
 charge_answer (BicRun   *r,
                BicFrame *f)
@@ -112,7 +112,8 @@ charge_answer (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Sets the hexes that the target of a frame must retreat. Returns how many of them it can retreat. */
+/* Sets the number of hexes that the target of the attack in @f must retreat. Returns how many of these hexes it can
+ * retreat. */
 static int
 find_approach (const BicView *v,
                BicFrame      *f)
@@ -136,7 +137,7 @@ pay (BicRun   *r,
   charge->hexes = (gint16) made;
 }
 
-/* Removes blocks for blocked retreats. Paths are searched while both units are still in their hexes. */
+/* Removes blocks for blocked retreats. The retreat paths are searched while both units are still in their hexes. */
 static BicFlow
 both_blocked (BicRun   *r,
               BicFrame *f)
@@ -176,8 +177,8 @@ static const BicStep charge_steps[] = {
 };
 static const BicStep begin_steps[] = { BIC_WORK ("charge", charge_begin), { 0 } };
 
-/* Builds the steps of a charge: the melee with other steps for the rolls and results, and without a battle back
- * (R-86). */
+/* Builds the steps of a charge. They are the steps of the melee with different rolls and results and without a battle
+ * back (R-86). */
 static void
 put_charge (BicRulebook *book,
             CcRules     *rules,
@@ -204,7 +205,7 @@ cc_book_charges (BicRulebook *book)
 
   bic_book_add_reaction (book, row);
   rules->attack[CC_COUNTER] = rules->attack[CC_STRIKE];
-  /* the event of the roll reports the result */
+  /* this kind does not need texts, because the event of the roll reports the result */
   rules->attack[CC_COUNTERED].how = rules->attack[CC_STRIKE].how;
   rules->attack[CC_COUNTER].name = N_ ("Countercharge");
   rules->attack[CC_COUNTER].log_text = N_ ("{who}: {type} in {a} countercharged {b}, dice: {c}");

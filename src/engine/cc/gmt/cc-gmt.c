@@ -30,7 +30,7 @@ draw_tactician (BicRun   *r,
 
 static const BicStep draws[] = { BIC_WORK ("draw-tacticians", draw_tactician), { 0 } };
 
-/* Windows of the active side, next to a question of the turn */
+/* Windows of the active side, each with the step of the turn to which it is added */
 static const struct { const char *step; int window; } moments[] = {
   { "command", CC_WINDOW_COMMAND }, { "move", CC_WINDOW_MOVE }, { "combat", CC_WINDOW_COMBAT },
   { "close", CC_WINDOW_CLOSE },

@@ -1,5 +1,4 @@
-/* Tactician cards that move pieces: a leader after all combat, artillery that has battled, light infantry that
- * skirmishes, and reserves.
+/* Tactician cards that move pieces: a leader after all combat, artillery, light infantry that skirmishes, and reserves.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -56,8 +55,8 @@ close_why (const BicView  *v,
   return BIC_WHY_NO_LEADER_MOVES;
 }
 
-/* Discards the card at once, and keeps only a record of its use until the turn ends. With a switch off, the card stays
- * in play until then (R-117). */
+/* Plays the card. If discarded_at_once is set, the card is discarded at once and only a record of its use is kept until
+ * the turn ends. Otherwise the card stays in play until the turn ends (R-117). */
 static BicFlow
 close_take (BicRun    *r,
             BicFrame  *f,
@@ -86,8 +85,8 @@ static const BicStep close_steps[] = {
   { 0 },
 };
 
-/* Moves a leader by one hex. Terrain has its usual effect. This is not an ordered move, so the leader can leave a
- * square (GMT-TAC-14, -16). */
+/* Moves a leader by one hex. Terrain can end the move as usual. This is not an ordered move, so the leader can also
+ * leave a square (GMT-TAC-14, -16). */
 static void
 shift_leader (BicRun  *r,
               CcShift *shift,
@@ -159,8 +158,8 @@ static const BicStep reposition_steps[] = {
 
 /* --- Artillery Reposition ----------------------------------------------- */
 
-/* Checks a battery for the card. The command card must not set its movement already (official answers: Bombard, Fire
- * and Hold, La Grande Manoeuvre). */
+/* Checks that the card can be played on a battery. It cannot if the command card already changes the battery's movement
+ * (official answers on Bombard, Fire and Hold, La Grande Manoeuvre). */
 static BicWhy
 battery_why (const BicView *v,
              BicChoice      c)
@@ -266,8 +265,8 @@ skirmish_effect (BicRun   *r,
   BIC_LOCALS (CcShift, bic_push_frame (r, CC_SKIRMISH, side))->piece = (gint16) (r->state->at[c.a] - 1);
 }
 
-/* Returns whether a path of at most @hexes hexes leads to @to. It can pass friends and any terrain that the unit can
- * enter (GMT-LIS-01). */
+/* Returns whether a path of at most @hexes hexes leads from @from to @to. The path can cross hexes with friends and any
+ * terrain that the unit can enter (GMT-LIS-01). */
 static gboolean
 leads (const BicView       *v,
        const BicPieceState *unit,
@@ -302,8 +301,8 @@ head_why (const BicView  *v,
   return leads (v, unit, unit->hex, c.a, SKIRMISH_HEXES) ? BIC_LEGAL : BIC_WHY_NO_SKIRMISH_WAY;
 }
 
-/* Moves the unit in one move. Terrain has an effect only in the last hex. If the unit can leave a garrison, the move
- * follows that question. */
+/* Moves the unit to the chosen hex at once. Terrain has an effect only in the last hex. If the unit can leave a
+ * garrison, this question is asked first. */
 static BicFlow
 head_take (BicRun    *r,
            BicFrame  *f,
@@ -331,7 +330,7 @@ static const BicStep skirmish_steps[] = {
   { 0 },
 };
 
-/* Returns the hex where a skirmishing unit began, or -1. */
+/* Returns the hex where a skirmishing unit began its move, or -1. */
 static int
 began (const BicView       *v,
        const BicPieceState *unit)
@@ -354,7 +353,8 @@ melee_why (const BicView       *v,
   return began (v, unit) >= 0 ? BIC_WHY_SKIRMISHES : cc_melee_why (v, unit, foe, how);
 }
 
-/* Checks that the unit can return to its first hex. Terrain and pieces on the path do not matter (GMT-LIS-03, R-85). */
+/* Checks that the unit can return to the hex where it began its move. Terrain and pieces on the path do not matter
+ * (GMT-LIS-03, R-85). */
 static BicWhy
 return_why (const BicView  *v,
             const BicFrame *f,
@@ -387,8 +387,8 @@ static const BicStep return_steps[] = {
 
 /* --- Call Forward Reserves ---------------------------------------------- */
 
-/* Checks the new hex of a reserve. It must be in the unit's section, either clear terrain next to a leader or the hex
- * of a lone leader. */
+/* Checks the new hex of a reserve unit. It must be in the unit's section. It must be either a clear hex next to a
+ * leader or the hex of a lone leader. */
 static BicWhy
 forward_to_why (const BicView       *v,
                 const BicPieceState *unit,
@@ -404,7 +404,7 @@ forward_to_why (const BicView       *v,
          ? BIC_LEGAL : BIC_WHY_NO_RESERVE_PLACE;
 }
 
-/* Returns whether a reserve has a hex to move to. */
+/* Returns whether there is any hex to which a reserve unit can move. */
 static gboolean
 has_place (const BicView       *v,
            const BicPieceState *unit)
@@ -482,7 +482,7 @@ static const BicStep reserves_steps[] = {
 
 /* --- the rulebook ------------------------------------------------------- */
 
-/* Adds the cards of this file. */
+/* Adds the reactions and procedures of the cards in this file to the rulebook. */
 void
 cc_book_repositions (BicRulebook *book)
 {

@@ -1,4 +1,4 @@
-/* Tactician cards: rules for all of them, and cards that only need a piece to be played on.
+/* Tactician cards: rules for all of them, and the cards that do not need a file of their own.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -44,7 +44,7 @@ cc_has_tactician (const BicView       *v,
  * @p: a piece
  * @c: the choice to play a card on the piece
  *
- * Returns: why no tactician card, or not this card, can be played on @p, regardless of the card's effect
+ * Returns: why this tactician card cannot be played on @p. The card's effect is not checked.
  */
 BicWhy
 cc_tactician_why (const BicView       *v,
@@ -78,7 +78,8 @@ cc_tactician_on_target (const BicView  *v,
   return BIC_LOCALS (CcAttack, caller)->at;
 }
 
-/* Updates the remaining movement of a unit after a card changed it, if its move has not ended. */
+/* Updates the remaining movement of a unit after a card has changed its movement. A unit that has ended its move is not
+ * affected. */
 void
 cc_march_effect (BicRun   *r,
                  BicFrame *caller,
@@ -132,7 +133,7 @@ reform_effect (BicRun   *r,
   BIC_LOCALS (CcReform, bic_push_frame (r, CC_REFORM, side))->unit = (gint16) (r->state->at[c.a] - 1);
 }
 
-/* Returns the chance of an effect, as text. */
+/* Returns a remark with the probability that the unit regains any block. */
 static char *
 reform_remark (const BicView  *v,
                const BicFrame *caller,
@@ -154,7 +155,7 @@ reform_dice (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Restores a block for each flag and each symbol of the unit's arm (GMT-LUR-03, R-84). */
+/* Restores one block for each flag and for each symbol of the unit's arm (GMT-LUR-03, R-84). */
 static BicFlow
 reform_blocks (BicRun   *r,
                BicFrame *f)
@@ -182,7 +183,7 @@ supply_why (const BicView  *v,
   return why ? why : cc_tactician_why (v, bic_unit_at (v, c.a), c);
 }
 
-/* Sends the unit back. A unit of the active side cannot move or battle this turn, even if the command card orders it
+/* Sends the unit back. The unit cannot move or battle this turn, even if the command card orders it
  * (CCN-CMD-SHORT-SUPPLY-03). */
 static void
 supply_effect (BicRun   *r,
@@ -196,9 +197,9 @@ supply_effect (BicRun   *r,
 
 /* --- between moves ------------------------------------------------------ */
 
-/* Checks Infantry Forward Leader. It can be played during the unit's move, but a leader whose hex the unit only passes
- * through is not attached (GMT-IFL-01). With a switch off, a leader with a separate order is not attached either,
- * because he may stay behind (R-118). */
+/* Checks Infantry Forward Leader, which needs an attached leader. The card can be played during the unit's move, but
+ * not because of a leader whose hex the unit only passes through (GMT-IFL-01). Unless leads_from_behind is set, a
+ * leader with a separate order does not count, because he could stay behind (R-118). */
 static BicWhy
 forward_why (const BicView  *v,
              const BicFrame *caller,
@@ -225,9 +226,9 @@ forward_why (const BicView  *v,
 
 /* --- between attacks ---------------------------------------------------- */
 
-/* Returns whether the unit could attack @foe in melee on terrain that the card ignores. This is the hex of @foe, and
- * with a switch on the unit's own hex (R-116). A melee without dice is accepted, because the card removes the
- * reductions by terrain. */
+/* Returns whether the card would help the unit in a melee against @foe. This is the case if the hex of @foe has terrain
+ * or works that reduce dice. If sappers_from_own is set, terrain in the unit's own hex is enough (R-116). A melee
+ * without dice is accepted, because the card removes the reductions. */
 static gboolean
 is_sapped (const BicView       *v,
            const BicPieceState *unit,
@@ -247,8 +248,8 @@ is_sapped (const BicView       *v,
  * @v: a view
  * @unit: an ordered unit
  *
- * Returns: the reason why Sappers has no effect: the unit cannot battle or melee, or adjacent enemies are not on
- *   suitable terrain (GMT-SAP-01)
+ * Returns: the reason why Sappers would have no effect on @unit. Either the unit cannot melee, or no adjacent enemy is
+ *   on terrain that the card ignores (GMT-SAP-01).
  */
 BicWhy
 cc_sappers_why (const BicView       *v,
@@ -269,7 +270,7 @@ cc_sappers_why (const BicView       *v,
   return BIC_WHY_NOTHING_TO_SAP;
 }
 
-/* Checks Sappers. Its modifiers remove the reductions by terrain. */
+/* Checks Sappers. The modifier rows of the card remove the reductions of dice by terrain. */
 static BicWhy
 sappers_why (const BicView  *v,
              const BicFrame *caller,
@@ -283,8 +284,8 @@ sappers_why (const BicView  *v,
 
 /* --- after all combat --------------------------------------------------- */
 
-/* Checks Capable Tactician. If the command card has shuffled the decks, there are no discards to choose from
- * (GMT-CAP-01, -04, R-88). */
+/* Checks Capable Tactician. It cannot be played if the command card shuffles the decks, because then there are no
+ * discards to choose from (GMT-CAP-01, -04, R-88). */
 static BicWhy
 capable_why (const BicView  *v,
              const BicFrame *caller,
@@ -300,7 +301,8 @@ capable_why (const BicView  *v,
   return bic_count_cards (v->game, CC_TACTICIAN_DECK, discards) ? BIC_LEGAL : BIC_WHY_NO_DISCARDS;
 }
 
-/* Returns no piece. The card stays in play until the turn ends, so its player cannot take it from the discards. */
+/* Returns -1, because the card is not played on a piece. It stays in play until the turn ends, so its player cannot
+ * choose the same card from the discards. */
 static int
 on_nobody (const BicView  *v,
            const BicFrame *caller,
@@ -309,7 +311,7 @@ on_nobody (const BicView  *v,
   return -1;
 }
 
-/* Asks for the card. After it no more tactician cards can be played this turn (GMT-CAP-02, -05). */
+/* Asks which discard to take. After this, no more tactician cards can be played this turn (GMT-CAP-02, -05). */
 static void
 capable_effect (BicRun   *r,
                 BicFrame *caller,
@@ -350,7 +352,8 @@ static const BicStep pick_steps[] = {
 
 /* --- the rulebook ------------------------------------------------------- */
 
-/* Adds the cards of this file. Adds the common check of tactician cards to First Strike of the 3rd edition. */
+/* Adds the reactions and procedures of the cards in this file to the rulebook. Adds the common check of tactician cards
+ * to the First Strike card of the 3rd edition. */
 void
 cc_book_tacticians (BicRulebook *book)
 {

@@ -1,4 +1,5 @@
-/* Tactician cards: declarations shared by rule systems with these cards. Private to the engine.
+/* Tactician cards: declarations shared by the rule systems that use these cards. Private to the Commands & Colors
+ * engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,7 +12,7 @@ enum { CC_TACTICIAN_DECK = CC_COMMAND_DECK + 1 };
  * and after all combat */
 enum { CC_WINDOW_COMMAND = CC_WINDOW_MELEE + 1, CC_WINDOW_MOVE, CC_WINDOW_COMBAT, CC_WINDOW_CLOSE };
 
-/* A piece that a card moves, and its hexes left */
+/* A piece that a card moves, and the number of hexes that it can still move */
 typedef struct { gint16 piece, left; } CcShift;
 
 /* --- cc-tacticians.c: common rules of tactician cards, and cards without a separate procedure --- */

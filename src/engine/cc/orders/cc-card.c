@@ -8,7 +8,8 @@
 #include "cc-pieces.h"
 #include "cc-rules.h"
 
-/* Returns the fact that enables modifier rows of the card. An ordinary order by a fallback has a different fact. */
+/* Returns the fact that enables the modifier rows of the card in play. If the card gives ordinary orders as its
+ * fallback, this is a different fact. */
 guint64
 cc_card_fact (const BicView *v)
 {
@@ -17,7 +18,8 @@ cc_card_fact (const BicView *v)
   return CC_STATE (v->state)->plain ? BIC_FACT (PLAIN_ORDER) : BIC_FACT (CARD);
 }
 
-/* Checks that the card can order the piece (CCN-CARD-04). An order by fallback can go to units of all arms. */
+/* Checks that the card in play can order the piece (CCN-CARD-04). As its fallback, a card can order units of all
+ * arms. */
 BicWhy
 cc_card_order_why (const BicView       *v,
                    const BicPieceState *p)
@@ -36,7 +38,7 @@ cc_card_order_why (const BicView       *v,
          ? BIC_WHY_ENEMY_BESIDE : BIC_LEGAL;
 }
 
-/* Checks that the command card, and the card played on the unit, allow this kind of attack. */
+/* Checks that the cards allow the unit this kind of attack. A card played on the unit outranks the command card. */
 BicWhy
 cc_card_attack_why (const BicView       *v,
                     const BicPieceState *unit,
@@ -63,11 +65,11 @@ cc_card_attack_why (const BicView       *v,
  * @p: a unit or leader
  * @stat: %BIC_STAT_MOVES or %BIC_STAT_MOVES_FAR
  *
- * The card replaces the figure of the piece's type. Limits of the unit outrank the card, and terrain outranks both
+ * The card replaces the movement of the piece's type. Limits of the unit outrank the card, and terrain outranks both
  * (R-48, R-49).
  *
- * Returns: the number of hexes that the piece can move and still battle, or can move at all, under the card that orders
- *   it
+ * Returns: the number of hexes that the piece can move and still battle (%BIC_STAT_MOVES) or can move at all
+ *   (%BIC_STAT_MOVES_FAR), with the effect of the card that orders it
  */
 int
 cc_moves (const BicView       *v,
@@ -87,9 +89,9 @@ cc_moves (const BicView       *v,
 
 /* --- chains: a card that orders one leader and units linked with the leader (Take Command) --- */
 
-/* Checks that a chain can order the piece. The leader is ordered first, then units in any section, each next to the
- * leader or to an ordered unit. Distances are measured from the leader's hex at the time of the order, because orders
- * are given before any piece moves (GMT-TC-02, -04, -07, -08, -11). */
+/* Checks that a chain can order the piece. The leader is ordered first. Then units in any section can be ordered, each
+ * next to the leader or to an ordered unit. Distances are measured from the leader's hex before any piece moves,
+ * because orders are given before movement (GMT-TC-02, -04, -07, -08, -11). */
 BicWhy
 cc_chain_why (const BicView       *v,
               const BicPieceState *p)
@@ -115,15 +117,15 @@ cc_chain_why (const BicView       *v,
   return BIC_WHY_CHAIN_LINK;
 }
 
-/* Returns whether the card can order units in more hexes. */
+/* Returns whether a chain has been started and can order units in more hexes. */
 gboolean
 cc_chain_open (const BicView *v)
 {
   return cc_turn (v)->head && cc_turn (v)->linked < cc_card (v)->chain;
 }
 
-/* Counts a piece ordered by a chain. The unit that stays with the leader is an additional hex; with a switch on, it is
- * one of the limited number of hexes (GMT-TC-03, R-78). */
+/* Counts a piece ordered by a chain. The leader's own unit does not count toward the limit of hexes, unless
+ * own_unit_counts is set (GMT-TC-03, R-78). */
 void
 cc_chain_note (const BicView       *v,
                CcTurn              *t,

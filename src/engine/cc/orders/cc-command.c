@@ -72,8 +72,8 @@ place_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Continues with the next piece. A piece without a free hex waits for the next turn, together with the pieces after
- * it. */
+/* Continues with the next piece. If a piece does not have a free hex, this piece and all pieces after it wait for the
+ * next turn. */
 static BicFlow
 place_next (BicRun   *r,
             BicFrame *f)
@@ -92,8 +92,8 @@ const BicStep cc_place_steps[] = {
   { 0 },
 };
 
-/* Starts the arrival of pieces that are due this turn, and changes the number of cards at the next draw as the battle
- * states. */
+/* Starts the arrival of pieces that are due this turn. Changes the number of cards at the side's next draw if the
+ * battle defines this. */
 BicFlow
 cc_reinforce (BicRun   *r,
               BicFrame *f)
@@ -120,7 +120,7 @@ cc_reinforce (BicRun   *r,
 
 /* --- playing a card ----------------------------------------------------- */
 
-/* Returns whether the question for a command card is asked even with a single answer. An automatic answer would reveal
+/* Returns whether to ask for a command card even if there is only one possible answer. An automatic answer would reveal
  * that the hand contains only one kind of card. */
 gboolean
 cc_conceals_hand (const BicView  *v,
@@ -129,7 +129,7 @@ cc_conceals_hand (const BicView  *v,
   return !(v->game->flags & BIC_GAME_OPEN_HANDS);
 }
 
-/* Allows any command card that is held; other cards are not offered (CCN-CARD-01). */
+/* Allows every choice, because only command cards in the hand are offered (CCN-CARD-01). */
 BicWhy
 cc_play_why (const BicView  *v,
              const BicFrame *f,
@@ -138,9 +138,9 @@ cc_play_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Replaces Counter-Attack by the other side's last card, with left and right exchanged (CCN-CMD-COUNTER-ATTACK-01 ..
- * -03). If there is no card to copy, Counter-Attack gives no orders. If the last card was a Counter-Attack, the card
- * that it copied is copied again (R-42). */
+/* Replaces Counter-Attack by the enemy's last card, with left and right exchanged (CCN-CMD-COUNTER-ATTACK-01 .. -03).
+ * If there is no card to copy, Counter-Attack gives no orders. If the last card was a Counter-Attack, the card that it
+ * copied is copied again (R-42). */
 static void
 counter (BicRun *r)
 {
@@ -154,8 +154,8 @@ counter (BicRun *r)
   bic_emit_event (r, BIC_EVENT_CARD_COUNTS, s->active, (gint16) bic_turn_card (s));
 }
 
-/* Returns whether the card gives its ordinary orders instead, because the side has none of its units on the map. Units
- * that cannot be ordered also count as units on the map (R-39). */
+/* Returns whether the card gives ordinary orders as its fallback, because the side has no units on the map that the
+ * card names. Units on the map count even if they cannot be ordered (R-39). */
 static gboolean
 falls_back (const BicView *v,
             int            side)
@@ -174,9 +174,9 @@ falls_back (const BicView *v,
   return TRUE;
 }
 
-/* Plays a command card. The command is the size of the hand at this moment (CCN-ORD-07, -15). The card also sets the
- * number of tactician cards that both sides draw later (GMT-DECK-02 .. -08). Effects in addition to orders have
- * separate procedures. */
+/* Plays a command card. The command is the number of command cards in hand at this moment, including this card
+ * (CCN-ORD-07, -15). The card also sets the number of tactician cards that both sides draw later (GMT-DECK-02 .. -08).
+ * Effects in addition to orders have separate procedures. */
 BicFlow
 cc_play_take (BicRun    *r,
               BicFrame  *f,
@@ -205,7 +205,7 @@ cc_play_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Allows the choice between two effects only for a card that offers it (CCN-CMD-LA-GRANDE-MANOEUVRE-05, R-47). */
+/* Allows the choice between two effects only for a card that has both (CCN-CMD-LA-GRANDE-MANOEUVRE-05, R-47). */
 BicWhy
 cc_way_why (const BicView  *v,
             const BicFrame *f,
@@ -240,8 +240,8 @@ discard_played (BicRun *r)
   cc->command = cc->plain = 0;
 }
 
-/* Shuffles the discards together with the card in play, before any side draws. The draw of one card follows as usual
- * (CCN-CMD-ELAN-06, R-41). */
+/* If the card in play reshuffles the decks, shuffles it and the discards into the decks before any side draws. The
+ * usual draw follows (CCN-CMD-ELAN-06, R-41). */
 BicFlow
 cc_reshuffle (BicRun   *r,
               BicFrame *f)
@@ -268,7 +268,8 @@ cc_draw_first_strike (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Starts the draw of the active side. A card that could not order any piece still has its special draw. */
+/* Starts the draw of the active side. A special draw of the card takes place even if the card could not order any piece
+ * (R-109). */
 BicFlow
 cc_draw_call (BicRun   *r,
               BicFrame *f)
@@ -286,7 +287,7 @@ cc_draw_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Draws the next card, while the deck has cards (CCN-END-01, R-51). */
+/* Draws the next card if the deck has a card (CCN-END-01, R-51). */
 static BicFlow
 draw_next (BicRun   *r,
            BicFrame *f)
@@ -301,7 +302,7 @@ draw_next (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Records the drawn card. The player keeps one of two cards only if both were drawn. */
+/* Records the drawn card. The player must choose between two cards only if both were drawn. */
 static BicFlow
 draw_note (BicRun   *r,
            BicFrame *f)

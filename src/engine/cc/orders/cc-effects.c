@@ -1,5 +1,5 @@
-/* Effects of cards in addition to their orders. For Elan and Rally, each face of the dice gives an order or a block to
- * a unit of its arm. Short Supply sends a unit back to its own edge.
+/* Effects of cards in addition to their orders. For Elan and Rally, each symbol rolled gives an order or a block to a
+ * unit of this arm. Short Supply sends a unit back to its own edge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,8 +26,8 @@ cc_roll_for_card (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Rolls the dice of the command card. If their number is the command, it is the command when the card was played
- * (R-98). */
+/* Rolls the dice of the command card. If the card rolls as many dice as the command, the command at the time when the
+ * card was played is used (R-98). */
 static BicFlow
 turn_card_roll (BicRun   *r,
                 BicFrame *f)
@@ -79,7 +79,7 @@ cc_rally_why (const BicView  *v,
   return f->answer[cc_face_of (v, unit)] > 0 ? BIC_LEGAL : BIC_WHY_NO_RALLY_LEFT;
 }
 
-/* Uses a die in @f with the symbol of the unit's arm to restore a block. */
+/* Uses one of the dice rolled in @f to restore a block. The die must show the symbol of the unit's arm. */
 void
 cc_regain_block (BicRun        *r,
                  BicFrame      *f,
@@ -117,13 +117,14 @@ const BicStep cc_rally_steps[] = {
 
 /* --- a unit that is sent back ------------------------------------------- */
 
-/* The sentence of the card that names the destination is missing. By ruling R-05 the owner places the unit on a free
- * hex of the row at their own edge, in the unit's section. If that row has no free hex, the next row is used. */
+/* The printed card lacks the sentence that names the destination. By ruling R-05, the owner places the unit in a free
+ * hex of the row at their own edge, in the unit's section. If this row does not have a free hex, the next row is
+ * used. */
 enum { ROWS = 2 };
 
 typedef struct { gint16 unit; } CcRecall;                       /* 1 + the unit */
 
-/* Converts between a row of the map and its distance from the side's own edge, in both directions. */
+/* Converts a row of the map to its distance from the side's own edge, or a distance to a row. */
 static int
 from_edge (const BicView *v,
            int            side,
@@ -141,8 +142,8 @@ is_free (const BicView       *v,
   return !cc_piece_at (v, hex) && cc_may_enter (v, unit, hex);
 }
 
-/* Returns whether the hex is in a section of the unit, or in any section if a switch is off. A hex on a section line
- * belongs to both sections. */
+/* Returns whether the hex is in a section of the unit. A hex on a section line belongs to both sections. Unless
+ * recall_in_section is set, all hexes are allowed. */
 static gboolean
 is_behind (const BicView       *v,
            const BicPieceState *unit,
@@ -217,7 +218,8 @@ recall_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Checks the hex for the unit. Without a unit no hex is legal, so the question is skipped. */
+/* Checks the hex in which the unit would be placed (R-05). If no unit was sent back, no hex is legal, so the question
+ * is skipped. */
 static BicWhy
 resupply_why (const BicView  *v,
               const BicFrame *f,
@@ -232,8 +234,8 @@ resupply_why (const BicView  *v,
   return is_free (v, unit, c.a) ? BIC_LEGAL : BIC_WHY_BASE_TAKEN;
 }
 
-/* Places the unit with its leader. It does not get an order, so a unit of the active side neither moves nor battles
- * (CCN-CMD-SHORT-SUPPLY-02, -03). */
+/* Places the unit with its leader. The unit does not get an order. If it belongs to the active side, it therefore
+ * cannot move or battle this turn (CCN-CMD-SHORT-SUPPLY-02, -03). */
 static BicFlow
 resupply_take (BicRun    *r,
                BicFrame  *f,

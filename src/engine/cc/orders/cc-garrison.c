@@ -1,8 +1,8 @@
 /* Garrisons: a block that infantry leaves behind when it moves out of a building.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A garrison is a unit of a separate type that never leaves its hex. Enough of them wait off the map. An eliminated or
- * relieved garrison waits there again, because its block returns to the box (R-76).
+ * A garrison is a unit of a separate type that never leaves its hex. Spare garrisons wait off the map. An eliminated
+ * or relieved garrison can be used again, because its block returns to the boxed game (R-76).
  */
 #include "config.h"
 
@@ -12,8 +12,8 @@
 
 #include "bic-check.h"
 
-/* Adds the garrisons that wait off the map: one per building at most. If the battle limits the blocks of a box, also
- * one per spare block at most. */
+/* Adds the garrisons that wait off the map: at most one per building hex. If the battle limits the blocks to those in
+ * the boxed game, also at most one per spare block. */
 void
 cc_garrison_prepare (BicGame *game,
                      CcGame  *cc)
@@ -51,9 +51,9 @@ spare_garrison (const BicView       *v,
   return -1;
 }
 
-/* Returns CC_GARRISON if the unit can leave a garrison, otherwise 0. It must be infantry with two blocks or more that
- * has not moved from its building this turn (GMT-GAR-01 .. -03, -07, R-76). A leader with a separate order, who has not
- * moved yet, would stay in the hex and so prevents a garrison (R-75). */
+/* Returns CC_GARRISON if the unit can leave a garrison, otherwise 0. The unit must be infantry with at least two
+ * blocks. It must be in a building and must not have moved this turn (GMT-GAR-01 .. -03, -07, R-76). Unless joins_post
+ * is set, a leader with a separate order prevents a garrison, because he would stay in the hex (R-75). */
 static int
 leaving (const BicView       *v,
          const BicPieceState *unit)

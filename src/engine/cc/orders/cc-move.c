@@ -52,8 +52,8 @@ companion (const BicView       *v,
   return leader && !(leader->marks & BIC_MARK_ORDERED) ? leader : NULL;
 }
 
-/* Checks a step of a unit. Unlike cc_enter_why (), allows a hex with a friendly garrison, which the unit relieves
- * (GMT-GAR-16). */
+/* Checks a step of a unit. In addition to the hexes that cc_enter_why () allows, the unit can enter the hex of a
+ * friendly garrison and relieve the garrison (GMT-GAR-16). */
 static BicWhy
 step_why (const BicView       *v,
           const BicPieceState *unit,
@@ -78,8 +78,8 @@ cc_step_why (const BicView       *v,
 
 /* --- moves of leaders --------------------------------------------------- */
 
-/* Returns whether a leader can end his move in a hex. Another leader prevents it, and a garrison prevents it unless a
- * switch is on (CCN-LDR-04, -06, R-74). */
+/* Returns whether a leader can end his move in a hex. He cannot stop with another leader. He cannot stop with a
+ * garrison either, unless joins_post is set (CCN-LDR-04, -06, R-74). */
 gboolean
 cc_leader_may_stop (const BicView       *v,
                     const BicPieceState *leader,
@@ -121,7 +121,7 @@ finds_a_place (const BicView       *v,
   return FALSE;
 }
 
-/* Checks a step of a leader. He can pass through hexes where he cannot stop, if his remaining movement reaches a hex
+/* Checks a step of a leader. He can enter a hex where he cannot stop if his remaining movement lets him reach a hex
  * where he can stop (CCN-LDR-03, -07). */
 BicWhy
 cc_leader_step_why (const BicView       *v,
@@ -156,8 +156,8 @@ mover (const BicView  *v,
  * @f: the frame of the turn
  * @acting: (nullable): the piece that would act; %NULL = any piece
  *
- * Returns: the reason why a leader who has not ended his move prevents the action. Either he cannot stop in this hex,
- *   or he would join @acting, which then cannot move (CCN-LDR-04, -15).
+ * Returns: the reason why a leader who has not ended his move prevents @acting from acting. Either he cannot stop in
+ *   his present hex, or he would join @acting, which then could not move (CCN-LDR-04, -15).
  */
 BicWhy
 cc_midway_why (const BicView       *v,
@@ -187,8 +187,8 @@ stride_why (const BicView       *v,
   return p->left <= 0 ? BIC_WHY_NO_STEPS : cc_midway_why (v, f, p);
 }
 
-/* Returns the piece that a choice moves. If two leaders are in the hex, this is the leader who has not ended his
- * move. */
+/* Returns the piece that a choice would move. If the choice moves a leader and two leaders are in the hex, this is the
+ * leader who has not ended his move. */
 const BicPieceState *
 cc_moving_piece (const BicView  *v,
                  const BicFrame *f,
@@ -211,8 +211,8 @@ cc_move_piece_why (const BicView  *v,
   return c.verb == BIC_DO_DONE || c.verb == BIC_DO_HALT ? BIC_LEGAL : stride_why (v, f, cc_moving_piece (v, f, c));
 }
 
-/* Returns all hexes to which a piece can step, as bits of board.around. @left: number of hexes within which a leader
- * must find a hex to stop in */
+/* Returns all hexes to which a piece can step, as bits that are indices of board.around. @left: number of hexes within
+ * which a leader must reach a hex where he can stop */
 guint
 cc_step_directions (const BicView       *v,
                     const BicFrame      *f,
@@ -323,7 +323,8 @@ note_stride (BicRun *r,
  * @unit: index of a unit that moves by order
  * @to: a hex that cc_step_why () allows
  *
- * Moves a unit together with its leader. If the unit relieves a garrison, it does not gain a block (GMT-GAR-16).
+ * Moves a unit together with its leader. A unit that relieves a garrison does not gain the block of the garrison
+ * (GMT-GAR-16).
  *
  * Returns: whether a leader in @to joins the unit
  */
@@ -349,7 +350,7 @@ cc_move_by_order (BicRun *r,
   return joins;
 }
 
-/* Moves a unit to @to in the turn @f, by @hexes hexes at once. */
+/* Moves a unit directly to @to, which counts as a move of @hexes hexes. @f: the frame of the turn */
 void
 cc_take_move (BicRun   *r,
               BicFrame *f,

@@ -1,4 +1,4 @@
-/* Moves of units and leaders, and garrisons that units leave behind. Private to the family.
+/* Moves of units and leaders, and garrisons that units leave behind. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,7 +6,8 @@
 #include "cc-game.h"
 #include "cc-rules.h"
 
-/* Locals of a procedure that asks a question before a unit moves to @to, by @hexes hexes at once */
+/* Locals of a procedure that asks a question before a unit moves directly to a hex. hexes: number of hexes that the
+ * move counts as */
 typedef struct { gint16 unit, to, hexes; } CcLeaving;
 
 /* --- cc-move.c ---------------------------------------------------------- */

@@ -10,19 +10,20 @@
 
 #include <string.h>
 
-enum { KNOWN = 1 << 8 };                /* added to sets of sections: the sets have been computed */
+enum { KNOWN = 1 << 8 };                /* bit in CcTurn.payable: the sets of sections have been computed */
 
 /* --- payment of orders -------------------------------------------------- */
 
 /**
  * cc_orders_payable:
- * @orders: orders for the left, center and right section, or by dice for each arm
+ * @orders: orders for the left, center and right section, or for each arm if dice give the orders
  * @anywhere: orders that do not need a section
- * @ordered: number of orders given, by the set of sections that can pay for them
+ * @ordered: number of orders already given, for each set of sections that can pay for them
  * @cost: number of orders that the next order costs
  *
- * A hex on a section line belongs to two sections, and the player does not choose which of them pays. By Hall's theorem
- * a distribution exists if and only if no set of sections must pay for more orders than it has (CCN-SECT-01, -03).
+ * A hex on a section line belongs to two sections, and the player does not choose which of them pays for the order. By
+ * Hall's theorem, the orders can be paid for if and only if no set of sections must pay for more orders than it has
+ * (CCN-SECT-01, -03).
  *
  * Returns: the sets of sections that can pay for the next order, as bits. Bit 0 is the empty set, which pays with
  *   orders that do not need a section.
@@ -40,7 +41,8 @@ cc_orders_payable (const gint8   orders[3],
   for (int i = 0; i < 3; i++)
     left[1 << i] += orders[i];
   for (int i = 0; i < 3; i++)
-    for (int set = 0; set < 8; set++)                           /* orders minus costs of all sections in the set */
+    for (int set = 0; set < 8; set++)                           /* orders minus costs, summed over all sections in the
+                                                                 * set */
       left[set] += set >> i & 1 ? left[set ^ 1 << i] : 0;
   for (int i = 0; i < 3; i++)
     for (int set = 0; set < 8; set++)                           /* smallest value of all sets that contain the set */
@@ -50,7 +52,8 @@ cc_orders_payable (const gint8   orders[3],
   return payable;
 }
 
-/* Returns the number of orders for a figure of a card. Assault orders as many units as the command (CCN-ORD-08). */
+/* Returns the number of orders for the value @orders of a card, which can stand for the command. For example, Assault
+ * orders as many units as the command (CCN-ORD-08). */
 int
 cc_orders_of (const BicView *v,
               int            orders)
@@ -66,8 +69,9 @@ is_by_dice (const BicView *v)
   return cc_card (v)->effect == BIC_CARD_ORDER_BY_DICE;
 }
 
-/* Returns the sections that can pay for an order to a piece. By dice, the arm of a unit can pay. A leader returns 0,
- * because only a flag can pay for a leader (CCN-CMD-ELAN-02, -03). */
+/* Returns the sections that can pay for an order to a piece. If dice give the orders, the bits are arms instead of
+ * sections, and the unit's arm can pay. Returns 0 for a leader, because only a flag can pay for him (CCN-CMD-ELAN-02,
+ * -03). */
 static int
 payers (const BicView       *v,
         const BicPieceState *p)
@@ -80,8 +84,8 @@ payers (const BicView       *v,
   return 0;
 }
 
-/* Fills in the orders of the card for each section, or by dice for each arm. Returns the orders that do not need a
- * section. */
+/* Fills in the orders of the card for each section, or for each arm if dice give the orders. Returns the number of
+ * orders that do not need a section or arm. */
 static int
 count_orders (const BicView  *v,
               const BicFrame *f,
@@ -113,8 +117,8 @@ cc_note_payable (const BicView *v,
   BIC_LOCALS (CcTurn, f)->payable = (gint16) (payable (v, f, 1) | KNOWN);
 }
 
-/* Counts the orders given and the orders of the card. Returns FALSE outside the orders and the moves that follow, and
- * for a card that orders automatically. */
+/* Counts the orders given and all orders of the card. Returns FALSE except during orders and movement. Also returns
+ * FALSE for a card that gives its orders automatically. */
 gboolean
 cc_orders (const BicView *v,
            int           *given,
@@ -139,8 +143,8 @@ cc_orders (const BicView *v,
 
 /* --- pieces that can be ordered ----------------------------------------- */
 
-/* Returns the cost of an order. It is one order for any piece (CCN-ORD-01). Units that follow their leader's order cost
- * nothing (GMT-TC-02). A hook can set another cost. */
+/* Returns the cost of ordering a piece: one order for any piece (CCN-ORD-01), unless a hook sets another cost. Units
+ * linked with an ordered leader cost nothing (GMT-TC-02). */
 static int
 cost_of (const BicView       *v,
          const BicPieceState *p)
@@ -209,7 +213,8 @@ cc_order_why (const BicView  *v,
     }
 }
 
-/* Returns whether no piece of the active side can use the verb this turn, so that the pieces need not be checked. */
+/* Returns whether no piece of the active side can use the verb now. If so, the pieces do not have to be checked one by
+ * one. */
 gboolean
 cc_is_impossible_now (const BicView *v,
                       int            verb)
@@ -231,7 +236,7 @@ cc_is_impossible_now (const BicView *v,
     }
 }
 
-/* Finds the hexes whose pieces can be paid for, if this depends only on the section. */
+/* Finds the hexes whose pieces can be paid for. Returns FALSE if this does not depend only on the section. */
 gboolean
 cc_payable_hexes (const BicView *v,
                   int            verb,
@@ -289,7 +294,7 @@ cc_give_order (BicRun   *r,
 }
 
 /* Ends a square. The unit can then move and battle like any other unit (CCN-SQ-50, -51). The card that returns to the
- * hand increases the command, unless a switch is on (CCN-ORD-10, R-98). */
+ * hand increases the command, unless command_fixed is set (CCN-ORD-10, R-98). */
 static void
 dissolve (BicRun   *r,
           BicFrame *f,
@@ -305,8 +310,8 @@ dissolve (BicRun   *r,
   bic_emit_event (r, CC_EVENT_SQUARE, p->side, p->hex, 0, p->type, CC_SQUARE_LEFT);
 }
 
-/* Gives an order. The question is repeated only if a piece can still be ordered or a square can be left. If a card
- * orders leaders, a leader whom the player detaches is ordered alone and the unit loses the order of this card
+/* Gives an order. The question is repeated only if a piece can still be ordered or a square can be left. If the card
+ * orders all leaders, a leader whom the player detaches is ordered alone, and his unit loses its order
  * (CCN-CMD-LEADERSHIP-04). */
 BicFlow
 cc_order_take (BicRun    *r,
@@ -335,8 +340,9 @@ cc_order_take (BicRun    *r,
 
 /* --- orders that the card gives without a choice ------------------------ */
 
-/* Returns whether a card that gives its orders automatically orders this piece. A leader with a unit is ordered by an
- * order to the unit; a lone leader gets a separate order (CCN-CMD-COLD-STEEL-01, CCN-CMD-LEADERSHIP-01, -02). */
+/* Returns whether a card that gives its orders automatically orders this piece. If a leader is with a unit, the unit
+ * gets the order and the leader shares it. A lone leader gets a separate order (CCN-CMD-COLD-STEEL-01,
+ * CCN-CMD-LEADERSHIP-01, -02). */
 static gboolean
 is_called (const BicView       *v,
            const BicPieceState *p,
@@ -382,7 +388,7 @@ section_of (BicChoice c)
   return c.verb == BIC_DO_LEFT ? CC_LEFT : c.verb == BIC_DO_CENTER ? CC_CENTRE : CC_RIGHT;
 }
 
-/* Checks that the card can order a piece in the section (CCN-CMD-FORCE-MARCH-01, R-35). */
+/* Checks that the card can order at least one piece in the section (CCN-CMD-FORCE-MARCH-01, R-35). */
 BicWhy
 cc_section_why (const BicView  *v,
                 const BicFrame *f,

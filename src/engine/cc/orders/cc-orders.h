@@ -1,4 +1,4 @@
-/* Command cards and their effects, orders, and the draw. Private to the family.
+/* Command cards and their effects, orders, and the draw. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,14 +7,15 @@
 #include "bic-kernel.h"
 #include "cc-state.h"
 
-/* Locals of a turn. For orders by dice, arms replace the sections. */
+/* Locals of a turn. If dice give the orders, the sections are replaced by arms. */
 typedef struct {
-  gint16 mover, moving;                 /* piece that has not finished its move, and whether there is one */
+  gint16 mover, moving;                 /* piece that has not finished its move; moving is 1 if there is one, otherwise
+                                         * 0 */
   gint16 payable;                       /* sets of sections that can pay for one more order, as bits; 0 if unknown */
   gint16 fought;                        /* 1 + the unit that battled last, or 0 */
-  gint16 ordered[8];                    /* orders given, by the set of sections that can pay for them */
+  gint16 ordered[8];                    /* number of orders given, for each set of sections that can pay for them */
   gint16 head, linked;                  /* for a chain: 1 + the leader's hex, and the number of other hexes ordered */
-  gint16 closed;                        /* tactician cards can no longer be played */
+  gint16 closed;                        /* 1 if tactician cards can no longer be played this turn */
 } CcTurn;
 
 typedef struct { gint16 left, drawn; } CcDraw;

@@ -1,4 +1,4 @@
-/* Special action cards: cards that order units, and cards that answer an action of the other side.
+/* Special action cards: cards that order units, and cards that answer an action of the enemy.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,7 @@
 #include "bic-book.h"
 #include "bic-cards.h"
 
-/* Locals of a card that orders units: 1 + the card, and the number of orders left */
+/* Locals of a card that orders units: 1 + the card, and the number of orders that it has left */
 typedef struct { gint16 card, left; } CcCall;
 
 enum { CC_MANY = 99 };
@@ -31,8 +31,8 @@ free_why (const BicView       *v,
 
 /* --- cards that order --------------------------------------------------- */
 
-/* Checks that the card can order a piece (PLUS-SAC-12). The card replaces the price of the order, but not the surcharge
- * (PLUS-CP-16). */
+/* Checks that the card can order a piece (PLUS-SAC-12). The order then costs only its surcharge, because the card
+ * replaces the price (PLUS-CP-16). */
 static BicWhy
 called_why (const BicView       *v,
             int                  index,
@@ -75,7 +75,7 @@ call_why (const BicView  *v,
   return cc_is_square (unit) ? BIC_WHY_LEADER_IN_SQUARE : called_why (v, call->card - 1, leader);
 }
 
-/* Orders a piece by a card. The card affects the piece for the whole turn. */
+/* Orders a piece with a card. The card affects the piece until the end of the turn. */
 static void
 call_up (BicRun  *r,
          int      side,
@@ -158,7 +158,7 @@ revive_why (const BicView  *v,
   return free_why (v, unit);
 }
 
-/* Restores a block for a symbol. The first block also orders the unit, if its surcharge can be paid. */
+/* Restores a block for a symbol. The unit's first restored block also orders the unit if the surcharge can be paid. */
 static BicFlow
 revive_take (BicRun    *r,
              BicFrame  *f,
@@ -225,7 +225,7 @@ strike_why (const BicView  *v,
   return why ? why : cc_first_strike_why (v, caller, side, c);
 }
 
-/* Checks the target of the attack, in a window that opens only for the target. */
+/* Checks that a card can be played on the target of the attack. The window opens only for the target's side. */
 static BicWhy
 target_why (const BicView  *v,
             const BicFrame *caller,
@@ -235,7 +235,7 @@ target_why (const BicView  *v,
   return free_why (v, cc_at (v, caller));
 }
 
-/* Checks a volley before a melee: only infantry that is not in square can fire it. */
+/* Checks a volley before a melee. Only infantry that is not in square can fire a volley. */
 static BicWhy
 volley_why (const BicView  *v,
             const BicFrame *caller,
@@ -300,7 +300,7 @@ cancel_why (const BicView  *v,
   return BIC_LEGAL;
 }
 
-/* Removes the points of the card and the effect of an ace. */
+/* Removes the points of the enemy's command card and the effect of an ace. */
 static void
 cancel_effect (BicRun   *r,
                BicFrame *caller,
@@ -403,7 +403,7 @@ cc_actions_book (BicRulebook *book,
                                                  "{c}"), .answers = TRUE,
     .how = BIC_FACT (FIRE) | BIC_FACT (STRIKE),
   };
-  /* There is no battle back against a charge, so the window for it does not open. */
+  /* There is no battle back against a charge, so the window for battle backs does not open. */
   cc_book_charges (book);
   put_windows (book);
 }

@@ -1,4 +1,4 @@
-/* Effects after a battle in Napoleonics Plus: impetuous cavalry advances, the winner turns, and cavalry can retreat
+/* Effects after an attack in Napoleonics Plus: impetuous cavalry advances, the winner turns, and cavalry can retreat
  * further.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ must_ride (const BicView       *v,
   return (bic_ground (v, to)->charge & BIC_TRAIT (CAVALRY)) || cc_works (v, from, to);
 }
 
-/* Moves impetuous cavalry into the hex that it has won, without a question (PLUS-IMP-03). */
+/* Moves impetuous cavalry without a question into the hex that the enemy has left (PLUS-IMP-03). */
 static BicFlow
 ride_on (BicRun   *r,
          BicFrame *f)
@@ -42,7 +42,7 @@ ride_on (BicRun   *r,
   return cc_advance_take (r, f, c);
 }
 
-/* Returns whether the unit has an enemy to attack next to the hex. */
+/* Returns whether an enemy that the unit can attack is next to the hex. */
 static gboolean
 finds_foe (const BicView       *v,
            const BicPieceState *unit,
@@ -54,8 +54,8 @@ finds_foe (const BicView       *v,
   return FALSE;
 }
 
-/* Checks the second hex of impetuous cavalry. The unit must advance if its own hex is not next to an enemy and the
- * second hex is (PLUS-IMP-04, -05, P-35). */
+/* Checks the second hex of impetuous cavalry. The unit must advance into it if the second hex is next to an enemy and
+ * its present hex is not (PLUS-IMP-04, -05, P-35). */
 static BicWhy
 must_onward_why (const BicView  *v,
                  const BicFrame *f,
@@ -90,9 +90,9 @@ static const BicStep must_onward_steps[] = {
 
 /* --- turns after a victory ---------------------------------------------- */
 
-/* Checks a turn after a victory. Infantry that has taken ground turns to any facing, cavalry by one corner (PLUS-TG-06,
- * PLUS-BRK-05, PLUS-BON-09). Cavalry can turn further if the unit that it drove off is then in front (PLUS-BRK-06,
- * -BON-06). */
+/* Checks a turn after a victory. Infantry that has taken ground can turn to any facing, cavalry by one corner
+ * (PLUS-TG-06, PLUS-BRK-05, PLUS-BON-09). Cavalry can turn further if the unit that it drove off would then be in front
+ * of it (PLUS-BRK-06, -BON-06). */
 static BicWhy
 front_why (const BicView  *v,
            const BicFrame *f,
@@ -129,8 +129,8 @@ static const BicStep front_steps[] = {
 
 /* --- retreats ----------------------------------------------------------- */
 
-/* Returns whether a unit can retreat past the unit in @over. It must be a friendly unit, but not a garrison, on terrain
- * that the retreating unit can enter (PLUS-RET-15). */
+/* Returns whether @unit can retreat past the unit in @over. The passed unit must be friendly and not a garrison. It
+ * must be on terrain that the retreating unit can enter (PLUS-RET-15). */
 static gboolean
 past (const BicView       *v,
       const BicPieceState *unit,
@@ -141,8 +141,8 @@ past (const BicView       *v,
   return other && other->side == unit->side && !cc_is_post (v, other) && cc_may_enter (v, unit, over);
 }
 
-/* Checks an additional hex of retreat. Cavalry can use it, unless it needed this hex to pass a unit (PLUS-RET-05,
- * -16). */
+/* Checks an additional hex of retreat. Cavalry can retreat one more hex, unless it has already used this hex to pass a
+ * unit (PLUS-RET-05, -16). */
 static BicWhy
 more_why (const BicView  *v,
           const BicFrame *f,
@@ -177,8 +177,8 @@ static const BicStep more_steps[] = {
   { 0 },
 };
 
-/* Returns the hexes of retreat for all flags together. Units that lose heart easily retreat one or two hexes more, only
- * once for all flags (PLUS-RET-02 .. -04, P-25). */
+/* Returns the number of hexes that a unit must retreat for all flags together. Some unit types retreat one or two
+ * additional hexes. These are added only once, not for each flag (PLUS-RET-02 .. -04, P-25). */
 static int
 driven (const BicUnitType *type,
         int                flags)

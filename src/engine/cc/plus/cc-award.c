@@ -1,4 +1,4 @@
-/* Special action cards that a side receives: before the first turn, and for each banner.
+/* The draw of special action cards: before the first turn, and for each banner.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,8 @@
 #include "bic-book.h"
 #include "bic-cards.h"
 
-/* Before the first turn: points that must still be given to leaders, and 1 + the card to exchange */
+/* Locals of the preparations before the first turn: points that must still be given to leaders, and 1 + the card to
+ * exchange */
 typedef struct { gint16 points, card; } CcReady;
 
 /* --- conditions of the deck --------------------------------------------- */
@@ -39,7 +40,7 @@ has_troops (const BicView *v,
   return !traits;
 }
 
-/* Returns whether the card removes the effects of terrain, like Sappers. */
+/* Returns whether the card removes the effects of terrain. For example, Sappers does. */
 static gboolean
 opens_ground (const BicGame *game,
               int            card)
@@ -63,7 +64,8 @@ holds_building (const BicView *v,
 
 /* --- before the first turn ---------------------------------------------- */
 
-/* Checks that points are left to give to leaders: as many as the commander's rating, with any leaders (PLUS-CP-12). */
+/* Checks that points are left to give to leaders. The side gives as many points as its commander's rating, to any of
+ * its leaders (PLUS-CP-12). */
 static BicWhy
 endow_why (const BicView  *v,
            const BicFrame *f,
@@ -82,14 +84,16 @@ endow_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* Returns the points that the side being asked must still give to leaders before the first turn. */
+/* Returns the number of points that the side with the current question must still give to leaders before the first
+ * turn. */
 int
 cc_points_dealt (const BicView *v)
 {
   return bic_step (v)->take == endow_take ? BIC_LOCALS (CcReady, bic_top (v->state))->points : 0;
 }
 
-/* Checks that the card can be exchanged: a side can exchange one of the cards that it was dealt (PLUS-SAC-09). */
+/* Checks that the card can be exchanged. A side can exchange one of its random cards, but not the cards that the battle
+ * gives to it (PLUS-SAC-09). */
 static BicWhy
 exchange_why (const BicView  *v,
               const BicFrame *f,
@@ -137,7 +141,7 @@ static const BicStep ready_steps[] = {
   { 0 },
 };
 
-/* Starts the preparations of both sides. The side that moves first goes first. */
+/* Starts the preparations of both sides, beginning with the side that moves first. */
 void
 cc_call_ready (BicRun *r)
 {
@@ -162,8 +166,8 @@ award_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Checks that the card can be exchanged. A card without a use, because units or an enemy in a building are missing, can
- * be replaced by another card (PLUS-SAC-11, P-14). */
+/* Checks that the card just drawn can be exchanged. It can if it is useless, because the side has no suitable unit or
+ * because no enemy is in a building (PLUS-SAC-11, P-14). */
 static BicWhy
 redraw_why (const BicView  *v,
             const BicFrame *f,
@@ -194,8 +198,8 @@ static const BicStep award_steps[] = {
   { 0 },
 };
 
-/* Draws one card for each banner at once, in the turn of either side. A side that loses a banner does not return a card
- * (PLUS-SAC-10, P-14). */
+/* Starts the draw of one card for each new banner. The card is drawn at once, in the turn of either side. A side that
+ * loses a banner does not return a card (PLUS-SAC-10, P-14). */
 static void
 interrupt (BicRun *r)
 {

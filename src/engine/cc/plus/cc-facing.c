@@ -30,7 +30,7 @@ cc_facing_prepare (BicGame *game,
           (guint8) ((bic_front_twelfth (&board->grid, from, to) + TWELFTHS) % TWELFTHS);
 }
 
-/* Returns the direction of a hex in twelfths of a circle. Hexside k is at 2 k, corner k at 2 k - 1. */
+/* Returns the direction from a hex to another hex in twelfths of a circle. Hexside k is at 2 k, corner k at 2 k - 1. */
 static int
 toward (const BicView *v,
         int            from,
@@ -48,8 +48,8 @@ twelfths (int a,
   return MIN (apart, TWELFTHS - apart);
 }
 
-/* Returns the zone that contains @to, for a unit in the hex @from that faces @corner. As in bic_front_bearing (), a hex
- * exactly between two zones belongs to the zone nearer the front. */
+/* Returns the zone that contains @to, for a unit in the hex @from that faces @corner. A hex exactly between two zones
+ * belongs to the zone nearer the front; bic_front_bearing () has the same rule. */
 CcZone
 cc_zone_from (const BicView *v,
               int            from,
@@ -61,8 +61,8 @@ cc_zone_from (const BicView *v,
   return apart <= 2 ? CC_FRONT : apart <= 4 ? CC_FLANK : CC_REAR;
 }
 
-/* Returns whether a unit in the hex has neither flanks nor rear. This is the case for squares and for units in terrain
- * with this effect (PLUS-FAC-04 .. -06). */
+/* Returns whether @unit in @hex has a front on all sides. This is the case for squares and for units in terrain with
+ * this effect (PLUS-FAC-04 .. -06). */
 static gboolean
 is_all_round (const BicView       *v,
               const BicPieceState *unit,
@@ -90,9 +90,9 @@ cc_zone (const BicView       *v,
 
 /* --- fields of fire ----------------------------------------------------- */
 
-/* Returns whether works make the direction of @to part of the front. With works on both hexsides of the front, all
- * hexsides with works are front (PLUS-FAC-07, P-05). For ranged combat the hexsides that the line crosses are
- * checked. */
+/* Returns whether works make the direction of @to part of the unit's front. If both hexsides of the front have works,
+ * all hexsides with works belong to the front (PLUS-FAC-07, P-05). In ranged combat, the hexsides that the line of
+ * sight crosses are checked. */
 static gboolean
 behind_works (const BicView       *v,
               const BicPieceState *unit,
@@ -110,7 +110,7 @@ behind_works (const BicView       *v,
   return FALSE;
 }
 
-/* Returns the zone of a unit that contains @hex, with regard to its works. */
+/* Returns the zone of a unit that contains @hex. Works around the unit can extend its front. */
 static CcZone
 met (const BicView       *v,
      const BicPieceState *unit,
@@ -121,7 +121,7 @@ met (const BicView       *v,
   return zone != CC_FRONT && behind_works (v, unit, hex) ? CC_FRONT : zone;
 }
 
-/* Checks the field of fire: artillery fires to the front, infantry also to the flanks (PLUS-FAC-09, -10). */
+/* Checks the field of fire. Artillery fires only to the front, other units also to the flanks (PLUS-FAC-09, -10). */
 static BicWhy
 arc (const BicView       *v,
      const BicPieceState *unit,
@@ -134,7 +134,7 @@ arc (const BicView       *v,
 
 /* --- attacks from the flank or the rear --------------------------------- */
 
-/* Returns the zones of @unit that @foe crossed this turn before it reached its hex, as bits (P-21). */
+/* Returns the zones of @unit that @foe crossed this turn on the path to its present hex, as bits (P-21). */
 static guint
 came_by (const BicView       *v,
          const BicPieceState *unit,
@@ -177,9 +177,9 @@ away_why (const BicView *v,
   return twelfths (2 * dir, toward (v, start, foe)) >= 3 || foe == start ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
-/* Allows the hexsides of a retreat, by the facing when the unit was attacked (P-26). After an attack on the front these
- * are the two hexsides of the rear. After an attack on a flank these are the rear and flank hexsides of the far side.
- * After an attack on the rear the unit cannot retreat (PLUS-RET-07 .. -09). */
+/* Checks the hexside of a retreat. The facing of the unit when it was attacked decides (P-26). After an attack on the
+ * front, the unit retreats through the two hexsides of the rear. After an attack on a flank, it retreats through the
+ * flank and rear hexsides on the opposite side. After an attack on the rear, it cannot retreat (PLUS-RET-07 .. -09). */
 static BicWhy
 retreat_why (const BicView       *v,
              const BicPieceState *unit,
@@ -189,10 +189,11 @@ retreat_why (const BicView       *v,
              int                  to)
 {
   int dir = bic_board_direction (&v->game->board, from, to), corner = cc_corner (v, unit);
-  int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* clockwise: 0 right front .. 5 left front */
+  int turn = (dir - corner + BIC_N_DIRECTIONS) % BIC_N_DIRECTIONS;      /* hexside relative to the facing, clockwise: 0
+                                                                         * right front .. 5 left front */
   gboolean right = (toward (v, start, foe) - (2 * corner - 1) + TWELFTHS) % TWELFTHS < TWELFTHS / 2;
   CcZone struck;
-  int first;                                                            /* first of the two open hexsides */
+  int first;                                                            /* first of the two hexsides that are allowed */
 
   if (cc_is_post (v, unit))
     return BIC_WHY_POST_STAYS;
@@ -203,8 +204,9 @@ retreat_why (const BicView       *v,
   return struck != CC_REAR && (turn == first || turn == first + 1) ? BIC_LEGAL : BIC_WHY_NOT_SIDE_BACK;
 }
 
-/* Checks the direction of a leader's retreat (PLUS-LDR-23). It is toward the leader's own side if the attacker is
- * unknown. In a game of an earlier revision, it is the same for a leader on the own edge. */
+/* Checks the direction of a leader's retreat. It must be away from the attacker (PLUS-LDR-23). If the attacker is
+ * unknown, it must be toward the leader's own side. If edge_is_left is set, this also applies to a leader on his own
+ * edge. */
 static BicWhy
 leader_retreat_why (const BicView       *v,
                     const BicPieceState *leader,
@@ -241,7 +243,8 @@ cc_face (BicRun *r,
   bic_emit_event (r, CC_EVENT_TURNED, p->side, p->hex, 0, p->type, (gint16) corner);
 }
 
-/* Sets the first facing of each unit: the facing in the battle, or else toward the enemy's edge (PLUS-FAC-01, P-44). */
+/* Sets the facing of each unit at the start: the facing defined in the battle, otherwise toward the enemy's edge
+ * (PLUS-FAC-01, P-44). */
 void
 cc_facing_begin (BicRun *r)
 {

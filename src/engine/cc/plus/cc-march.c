@@ -1,4 +1,4 @@
-/* Paths of units in this turn: forced marches, and charges straight at the enemy.
+/* Rules that depend on the path of a unit in this turn: forced marches, and charges straight at the enemy.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@ enum { LAST_HEXES = 0x7fff };           /* last five steps of a path, three bits
 
 /* --- forced marches ----------------------------------------------------- */
 
-/* Returns whether all enemies are too far away to prevent a forced march over the hex. */
+/* Returns whether a forced march over the hex is possible, because all enemies are far enough away. */
 gboolean
 cc_is_far (const BicView *v,
            int            side,
@@ -27,7 +27,7 @@ cc_is_far (const BicView *v,
          !bic_board_meets (board, &v->state->leaders[!side], near);
 }
 
-/* Returns whether the whole path of the piece keeps the required distance from all enemies (PLUS-MOV-25). */
+/* Returns whether the piece has kept the required distance from all enemies on its entire path (PLUS-MOV-25). */
 gboolean
 cc_kept_distance (const BicView       *v,
                   const BicPieceState *p)
@@ -44,7 +44,7 @@ cc_kept_distance (const BicView       *v,
   return cc_is_far (v, p->side, hex);
 }
 
-/* Returns the hexes that a forced march adds to a move: 1 or 0. */
+/* Returns the number of hexes that a forced march adds to a move: 1, or 0 if the piece cannot start a forced march. */
 static int
 further (const BicView       *v,
          const BicPieceState *p)
@@ -72,7 +72,7 @@ cc_usual_moves_left (const BicView       *v,
 
 /* --- charges ------------------------------------------------------------ */
 
-/* Returns whether a unit is impetuous by its type, or by a card with this effect (PLUS-IMP-01). */
+/* Returns whether a unit is impetuous, because of its type or a card played on it (PLUS-IMP-01). */
 gboolean
 cc_is_impetuous (const BicView       *v,
                  const BicPieceState *unit)
@@ -85,7 +85,8 @@ cc_is_impetuous (const BicView       *v,
   return bic_has (v, unit, BIC_TRAIT (IMPETUOUS));
 }
 
-/* Returns whether an adjacent hex is straight ahead in the unit's facing. */
+/* Returns whether the adjacent hex @to is straight ahead of the unit: one of the two hexes at the corner that it
+ * faces. */
 gboolean
 cc_is_ahead (const BicView       *v,
              const BicPieceState *unit,
@@ -97,7 +98,7 @@ cc_is_ahead (const BicView       *v,
   return dir == corner || dir == (corner + BIC_N_DIRECTIONS - 1) % BIC_N_DIRECTIONS;
 }
 
-/* Returns whether a unit can begin a charge in its hex (PLUS-MOV-29, -30). */
+/* Returns whether the terrain lets a unit begin a charge in its hex (PLUS-MOV-29, -30). */
 static gboolean
 may_charge_from (const BicView       *v,
                  const BicPieceState *unit)
@@ -105,8 +106,8 @@ may_charge_from (const BicView       *v,
   return (bic_ground (v, unit->hex)->charge & bic_type (v, unit)->traits) != 0;
 }
 
-/* Returns whether the unit is impetuous cavalry that has moved only straight ahead, from a hex where a charge can
- * begin. */
+/* Returns whether the unit is impetuous cavalry that has moved only straight ahead, from a hex where it could begin a
+ * charge, and can still move two hexes. */
 gboolean
 cc_rides_straight (const BicView       *v,
                    const BicPieceState *unit)
@@ -116,8 +117,8 @@ cc_rides_straight (const BicView       *v,
          cc_usual_moves_left (v, unit) >= 2 && (strides (v, unit) > 0 || may_charge_from (v, unit));
 }
 
-/* Returns whether the unit moved only straight ahead. With a switch on, any shortest path is enough, even with a
- * sideways step (PLUS-MOV-28, P-51). */
+/* Returns whether the unit has moved only straight ahead. If sidesteps is set, any shortest path to @foe is enough,
+ * even with a sideways step (PLUS-MOV-28, P-51). */
 static gboolean
 rode_straight (const BicView       *v,
                const BicPieceState *unit,
@@ -132,8 +133,9 @@ rode_straight (const BicView       *v,
   return cc_game (v)->sidesteps && strides (v, unit) == bic_distance (v, start, foe->hex) - 1;
 }
 
-/* Checks a charge: it must be straight, with its target in front (PLUS-FAC-12, PLUS-MOV-28 .. -31, P-16). With a switch
- * on, cavalry that only turns in place must be on terrain where a charge can begin (P-50). */
+/* Checks a charge. The cavalry must have moved straight ahead, and its target must be in front (PLUS-FAC-12,
+ * PLUS-MOV-28 .. -31, P-16). If turn_needs_ground is set, cavalry that has only turned in its hex must be on terrain
+ * where a charge can begin (P-50). */
 static BicWhy
 charge_why (const BicView       *v,
             const BicPieceState *unit,
@@ -163,8 +165,8 @@ melee_why (const BicView       *v,
 
 /* --- the path of a piece ------------------------------------------------ */
 
-/* Records the start of a step. If the piece only turned so far, that turn is no longer counted as a move of one hex.
- * Notes whether cavalry moves straight ahead, and whether it began on terrain where a charge can begin. */
+/* Called before each step. If the piece has only turned so far, this turn no longer counts as a move of one hex. For
+ * cavalry, records whether it moves straight ahead and whether it began on terrain where a charge can begin. */
 void
 cc_before_step (BicRun *r,
                 int     piece,
@@ -183,7 +185,7 @@ cc_before_step (BicRun *r,
     p->marks |= CC_MARK_STRAYED;
 }
 
-/* Adds a hex to the path of a piece, by a move or after a victory (P-21). */
+/* Adds a hex to the path of a piece, after a step or an advance after a victory (P-21). */
 void
 cc_note_path (BicRun *r,
               int     piece,

@@ -20,8 +20,8 @@ G_STATIC_ASSERT (sizeof (CcPlusState) <= sizeof (((BicState *) 0)->part));
 
 /* --- banners ------------------------------------------------------------ */
 
-/* Scores a banner for a number of blocks of any units, no matter how they were lost (PLUS-VIC-03, -07, P-30). Cossacks
- * and garrisons never score. */
+/* Scores a banner whenever the enemy has lost a certain number of blocks, of any units and for any reason (PLUS-VIC-03,
+ * -07, P-30). Blocks of Cossacks and garrisons do not count. */
 static void
 toll (BicRun              *r,
       const BicPieceState *unit,
@@ -45,7 +45,7 @@ static const BicStateField own_fields[] = {
   FIELD (gint8, ace),
 };
 
-/* Returns the fields of the family followed by the fields of Napoleonics Plus. */
+/* Returns the state fields of all Commands & Colors games, followed by the fields of Napoleonics Plus. */
 static const BicStateField *
 all_fields (void)
 {
@@ -97,7 +97,7 @@ prepare (BicGame  *game,
   return TRUE;
 }
 
-/* Begins a game. The first hands contain certain cards, and the leaders start with points (PLUS-CP-12). */
+/* Begins a game. Before the first turn, the sides give points to their leaders and can exchange a card (PLUS-CP-12). */
 static void
 begin (BicRun *r)
 {
@@ -169,7 +169,7 @@ mark (BicState *state,
     plus->roused[piece / 64] |= G_GUINT64_CONSTANT (1) << piece % 64;
 }
 
-/* Finds the hexes that must be checked. */
+/* Finds the hexes that must be checked for a verb. Returns FALSE if all hexes must be checked. */
 static gboolean
 among (const BicView *v,
        int            verb,

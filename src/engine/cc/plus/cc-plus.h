@@ -1,4 +1,4 @@
-/* State and functions shared by the files of Napoleonics Plus. Private to the engine.
+/* State and functions shared by the files of Napoleonics Plus. Private to the Commands & Colors engine.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -11,8 +11,8 @@
 enum { CC_ACTION_DECK = CC_COMMAND_DECK + 1 };
 enum { CC_MAX_LEADERS = 40 };
 
-/* Windows in which special action cards are played: during orders, during combat, after the command card of the other
- * side, before flags are resolved, and before a battle back */
+/* Windows in which special action cards are played: during orders, during combat, after the enemy's command card,
+ * before flags are resolved, and before a battle back */
 enum { CC_WINDOW_ORDERS = CC_WINDOW_MELEE + 1, CC_WINDOW_ATTACKS, CC_WINDOW_DRAWN, CC_WINDOW_FLAGS, CC_WINDOW_BACK };
 
 /* Marks on a piece for this turn */
@@ -20,12 +20,13 @@ enum {
   CC_MARK_TURNED = 1 << 11,             /* has turned in its hex */
   CC_MARK_WHEELED = 1 << 12,            /* has turned too far or too late to charge */
   CC_MARK_STRAYED = 1 << 13,            /* has not moved straight ahead */
-  CC_MARK_BAD_GROUND = 1 << 14,         /* began on terrain where no charge can begin */
-  CC_MARK_REFORMED = 1 << 15,           /* left its square: choosing its facing is not a move (PLUS-FAC-13) */
+  CC_MARK_BAD_GROUND = 1 << 14,         /* began its move on terrain where a charge cannot begin */
+  CC_MARK_REFORMED = 1 << 15,           /* left its square, so choosing its facing does not count as a move
+                                         * (PLUS-FAC-13) */
 };
 
-/* Use of an ace: for its point, or for one leader and the units linked with the leader (PLUS-CMD-07, -09).
- * CC_ACE_NOTHING: the other side has canceled the ace. */
+/* Use of an ace: for its point, or for one leader and the units linked with him (PLUS-CMD-07, -09). CC_ACE_NOTHING: the
+ * enemy has canceled the ace. */
 enum { CC_ACE_NONE, CC_ACE_POINT, CC_ACE_CHAIN, CC_ACE_NOTHING };
 
 /* Offers for the choices that turn a unit */
@@ -40,22 +41,22 @@ typedef enum { CC_FRONT = BIC_BEARING_FRONT, CC_FLANK = BIC_BEARING_FLANK, CC_RE
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* The family's part of the state, and the state of Napoleonics Plus. Leaders are the first pieces, so the arrays of
- * leaders have the same index as the pieces. */
+/* State of a Napoleonics Plus game, which begins with the state of all Commands & Colors games. Leaders are the first
+ * pieces, so arrays with one value per leader use the index of the piece. */
 typedef struct {
   CcState cc;
   guint8  corner[BIC_MAX_PIECES];       /* facing of each unit: corner k is between hexsides k - 1 and k */
-  /* path of each piece in this turn: three bits for each hex, 1 + the direction, with the last hex in the lowest
-   * bits */
+  /* path of each piece in this turn: three bits for each step, which contain 1 + its direction; the last step is in the
+   * lowest bits */
   guint16 path[BIC_MAX_PIECES];
   guint8  stored[CC_MAX_LEADERS];       /* command points on each leader */
-  gint16  fell[CC_MAX_LEADERS];         /* 1 + hex where the leader fell, until replaced; otherwise 0 */
-  guint8  fresh[CC_MAX_LEADERS];        /* the side's turns until the new leader is in command */
+  gint16  fell[CC_MAX_LEADERS];         /* 1 + hex where the leader fell, until he is replaced; otherwise 0 */
+  guint8  fresh[CC_MAX_LEADERS];        /* number of turns of the side until the new leader is in command */
   guint64 roused[(BIC_MAX_PIECES + 63) / 64];   /* units that countercharged in the enemy's last turn, as bits */
-  gint16  tally[2];                     /* enemy blocks eliminated by each side that score banners */
-  guint8  awarded[2];                   /* banners for which each side has drawn a card */
+  gint16  tally[2];                     /* number of enemy blocks eliminated by each side that count for banners */
+  guint8  awarded[2];                   /* number of banners for which each side has drawn a card */
   gint8   gained;                       /* command points of the command card */
-  gint8   ace;                          /* CC_ACE_POINT and so on, for this turn */
+  gint8   ace;                          /* use of an ace in this turn: CC_ACE_NONE to CC_ACE_NOTHING */
   gint8   pad[8];
 } CcPlusState;
 
@@ -84,8 +85,8 @@ cc_hex_before (const BicView *v,
   return v->game->board.next[hex][((path & 7) + 2) % BIC_N_DIRECTIONS];
 }
 
-/* Returns the unspent points of the command card. A negative number is the number of points spent from the points kept
- * with leaders. */
+/* Returns the unspent points of the command card. If the result is negative, this many points kept with leaders have
+ * been spent. */
 static inline int
 cc_card_points_left (const BicView *v)
 {

@@ -27,8 +27,8 @@ gain (BicRun *r)
     (gint8) (points == BIC_ORDERS_COMMAND ? bic_game_rating (r->view.game, r->state->active) : points);
 }
 
-/* Adjusts the state after cards were set up by hand. The command card has already given its points, and no points are
- * kept with leaders. */
+/* Adjusts the state after the user set up the cards. A command card in play has already given its points, and no points
+ * are kept with leaders. */
 void
 cc_points_laid (BicRun *r)
 {
@@ -40,8 +40,8 @@ cc_points_laid (BicRun *r)
     gain (r);
 }
 
-/* Draws a command card from the side's own deck and plays it at once. A joker is shuffled into the deck with all drawn
- * cards, and another card is drawn (PLUS-CMD-05, -14, P-11). */
+/* Draws a command card from the side's own deck and plays it at once. If it is a joker, the joker and all drawn cards
+ * are shuffled into the deck, and another card is drawn (PLUS-CMD-05, -14, P-11). */
 static BicFlow
 draw_command (BicRun   *r,
               BicFrame *f)
@@ -81,9 +81,9 @@ ace_why (const BicView  *v,
   return BIC_WHY_CHAIN_LEADER;
 }
 
-/* Carries out the use of an ace. The player takes a point and orders for all leaders without their units, or no point
- * and a chain (PLUS-CMD-07 .. -09). A leader in a square stays there until the unit leaves the square, unless a switch
- * is on (PLUS-SQ-28). */
+/* Carries out the use of an ace. The player either gets a point and orders all leaders without their units, or starts a
+ * chain without a point (PLUS-CMD-07 .. -09). Unless ace_empties_squares is set, a leader in a square is not ordered,
+ * because he stays until the unit leaves the square (PLUS-SQ-28). */
 static BicFlow
 ace_take (BicRun    *r,
           BicFrame  *f,
@@ -119,7 +119,7 @@ static const BicStep no_steps[] = { { 0 } };
 
 /* --- orders ------------------------------------------------------------- */
 
-/* Returns whether the card's points left pay for any order. */
+/* Returns whether the unspent points of the card can pay for any order. */
 static gboolean
 is_rich (const BicView *v)
 {
@@ -160,7 +160,7 @@ paid_order_why (const BicView  *v,
   return why ? why : is_rich (v) || cc_can_pay (v, cc_price (v, c, NULL)) ? BIC_LEGAL : BIC_WHY_TOO_DEAR;
 }
 
-/* Finds the hexes of @from with a piece that has no order and whose order can be paid for. */
+/* Finds the hexes of @from with a piece that has not been ordered and whose order can be paid for. */
 static gboolean
 paid_order_all (const BicView   *v,
                 const BicFrame  *f,
@@ -188,9 +188,9 @@ paid_order_all (const BicView   *v,
   return TRUE;
 }
 
-/* Gives an order and takes its price. A unit that leaves its square chooses its facing, and can move and battle like
- * any other unit (PLUS-SQ-33 .. -36). A detached leader moves without the unit. If an ace has ordered both, the unit
- * loses its order. */
+/* Gives an order and pays its price. A unit that leaves its square chooses its facing, and can move and battle like any
+ * other unit (PLUS-SQ-33 .. -36). A detached leader moves without his unit. If an ace has ordered both, the unit loses
+ * its order. */
 static BicFlow
 paid_order_take (BicRun    *r,
                  BicFrame  *f,
@@ -226,7 +226,8 @@ paid_order_take (BicRun    *r,
     }
 }
 
-/* Takes the points spent from the card first, then from the points kept with leaders, in the order of the leaders. */
+/* Removes the points spent. They are taken from the card first, then from the points kept with the leaders, from the
+ * first to the last leader. */
 static BicFlow
 settle (BicRun   *r,
         BicFrame *f)
@@ -258,8 +259,8 @@ static const BicStep order_steps[] = {
 
 /* --- texts for players -------------------------------------------------- */
 
-/* Returns whether no piece can use the verb: orders without points left, and keeping points if the card has none
- * left. */
+/* Returns whether no piece can use the verb. Orders are not possible if no points are left. Points cannot be kept if
+ * the command card has no unspent points. */
 static gboolean
 idle (const BicView *v,
       int            verb)
@@ -280,7 +281,7 @@ idle (const BicView *v,
     }
 }
 
-/* Returns the points spent and all points of the turn, during the orders. */
+/* Sets the points spent and all points of the turn. Returns FALSE except during the orders. */
 static gboolean
 orders (const BicView *v,
         int           *given,
@@ -296,7 +297,7 @@ orders (const BicView *v,
   return TRUE;
 }
 
-/* Returns the price of an order as text, before the order is given. */
+/* Returns a remark on a choice. For an order that has not been given yet, the remark states its price. */
 static char *
 remark (const BicView *v,
         BicChoice      c)

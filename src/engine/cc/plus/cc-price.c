@@ -41,7 +41,7 @@ cc_store_point (BicRun *r,
  * cc_points_left:
  * @v: a view of a turn during the orders
  *
- * Returns: the unspent points of the command card and of the leaders (PLUS-CP-02)
+ * Returns: the unspent points of the command card and the points kept with leaders (PLUS-CP-02)
  */
 int
 cc_points_left (const BicView *v)
@@ -49,8 +49,8 @@ cc_points_left (const BicView *v)
   return cc_card_points_left (v) + cc_points_stored (v);
 }
 
-/* Returns whether the points left pay the price. Checks the card's points first, because adding up the leaders' points
- * takes longer. */
+/* Returns whether the unspent points can pay the price @points. Checks the card's points first, because adding up the
+ * leaders' points takes longer. */
 gboolean
 cc_can_pay (const BicView *v,
             int            points)
@@ -67,8 +67,8 @@ cc_pay (BicRun *r,
 
 /* --- units in command --------------------------------------------------- */
 
-/* Adds the hexes within command range of a hex. Terrain that is closed to all units also blocks command (PLUS-CMD-04,
- * P-06). */
+/* Adds the hexes within command range of @from to @out. Terrain that no unit can enter also blocks command
+ * (PLUS-CMD-04, P-06). */
 static void
 spread (const BicGame *game,
         int            from,
@@ -108,8 +108,8 @@ cc_price_prepare (BicGame *game,
     cc->cossacks |= (game->types[game->start.piece[i].type].traits & BIC_TRAIT (COSSACK)) != 0;
 }
 
-/* Adds the hexes that a leader commands. A leader who has just replaced another leader commands only the unit in his
- * own hex (PLUS-CP-07, P-08). */
+/* Adds the hexes that a leader commands to @out. Returns FALSE for a leader who has just replaced another leader,
+ * because he commands only the unit in his own hex (PLUS-CP-07, P-08). */
 gboolean
 cc_commands (const BicView       *v,
              const BicPieceState *leader,
@@ -123,8 +123,8 @@ cc_commands (const BicView       *v,
 }
 
 /* Returns whether a leader commands the unit. A leader of its side must be within range, and must not have just
- * replaced another leader (PLUS-CMD-01, -02, PLUS-CP-07, P-08). Command range is symmetric, so the leaders are searched
- * in the hexes that the unit's hex would command. */
+ * replaced another leader (PLUS-CMD-01, -02, PLUS-CP-07, P-08). Command range is symmetric, so it is enough to look for
+ * leaders in the hexes that a leader in the unit's hex would command. */
 static gboolean
 is_commanded (const BicView       *v,
               const BicPieceState *unit)
@@ -161,8 +161,8 @@ is_hard (const BicView       *v,
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: the points that an order costs in addition to its price, even if a card gives the order. There is one point
- *   for each reason (PLUS-CP-06 .. -08, -11, -16).
+ * Returns: the points that an order costs in addition to its price, even if a card gives the order: one point for
+ *   difficult terrain and one point if no leader commands the unit (PLUS-CP-06 .. -08, -11, -16)
  */
 int
 cc_surcharge (const BicView       *v,
@@ -173,7 +173,7 @@ cc_surcharge (const BicView       *v,
   return is_hard (v, p) + !is_commanded (v, p);
 }
 
-/* Returns whether an ace orders the piece, as the leader or as a unit linked with him (PLUS-CMD-09, PLUS-CP-16). */
+/* Returns whether an ace can order the piece, as the leader or as a unit linked with him (PLUS-CMD-09, PLUS-CP-16). */
 gboolean
 cc_is_linked (const BicView       *v,
               const BicPieceState *p)
@@ -181,7 +181,7 @@ cc_is_linked (const BicView       *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && !cc_chain_why (v, p);
 }
 
-/* Returns whether the leader in the hex is ordered by an ace. This leader can leave his unit, which then has no order
+/* Returns whether the leader in the hex was ordered by an ace. He can leave his unit, which then loses its order
  * (PLUS-CMD-11). */
 gboolean
 cc_may_detach_leader (const BicView *v,
@@ -190,7 +190,7 @@ cc_may_detach_leader (const BicView *v,
   return cc_plus (v)->ace == CC_ACE_CHAIN && cc_turn (v)->head == hex + 1;
 }
 
-/* Returns whether the side can have orders that cost nothing. */
+/* Returns whether the active side may have orders that cost nothing. */
 gboolean
 cc_asks_none (const BicView *v)
 {
@@ -202,8 +202,8 @@ cc_asks_none (const BicView *v)
  * @v: a view
  * @p: a unit or leader on the map
  *
- * Returns: the command points that an order costs. Cossacks cost nothing, or one point after they countercharged
- *   (PLUS-CP-03, PLUS-COS-02). Units that an ace orders with their leader cost nothing.
+ * Returns: the command points that an order costs. An order to Cossacks costs nothing, or one point after they have
+ *   countercharged (PLUS-CP-03, PLUS-COS-02). An order by an ace to a leader or a unit linked with him costs nothing.
  */
 int
 cc_order_price (const BicView       *v,
@@ -222,8 +222,9 @@ cc_order_price (const BicView       *v,
  * cc_payable:
  * @v: a view of a turn during the orders
  * @points: points left
- * @out: (out): hexes where @points pay for an order to any piece. They hold a lone leader or have easy terrain; if only
- *   one point is left, the hex must also be in command range. For other hexes the caller uses cc_order_price ().
+ * @out: (out): hexes where @points certainly pay for an order. With one or two points, these are hexes with a lone
+ *   leader or easy terrain; with one point, hexes with easy terrain must also be in command range. For other hexes, the
+ *   caller uses cc_order_price ().
  */
 void
 cc_payable (const BicView *v,
@@ -243,7 +244,8 @@ cc_payable (const BicView *v,
                       (s->leaders[s->active].word[word] & ~s->units[s->active].word[word]);
 }
 
-/* Adds the reasons for the price: difficult terrain, and no leader or only a new leader in command. */
+/* Adds the terms of the price: the order itself, difficult terrain, and a missing leader or a leader who is still
+ * new. */
 static void
 explain_order (const BicView       *v,
                const BicPieceState *p,
@@ -262,10 +264,10 @@ explain_order (const BicView       *v,
 /**
  * cc_price:
  * @v: a view of a turn during the orders
- * @c: an order, detaching a leader or leaving a square
+ * @c: a choice that gives an order, detaches a leader or leaves a square
  * @sum: (nullable): receives the terms of the price
  *
- * A card that orders a piece replaces the price (PLUS-CP-16). Battalion masses leave their square without cost
+ * If a card orders the piece, only the surcharge is paid (PLUS-CP-16). A battalion mass is dissolved without cost
  * (PLUS-CP-09, -10).
  *
  * Returns: the price in command points; 0 for other choices

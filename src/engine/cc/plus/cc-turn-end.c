@@ -1,4 +1,4 @@
-/* The end of a turn: points kept with leaders, cleared state, and leaders who replace eliminated leaders.
+/* The end of a turn: points kept with leaders, clearing the state of the turn, and replacing eliminated leaders.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,8 @@
 
 /* --- points kept with leaders ------------------------------------------- */
 
-/* Checks that a leader can keep a point. All leaders together keep unspent points up to the commander's rating; the
- * other points are lost (PLUS-CP-13, -14). */
+/* Checks that a leader can keep a point. All leaders together can keep as many unspent points as the commander's
+ * rating. All other points are lost (PLUS-CP-13, -14). */
 static BicWhy
 store_why (const BicView  *v,
            const BicFrame *f,
@@ -36,8 +36,8 @@ store_take (BicRun    *r,
   return BIC_AGAIN;
 }
 
-/* Returns the points kept and the points that can still be kept. At the end of the turn the commander's rating is the
- * limit. */
+/* Returns the points kept with leaders and the points that can still be given to them. At the end of the turn, the
+ * commander's rating is the limit. */
 static BicOrderPoints
 order_points (const BicView *v)
 {
@@ -61,8 +61,8 @@ is_countercharge (const BicGame *game,
   return FALSE;
 }
 
-/* Clears the state of this turn. Marks units that countercharged, for their next turn. With a switch on, marks all
- * units on which the enemy of the active side played a card (PLUS-COS-02, P-52). */
+/* Clears the state of this turn. Marks units that countercharged, because this affects their next turn. If
+ * any_answer_rouses is set, marks all units on which the enemy of the active side played a card (PLUS-COS-02, P-52). */
 static BicFlow
 forget (BicRun   *r,
         BicFrame *f)
@@ -90,7 +90,8 @@ forget (BicRun   *r,
 
 /* --- leaders who replace eliminated leaders ----------------------------- */
 
-/* Removes the points of an eliminated leader and records his hex for a new leader (PLUS-CP-15, PLUS-END-02). */
+/* Removes the points of an eliminated leader, and records his hex as a place for the new leader (PLUS-CP-15,
+ * PLUS-END-02). */
 static void
 fallen (BicRun *r,
         int     leader,
@@ -102,8 +103,8 @@ fallen (BicRun *r,
   plus->fell[leader] = (gint16) (hex + 1);
 }
 
-/* Checks the hex of a new leader: the hex where the old leader fell, a hex directly behind it, or the own edge. An
- * enemy or another leader must not be there (PLUS-END-03 .. -05, P-29). */
+/* Checks the hex of a new leader. It can be the hex where the old leader fell, an adjacent hex behind that hex, or a
+ * hex on the side's own edge. It must not contain an enemy or another leader (PLUS-END-03 .. -05, P-29). */
 static BicWhy
 succeed_why (const BicView  *v,
              const BicFrame *f,
@@ -141,7 +142,7 @@ static const BicStep succeed_steps[] = {
 };
 
 /* Asks for the hex of each new leader, one leader after another, for both sides (PLUS-END-02). A leader without a free
- * hex waits for the next turn (P-29). answer[1] is 1 + the leader asked for last. */
+ * hex waits for the next turn (P-29). answer[1] is 1 + the leader of the last question. */
 static BicFlow
 call_succeed (BicRun   *r,
               BicFrame *f)

@@ -1,4 +1,4 @@
-/* Moves in Napoleonics Plus: turns, and passing friendly units on a forced march or in an impetuous charge.
+/* Moves in Napoleonics Plus: changes of facing, and passing friendly units on a forced march or in an impetuous charge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,12 +18,12 @@ enum { ALL_CORNERS = (1 << BIC_N_DIRECTIONS) - 1 };
 
 /* --- passing a unit ----------------------------------------------------- */
 
-/* Locals of the question for the hex beyond a passed unit. Until the answer the moving unit stays in its old hex, so
- * that a hex never holds two units. */
+/* Locals of the question for the hex beyond a passed unit. Until the question is answered, the moving unit stays in its
+ * old hex, because two units must never be in one hex. */
 typedef struct { gint16 unit, over; } CcPass;
 
-/* Returns whether a charge that continues from @from by @left hexes can attack an enemy. It must end next to an enemy
- * in front of the unit, on terrain where cavalry can battle in the turn in which it enters (P-53). */
+/* Returns whether a charge could attack an enemy after @left or fewer hexes from @from. It must end next to an enemy in
+ * front of the unit. Its last hex must have terrain where cavalry can battle in the turn in which it enters (P-53). */
 static gboolean
 finds_target (const BicView       *v,
               const BicPieceState *unit,
@@ -45,8 +45,8 @@ finds_target (const BicView       *v,
   return FALSE;
 }
 
-/* Returns whether the unit can end in the hex @to beyond the passed unit. A charge must be able to reach an enemy,
- * unless a switch is on. */
+/* Returns whether the unit can pass to the hex @to beyond the passed unit. Unless passes_freely is set, a charge must
+ * be able to reach an enemy from @to. */
 static gboolean
 may_end (const BicView       *v,
          const BicPieceState *unit,
@@ -92,7 +92,7 @@ finds_path (const BicView       *v,
   return FALSE;
 }
 
-/* Returns whether the hex holds a friendly unit and does not end the move. */
+/* Returns whether the hex contains a friendly unit that is not a garrison, and does not end the move. */
 static gboolean
 has_friend (const BicView       *v,
             const BicPieceState *unit,
@@ -103,8 +103,8 @@ has_friend (const BicView       *v,
   return other && other->side == unit->side && !cc_is_post (v, other) && !cc_stops (v, unit->hex, over);
 }
 
-/* Returns the adjacent hexes with a friendly unit that the unit can pass to a hex beyond, as bits of board.around.
- * Checks the path so far only once. */
+/* Returns the adjacent hexes with a friendly unit that @unit can pass, as bits that are indices of board.around. Checks
+ * the unit's path so far only once. */
 static guint
 pass_directions (const BicView       *v,
                  const BicPieceState *unit)
@@ -146,7 +146,7 @@ may_pass (const BicView       *v,
   return FALSE;
 }
 
-/* Finds the hexes that can be beyond the passed unit. */
+/* Finds the hexes that are possible answers to the question for the hex beyond the passed unit. */
 gboolean
 cc_pass_hexes (const BicView *v,
                BicHexSet     *out)
@@ -173,7 +173,7 @@ beyond_why (const BicView  *v,
   return BIC_WHY_NOT_BEYOND;
 }
 
-/* Moves the unit past a friendly unit by two hexes. A unit that did not charge cannot battle this turn. */
+/* Moves the unit by two hexes past a friendly unit. If it does not charge, it cannot battle this turn. */
 static BicFlow
 beyond_take (BicRun    *r,
              BicFrame  *f,
@@ -200,8 +200,8 @@ static const BicStep pass_steps[] = {
 
 /* --- turns -------------------------------------------------------------- */
 
-/* Checks that a unit can turn at all: once in each hex, at the start of its move, between its hexes or at the end
- * (PLUS-FAC-11). */
+/* Checks that a unit can turn, without regard to the direction. It can turn once in each hex of its move, including the
+ * first and the last hex (PLUS-FAC-11). */
 static BicWhy
 any_face_why (const BicView       *v,
               const BicPieceState *unit)
@@ -215,7 +215,7 @@ any_face_why (const BicView       *v,
   return unit->left <= 0 && !cc_plus (v)->path[bic_index (v->state, unit)] ? BIC_WHY_NO_STEPS : BIC_LEGAL;
 }
 
-/* Returns whether the move of a piece continues without hexes left, because the unit can still turn in its last hex. */
+/* Returns whether a piece without remaining hexes can continue its move, because it can still turn in its last hex. */
 static gboolean
 lingers (const BicView       *v,
          const BicPieceState *p)
@@ -223,7 +223,7 @@ lingers (const BicView       *v,
   return !cc_is_leader (p) && p->hex >= 0 && !(p->marks & (CC_MARK_TURNED | BIC_MARK_SPENT)) && !cc_is_post (v, p);
 }
 
-/* Turns a unit. A turn of a unit that has not left its hex counts as a move, unless a switch is off (PLUS-FAC-15,
+/* Turns a unit. If turn_is_move is set, turning counts as a move for a unit that has not left its hex (PLUS-FAC-15,
  * P-03). An attached leader is not affected. */
 static BicFlow
 face_take (BicRun   *r,
@@ -279,8 +279,8 @@ turning_move_piece_why (const BicView  *v,
   return why ? why : cc_corner (v, unit) == corner ? BIC_WHY_FACES_SO : BIC_LEGAL;
 }
 
-/* Checks a step or a turn, for one piece at a time. A leader must end his usual move in a hex where he can stop. A
- * piece on a forced march must have kept its distance from enemies on its whole path. */
+/* Checks a step or a turn of one piece. A leader must end his usual move in a hex where he can stop. A piece on a
+ * forced march must have kept its distance from enemies on its entire path. */
 static BicWhy
 turning_move_why (const BicView  *v,
                   const BicFrame *f,
