@@ -28,7 +28,7 @@ struct _BicSimulation {
   GArray       *lines;                  /* Line */
   GCancellable *stop;                   /* cancelled by the caller, or if an invariant is violated */
   GMutex        lock;
-  GError       *broken;                 /* the first violated invariant; under the lock, as are counts and ends */
+  GError       *broken;                 /* the first violated invariant; protected by the lock, like counts and ends */
 };
 
 /* --- counts of one game, from its events and its end -------------------------------------------------------------- */
