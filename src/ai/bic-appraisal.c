@@ -12,7 +12,7 @@
 #include <math.h>
 
 #define FAR 40                          /* maximum distance in hexes; greater distances count as FAR */
-/* value of holding an objective, for each point of the objective */
+/* value of holding an objective, for each point that the objective is worth */
 #define GOAL 4.0
 /* Factor for the expected loss of attackers that would lose more blocks than their target. This loss counts because
  * rules can require the attack. */

@@ -25,7 +25,7 @@
 /* Number of rated choices after which no further world is tried for a question. The veteran rates about eighty thousand
  * choices a second. */
 #define MOST_TRIES 50000
-#define HASTE 15.0                      /* turns after which an approach counts twice as much */
+#define HASTE 15.0                      /* game turns after which approaching the enemy counts twice as much */
 #define URGE 0.008                      /* value of a unit that is one hex closer to the enemy, as a chance to win */
 #define STEP_TRIES 20000                /* MOST_TRIES for a question that the current plan expects */
 

@@ -37,7 +37,7 @@ typedef struct {
   const BicGame *game;
   BicCounts      *killed;
   int            striker[BIC_N_SIDES];          /* the type of the last attacker, or -1 */
-  int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* points for objectives, by hex */
+  int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* score gained for objectives, by hex */
   BicVictory     decided;
 } GameCounts;
 

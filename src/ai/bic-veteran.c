@@ -80,7 +80,7 @@ list_uses (Thought        *t,
 /* Returns the value of the pieces that have an unused order. */
 static double
 unused (Thought        *t,
-        const gboolean *named)          /* (nullable): hexes of the only pieces that count */
+        const gboolean *named)          /* (nullable): if set, only pieces in these hexes count */
 {
   double sum = 0.0;
 

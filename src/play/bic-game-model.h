@@ -91,7 +91,7 @@ int      bic_game_model_shown_hand_side    (BicGameModel *self);
 gboolean bic_game_model_shows_hand         (BicGameModel *self);
 gboolean bic_game_model_needs_hand_over    (BicGameModel *self);
 
-/* Selected and pointed things */
+/* Selection and pointer */
 /* hex of the selected piece, or BIC_NO_HEX */
 int              bic_game_model_picked               (BicGameModel    *self);
 void             bic_game_model_pick                 (BicGameModel    *self,

@@ -1,4 +1,4 @@
-/* Orders that cost points: their prices, shown before the order.
+/* Orders that cost points. Their prices are shown before the order is given.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -21,7 +21,7 @@ typedef struct {
   guint64 fresh[(BIC_MAX_PIECES + 63) / 64];     /* bits: pieces that arrived or rallied this turn */
   gint16  morale[2];
   gint8   forced_march;           /* 1 = the forced march was bought in this phase */
-  gint8   stirred;                /* 1 = a march was forced or a battle fought this turn, which prevents a lull */
+  gint8   stirred;                /* 1 = this turn had a forced march or a battle, which prevents a lull */
   gint8   decoyed;                /* 1 = a dummy has arrived with a unit this turn */
   gint8   free_guard;             /* 1 = the Guard may be committed without cost this turn */
   gint8   free_reserves[2];       /* remaining battles of this turn with free reserves, or N20_ALL_TURN */

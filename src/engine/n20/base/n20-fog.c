@@ -100,9 +100,9 @@ n20_reveal_why (const BicView *v,
   return p && n20_is_hidden (v, p) ? BIC_LEGAL : BIC_WHY_N20_FACE_UP;
 }
 
-/* After the movement of the active side: allows a reveal if any face-down unit of @side is next to the enemy. The
- * question is asked whatever the type of that unit, so the question itself reveals nothing (FOW-27). If no face-down
- * unit is next to the enemy, the question is skipped. */
+/* Checks whether @side may reveal a unit after the movement of the active side. At least one face-down unit of @side
+ * must be next to the enemy. The question is asked whatever the type of that unit, so the question itself reveals
+ * nothing (FOW-27). If no face-down unit is next to the enemy, the question is skipped. */
 BicWhy
 n20_reveal_late_why (const BicView *v,
                      int            side,
@@ -230,7 +230,7 @@ n20_is_secret (const BicView *v,
 
 typedef struct { int n; guint8 piece[BIC_MAX_PIECES]; } Covered;
 
-/* the back of a counter, with its fatigue marker, which both sides see */
+/* The back of a counter, and its fatigue marker; both sides see them */
 typedef struct { BicPieceState piece; guint8 fatigue; } Back;
 
 /* Returns the local variable of the frame that contains a piece index, or NULL if there is none at the moment. */

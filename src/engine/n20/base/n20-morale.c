@@ -1,4 +1,4 @@
-/* Army morale: its changes, spending it, and units that break (9.6, 12.0).
+/* Army morale: gains and losses, spending of morale, and units that break (9.6, 12.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

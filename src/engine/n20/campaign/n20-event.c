@@ -306,7 +306,8 @@ favour (BicRun            *r,
   n20->favour = (gint8) CLAMP (o->half->amount, -9, 9);
 }
 
-/* Applies to the units that the event names, or to all units of the side (EVENT-11). */
+/* Lets the units that the event names, or all units of the side, choose which adjacent enemies they attack
+ * (EVENT-11). */
 static void
 selective_attack (BicRun            *r,
                   const N20Occasion *o)
@@ -361,7 +362,7 @@ rout_unit (BicRun            *r,
   n20_rout (r, o->target - 1);
 }
 
-/* Lets the target withdraw one hex, as after a battle. */
+/* Lets the target withdraw one hex, in the same way as after a battle. */
 static void
 withdraw_unit (BicRun            *r,
                const N20Occasion *o)

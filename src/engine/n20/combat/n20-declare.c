@@ -101,8 +101,8 @@ n20_pair (const BicView       *v,
   n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
 }
 
-/* Returns whether the attacker can reach the target. Guns that bombard, or are about to, may have another target only
- * by bombardment, and only if an option allows several targets (ARTY-12). */
+/* Returns whether the attacker can reach the target. Guns that bombard a target, or would bombard one by this attack,
+ * may attack further targets only by bombardment, and only if an option allows several targets (ARTY-12). */
 static gboolean
 reaches (const BicView       *v,
          const BicPieceState *p,
