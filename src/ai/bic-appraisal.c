@@ -1,9 +1,9 @@
 /* Value of a position for one side, estimated by rules of thumb.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two tables contain the considerations and their weights: one for each piece, one for the whole position. Values are
- * in blocks. This file does not contain any rule, unit or card: the expected result of an attack, the score and the
- * objectives come from the engine and the battle.
+ * Two tables contain the considerations and their weights: one table rates a single piece, the other the whole
+ * position. Values are in blocks. This file does not contain any rule, unit or card: the expected result of an attack,
+ * the score and the objectives come from the engine and the battle.
  */
 #include "config.h"
 
@@ -11,14 +11,14 @@
 
 #include <math.h>
 
-#define FAR 40                          /* hexes; greater distances count as FAR */
-/* value of holding an objective, for each point of the objective */
+#define FAR 40                          /* maximum distance in hexes; greater distances count as FAR */
+/* value of holding an objective, for each point that the objective is worth */
 #define GOAL 4.0
-/* Factor for an attack that would cost the attacker more blocks than the target. It counts because rules can require
- * the attack. */
+/* Factor for the expected loss of attackers that would lose more blocks than their target. This loss counts because
+ * rules can require the attack. */
 #define BOUND 3.0
-#define GUARDED 1.0                     /* penalty for an enemy in the objective, which must be driven off first */
-#define MOST_COMPANY 2                  /* greatest number of friends in or next to the hex of a piece that count */
+#define GUARDED 1.0                     /* penalty if an enemy is in the objective and must be driven off first */
+#define MOST_COMPANY 2                  /* only this many friends in or next to the hex of a piece count */
 #define ASTRAY -0.1                     /* value of ordering a leader away from the unit that the leader is with */
 /* distance in hexes up to which a changed piece affects the values of other pieces */
 #define NEAR 5
@@ -201,8 +201,8 @@ gain (BicAppraisal *before,
 
 /* --- considerations for the whole position ------------------------------ */
 
-/* Rates the points of a side. The points are either progress toward a target, or a stock whose last points are the most
- * valuable. */
+/* Rates the score of a side. The score is either progress toward a target, or a stock (such as morale) in which the
+ * last points are the most valuable. */
 static double
 score (const BicAppraisal *appraisal,
        int                 side)
@@ -222,9 +222,9 @@ victory (const BicAppraisal *appraisal,
   return bic_state_winner (appraisal->state) == side;
 }
 
-/* Rates the distance to hexes that must be taken or exited from. Only the unit nearest to each hex counts. Each step
- * toward the hex adds value, and the last steps add most. An enemy in the hex reduces the value, so that the enemy has
- * a reason to stay. */
+/* Rates the distance to hexes that must be taken or exited from. For each hex, only the nearest unit counts. Each step
+ * of this unit toward the hex adds value, and the last steps add most. An enemy in the hex reduces the value, so that
+ * the enemy has a reason to stay. */
 static double
 reach_of (const BicAppraisal *appraisal,
           int                 side,

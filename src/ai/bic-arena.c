@@ -16,7 +16,7 @@
 
 /* --- statistics --------------------------------------------------------- */
 
-#define LEAST_SCORE 1e-3                /* a difference of 1200 Elo points; games cannot show a greater difference */
+#define LEAST_SCORE 1e-3                /* 1200 Elo points, the greatest difference that games can show */
 #define MOST_ELO 1199.5
 
 static double
@@ -39,13 +39,13 @@ score_of (double elo)
   return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
 }
 
-/* Computes mean and variance of the score per game in a pair. */
+/* Computes the mean and the variance, over all pairs, of the score per game. */
 static void
 spread_of (const BicContest *contest,
            double           *mean,
            double           *variance)
 {
-  double n = 0.5, sum = 0.25, square = 0.0;     /* adds half a drawn pair: ten wins in a row are not a certainty */
+  double n = 0.5, sum = 0.25, square = 0.0;     /* adds half a drawn pair: ten wins do not prove certainty */
 
   for (int i = 0; i < BIC_PAIR_ENDS; i++)
     {
@@ -77,8 +77,8 @@ bic_contest_sum (BicContest *contest)
 /**
  * bic_contest_llr:
  *
- * Returns: the log-likelihood ratio of the second rating difference against the first one, with the variance of the
- *   pairs
+ * Returns: the logarithm of the likelihood of the second rating difference in @stop divided by the likelihood of the
+ *   first one; computed with the variance of the pairs
  */
 double
 bic_contest_llr (const BicContest  *contest,
@@ -184,14 +184,14 @@ stop_cb (GCancellable *cancellable,
 
 /**
  * bic_arena_run:
- * @battles: played in turn
+ * @battles: (element-type BicScenario): battles that are played in turn
  * @catalogue: the catalogue of the battles
  * @players: names of two players
  * @pairs: maximum number of pairs of games
  * @jobs: number of threads
  * @seed: seed of the contest
  * @stop: the rule for stopping early
- * @cancellable: (nullable): ends the contest early; @contest counts the pairs until then
+ * @cancellable: (nullable): ends the contest early; @contest then contains the pairs that were finished
  * @progress: (nullable): called in the calling thread after each pair
  * @user_data: for @progress
  * @contest: (out): the results

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 typedef struct {
   int             pairs;
-  /* Number of pairs in which the first player scored 0, 1/2 ... 2 games */
+  /* Number of pairs in which the first player won 0, 1/2 ... 2 games; a draw is half a win */
   int             ends[BIC_PAIR_ENDS];
   double          score;                /* mean score of the first player per game, 0 to 1 */
   double          elo, low, high;       /* rating difference and its 95 % bounds; see bic_elo_is_open () */
   double          seconds;
-  BicBlunderCount blunders[2][BIC_N_BLUNDERS];          /* of each player */
+  BicBlunderCount blunders[2][BIC_N_BLUNDERS];          /* blunders of each player */
 } BicContest;
 
 /* Rule for stopping early (SPRT): the contest ends when the pairs show, with 95 % confidence, which of the two rating

@@ -34,7 +34,8 @@ bic_rate (int times,
   return (BicRate) { p, MAX (0.0, middle - half), MIN (1.0, middle + half) };
 }
 
-/* Computes the number of pairs, and mean and variance of their results. @extra pairs are added at each end. */
+/* Computes the number of pairs, and the mean and variance of their results. @extra pairs are added for the worst and
+ * for the best possible result. */
 static void
 spread (const int  ends[BIC_PAIR_ENDS],
         double     extra,
@@ -61,8 +62,8 @@ spread (const int  ends[BIC_PAIR_ENDS],
  * bic_paired_difference:
  * @ends: number of pairs for each result: 1 game worse, 1/2 game worse, even, 1/2 game better, 1 game better
  *
- * One extra pair is added at each end for the interval; otherwise a few pairs that are all even would look like a
- * certainty.
+ * For the interval, one pair is added for the worst and one for the best possible result. Otherwise a few pairs that
+ * are all even would look like a certainty.
  *
  * Returns: the difference, with its 95 % interval
  */

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 /* --- shares and differences, with their 95 % confidence intervals --- */
 
-#define BIC_Z_95 1.959963984540054      /* standard errors on each side of the mean that contain 95 % */
+#define BIC_Z_95 1.959963984540054      /* standard errors: half the width of a 95 % interval */
 
 /* Rate of an event, with Wilson's 95 % confidence interval */
 typedef struct { double rate, low, high; } BicRate;
@@ -30,8 +30,8 @@ typedef struct { double rate, low, high; } BicRate;
 BicRate bic_rate        (int       times,
                          int       of);
 
-/* Number of possible results of a pair. Two games with one seed give 0, 1/2 ... 2 wins. A game compared with another
- * game is from one win worse to one win better, in halves. */
+/* Number of possible results of a pair. Two games with one seed give 0, 1/2 ... 2 wins. The difference between two
+ * games is between one win less and one win more, in halves. */
 #define BIC_PAIR_ENDS 5
 
 /* Difference in wins per game between the second and the first game of a pair, -1 to 1, with Bonett and Price's 95 %
@@ -62,11 +62,11 @@ BicRate             bic_counts_rate       (const BicCounts *counts,
                                            int              side); /* share of the finished games that the side wins */
 double              bic_counts_mean       (const BicCounts *counts,
                                            const char      *name); /* a sum; the mean is per game, finished or not */
-/* Returns the gain of the top side by a change. */
+/* Returns the gain of the top side from a change. */
 BicPairedDifference bic_counts_difference (const BicCounts *counts);
 
-/* Frequencies of the numbers counted under a name, in at most @most bars of equal width; (element-type BicBar)
- * (transfer full) */
+/* Returns the frequencies of the numbers counted under a name, in at most @most bars of equal width; (element-type
+ * BicBar) (transfer full) */
 typedef struct { int from, to, times; } BicBar;
 GArray *   bic_counts_histogram (const BicCounts *counts,
                             const char     *name,               /* "turns" */

@@ -13,7 +13,7 @@ typedef struct { BicState *state; BicChoices choices; BicEvents events; BicPlaye
 /**
  * bic_match_play:
  *
- * Games with the same seed are identical.
+ * Plays a game between two computer players. Games with the same seed are identical.
  */
 int
 bic_match_play (const BicGame       *game,
@@ -123,7 +123,7 @@ work (gpointer thread,
  * @cancellable: (nullable): when it is cancelled, no further task starts
  * @progress: (nullable): called in the calling thread after each task
  * @user_data: for @progress
- * @error: %G_IO_ERROR_CANCELLED
+ * @error: set to %G_IO_ERROR_CANCELLED if @cancellable was cancelled
  *
  * Returns: whether all tasks were done
  */

@@ -25,11 +25,11 @@
 /* Number of rated choices after which no further world is tried for a question. The veteran rates about eighty thousand
  * choices a second. */
 #define MOST_TRIES 50000
-#define HASTE 15.0                      /* turns after which an approach counts twice as much */
+#define HASTE 15.0                      /* game turns after which approaching the enemy counts twice as much */
 #define URGE 0.008                      /* value of a unit that is one hex closer to the enemy, as a chance to win */
 #define STEP_TRIES 20000                /* MOST_TRIES for a question that the current plan expects */
 
-/* A step at which another plan can deviate from the first plan, and the apparent loss by this, in blocks */
+/* A step at which another plan can deviate from the first plan, and the loss that this seems to cause, in blocks */
 typedef struct { int step; BicChoice choice; double loss; } Turning;
 
 struct _BicPlanner {
@@ -245,8 +245,8 @@ make_plan (Search        *search,
   plan->key = bic_state_key (self->trial);
 }
 
-/* Returns the value of a plan in the current world, from play_out (). If a planned step does not fit the question, the
- * veteran continues. */
+/* Returns the value of a plan in the current world, as computed by play_out (). If a planned step does not fit the
+ * question, the veteran continues. */
 static double
 try_plan (Search  *search,
           BicPlan *plan,
@@ -403,7 +403,7 @@ search_plans (Search        *search,
  * @veteran: the player that proposes the choices that look best
  * @thought: the question
  *
- * Returns: the first choice of the best plan found
+ * Returns: the next choice of the current plan if it is kept, otherwise the first choice of the best plan found
  */
 BicChoice
 bic_planner_choose (BicPlanner              *self,
@@ -469,7 +469,7 @@ try_both (Search  *search,
     }
 }
 
-/* Compares two plans for an advice. @other is never shown as better than @best, because chance can explain its
+/* Compares two plans to give advice. @other is never shown as better than @best, because chance can explain its
  * advantage. */
 static BicAdvice
 compare_both (Search  *search,
@@ -497,7 +497,7 @@ compare_both (Search  *search,
  *   explain its advantage
  *
  * Returns: the first choice of the best plan found, compared with @about, or with the second best choice if @about is
- *   the best one
+ *   %NULL or the best choice
  */
 BicAdvice
 bic_planner_advise (BicPlanner              *self,

@@ -1,9 +1,9 @@
-/* Plans for the rest of a turn, and the choice of the best.
+/* Plans for the rest of a turn, and the selection of the best plan.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A world is a possible full state: hidden cards and future dice are drawn at random. All plans are tried in the same
- * worlds, and worse plans are dropped. The last remaining plan is tried again from zero, because luck helped to select
- * it.
+ * worlds, and worse plans are dropped. The last remaining plan is then tried again in new worlds, because luck helped
+ * to select it.
  */
 #include "config.h"
 
@@ -13,8 +13,8 @@
 #include <string.h>
 
 #define FEW 4                           /* minimum number of worlds for a result that is not luck */
-#define SURE 2.3                        /* standard errors by which a plan must be better than the first plan */
-/* standard errors; a plan is dropped if even this much more luck would not make it better than the first plan */
+#define SURE 2.3                        /* a plan must be this many standard errors better than the first plan */
+/* a plan is dropped if it would not be better than the first plan even with this many standard errors more luck */
 #define HARDLY 2.0
 
 /* --- one plan ----------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* Plans for the rest of a turn, and the choice of the best plan.
+/* Plans for the rest of a turn, and the selection of the best plan.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -31,7 +31,7 @@ BicVeteran * bic_veteran_new    (void);
 void         bic_veteran_rate   (BicVeteran              *veteran,
                                  const BicPlayerQuestion *thought,
                                  BicPrecision             care,
-                                 double                  *values);      /* (out): in blocks; -INFINITY for a waste */
+                                 double                  *values);      /* (out): in blocks; -INFINITY if wasteful */
 BicChoice    bic_veteran_choose (BicVeteran              *veteran,
                                  const BicPlayerQuestion *thought,
                                  BicPrecision             care);

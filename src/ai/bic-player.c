@@ -76,7 +76,7 @@ set_unknown (const char  *name,
  * bic_player_new:
  * @name: a level, "random" or "passive"
  * @seed: seed of the player's random numbers
- * @error: %BIC_ERROR_UNKNOWN
+ * @error: set to %BIC_ERROR_UNKNOWN if no player has this name
  *
  * Returns: (transfer full) (nullable): a player
  */

@@ -14,7 +14,7 @@ typedef struct _BicPlayer BicPlayer;
 /* A level of the computer player: its ID ("marshal"), and its name ("Marshal") and description, to be translated */
 typedef struct { const char *id, *name, *what; } BicPlayerLevel;
 
-const BicPlayerLevel * bic_player_levels     (guint      *n);        /* (out): number of levels, from the weakest */
+const BicPlayerLevel * bic_player_levels     (guint      *n);        /* (out): number of levels; the weakest is first */
 const BicPlayerLevel * bic_player_find_level (const char *id);       /* (nullable) */
 
 BicPlayer * bic_player_new    (const char      *name,                /* a level, "random" or "passive" */

@@ -1,4 +1,4 @@
-/* Review of a game: choices that cost most.
+/* Review of a game: the choices that cost a side most.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each choice is compared with the best one, using only the information that its side had at that moment. Differences
@@ -49,7 +49,7 @@ collect (BicReview  *self,
 
 /**
  * bic_review_new:
- * @session: the session of a finished or unfinished game; the review does not use it later
+ * @session: the session of a finished or unfinished game; the review does not keep a reference
  *
  * Returns: (transfer full): a review of all choices that were not undone
  */
@@ -89,7 +89,7 @@ review_choice (int      number,
  * @cancellable: (nullable): stops the review
  * @progress: (nullable): called in the calling thread after each choice
  * @user_data: for @progress
- * @error: %G_IO_ERROR_CANCELLED
+ * @error: set to %G_IO_ERROR_CANCELLED if @cancellable was cancelled
  */
 gboolean
 bic_review_run (BicReview              *self,

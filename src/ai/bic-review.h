@@ -1,4 +1,4 @@
-/* Review of a game: the choices that cost most.
+/* Review of a game: the choices that cost a side most.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

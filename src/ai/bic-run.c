@@ -121,8 +121,8 @@ percent (double share)
 /**
  * bic_balance_verdict:
  *
- * Names the side that has won more often. The side is called favored only if the lower end of its interval is above
- * half.
+ * Names the side that has won more often. The text calls this side favored only if the confidence interval of its share
+ * of wins is above one half.
  */
 char *
 bic_balance_verdict (const BicCounts   *counts,

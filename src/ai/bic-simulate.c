@@ -28,7 +28,7 @@ struct _BicSimulation {
   GArray       *lines;                  /* Line */
   GCancellable *stop;                   /* cancelled by the caller, or if an invariant is violated */
   GMutex        lock;
-  GError       *broken;                 /* the first violated invariant; under the lock, as are counts and ends */
+  GError       *broken;                 /* the first violated invariant; protected by the lock, like counts and ends */
 };
 
 /* --- counts of one game, from its events and its end -------------------------------------------------------------- */
@@ -37,7 +37,7 @@ typedef struct {
   const BicGame *game;
   BicCounts      *killed;
   int            striker[BIC_N_SIDES];          /* the type of the last attacker, or -1 */
-  int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* points for objectives, by hex */
+  int            won[BIC_N_SIDES][BIC_MAX_HEXES];       /* score gained for objectives, by hex */
   BicVictory     decided;
 } GameCounts;
 

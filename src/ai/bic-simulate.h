@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   const char *players[2];               /* names, by BicSide */
   guint64     seed;
-  /* first: number of games of the series before these games, played by another process */
+  /* first: number of earlier games of the series, which another process plays */
   int         first, games, jobs;
   gboolean    checked;                  /* whether the invariants of the engine are checked after each choice */
   int         whole;                    /* number of games in the whole series; 0 if it ends with these games */
@@ -27,7 +27,7 @@ BicSimulation * bic_simulation_new    (const BicScenario    *scenario,
                                        const BicSeries      *series,    /* names must stay valid */
                                        GError              **error);
 gboolean        bic_simulation_run    (BicSimulation        *self,
-                                       /* nullable; games that ended before are counted */
+                                       /* nullable; when it is cancelled, games that are already over are counted */
                                        GCancellable         *cancellable,
                                        BicSimulationProgress progress,  /* nullable */
                                        gpointer              user_data,

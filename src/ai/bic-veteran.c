@@ -1,9 +1,9 @@
 /* The veteran: tries each choice on a copy of the visible state, and takes the choice with the best result.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This file does not contain any rules. The legal choices come from the list, their results from the engine, and their
- * values from bic-appraisal.c. If dice decide, the veteran tries a choice several times and takes the mean. It picks
- * the enemy's answers at random.
+ * This file does not contain any rules. The caller provides the legal choices, the engine computes their results, and
+ * bic-appraisal.c computes their values. If dice decide, the veteran tries a choice several times and takes the mean.
+ * It picks the enemy's answers at random.
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #define ANSWERS 12                      /* maximum number of answers before a position is rated */
 #define MOST_TRIES 24
-#define ALL_TRIES 96                    /* tries of all choices of a list together */
+#define ALL_TRIES 96                    /* maximum number of tries for all choices of a list together */
 
 struct _BicVeteran {
   BicState  *trial;                     /* state in which choices are tried */
@@ -80,7 +80,7 @@ list_uses (Thought        *t,
 /* Returns the value of the pieces that have an unused order. */
 static double
 unused (Thought        *t,
-        const gboolean *named)          /* (nullable): hexes of the only pieces that count */
+        const gboolean *named)          /* (nullable): if set, only pieces in these hexes count */
 {
   double sum = 0.0;
 
@@ -171,7 +171,7 @@ goes_on (Thought *t)
          && (asked == !t->side || (asked == t->side && is_bound (t)));
 }
 
-/* Plays the answers of dice and enemy, and the forced answers of the side, until the side can choose freely again. An
+/* Plays dice rolls, answers of the enemy, and forced answers of the side, until the side can choose freely again. An
  * enemy turn is not played. */
 static void
 await_answers (Thought *t)
@@ -279,7 +279,8 @@ costs_card (const BicGame  *game,
   return TRUE;
 }
 
-/* Returns whether the choice is a move. A card that helps a piece after its move shows no effect before. */
+/* Returns whether the choice is a move. A card may only help a piece after its move, so it has no visible effect before
+ * the move. */
 static gboolean
 is_move (const BicGame  *game,
          const BicState *state,
@@ -429,7 +430,8 @@ stray (const BicPlayerQuestion *thought,
     values[i] += most * bic_rng_below (thought->rng, 1000) / 1000.0;
 }
 
-/* Returns whether a choice of the list does not play a card. Otherwise the player must play one of the cards. */
+/* Returns whether a choice of the list does not play a card. If there is none, the player must play one of the
+ * cards. */
 static gboolean
 may_refuse (const BicPlayerQuestion *thought)
 {
@@ -507,7 +509,7 @@ bic_veteran_rate (BicVeteran              *veteran,
  * bic_veteran_choose:
  * @veteran: the veteran
  * @thought: the question
- * @care: as in bic_veteran_rate ()
+ * @care: see bic_veteran_rate ()
  *
  * Returns: the choice with the best estimated result
  */

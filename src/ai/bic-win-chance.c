@@ -182,7 +182,7 @@ features_of (const Scene *scene,
  * @features: (out): features of @side minus the features of the enemy
  * @game: a game
  * @state: a state of @game that contains only the information that @side is allowed to have
- * @side: the side
+ * @side: the side whose features are measured
  */
 void
 bic_features_measure (BicFeatures    *features,
@@ -239,7 +239,7 @@ bic_features_distance (const BicGame  *game,
 /**
  * bic_win_chance_weights:
  * @family: family of rule systems
- * @weights: (out): its weights in data/opponent
+ * @weights: (out): the weights of @family in data/opponent
  *
  * Returns: whether the family has weights
  */

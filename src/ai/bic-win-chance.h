@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Features of a position. Each one is the value of the side minus the value of the enemy, so that the chances of both
- * sides add up to 1. The sign is 1 if more of the feature is never bad, -1 if more is never good, and 0 for either. A
- * weight must not have the opposite sign, because the text of the feature would then be wrong. */
+ * sides add up to 1. The sign is 1 if a greater value is never bad, -1 if a greater value is never good, and 0
+ * otherwise. A weight must not have the opposite sign, because the text of the feature would then be wrong. */
 #define BIC_FEATURES(X) \
   X (SCORE, "score", 1, N_("the score")) \
   X (EDGE, "edge", 1, N_("the nearness of the end")) \

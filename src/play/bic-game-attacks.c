@@ -1,9 +1,9 @@
-/* Orders, and attacks that are declared before they are fought: undoing one of them, and pieces that must still attack
- * or be attacked.
+/* Orders, and attacks that are declared before they are fought: undoing a single order or attack, and pieces that must
+ * still attack or be attacked.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules provide the pairs and the unmet duties (bic-state-info.h). An attack is undone like an order: the log is
- * searched for its choice.
+ * The rules provide the pairs and the unmet duties (bic-state-info.h). To undo an attack or an order, this code
+ * searches the log for its choice.
  */
 #include "config.h"
 
@@ -13,8 +13,8 @@
 
 #include "bic-event.h"
 
-/* Stores the declared attacks of the present in @pairs and returns their number. In the past, no attack can be
- * changed. */
+/* Stores the attacks declared in the present position in @pairs and returns their number. Returns 0 while an earlier
+ * moment is shown, because no attack can be changed then. */
 int
 bic_game_attacks (BicGameModel *model,
                   BicPair       pairs[BIC_MAX_PAIRS])
@@ -24,7 +24,8 @@ bic_game_attacks (BicGameModel *model,
                                    BIC_MAX_PAIRS);
 }
 
-/* Stores the pieces that must still attack or be attacked in the present, and returns their number. */
+/* Stores the pieces that must still attack or be attacked, and returns their number. Returns 0 while an earlier moment
+ * is shown. */
 int
 bic_game_duties (BicGameModel *model,
                  BicDuty       duties[BIC_MAX_PAIRS])
@@ -35,8 +36,8 @@ bic_game_duties (BicGameModel *model,
 
 /* --- undoing attacks ---------------------------------------------------- */
 
-/* Finds the last choice that declared an attack from @from, and at @to unless that is BIC_NO_HEX. Returns FALSE if that
- * choice cannot be undone freely. */
+/* Finds the last choice that declared an attack from @from against @to, or against any hex if @to is BIC_NO_HEX.
+ * Returns FALSE if there is none, or if it cannot be undone freely. */
 static gboolean
 find_choice (BicGameModel *model,
              int           from,
@@ -87,7 +88,7 @@ bic_game_attacks_has (BicGameModel *model,
  * @from: the selected piece, or BIC_NO_HEX
  * @to: the hex of a click or a drop: the target of the piece's attack, or an attacker whose attack is undone
  *
- * If the piece joined the battle by another pair, that pair is undone.
+ * If the piece in @from joined the battle by attacking another hex than @to, that attack is undone.
  *
  * Returns: whether an attack was undone
  */
@@ -186,7 +187,7 @@ bic_game_attacks_describe (BicGameModel *model,
 
 /* An order is a choice that names one hex and lets the engine report that the piece there is ordered. Only the last
  * orders of the game can be undone, and only if no other choice has followed. Returns: (element-type BicGivenOrder):
- * these orders, from the first to the last */
+ * the orders that can be undone, from the first to the last */
 GArray *
 bic_game_orders (BicGameModel *model)
 {

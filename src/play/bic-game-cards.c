@@ -1,4 +1,4 @@
-/* Cards of a game: their kind, the cards in play, and why a card cannot be played.
+/* Cards of a game: their kind, the cards in play, and the reason why a card cannot be played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

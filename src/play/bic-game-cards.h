@@ -1,4 +1,4 @@
-/* Cards of a game: their kind, the cards in play, and why a card cannot be played.
+/* Cards of a game: their kind, the cards in play, and the reason why a card cannot be played.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Kind of the cards: no cards; events of the battle that a side may keep; hands of cards */
+/* Kinds of cards that the sides can hold: no cards; event cards that a side may keep; hands of cards */
 typedef enum { BIC_GAME_CARDS_NONE, BIC_GAME_CARDS_KEPT, BIC_GAME_CARDS_HANDS } BicGameCards;
 
 BicGameCards bic_game_cards_kind     (const BicGame *game);

@@ -5,8 +5,8 @@
 
 #include "bic-game-columns.h"
 
-/* Returns whether the answers are columns of a table: all have the same verb and differ in their number. Stores the
- * column of @choice. */
+/* Returns whether each possible answer selects a column of a table: all answers have the same verb and differ only in
+ * their number. Stores the column of @choice. */
 gboolean
 bic_game_columns_of (BicGameModel *model,
                      BicChoice     choice,
@@ -21,7 +21,7 @@ bic_game_columns_of (BicGameModel *model,
                                              out);
 }
 
-/* Finds the answer that leads to this column; returns FALSE if there is none. */
+/* Finds the answer that selects this column. Returns FALSE if there is none. */
 gboolean
 bic_game_columns_find (BicGameModel *model,
                        int           column,

@@ -1,10 +1,10 @@
 /* Computer player: computes in a thread, and answers at a pace that people can follow.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The computer uses a copy of the state that contains only what its side may know, and computes one question at a time.
- * Every change of the question (an undo, another game, a human player who takes over the side) stops it. A look at the
- * past stops it too, and the game then waits for the viewer. The random numbers are derived from the seed of the game
- * and the position, so a reopened game continues as it would have.
+ * The computer uses a copy of the state that contains only what its side may know, and computes one answer at a time.
+ * Every change of the question (an undo, another game, a human player who takes over the side) stops the computation.
+ * It also stops while an earlier moment is shown, and the game then waits until the viewer returns to the present. The
+ * random numbers are derived from the seed of the game and the position, so a reopened game continues as it would have.
  */
 #include "config.h"
 
@@ -18,13 +18,13 @@
 #include "bic-settings.h"
 
 #define HINTS "marshal"                 /* level that gives the hints */
-#define MOST_OTHERS 3  /* most answers without a card for which the time of the answer could reveal a card */
+#define MOST_OTHERS 3  /* with so few answers without a card, the time of the answer could reveal a card */
 
 struct _BicGameComputer
 {
   GObject       parent_instance;
   BicGameModel *model;
-  BicGameGuide *guide;                  /* (nullable): answers for the computer while the player follows it */
+  BicGameGuide *guide;                  /* (nullable): guide that answers while the player follows it */
   GCancellable *thinking;               /* cancels the current computation; NULL = none */
   GCancellable *hurry;  /* ends the computation with the best answer found so far; NULL = no computation */
   guint         limit;                  /* timeout that triggers hurry */
@@ -43,8 +43,8 @@ percent (double chance)
   return (int) (100.0 * chance + 0.5);
 }
 
-/* Returns whether the text reports the advised choice as better. If the other choice had better results in the sample
- * games by luck, its chance is reported as equal (bic-planner.c). */
+/* Returns whether the text reports the advised choice as better. If the other choice seemed better only by luck, the
+ * planner reports the same chance for both choices (bic-planner.c). */
 static gboolean
 is_better (const BicAdvice *advice)
 {
@@ -84,7 +84,7 @@ bic_game_advice_hint (const BicAdvice *advice,
 /**
  * bic_game_advice_reason:
  * @advice: advice about a choice that was made
- * @made_best: %TRUE if the choice was the best of @advice, %FALSE if it was the other one
+ * @made_best: %TRUE if the advised choice was made, %FALSE if the other choice of @advice was made
  * @made: the label of the choice
  * @other: the label of the choice that it is compared with
  *

@@ -17,7 +17,7 @@ BicGameComputer * bic_game_computer_new       (BicGameModel    *model,
 void              bic_game_computer_hint      (BicGameComputer *self);
 /* returns TRUE if the moment shown is after a choice of the computer */
 gboolean          bic_game_computer_may_explain (BicGameComputer *self);
-void              bic_game_computer_explain   (BicGameComputer *self);          /* explains that choice */
+void              bic_game_computer_explain   (BicGameComputer *self);          /* explains the computer's choice */
 /* returns TRUE while the computer is thinking or waiting to answer */
 gboolean          bic_game_computer_is_busy   (BicGameComputer *self);
 

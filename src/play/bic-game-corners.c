@@ -28,7 +28,8 @@ facing_of (const BicGame  *game,
   return -1;
 }
 
-/* Returns the corner that the unit faces after @choice, or -1 if the choice moves the unit or does not turn it. */
+/* Returns the corner that the unit would face after @choice, or -1 if the choice would move the unit or would not turn
+ * it. */
 static int
 corner_of (BicGameModel *model,
            BicChoice     choice,
@@ -121,7 +122,7 @@ bic_game_corners_show (BicGameModel *model,
  * @model: the model, with a game
  * @hex: a hex
  *
- * Returns: whether a choice turns a unit in @hex
+ * Returns: whether a possible choice turns a unit in @hex
  */
 gboolean
 bic_game_corners_turns (BicGameModel *model,

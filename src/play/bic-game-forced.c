@@ -10,8 +10,8 @@
 
 #include "bic-state.h"
 
-/* The program answers only for a human player. The computer player takes its usual time, even if it has no
- * alternative. */
+/* Returns whether the side has a human player, because the program answers only for human players. The computer player
+ * takes its usual time, even if it has no alternative. */
 static gboolean
 is_person (BicSession *session,
            int         side)
@@ -78,7 +78,7 @@ bic_game_forced (BicSession *session,
 /**
  * bic_game_forced_last:
  * @session: a game
- * @shared: as in bic_game_forced ()
+ * @shared: see bic_game_forced ()
  *
  * Returns: the number of automatic answers at the end of the game, after the last choice of a player
  */

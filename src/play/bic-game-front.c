@@ -5,8 +5,8 @@
 
 #include "bic-game-front.h"
 
-#define CLOSE 3                         /* hexes: an enemy this near may soon be attacked */
-#define REACH 5                         /* hexes: approximate radius of the visible part of the map */
+#define CLOSE 3                         /* distance in hexes up to which an enemy may soon be attacked */
+#define REACH 5                         /* approximate radius of the visible part of the map, in hexes */
 
 /**
  * bic_game_front_hex:
@@ -14,10 +14,10 @@
  * @pieces: (element-type BicPieceView): the pieces on the board
  * @side: the side
  *
- * A piece close to the enemy has a higher weight than all other pieces together.
+ * Pieces of @side within REACH hexes are counted. A piece close to the enemy counts more than all other pieces
+ * together.
  *
- * Returns: the hex of the piece of @side with the most pieces of @side close to the enemy around it; BIC_NO_HEX if
- *   @side has no pieces
+ * Returns: the hex of the piece of @side with the highest count of pieces around it; BIC_NO_HEX if @side has no pieces
  */
 int
 bic_game_front_hex (const BicGrid *grid,

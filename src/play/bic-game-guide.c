@@ -1,14 +1,14 @@
-/* Guide: a saved game whose notes explain each step. The player plays it again, and the guide shows the next choice
- * until the player stops following it.
+/* Guide: a saved game whose notes explain each step. The player plays the same game again. The guide shows the next
+ * choice until the player stops following the guide.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The guide uses only public information: the position at the beginning of each step, and the choices made since. Its
  * choice is shown like a hint of the computer. While the player follows the guide, the guide also answers for the
  * computer, so that the announced events happen.
  *
- * The text of a step is shown only while it is correct: after exactly the position of the step, while the side that the
- * text addresses must answer, and while a choice of the step is left and legal. At all other times the guide shows why
- * it waits, or that it has ended.
+ * The text of a step is shown only while it is correct: the game has passed through exactly the position of the step,
+ * the side that the text addresses must answer, and a choice of the step is left and legal. At all other times the
+ * guide shows why it waits, or that it has ended.
  */
 #include "config.h"
 
@@ -81,9 +81,10 @@ side_at (BicSession *session,
  * bic_guide_new:
  * @played: a game with notes
  *
- * A note on a choice is shown before the choice is made. A note on another log line is shown after all choices.
+ * A note on a choice is shown before the choice is made. A note on a log line that is not a choice is shown after all
+ * choices.
  *
- * Returns: (transfer full): a guide through @played, which it keeps
+ * Returns: (transfer full): a guide through @played; the guide keeps a reference to it
  */
 static BicGuide *
 bic_guide_new (BicSession *played)

@@ -21,7 +21,7 @@ typedef enum { BIC_GUIDE_STEP, BIC_GUIDE_OTHER, BIC_GUIDE_COMPUTER, BIC_GUIDE_AS
 typedef struct {
   guint        step, n_steps;           /* current step, from 0; equal to n_steps when all steps have been shown */
   BicGuideLine line;
-  const char  *text;                    /* text for line, translated; owned by the guide */
+  const char  *text;                    /* text for @line, translated; owned by the guide */
   const char  *tip;                     /* tip from bic_game_tip (), or NULL */
   gboolean     astray;                  /* no choice of the step is legal now */
   gboolean     has_next;
@@ -41,7 +41,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicGuide, bic_guide_free)
 G_DECLARE_FINAL_TYPE (BicGameGuide, bic_game_guide, BIC, GAME_GUIDE, GObject)
 
 BicGameGuide * bic_game_guide_new         (BicGameModel   *model);
-/* the game has a guide, whether or not the player follows it */
+/* returns TRUE if the game has a guide, even if the player does not follow it */
 gboolean       bic_game_guide_is_teaching (BicGameGuide   *self);
 gboolean       bic_game_guide_leads       (BicGameGuide   *self,
                                            BicGuidePlace  *place);

@@ -39,7 +39,7 @@ bic_game_hex_marks (BicGameModel *model,
 /**
  * bic_game_ordered_hexes:
  * @model: the model, with a game
- * @out: (out): hexes of pieces with an order that have yet to act, in the state shown
+ * @out: (out): hexes of pieces that have an order and have not acted yet, in the state shown
  */
 void
 bic_game_ordered_hexes (BicGameModel *model,

@@ -21,12 +21,12 @@ struct _BicGameModel
 {
   GObject     parent_instance;
   BicSession *session;
-  /* Reason why the game can only be viewed, so that @past is never -1; NULL = the game can be played */
+  /* Reason why the game can only be viewed (@past is then never -1); NULL = the game can be played */
   char       *frozen;
   gint        past;                     /* number of choices before the moment shown; -1 = the present */
   BicState   *seen;                     /* the present as @seen_by sees it; NULL = not computed yet */
   int         seen_by;
-  int         chosen_viewer;            /* chosen point of view, as in bic_log_entry_text () */
+  int         chosen_viewer;            /* chosen point of view; see bic_log_entry_text () */
   gboolean    hides;                    /* TRUE = hands and face-down pieces are hidden */
   int         open_hand_side;           /* seated player: the side whose hand may be shown, or BIC_NOBODY */
   int         picked, pointed;
@@ -342,7 +342,7 @@ bic_game_model_human_side (BicGameModel *self)
 
 /* --- point of view ------------------------------------------------------ */
 
-/* Returns whether the viewer may choose a point of view without seeing the other side's secrets. */
+/* Returns whether the viewer may choose any point of view, because this does not reveal secrets of a side. */
 gboolean
 bic_game_model_may_choose_viewer (BicGameModel *self)
 {
@@ -364,7 +364,7 @@ bic_game_model_choose_viewer (BicGameModel *self,
   bic_game_model_refresh (self);
 }
 
-/* Returns: the current viewer, as in bic_log_entry_text () */
+/* Returns: the current viewer; see bic_log_entry_text () */
 int
 bic_game_model_viewer (BicGameModel *self)
 {
@@ -397,7 +397,7 @@ bic_game_model_open_hand_side (BicGameModel *self)
   return is_side (person) ? person : self->open_hand_side;
 }
 
-/* Seats the player of @side, or no player: shows the hand of that side. */
+/* Seats the player of @side, so that the hand of @side is shown. With BIC_NOBODY, no player is seated. */
 void
 bic_game_model_set_open_hand_side (BicGameModel *self,
                                    int           side)
@@ -443,9 +443,9 @@ bic_game_model_shows_hand (BicGameModel *self)
  * bic_game_model_needs_hand_over:
  * @self: the model
  *
- * Returns: whether the other player must take the seat: the question requires a look at the hand, whether or not it
- *   contains a suitable card. Other questions, such as a retreat hex, are asked without a change of seats: the prompt
- *   names the player, and the cards stay face down.
+ * Returns: whether the other player must take the seat, because the question requires a look at the hand. It does not
+ *   matter whether the hand contains a suitable card. Other questions, such as a retreat hex, are asked without a
+ *   change of seats: the prompt names the player, and the cards stay face down.
  */
 gboolean
 bic_game_model_needs_hand_over (BicGameModel *self)
@@ -613,7 +613,7 @@ bic_game_model_paths (BicGameModel *self)
   return self->paths;
 }
 
-/* @hexes: BIC_LOG_HEXES hexes of the log line that is looked back at */
+/* @hexes: BIC_LOG_HEXES hexes of the log line that the player points at, or whose moment is shown */
 void
 bic_game_model_set_log_hexes (BicGameModel *self,
                               const int    *hexes)
@@ -637,7 +637,7 @@ bic_game_model_shows_last_turn (BicGameModel *self)
   return self->recalls;
 }
 
-/* Notes that the opponent's last turn is replayed now. Its trail stays until the next choice. */
+/* Stores that the opponent's last turn is being replayed. The trail of this turn stays until the next choice. */
 void
 bic_game_model_show_last_turn (BicGameModel *self)
 {
@@ -668,7 +668,7 @@ bic_game_model_n_automatic (BicGameModel *self)
   return bic_game_forced_last (self->session, is_shared (self));
 }
 
-/* Makes the choice, and answers the next questions that have only one answer and hide nothing. */
+/* Makes the choice and the automatic answers that follow it (bic-game-forced.c). */
 static void
 make (BicGameModel *self,
       BicChoice     choice)
@@ -679,7 +679,7 @@ make (BicGameModel *self,
 
   self->recalls = FALSE;
   if (self->hides && is_side (asks) && asks != self->open_hand_side)
-    /* The next question must not show a hand without a request. */
+    /* The next question must not show a hand before the player asks for it. */
     self->open_hand_side = BIC_NOBODY;
   self->picked = BIC_NO_HEX;
   g_clear_pointer (&self->meant, g_free);
@@ -695,7 +695,7 @@ make (BicGameModel *self,
  * @self: the model, with a game
  * @choice: a legal choice
  *
- * Makes the choice, and answers the next questions that have only one answer and hide nothing.
+ * Makes the choice and the automatic answers that follow it (bic-game-forced.c).
  */
 void
 bic_game_model_choose (BicGameModel *self,
@@ -752,8 +752,8 @@ bic_game_model_choose_each (BicGameModel *self,
   bic_game_model_emit_acted (self);
 }
 
-/* Undoes one choice among several, and keeps the later choices. Automatic answers after the last choice are undone
- * first, because they may no longer be the only answers. */
+/* Undoes the choice that was made after @position choices, and keeps the later choices. Automatic answers after the
+ * last choice are undone first, because they may no longer be the only answers. */
 gboolean
 bic_game_model_retract (BicGameModel *self,
                         guint         position)
@@ -818,7 +818,7 @@ bic_game_model_show_refusal (BicGameModel *self,
 
 /**
  * bic_game_model_show_message:
- * @text: (nullable): a message that is not a reason, such as requested information or progress; %NULL removes the last
+ * @text: (nullable): a message other than a refusal, such as requested information or progress; %NULL removes the last
  *   message
  */
 void

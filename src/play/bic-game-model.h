@@ -14,27 +14,28 @@ G_BEGIN_DECLS
 #define BIC_TYPE_GAME_MODEL (bic_game_model_get_type ())
 G_DECLARE_FINAL_TYPE (BicGameModel, bic_game_model, BIC, GAME_MODEL, GObject)
 /* Signals:
- *   "session-changed" ()            the game was replaced or removed.  Handlers do not have to report their changes,
- *                                   because "changed" follows
- *   "keep"            ()            the game must be saved, before the change is shown
+ *   "session-changed" ()            the game was replaced or removed.  "changed" always follows, so handlers do not
+ *                                   have to refresh views
+ *   "save"            ()            the game must be saved before the change is shown
  *   "marked"          ()            a bookmark or a note must be saved
  *   "event"           (BicEvent *)  event that a choice caused
- *   "hold" (gboolean) -> gboolean   the position has changed, by a choice if the argument is TRUE.  A handler that
- *                                   returns TRUE delays its display until bic_game_model_end_hold ()
+ *   "hold" (gboolean) -> gboolean   the position has changed; the argument is TRUE if a choice changed it.  A
+ *                                   handler that returns TRUE delays the display of the new position until
+ *                                   bic_game_model_end_hold ()
  *   "rolling"         ()            dice begin to roll on screen
  *   "shown"           ()            the new position is shown from now on
  *   "changed"         ()            all views must refresh.  One signal covers choices, moments and points of view,
  *                                   because each of these changes nearly every view.  The model is consistent when it
  *                                   emits the signal, and handlers must not depend on each other
- *   "picked-changed"  ()            the selected piece, the hint, or the log line that is looked back at has changed
+ *   "picked-changed"  ()            the selected piece, the hint, or the marked hexes of a log line have changed
  *   "pointed-changed" ()            the pointed hex has changed, or the dragged piece has entered a hex
  *   "answer-pointed"  (BicChoice *) the pointer is on an answer to the question; NULL = on no answer
  *   "card-pointed"    (int card, int side) the pointer or the keyboard focus is on a card that this side holds or has
  *                                   played; card -1 = on no card
- *   "sought"          (int)         the board must move its cursor to this hex
- *   "revealed"        (int)         the board must scroll to this hex; focus and cursor do not change
- *   "said"            (char *)      reason why an action is impossible; NULL removes the last message
- *   "told"            (char *)      other message, such as requested information or progress, in the same place; NULL
+ *   "go-to-hex"       (int)         the board must move its cursor to this hex
+ *   "scroll-to-hex"   (int)         the board must scroll to this hex; focus and cursor do not change
+ *   "refusal"         (char *)      reason why an action is impossible; NULL removes the last message
+ *   "message"         (char *)      other message, such as requested information or progress, in the same place; NULL
  *                                   removes the last message
  *   "acted"           ()            the widget that was pressed may have disappeared; the page may take the focus */
 
@@ -90,14 +91,14 @@ int      bic_game_model_shown_hand_side    (BicGameModel *self);
 gboolean bic_game_model_shows_hand         (BicGameModel *self);
 gboolean bic_game_model_needs_hand_over    (BicGameModel *self);
 
-/* Selected and pointed things */
+/* Selection and pointer */
 /* hex of the selected piece, or BIC_NO_HEX */
 int              bic_game_model_picked               (BicGameModel    *self);
 void             bic_game_model_pick                 (BicGameModel    *self,
                                                       int              hex);
 /* returns TRUE if the player selected the piece, FALSE if the program did */
 gboolean         bic_game_model_is_picked_by_player  (BicGameModel    *self);
-/* returns TRUE if the program selected the piece as the next of several */
+/* returns TRUE if the program selected the piece because it is the next of several */
 gboolean         bic_game_model_is_picked_by_program (BicGameModel    *self);
 gboolean         bic_game_model_pick_card            (BicGameModel    *self,
                                                       int              card);
@@ -125,7 +126,7 @@ GArray *         bic_game_model_dragged_hexes        (BicGameModel    *self);
 const BicPaths * bic_game_model_paths                (BicGameModel    *self);   /* paths of the selected piece */
 void             bic_game_model_set_log_hexes        (BicGameModel    *self,
                                                       const int       *hexes);
-/* BIC_LOG_HEXES hexes of the log line that is looked back at */
+/* BIC_LOG_HEXES hexes of the log line that the player points at, or whose moment is shown */
 const int *      bic_game_model_log_hexes            (BicGameModel    *self);
 
 gboolean         bic_game_model_shows_last_turn (BicGameModel    *self);

@@ -55,7 +55,7 @@ is_extra (const BicGame *game,
   return bic_choice_is_additional (game, choice) || bic_choice_is_other_action (game, choice);
 }
 
-/* Returns whether a click on the hex would select this choice while that piece is selected. */
+/* Returns whether a click on the hex would select this choice while the piece in @selected is selected. */
 static gboolean
 is_meant (const BicGame *game,
           BicChoice      choice,
@@ -83,7 +83,7 @@ holds (const BicGame  *game,
   return FALSE;
 }
 
-/* Returns whether all choices are about the goal of the selected piece. */
+/* Returns whether each choice selects a goal of the selected piece or is an additional choice. */
 static gboolean
 has_to_go (const BicGame    *game,
            const BicChoices *choices,
@@ -95,8 +95,9 @@ has_to_go (const BicGame    *game,
   return TRUE;
 }
 
-/* A click on a piece of the same side usually selects that piece. The click moves the selected piece there only if it
- * can stay in the hex, or if the question is only about its goal. */
+/* Returns whether a click on a piece of the same side moves the selected piece into the hex. Usually this click selects
+ * the clicked piece instead. It moves the selected piece only if that piece can stay in the hex, or if the question is
+ * only about its goal. */
 static gboolean
 may_go_there (const BicGame    *game,
               const BicState   *state,
@@ -211,8 +212,8 @@ bic_game_pick_asks (const BicGame  *game,
  * @pick: the meaning of the click
  * @hex: the clicked hex
  *
- * Returns: whether the click undoes the order of the piece in @hex, if possible: it is the second click on the piece,
- *   and does not select a choice that would be made without confirmation
+ * Returns: whether the click should undo the order of the piece in @hex: it is the second click on the piece, and does
+ *   not select a choice that would be made without confirmation
  */
 gboolean
 bic_game_pick_takes_back (const BicGame    *game,

@@ -62,7 +62,7 @@ guint    bic_game_pick_marks      (const BicGame    *game,
                                    int               card,
                                    int               selected,
                                    int               hex);
-/* Returns the choices that are shown as buttons, such as choices without a hex and a card. */
+/* Returns the choices that are shown as buttons, such as choices without a hex or a card. */
 GArray * bic_game_pick_buttons (const BicGame    *game,
                                 const BicState   *state,
                                 const BicChoices *choices);

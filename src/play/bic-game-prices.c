@@ -1,4 +1,4 @@
-/* Orders that cost points: their prices, shown before the order.
+/* Orders that cost points. Their prices are shown before the order is given.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 
 #include "bic-state-info.h"
 
-/* Returns the highest price of the possible orders in the hex; sum: (out): terms of that price */
+/* Returns the highest price of the possible orders to the piece in the hex. @sum: (out): the terms of this price */
 static int
 dearest_at (BicGameModel *model,
             int           hex,
@@ -70,7 +70,7 @@ bic_game_prices_describe (BicGameModel *model,
  * @model: the model, with a game
  * @pieces: (element-type BicPieceView): pieces of the state shown
  *
- * Adds a badge to each unit whose order costs more than the usual point.
+ * Adds a badge to each unit whose order costs more than the usual one point.
  */
 void
 bic_game_prices_show (BicGameModel *model,

@@ -13,7 +13,8 @@
 #include "bic-review.h"
 
 #define WORST 6
-/* level that reviews the game, fast enough to compare several hundred choices with the best ones */
+/* level of the computer that reviews the game; it is fast enough to compare several hundred choices with the best
+ * ones */
 #define REVIEW_LEVEL "colonel"
 
 struct _BicGameReview
@@ -58,7 +59,7 @@ report_percent (BicGameReview *self,
   bic_game_model_show_message (self->model, text);
 }
 
-/* The review may have been stopped or replaced in the meantime. */
+/* Reports the progress, unless the review has been stopped or replaced in the meantime. */
 static gboolean
 part_cb (gpointer user_data)
 {

@@ -125,7 +125,7 @@ save (BicGameSaver *self)
   set_problem (self, error ? error->message : NULL);
 }
 
-/* Stores the time when the game ended, before saving. If the game continues after all, removes the time. */
+/* Stores the time when the game ended, before saving. Removes the time if the game has been continued. */
 static void
 save_cb (BicGameSaver *self)
 {
@@ -150,7 +150,7 @@ session_cb (BicGameSaver *self)
 /**
  * bic_game_saver_set_file:
  * @self: the object that saves the game
- * @file: (nullable): the file of the next game
+ * @file: (nullable): the file of the game that is shown next; %NULL if that game is not saved
  */
 void
 bic_game_saver_set_file (BicGameSaver *self,

@@ -18,6 +18,6 @@ void           bic_game_saver_file_moved (BicGameSaver *self,
                                           GFile        *file);
 const char *   bic_game_saver_problem    (BicGameSaver *self);
 
-/* Signal: "kept" (): emitted after the game was saved or could not be saved */
+/* Signal: "saved" (): emitted after the game was saved or could not be saved */
 
 G_END_DECLS

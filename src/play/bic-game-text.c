@@ -80,8 +80,8 @@ bic_game_player_and_army (BicGameModel *model,
   return player ? g_strdup_printf (_("%s (%s)"), player, army) : g_steal_pointer (&army);
 }
 
-/* Returns: (transfer full): the player of a side, or the army if the player has no name. Used where the army is shown
- * elsewhere */
+/* Returns: (transfer full): the player of a side, or the army if the player has no name. For views that already show
+ * the army */
 char *
 bic_game_player_or_army (BicGameModel *model,
                          int           side)
@@ -110,7 +110,7 @@ bic_game_show_hand_label (BicGameModel *model,
  * @state: a state of the game
  *
  * Returns: (transfer full): the question of @state. If the side that must answer is not the active side, the question
- *   begins with its name. The header shows the active side.
+ *   begins with the name of that side. The header shows the active side.
  */
 char *
 bic_game_asked_text (BicGameModel   *model,
@@ -188,13 +188,13 @@ describe_piece (const BicGame      *game,
                             piece->blocks, piece->full);
   for (int i = 0; i < piece->n_markers; i++)
     g_string_append_printf (text, ", %s", g_dgettext (GETTEXT_PACKAGE, piece->marker[i].name));
-  if (bic_game_markers (game, &marker, 1) > 0)        /* a family with markers has named all of them above */
+  if (bic_game_markers (game, &marker, 1) > 0)        /* the loop above has named all markers of the family */
     return;
   if (piece->marks & BIC_MARK_SQUARE)
     g_string_append (text, _(", in square"));
 }
 
-/* Appends the stage of a piece, like the marks on the board. */
+/* Appends the stage of a piece, which the board shows by marks. */
 static void
 describe_stage (GString *text,
                 BicStage stage)

@@ -1,7 +1,8 @@
 /* Tips: short texts that teach a command at a moment when it is useful.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each tip has a condition on the position and on the choices made so far, so it is correct in every course of a game.
+ * Each tip has a condition on the position and on the choices made so far, so it is correct whatever course the game
+ * takes.
  */
 #include "config.h"
 
@@ -122,7 +123,7 @@ static const struct { gboolean (*holds) (const Moment *moment); const char *text
  * bic_game_tip:
  * @model: the model
  *
- * Returns: (nullable): the tip for this moment, translated; the caller replaces an action like {game.undo} by its
+ * Returns: (nullable): the tip for this moment, translated; the caller replaces an action such as {game.undo} with its
  *   keyboard shortcut. %NULL if there is no tip, or if no human player must answer
  */
 const char *

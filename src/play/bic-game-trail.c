@@ -45,8 +45,8 @@ has_chosen (BicGameModel *model,
  * @first: (out): the first log line of the opponent's last turn
  * @end: (out): the log line after the last line of that turn
  *
- * This is the current turn if the side that must answer reacts in it, and otherwise the turn before. In a finished game
- * it is the last turn.
+ * The opponent's last turn is the current turn if the side that must answer only reacts in it. Otherwise it is the
+ * previous turn. In a finished game it is the last turn.
  *
  * Returns: %FALSE if there is no such turn, or if the turn cannot be shown now
  */

@@ -1,8 +1,8 @@
 /* Replay of the opponent's last turn, log line by log line, at the pace of the computer player.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The replay moves the model through past moments, like a player who clicks the lines of the log, so every view shows
- * it. A choice, or a look at another moment, ends the replay.
+ * The replay moves the model through past moments, as if a player clicked the lines of the log, so every view shows the
+ * replay. A choice, or a look at another moment, ends the replay.
  */
 #include "config.h"
 

@@ -1,4 +1,4 @@
-/* Replay of the opponent's last turn.
+/* Replay of the opponent's last turn, log line by log line.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

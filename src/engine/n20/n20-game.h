@@ -24,12 +24,12 @@ enum {
   N20_MARK_ROUTED_TOP = 1 << 5,                 /* routed until the end of a Combat Phase of the top side */
   N20_MARK_ROUTED_BOTTOM = 1 << 6,              /* routed until the end of a Combat Phase of the bottom side */
   N20_MARK_IN_CONTACT = 1 << 11,
-  N20_MARK_COMMITTED = 1 << 12,                 /* Guard whose commitment was paid for, until its battle is over */
-  /* began the Movement Phase in an enemy zone of control, even one that only reaches over a bridge or ford */
+  N20_MARK_COMMITTED = 1 << 12,                 /* Guard unit whose commitment cost morale this turn */
+  /* began the Movement Phase in an enemy zone of control, even if the zone only extends over a bridge or ford */
   N20_MARK_BEGAN_NEAR = 1 << 13,
-  N20_MARK_TRIED = 1 << 14,                     /* its die for arrival or rallying has been rolled */
-  N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map; its die for arrival has succeeded */
-  N20_MARK_BARRED = N20_MARK_ARRIVED,           /* same bit, on the map: an event forbids attacks in this turn */
+  N20_MARK_TRIED = 1 << 14,                     /* the die for its arrival or rally has been rolled */
+  N20_MARK_ARRIVED = 1 << 15,                   /* waits off the map; the die for its arrival has succeeded */
+  N20_MARK_BARRED = N20_MARK_ARRIVED,           /* same bit for a unit on the map: an event forbids its attacks */
 };
 /* Bits of markers that N20State stores instead of BicPieceState */
 /* The bits are above the bits of the fatigue levels. */
@@ -41,7 +41,7 @@ enum {
   N20_ROLE_ATTACKED = 1 << 0,
   N20_ROLE_BOMBARDS = 1 << 1,                   /* fires across a hexside that no piece can cross */
   N20_ROLE_ELAN = 1 << 2, N20_ROLE_WAVERS = 1 << 3,
-  N20_ROLE_ROLLED = 1 << 4,                     /* its die before the battle has been rolled */
+  N20_ROLE_ROLLED = 1 << 4,                     /* the die for its élan or wavering has been rolled */
   /* Answer of a reluctant unit that was urged to advance; no other unit has one of these roles. */
   N20_ROLE_WILLING = 1 << 5, N20_ROLE_UNWILLING = 1 << 6,
 };
@@ -51,16 +51,16 @@ typedef enum { N20_ZOC_NONE, N20_ZOC_CHOICE, N20_ZOC_SURE } N20Zoc;
 
 /* A hexside, seen from one of its two hexes */
 typedef struct {
-  BicTraits  cross;                       /* traits of units that may cross it */
+  BicTraits  cross;                       /* a unit with any of these traits may cross the hexside */
   guint8   zoc;  /* N20Zoc: whether the zone of control of a unit in this hex extends into the other hex */
-  gint8    cost;                        /* additional movement points to cross it */
+  gint8    cost;                        /* additional movement points to cross the hexside */
   gboolean adjacent, road;              /* adjacent: the two hexes are neighbors for all rules (RIVER-02) */
-  gboolean hazard;                      /* a unit that retreats across it may break */
-  guint64  facts;  /* bits of the hexside's facts; a fact is true of a battle if all attackers cross hexsides with it */
+  gboolean hazard;                      /* a unit that retreats across the hexside may break */
+  guint64  facts;  /* facts of the hexside, as bits; a fact applies to a battle if every attacker attacks across it */
 } N20Side;
 
-/* Half of a card and its effect. The effect is NULL if the players carry it out themselves (EVENT-01). Both are NULL if
- * the card has no half for the side. */
+/* The half of a card that applies to one side, and its effect. The effect is NULL if the players carry it out
+ * themselves (EVENT-01). Both are NULL if the card has no half for the side. */
 typedef struct { const BicEventHalf *half; const struct _N20Effect *effect; } N20Half;
 
 enum { N20_TURNS = 256, N20_MOST_DIFFERENCE = 99 };
@@ -205,7 +205,8 @@ n20_is_garrison (const BicPieceState *p)
   return (p->marks & BIC_MARK_STACKS) != 0;
 }
 
-/* Only light infantry has special rules; light cavalry has none (SPECIAL-13). */
+/* Returns whether the piece is light infantry with special rules. Light cavalry does not have special rules
+ * (SPECIAL-13). */
 static inline gboolean
 n20_is_light (const BicView       *v,
               const BicPieceState *p)

@@ -78,7 +78,7 @@ static const BicMarker markers[] = {
   { .word = "face-down", .mark = N20_MARKER_FACE_DOWN }, { .word = "face-up", .mark = N20_MARKER_FACE_UP }, { NULL },
 };
 
-/* Clauses of Napoleonic 20 for the reasons that all families share */
+/* Clauses of Napoleonic 20 for the reasons that all families of rule systems share */
 static const BicClause clauses[] = {
   { BIC_WHY_NOT_ASKED, "N20-TURN-03" }, { BIC_WHY_NO_WAY_ROUND, "N20-TURN-03" },
   { BIC_WHY_ROLL_TIME, "N20-TURN-03" }, { BIC_WHY_DRAW_TIME, "N20-TURN-04" }, { BIC_WHY_OVER, "N20-TURN-02" },

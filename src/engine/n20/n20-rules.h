@@ -1,4 +1,5 @@
-/* Functions that the rulebook of Napoleonic 20 calls: setup, moments and text.  Private to the family.
+/* Functions that the rulebook of Napoleonic 20 calls: setup, information on the state, and texts. Private to the
+ * family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -32,8 +32,8 @@ fact_of (const BicTerrain *terrain)
   return terrain && terrain->fact >= 0 ? G_GUINT64_CONSTANT (1) << terrain->fact : 0;
 }
 
-/* Prepares a hexside. A road crosses it if both hexes have the road there (ROAD-02). At the edge of the map the road of
- * one hex is sufficient (REINF-07). */
+/* Prepares a hexside. A road crosses the hexside if the tiles of both hexes have a road there (ROAD-02). At the edge of
+ * the map the road of one hex is sufficient (REINF-07). */
 static void
 prepare_side (const BicGame *game,
               N20Side       *side,
@@ -100,7 +100,7 @@ prepare_items (const BicGame *game,
     }
 }
 
-/* Checks the custom tables of a battle, so that a game never finds an unknown cell. */
+/* Checks the custom tables of a battle, so that a game never has to read an unknown cell. */
 static gboolean
 judge_tables (const BicGame  *game,
               GError        **error)
@@ -119,7 +119,8 @@ judge_tables (const BicGame  *game,
   return TRUE;
 }
 
-/* A game cannot be played without one of its tables (MORALE-06). */
+/* Finds the tables of the game. Fails if one of them is missing, because the game cannot be played without it
+ * (MORALE-06). */
 static gboolean
 prepare_tables (const BicGame  *game,
                 N20Game        *n20,
@@ -142,8 +143,8 @@ prepare_tables (const BicGame  *game,
   return TRUE;
 }
 
-/* Reads the optional rules (16.0). Special rules for the Guard, and shorter routs of elite units, are standard rules
- * (SPECIAL-02, -03). */
+/* Reads the optional rules (16.0). Special rules for the Guard, and shorter routs of elite units, are standard rules,
+ * so they are not read here (SPECIAL-02, -03). */
 static void
 prepare_options (const BicGame *game,
                  N20Game       *n20)

@@ -1,4 +1,4 @@
-/* Information shown in addition to the choices: declared battles, progress of pieces, tables of dice, and risks.
+/* Information shown in addition to the choices: declared battles, progress of pieces, dice tables, and risks.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -67,8 +67,7 @@ can_go_on (const BicView       *v,
 }
 
 /* Returns the progress of a piece. In the Movement Phase a piece is done when its move has ended; in the Reaction
- * Phase, when it has reacted. Once all attacks are declared, only units in battles that are not over have yet to
- * act. */
+ * Phase, when it has reacted. Once all attacks are declared, only units in unfinished battles still have to act. */
 BicStage
 n20_stage (const BicView       *v,
            const BicPieceState *p)

@@ -96,7 +96,8 @@ static const char *const trials[N20_N_TRIALS][2] = {
   [N20_TRIAL_SUDDEN_DEATH] = { N_ ("The game continues"), N_ ("The game ends in this turn") },
 };
 
-/* Returns the text of an event that depends on more than its kind. Other events have a text in n20_events. */
+/* Returns the text of an event whose text depends on its fields, or NULL for other events. Their texts are in
+ * n20_events. */
 const char *
 n20_event_text (const BicGame  *game,
                 const BicEvent *event)
@@ -150,8 +151,8 @@ change (BicStrengths   *out,
   out->at[out->n++] = (BicStrength) { kind, type, 1, 1 };
 }
 
-/* Lists changes of strength. Every piece is one block. Two cadres replace a large unit, or a large unit replaces two
- * cadres. */
+/* Lists changes of strength. Every piece is one block. When a unit breaks down or is built up, two cadres replace a
+ * large unit or the reverse. */
 void
 n20_strength (const BicGame  *game,
               const BicEvent *event,

@@ -1,4 +1,4 @@
-/* Verbs of Napoleonic 20, after the verbs of the kernel.
+/* Verbs of Napoleonic 20, numbered after the verbs of the kernel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

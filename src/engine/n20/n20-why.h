@@ -1,4 +1,4 @@
-/* Reasons why a choice is illegal in Napoleonic 20, after the reasons of the kernel.
+/* Reasons why a choice is illegal in Napoleonic 20, numbered after the reasons of the kernel.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,8 +1,8 @@
 /* Lasting effects of battles on units: fatigue, and markers that are removed later (8.2.4, 9.6.2, 16.8).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows of the catalogue contain the effect of each fatigue level on moves. Without the optional rule no unit becomes
- * tired, so most functions here do not check the option.
+ * Modifier rows of the catalogue contain the effect of each fatigue level on movement. Without the optional rule no
+ * unit becomes tired, so most functions here do not check the option.
  */
 #include "config.h"
 
@@ -19,8 +19,8 @@
  * @v: a view
  * @p: a unit
  *
- * Returns: the fatigue facts of @p for rows of moves; a level includes the effects of the levels below it
- *   (FATIGUE-04 .. -07)
+ * Returns: the fatigue facts of @p that modifier rows for movement test; a level includes the effects of the levels
+ *   below it (FATIGUE-04 .. -07)
  */
 guint64
 n20_fatigue_facts (const BicView       *v,

@@ -100,9 +100,9 @@ n20_reveal_why (const BicView *v,
   return p && n20_is_hidden (v, p) ? BIC_LEGAL : BIC_WHY_N20_FACE_UP;
 }
 
-/* After the movement of the active side: allows a reveal if any face-down unit of @side is next to the enemy. The
- * question is asked whatever the type of that unit, so the question itself reveals nothing (FOW-27). If no face-down
- * unit is next to the enemy, the question is skipped. */
+/* Checks whether @side may reveal a unit after the movement of the active side. At least one face-down unit of @side
+ * must be next to the enemy. The question is asked whatever the type of that unit, so the question itself reveals
+ * nothing (FOW-27). If no face-down unit is next to the enemy, the question is skipped. */
 BicWhy
 n20_reveal_late_why (const BicView *v,
                      int            side,
@@ -166,7 +166,7 @@ n20_reveal_battle (BicRun *r,
  * n20_report:
  * @r: a run
  * @p: a piece
- * @event: the event; side, c, e and piece are filled in
+ * @event: the event; this function sets its fields side, c, e and piece
  *
  * Emits an event about @p. A piece that is face down, or will arrive face down, is reported as an unknown piece. For
  * its owner, the type is read from the field e (n20-text.c).
@@ -200,7 +200,7 @@ n20_move_to (BicRun *r,
   bic_place_piece (r, piece, to);
 }
 
-/* Reports the result of a die for a piece; @outcome: 0 = no */
+/* Reports the result of a die that was rolled for a piece. @outcome: 0 = no */
 void
 n20_report_trial (BicRun              *r,
                   const BicPieceState *p,
@@ -230,10 +230,10 @@ n20_is_secret (const BicView *v,
 
 typedef struct { int n; guint8 piece[BIC_MAX_PIECES]; } Covered;
 
-/* the back of a counter, with its fatigue marker, which both sides see */
+/* The back of a counter, and its fatigue marker; both sides see them */
 typedef struct { BicPieceState piece; guint8 fatigue; } Back;
 
-/* Returns the local of the frame that currently names a piece, or NULL if no local does. */
+/* Returns the local variable of the frame that contains a piece index, or NULL if there is none at the moment. */
 static gint16 *
 piece_of (BicFrame *f)
 {
@@ -273,8 +273,9 @@ compare_hexes (gconstpointer a,
   return (p->marks & BIC_MARK_PASSING) - (q->marks & BIC_MARK_PASSING);
 }
 
-/* Replaces the hidden pieces of @side by their backs. The backs are assigned to the indices in the order of their
- * hexes, so an index does not reveal a unit. Frames that name a hidden piece get the new index of its back. */
+/* Replaces the hidden pieces of @side with the backs of their counters. The backs get the indices of these pieces in
+ * the order of their hexes, so an index does not reveal a unit. Frames that name a hidden piece get the new index of
+ * its back. */
 static void
 cover (const BicView *v,
        BicState      *copy,
@@ -323,8 +324,8 @@ cover (const BicView *v,
 /**
  * n20_mask_hidden:
  *
- * Removes hidden information from @copy for @side. For each hidden enemy unit @side sees only its side and its
- * position (FOW-03). With %BIC_NOBODY, the hidden units of both sides are covered.
+ * Removes the information from @copy that @side must not see. Of a hidden enemy unit, only the side and the position
+ * remain (FOW-03). With %BIC_NOBODY, the hidden units of both sides are covered.
  */
 void
 n20_mask_hidden (const BicView *v,

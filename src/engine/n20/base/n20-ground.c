@@ -6,8 +6,8 @@
 #include "n20-ground.h"
 #include "n20-why.h"
 
-/* Returns the garrison in the hex, of either side, or NULL. Callers ignore it if a unit of its side is there
- * (GARR-04). */
+/* Returns the garrison in the hex, of either side, or NULL. If a unit of the garrison's side is in the hex too, callers
+ * must ignore the garrison (GARR-04). */
 const BicPieceState *
 n20_garrison_at (const BicView *v,
                  int            hex)
@@ -43,7 +43,8 @@ n20_leader_at (const BicView *v,
 
 /* --- zones of control -------------------------------------------------------------------------------------------- */
 
-/* Hexes on opposite banks of a major river are not adjacent for any rule (RIVER-02). */
+/* Returns whether the rules treat two hexes as adjacent. Hexes on opposite banks of a major river are not adjacent for
+ * any rule (RIVER-02). */
 gboolean
 n20_adjacent (const BicView *v,
               int            a,
@@ -61,8 +62,8 @@ n20_adjacent (const BicView *v,
  * @hex: a hex next to @p
  *
  * Returns: whether the zone of control of @p extends into @hex (ZOC-01 .. -10, -19). Routed units, units in contact,
- *   leaders, garrisons with a unit and pieces off the map do not have a zone of control (GARR-04, -05, LEADER-09,
- *   REINF-15).
+ *   leaders, garrisons that share their hex with a unit, and pieces off the map do not have a zone of control (GARR-04,
+ *   -05, LEADER-09, REINF-15).
  */
 N20Zoc
 n20_zoc (const BicView       *v,
@@ -126,7 +127,7 @@ n20_zone_of (const BicView *v,
   return n20_ezoc (v, !side, hex);
 }
 
-/* Returns whether an enemy of @side is next to the hex; garrisons are included. */
+/* Returns whether an enemy of @side is next to the hex. A garrison counts as an enemy. */
 gboolean
 n20_contact (const BicView *v,
              int            side,
@@ -201,13 +202,14 @@ ground_why (const BicView       *v,
   if (!(bic_ground (v, to)->may_enter & traits))
     return BIC_WHY_N20_NO_GROUND;
   for (int dir = 0; !side && dir < BIC_N_DIRECTIONS; dir++)
-    road |= n20_side (v, to, dir)->road;                /* SPECIAL-28: the hexside where the unit enters the map */
+    road |= n20_side (v, to, dir)->road;                /* SPECIAL-28: @to is the entry hex of a unit off the map */
   if (n20_is_special (v, p, BIC_TRAIT (ROADBOUND)) && !road)
     return BIC_WHY_N20_OFF_ROAD;
   return side && !(side->cross & traits) ? BIC_WHY_N20_NO_CROSSING : BIC_LEGAL;
 }
 
-/* Computes the open directions once per game, because terrain and hexsides never change. */
+/* Computes for each unit type the directions that it can move in. They are computed once per game, because terrain and
+ * hexsides never change. */
 void
 n20_ground_prepare (BicGame *game)
 {
@@ -236,7 +238,7 @@ is_open (const BicView       *v,
   return dir >= 0 && n20_game (v)->open[p->type * board->size + from] >> dir & 1;
 }
 
-/* Checks terrain and hexside only, whatever pieces are there (MOV-08). */
+/* Checks only the terrain and the hexside; pieces in @to are ignored (MOV-08). */
 BicWhy
 n20_ground_why (const BicView       *v,
                 const BicPieceState *p,
@@ -275,7 +277,7 @@ n20_enter_why (const BicView       *v,
   return n20_ground_why (v, p, from, to);
 }
 
-/* Returns whether no unit, enemy leader, terrain or hexside keeps the piece out of @to. */
+/* Returns whether the piece can enter @to, which must not contain a unit or an enemy leader. */
 gboolean
 n20_is_clear (const BicView       *v,
               const BicPieceState *p,

@@ -1,4 +1,4 @@
-/* Leaders: alone next to the enemy, broken, and together with units (16.9.2 to 16.9.6).
+/* Leaders: leaders alone next to the enemy, broken leaders, and leaders that move with units (16.9.2 to 16.9.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Leaders stack with units and with each other, so a hex does not identify a leader. A choice refers to the first
@@ -56,7 +56,7 @@ n20_stay_why (const BicView       *v,
 
 /* --- breaking ---------------------------------------------------------------------------------------------------- */
 
-/* Breaks a leader. Morale does not change (LEADER-23), but some leaders have a table on which a die is rolled
+/* Breaks a leader. Morale does not change (LEADER-23), but for some leaders a die is then rolled on a table
  * (LEADER-24). */
 static void
 leader_falls (BicRun *r,
@@ -194,8 +194,8 @@ const BicStep n20_alone_steps[] = {
  * @r: a run
  *
  * Called after every step. A leader that is alone in an enemy zone of control must retreat at once (LEADER-10). If a
- * leader with a table has broken, a die is rolled (LEADER-24). Does nothing while a unit is still moving whose leaders
- * may follow it.
+ * leader with a table has broken, a die is rolled (LEADER-24). Does nothing while a unit that leaders may follow is
+ * still moving.
  */
 void
 n20_interrupt (BicRun *r)
@@ -243,7 +243,7 @@ typedef struct { gint16 piece, from, to, asked; } N20Escort;
  * @from: a hex that a unit of @side has left
  * @to: the hex where the unit is now
  *
- * Asks for each leader in @from whether it moves with the unit. Calls a procedure if any leader is there.
+ * If any leader is in @from, calls the procedure that asks for each leader there whether it moves with the unit.
  */
 void
 n20_escort (BicRun *r,
@@ -301,7 +301,7 @@ const BicStep n20_escort_steps[] = {
 
 /* --- leaders with a retreating unit (LEADER-21, -22) ------------------------------------------------------------- */
 
-/* Notes the leaders in the hex of a unit that is about to retreat; they retreat with it all the way. */
+/* Stores the leaders in the hex of a unit that is about to retreat. They accompany the unit until its retreat ends. */
 void
 n20_take_leaders_along (BicRun *r,
                         int     piece)

@@ -1,4 +1,4 @@
-/* Army morale: its changes, spending it, and units that break (9.6, 12.0).
+/* Army morale: gains and losses, spending of morale, and units that break (9.6, 12.0).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-/* Row of each cause in the table of morale, and its text for the log */
+/* Name of the morale table row for each cause (NULL if it has no row), and the log text of the cause */
 static const struct { const char *row, *text; } causes[N20_N_CAUSES] = {
   [N20_CAUSE_BROKEN] = { "broken", N_ ("units broken") },
   [N20_CAUSE_SUPER_ROUT] = { "super-rout", N_ ("routed too far") },
@@ -36,7 +36,7 @@ n20_cause_text (int cause)
   return cause > N20_CAUSE_NONE && cause < N20_N_CAUSES ? causes[cause].text : NULL;
 }
 
-/* Reads the table once per game, because each list of choices needs the amounts. */
+/* Reads the morale table once per game, because each list of choices needs the amounts. */
 void
 n20_read_amounts (N20Amounts     *amounts,
                   const BicTable *table)
@@ -52,10 +52,10 @@ n20_read_amounts (N20Amounts     *amounts,
 /**
  * n20_amount:
  * @v: a view
- * @cause: a cause with a row in the table of morale
- * @whose: the side whose morale changes, relative to the side that the cause concerns
+ * @cause: a cause with a row in the morale table
+ * @whose: %N20_OWN for the morale of the side that the cause concerns, %N20_ENEMY for the morale of its enemy
  *
- * Returns: the change of morale
+ * Returns: the change of morale in points, negative for a loss
  */
 int
 n20_amount (const BicView *v,
@@ -70,7 +70,7 @@ n20_amount (const BicView *v,
  * @r: a run
  * @cause: the reason
  * @gain: gain of each side
- * @loss: simultaneous loss of each side, as a positive number
+ * @loss: loss of each side at the same time, as a positive number
  *
  * Applies simultaneous changes: first the gains, up to the maximum, then the losses. A side without morale loses the
  * game (MORALE-07 .. -10).
@@ -114,7 +114,7 @@ n20_change_morale (BicRun   *r,
 
 /* --- spending (12.2) --------------------------------------------------------------------------------------------- */
 
-/* Cause of the morale cost of each verb (MORALE-11, CADRE-06) */
+/* For each verb that costs morale: the cause of that cost (MORALE-11, CADRE-06) */
 static const guint8 bought[N20_N_VERBS] = {
   [BIC_DO_FORCED_MARCH] = N20_CAUSE_MARCH, [BIC_DO_RESERVES] = N20_CAUSE_RESERVES, [BIC_DO_AID] = N20_CAUSE_RALLY,
   [BIC_DO_COMMIT] = N20_CAUSE_GUARD, [BIC_DO_ARRIVE_COMMITTED] = N20_CAUSE_GUARD,

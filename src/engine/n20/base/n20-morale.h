@@ -7,14 +7,14 @@
 
 #define N20_MOST_MORALE 10
 
-/* Reasons for a change of morale; the last reasons have no row in the table of morale. */
+/* Reasons for a change of morale; the last causes do not have a row in the morale table. */
 typedef enum {
   N20_CAUSE_NONE, N20_CAUSE_BROKEN, N20_CAUSE_SUPER_ROUT, N20_CAUSE_MARCH, N20_CAUSE_RALLY, N20_CAUSE_RESERVES,
   N20_CAUSE_GUARD, N20_CAUSE_RECOIL, N20_CAUSE_NIGHT, N20_CAUSE_LULL, N20_CAUSE_BROKEN_DOWN, N20_CAUSE_BUILT_UP,
   N20_CAUSE_LINE, N20_CAUSE_OBJECTIVE, N20_CAUSE_EVENT, N20_CAUSE_LEADER, N20_N_CAUSES
 } N20Cause;
 
-typedef enum { N20_OWN, N20_ENEMY } N20Whose;           /* columns of the table of morale */
+typedef enum { N20_OWN, N20_ENEMY } N20Whose;           /* columns of the morale table */
 
 typedef struct { gint16 of[N20_N_CAUSES][N20_ENEMY + 1]; } N20Amounts;
 

@@ -52,8 +52,8 @@ n20_survives (BicRun              *r,
  * @walk: a retreat
  * @hex: a hex
  *
- * Returns: whether @hex is in an enemy zone of control. A zone over a bridge or ford affects a piece only if it is not
- *   of the phasing side (RET-08, -11, RIVER-12).
+ * Returns: whether @hex is in an enemy zone of control. A zone that only extends over a bridge or ford does not affect
+ *   pieces of the phasing side (RET-08, -11, RIVER-12).
  */
 gboolean
 n20_retreat_zone (const BicView        *v,
@@ -181,7 +181,7 @@ leads_on (const BicView        *v,
   return filter (v, &next, directions (v, &next), is_fresh) != 0;
 }
 
-/* A filter narrows the set of directions unless no direction would remain. Exception: the first filter may leave an
+/* A filter removes directions from a set, unless no direction would remain. Exception: the first filter may leave an
  * empty set for a unit that only has to find a free hex, because that search would not end otherwise. */
 typedef struct { Filter passes; BicWhy why; } Narrower;
 
@@ -330,11 +330,12 @@ routed_why (const BicView       *v,
  * n20_routed_step_why:
  * @v: a view
  * @p: a unit that is about to move, or is in the middle of a move
- * @from: its position at that moment
+ * @from: the hex from which @p moves
  * @to: a hex next to @from
  *
- * Returns: why a routed unit may not move to @to. A routed unit moves only as in a retreat toward a line of
- *   communication (ROUT-03, -04). Because it could stay, it never enters an enemy zone of control (ROUT-23).
+ * Returns: why a routed unit may not move to @to. A routed unit moves only as if it retreated toward a line of
+ *   communication (ROUT-03, -04). Because it may also stay where it is, it never enters an enemy zone of control
+ *   (ROUT-23).
  */
 BicWhy
 n20_routed_step_why (const BicView       *v,

@@ -98,9 +98,9 @@ night_rally (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Reduces the enemy's morale for units of the side on the enemy's lines of communication and on objectives (NIGHT-08,
- * -09). This happens in the night of the side that holds the hexes (NIGHT-13, -14). An objective names the side that
- * gains by holding it. Some objectives have an effect only if a given number of their hexes is held. */
+/* Reduces the enemy's morale for each hex of the enemy's lines of communication, and each objective, that the side
+ * holds (NIGHT-08, -09). This happens in the night of the side that holds the hexes (NIGHT-13, -14). An objective names
+ * the side that gains by holding it. Some objectives have an effect only if a given number of their hexes is held. */
 static BicFlow
 night_captured (BicRun   *r,
                 BicFrame *f)
@@ -196,8 +196,8 @@ const BicStep n20_sudden_death_steps[] = {
 
 /* --- the end of a turn ------------------------------------------------------------------------------------------- */
 
-/* After the turn of the second player, reshuffles the cards, if it is night, and rolls for sudden death (TURN-12 ..
- * -16). */
+/* Acts after the turn of the second player: reshuffles the cards if it is night, and rolls for sudden death in the
+ * turns for which the battle specifies it (TURN-12 .. -16). */
 BicFlow
 n20_turn_clock (BicRun   *r,
                 BicFrame *f)

@@ -24,7 +24,8 @@ typedef struct { gint16 piece, card, target, kept; } N20Event;
  * only if the card does not name units. */
 typedef enum { N20_ASKS_NOBODY, N20_ASKS_OWN, N20_ASKS_FOE } N20Asks;
 
-/* target: 1 + the piece, 0 = none; once: the effect ends after one use */
+/* An effect that is about to be applied. side: the side whose card it is; target: 1 + the chosen piece, 0 = none; once:
+ * the effect ends after one use */
 typedef struct { const BicEventHalf *half; int side, target; gboolean once; } N20Occasion;
 
 typedef struct _N20Effect {
@@ -33,7 +34,7 @@ typedef struct _N20Effect {
   void      (*apply) (BicRun *r, const N20Occasion *occasion);  /* may call one procedure; NULL: no effect */
 } N20Effect;
 
-/* Returns the half of the card that is carried out. */
+/* Returns the half of the drawn card that applies to the side of the frame. */
 static const N20Half *
 half_of (const BicView  *v,
          const BicFrame *f)
@@ -55,7 +56,7 @@ carry_out (BicRun   *r,
 
 /* --- drawing ----------------------------------------------------------------------------------------------------- */
 
-/* The first turn of a battle may be played without an event (EVENT-12). */
+/* Draws an event card, unless the battle skips the event of its first turn (EVENT-12). */
 BicFlow
 n20_event_call (BicRun   *r,
                 BicFrame *f)
@@ -78,8 +79,8 @@ event_draw (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Only the half for the side that drew the card applies (EVENT-02, -03). It is carried out at once unless the card is
- * kept (EVENT-07). */
+/* Only the card half for the side that drew the card applies (EVENT-02, -03). This half is carried out at once unless
+ * the card is kept (EVENT-07). */
 static BicFlow
 event_read (BicRun   *r,
             BicFrame *f)
@@ -145,7 +146,7 @@ n20_cards_lapse (BicRun   *r,
 
 /* --- units that an event names ----------------------------------------------------------------------------------- */
 
-/* Returns whether the half names the piece. */
+/* Returns whether the card half names the piece. */
 static gboolean
 is_about (const BicView      *v,
           const BicEventHalf *half,
@@ -183,7 +184,7 @@ target_why (const BicView  *v,
   return named && !is_about (v, half, bic_index (v->state, p)) ? BIC_WHY_N20_WRONG_TARGET : BIC_LEGAL;
 }
 
-/* Reveals the chosen unit if it is an enemy. A dummy is then no longer the target. */
+/* Reveals the chosen unit if it is an enemy. If it proves to be a dummy, the event has no target. */
 static BicFlow
 target_take (BicRun    *r,
              BicFrame  *f,
@@ -305,7 +306,8 @@ favour (BicRun            *r,
   n20->favour = (gint8) CLAMP (o->half->amount, -9, 9);
 }
 
-/* Applies to the units that the event names, or to all units of the side (EVENT-11). */
+/* Lets the units that the event names, or all units of the side, choose which adjacent enemies they attack
+ * (EVENT-11). */
 static void
 selective_attack (BicRun            *r,
                   const N20Occasion *o)
@@ -360,7 +362,7 @@ rout_unit (BicRun            *r,
   n20_rout (r, o->target - 1);
 }
 
-/* Lets the target withdraw one hex, as after a battle. */
+/* Lets the target withdraw one hex, in the same way as after a battle. */
 static void
 withdraw_unit (BicRun            *r,
                const N20Occasion *o)
@@ -374,8 +376,8 @@ withdraw_unit (BicRun            *r,
 
 /* --- effects: units off the map ---------------------------------------------------------------------------------- */
 
-/* Allows the number of attempts on the card, at least one (RALLY-01). Units may return near a leader that the card
- * names (LEADER-26). */
+/* Allows as many rally attempts as the card states, at least one (RALLY-01). Units may return near a leader that the
+ * card names (LEADER-26). */
 static void
 rally_units (BicRun            *r,
              const N20Occasion *o)
@@ -412,8 +414,8 @@ reshuffle (BicRun            *r,
   bic_reshuffle (r, N20_EVENT_DECK, BIC_NOBODY);
 }
 
-/* The rule system must list the same names, because the checks of battles read them there
- * (data/catalogue/rulesets-n20.xml). */
+/* data/catalogue/rulesets-n20.xml must list the same names, because the checks of battles read the names from the rule
+ * system. */
 static const N20Effect effects[] = {
   { "none", N20_ASKS_NOBODY, NULL },
   { "morale", N20_ASKS_NOBODY, own_morale },
@@ -433,7 +435,7 @@ static const N20Effect effects[] = {
   { "reshuffle", N20_ASKS_NOBODY, reshuffle },
 };
 
-/* Returns NULL if the players carry out the effect themselves. */
+/* Returns the effect with this name, or NULL if there is none. The players then carry out the effect themselves. */
 const N20Effect *
 n20_effect_find (const char *name)
 {

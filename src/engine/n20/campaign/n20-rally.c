@@ -25,7 +25,7 @@ is_broken (const BicPieceState *p)
  * @side: a side
  * @most: number of attempts, or -1 = one for each broken unit
  *
- * Lets @side try to rally (RALLY-01). Earlier attempts do not matter.
+ * Lets @side try to rally its broken units (RALLY-01). Units that failed on an earlier occasion may try again.
  *
  * Returns: the locals of the procedure
  */
@@ -121,7 +121,7 @@ n20_rally_bonus (const BicView  *v,
   return bic_apply_modifiers (v, BIC_STAT_RALLY, t->aid, &fight, NULL);
 }
 
-/* An unknown result in the table does not change the unit (RALLY-07). */
+/* Applies the result of the rally die. An unknown result in the table does not change the unit (RALLY-07). */
 static BicFlow
 rally_read (BicRun   *r,
             BicFrame *f)
@@ -166,7 +166,7 @@ is_own_objective (const BicView *v,
   return FALSE;
 }
 
-/* Returns the distance of the nearest enemy unit from the hex. */
+/* Returns the distance from the hex to the nearest enemy unit. */
 static int
 nearest_foe (const BicView *v,
              int            side,
@@ -181,8 +181,8 @@ nearest_foe (const BicView *v,
   return least;
 }
 
-/* Returns whether a path of hexes leads to @to without an enemy in or next to a hex, and without hexsides that the
- * piece cannot cross (RALLYLOC-05). */
+/* Returns whether a path leads from @from to @to. No enemy may be in or next to a hex of the path, and the piece must
+ * be able to cross each hexside (RALLYLOC-05). */
 static gboolean
 leads_to (const BicView       *v,
           const BicPieceState *p,
@@ -213,10 +213,10 @@ leads_to (const BicView       *v,
 
 /* --- return to the map ------------------------------------------------------------------------------------------- */
 
-/* Returns why the hex is not a haven, an optional rule. A haven is a building or an objective of the side, far from the
- * enemy (RALLYLOC-01 .. -03). It must be closer to the nearest line of communication than any enemy (RALLYLOC-04), with
- * a path to that line (RALLYLOC-05). If several lines are equally near, one of them is sufficient. A line that an enemy
- * holds never satisfies RALLYLOC-04. */
+/* Returns why the hex is not a haven, or BIC_LEGAL. Havens are an optional rule. A haven is a building or an objective
+ * of the side, far from the enemy (RALLYLOC-01 .. -03). It must be closer to the nearest line of communication than any
+ * enemy (RALLYLOC-04), with a path to that line (RALLYLOC-05). If several lines are equally near, one of them is
+ * sufficient. A line that an enemy holds never satisfies RALLYLOC-04. */
 static BicWhy
 haven_why (const BicView       *v,
            const BicPieceState *p,
@@ -346,8 +346,8 @@ n20_return_call (BicRun   *r,
   return BIC_NEXT;
 }
 
-/* Finds the next leader that may return, without a die (LEADER-25). Locals: the leader, and the number of pieces
- * already handled. */
+/* Finds the next leader that may return. No die is rolled for this (LEADER-25). The two locals of the frame are the
+ * leader, and the number of pieces already handled. */
 static BicFlow
 return_next (BicRun   *r,
              BicFrame *f)

@@ -76,9 +76,9 @@ may_follow (const BicView       *v,
 
 /* --- the Guard recoils (12.3.2) ---------------------------------------------------------------------------------- */
 
-/* Costs morale for each attacking Guard unit that cannot advance, before any unit advances (GUARD-08 .. -11, -13, -15
- * .. -17). Guard artillery, and Guard that is routed or in contact, can never advance. By default, these units recoil
- * too; an option may exempt them after a victory. */
+/* Changes morale for each attacking Guard unit that cannot advance. This happens before any unit advances (GUARD-08 ..
+ * -11, -13, -15 .. -17). Guard artillery, and Guard that is routed or in contact, can never advance. By default, these
+ * units recoil too; an option may exempt them after a victory. */
 BicFlow
 n20_recoil (BicRun   *r,
             BicFrame *f)
@@ -120,7 +120,7 @@ is_rider (const BicView       *v,
   return n20_stands (p, number, side) && bic_has (v, p, BIC_TRAIT (CAVALRY));
 }
 
-/* Returns whether the winner may advance. A defender in a countercharge never advances (CC-12). */
+/* Returns whether the winner of the battle may advance. A defender in a countercharge never advances (CC-12). */
 static gboolean
 may_advance (const BicFrame *f)
 {
@@ -140,7 +140,8 @@ strongest_rider (const BicView  *v,
   return most;
 }
 
-/* Rolls one die per battle if a hex was vacated (ADV-08, -29). */
+/* Rolls a die for the control of victorious cavalry if the enemy has vacated a hex: one die per battle (ADV-08,
+ * -29). */
 BicFlow
 n20_control (BicRun   *r,
              BicFrame *f)
@@ -162,7 +163,7 @@ n20_control_bonus (const BicView  *v,
   return strongest_rider (v, f) >= HEAVY ? -1 : 0;
 }
 
-/* Returns whether control is lost with that number on the die. */
+/* Returns whether cavalry gets out of control if the die shows this number. */
 static gboolean
 is_lost (const BicView *v,
          int            die)
@@ -289,7 +290,7 @@ advance_to (BicRun *r,
   n20_escort (r, p->side, from, to);
 }
 
-/* Reads the die of a reluctant unit in the table for controlled advances (SPECIAL-26, -27). Does nothing for other
+/* Looks up the die of a reluctant unit in the table for controlled advances (SPECIAL-26, -27). Does nothing for other
  * units. */
 static BicFlow
 urged (BicRun   *r,

@@ -70,7 +70,8 @@ n20_spirit_chance (const BicView       *v,
   return chance;
 }
 
-/* Calls the dice before the battle, between the reserves and the column (CBT-09). */
+/* Calls the procedure that rolls the dice before the battle. It runs after the commitment of reserves and before the
+ * choice of the column (CBT-09). */
 static BicFlow
 spirits (BicRun   *r,
          BicFrame *f)
@@ -161,8 +162,8 @@ emit (BicRun         *r,
                   (gint16) detail, unit ? unit->type : 0);
 }
 
-/* Notes the pieces of the battle, because each of them becomes tired. The battle number is not sufficient: a unit that
- * advances loses it earlier. */
+/* Stores the pieces of the battle, because each of them becomes tired when the battle ends. Their battle number does
+ * not identify them then, because a unit that advances loses its number earlier. */
 static BicFlow
 battle_open (BicRun   *r,
              BicFrame *f)
@@ -196,7 +197,7 @@ commit_why (const BicView  *v,
   return BIC_WHY_N20_NO_RESERVES;
 }
 
-/* Answers the question to the attacker, and then the question to the defender. */
+/* Checks whether the side that is asked may commit reserves: first the attacker, then the defender. */
 static BicWhy
 reserves_why (const BicView  *v,
               const BicFrame *f,
@@ -264,7 +265,8 @@ column_take (BicRun    *r,
   return BIC_NEXT;
 }
 
-/* Notes the positions and marks of the pieces and rolls the die: n20_combat () shows the battle as it was then. */
+/* Rolls the die. Before that, stores the positions and marks of the pieces, so that n20_combat () can show the battle
+ * as it was at this moment. */
 static BicFlow
 battle_die (BicRun   *r,
             BicFrame *f)

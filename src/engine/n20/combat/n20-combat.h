@@ -1,7 +1,7 @@
-/* Combat: battles, retreats, advances and reactions.  Private to the family.
+/* Combat: battles, retreats, advances and reactions. Private to the family.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All pieces of a declared battle, attackers and targets, have its number until the battle is over.
+ * All pieces of a declared battle, attackers and targets, store the number of the battle until it is over.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ enum { N20_BATTLE_ALONE = G_MAXUINT8, N20_BATTLE_IMAGINED = G_MAXUINT8 - 1 };
 typedef enum { N20_FATE_NOTHING, N20_FATE_BREAKS, N20_FATE_ROUTS, N20_FATE_WITHDRAWS, N20_FATE_EXCHANGE } N20Fate;
 
 typedef struct {
-  const char *code, *name, *text;       /* result in the table, like "AR"; name; log line */
+  const char *code, *name, *text;       /* result in the table, for example "AR"; name; log text */
   guint8      fate;                     /* N20Fate of the side in the next field */
   gboolean    attacker;                 /* TRUE = the attacker suffers the fate, FALSE = the defender */
 } N20Outcome;
@@ -27,9 +27,9 @@ enum { N20_N_OUTCOMES = 8 };
  * rolled. */
 typedef struct { int number, attacker; gboolean charge, reserves[2], cast, astray; } N20Clash;
 
-/* Locals of a battle; the side of its frame is the attacker. lower: columns that the attacker gives up; outcome:
- * index in n20_outcomes; owed: printed strength that must still break in an exchange; lost: control of the cavalry
- * is lost. */
+/* Locals of a battle; the side of its frame is the attacker. lower: number of columns by which the attacker has shifted
+ * to the left; outcome: index in n20_outcomes; owed: printed strength that the attacker must still lose in an exchange;
+ * lost: control of the cavalry is lost. */
 typedef struct { gint16 number, charge, reserves[2], lower, outcome, owed, lost, cast, astray; } N20Fight;
 
 /* Locals of one unit's retreat. piece: the unit; it must be the first local, because prompts name that piece; left:
@@ -41,9 +41,9 @@ typedef struct { gint16 piece, left, head, phasing, path, target, shut; } N20Ret
  * attacker committed reserves */
 typedef struct { gint16 number, piece, reserves; } N20Spirit;
 
-/* Locals of the units that retreat after a battle. distance: hexes of the current retreat; routs: the result is a
- * rout; done: bits of the units that have retreated, by their order in the battle; rolled: hexes of the rout that
- * were rolled */
+/* Locals of the units that retreat after a battle. distance: length of the current retreat in hexes; routs: the result
+ * is a rout; done: bits of the units that have retreated, by their order in the battle; rolled: length of the rout in
+ * hexes, as rolled */
 typedef struct { gint16 piece, distance, head, routs, number, phasing, done, rolled; } N20Retreats;
 
 static inline gboolean

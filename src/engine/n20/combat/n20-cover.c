@@ -12,7 +12,7 @@
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/* A partial declaration during the search; the adjacent pieces are in the cover */
+/* A partial declaration during the search. The cover specifies which pieces are adjacent */
 typedef struct {
   const N20Cover *cover;
   guint64         attackers, targets;   /* pieces that are in a battle */
@@ -34,7 +34,7 @@ wanted_attackers (const Search *s)
   return s->cover->must_attack & ~s->attackers;
 }
 
-/* Returns targets that must be attacked, including enemies that an attacker in a battle may not ignore. */
+/* Returns targets that must still be attacked, including enemies that an attacker in a battle may not ignore. */
 static guint64
 wanted_targets (const Search *s)
 {

@@ -1,8 +1,8 @@
 /* Feasibility of battles: whether all duties to attack can still be met.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pure: attackers and targets are numbers, and sets of them are bits. The rules provide adjacency and duties. This code
- * reports whether all duties can be met.
+ * This code does not use the game state: attackers and targets are numbers, and sets of them are bits. The caller
+ * specifies which pieces are adjacent and which duties they have.
  */
 #pragma once
 
@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-#define N20_COVER_MAX 64                /* most attackers, most targets, and most battles */
+#define N20_COVER_MAX 64                /* maximum number of attackers, of targets and of battles */
 
 typedef struct { guint64 attackers, targets; } N20Battle;               /* every attacker is next to every target */
 
 typedef struct {
   int       n_attackers, n_targets, n_battles;
   guint64   adjacent[N20_COVER_MAX];    /* for each attacker: targets that it may attack */
-  guint64   needs[N20_COVER_MAX];       /* for each attacker: targets that must be attacked if it attacks */
+  guint64   needs[N20_COVER_MAX];       /* for each attacker: targets that must be attacked if this attacker attacks */
   guint64   must_attack, must_be_attacked;
   N20Battle battle[N20_COVER_MAX];      /* battles declared so far; attackers and targets may be added to each */
 } N20Cover;

@@ -38,7 +38,7 @@ n20_first_in (const BicView *v,
   return NULL;
 }
 
-/* Returns whether the artillery may fire at the adjacent hex across a hexside that other units cannot attack across
+/* Returns whether @p is artillery that may bombard the adjacent enemy @foe across a hexside that prevents other attacks
  * (ARTY-05). */
 gboolean
 n20_can_bombard (const BicView       *v,
@@ -51,7 +51,7 @@ n20_can_bombard (const BicView       *v,
          && !n20_side (v, p->hex, dir)->adjacent;
 }
 
-/* Returns the number of the battle that the pair is in or opens. */
+/* Returns the number of the battle that @p or @foe is already in, or else the number of a new battle. */
 int
 n20_battle_for (const BicView       *v,
                 const BicPieceState *p,
@@ -101,8 +101,8 @@ n20_pair (const BicView       *v,
   n20_pair_in (v, s, p, foe, n20_battle_for (v, p, foe));
 }
 
-/* Returns whether the attacker can reach the target. Guns that bombard, or are about to, may have another target only
- * by bombardment, and only if an option allows several targets (ARTY-12). */
+/* Returns whether the attacker can reach the target. Guns that bombard a target, or would bombard one by this attack,
+ * may attack further targets only by bombardment, and only if an option allows several targets (ARTY-12). */
 static gboolean
 reaches (const BicView       *v,
          const BicPieceState *p,
@@ -205,8 +205,8 @@ binds (const BicView       *v,
 }
 
 /* Adds the duties of an attacker and an enemy (CBT-11 .. -14). An event may let a unit choose which enemies it attacks
- * (EVENT-11). Guns that bombard can attack only pieces in their own battle, or, with an option, all enemies in their
- * reach across a river (CBT-18, ARTY-12). */
+ * (EVENT-11). Guns that bombard can attack only pieces in their own battle, or, with an option, all enemies that they
+ * can reach across a river (CBT-18, ARTY-12). */
 static void
 note_pair (const BicView *v,
            Duties        *d,

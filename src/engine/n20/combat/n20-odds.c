@@ -1,4 +1,4 @@
-/* Exact odds of a battle, computed from the table of combat results for each number on the die.
+/* Exact odds of a battle, computed from the combat results table for each number on the die.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,10 +7,10 @@
 #include "n20-ground.h"
 #include "n20-verbs.h"
 
-enum { MOST_SPIRITS = 16 };             /* most pieces in one battle */
+enum { MOST_SPIRITS = 16 };             /* maximum number of pieces in one battle */
 
-/* Probability of each change of the differential by the dice before the battle, from -MOST_SPIRITS on (SPECIAL-05,
- * -21) */
+/* Probability of each change of the strength differential by the dice before the battle. Index 0 is a change of
+ * -MOST_SPIRITS (SPECIAL-05, -21) */
 typedef struct { double p[2 * MOST_SPIRITS + 1]; } Spirits;
 
 /* Computes the effect of the dice before the battle. Each die changes the strength by one point, because the rows of
@@ -43,7 +43,7 @@ foresee (const BicView  *v,
   odds->wavers = 1.0 - none[1];
 }
 
-/* Returns the cell of the table of combat results for a face of the die. A column before the first is the first
+/* Returns the cell of the combat results table for a face of the die. A negative column is treated as the first
  * column. */
 static const char *
 cell_of (const BicTable *table,
@@ -53,7 +53,7 @@ cell_of (const BicTable *table,
   return bic_table_cell (table, bic_table_row_of (table, face + 1), MAX (column, 0));
 }
 
-/* Share of a unit that each outcome costs. An exchange costs both sides the same, so it is 0. */
+/* Share of a unit that a side loses by each fate. An exchange costs both sides the same, so its value is 0. */
 static const double loss[] = { [N20_FATE_BREAKS] = 1.0, [N20_FATE_ROUTS] = 0.7, [N20_FATE_WITHDRAWS] = 0.25,
   [N20_FATE_EXCHANGE] = 0.0 };
 
@@ -71,7 +71,7 @@ loss_by (gboolean    bombards,
  * n20_results:
  * @v: a view
  * @c: a possible attack, or an answer to a question of the current battle
- * @odds: (inout): the chance of each result with the strengths and the column after @c
+ * @odds: (inout): the chance that each result would have if @c were chosen
  *
  * Returns: %FALSE if @c does not concern a battle
  */
@@ -153,8 +153,8 @@ add_bound (const BicView       *v,
     }
 }
 
-/* Returns the expected loss of the defender if all adjacent and bombarding units attack, or only @by. The loss is
- * negative if the attacker is expected to lose more. Compare n20_results (). */
+/* Returns the expected loss of @at in blocks if @by attacks alone, or if all adjacent and bombarding units attack when
+ * @by is NULL. The loss is negative if the attacker would lose more. Compare n20_results (). */
 double
 n20_prospect (const BicView       *v,
               const BicPieceState *by,

@@ -197,7 +197,8 @@ leave (BicRun   *r,
  * @c: a penetration
  *
  * Returns: why @c is not allowed (PEN-01 .. -06, REACT-03, SPECIAL-19). The new hex must be vacant and next to an
- *   enemy, possibly the same one. A garrison of the same side does not occupy the hex (PEN-04).
+ *   enemy, which may be the enemy that the unit already faces. A garrison of the same side does not occupy the hex
+ *   (PEN-04).
  */
 static BicWhy
 penetrate_why (const BicView  *v,

@@ -1,4 +1,4 @@
-/* Effects of the table of combat results: units that break, exchanges, and hexes that the winner may enter (9.6).
+/* Effects of the combat results table: units that break, exchanges, and hexes that the winner may enter (9.6).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -32,7 +32,7 @@ find_outcome (const char *code)
 /**
  * n20_outcome_by:
  * @bombards: %TRUE if only guns across a river attack
- * @code: the result in the table of combat results
+ * @code: the result in the combat results table
  *
  * Returns: the outcome in this kind of battle. Guns that bombard alone withdraw at worst, and are never exchanged
  *   (ARTY-07, -09).
@@ -139,8 +139,8 @@ printed (const BicView *v,
  *
  * Opens the hexes that the winner may enter: hexes where units break, and hexes of garrisons without a unit. These
  * garrisons stay until the winner enters (GARR-19). Breaks the losing units at once. In an exchange the attacker must
- * then break as much strength as the defender has lost, or all units if their strength is not higher (CRT-07, -10, -13,
- * -15, -16).
+ * then break as much strength as the defender has lost, or all its units if they are not stronger than that (CRT-07,
+ * -10, -13, -15, -16).
  */
 BicFlow
 n20_apply_result (BicRun   *r,

@@ -34,9 +34,9 @@ n20_clash_of (const BicFrame *f)
 /* --- artillery support (16.3.1) ---------------------------------------------------------------------------------- */
 
 /* Returns the points that batteries in support add to the defense: one point each, or with an option one point for each
- * supported unit (ARTY-01, -04, -10). A battery supports units in its zone of control, if it has one. Over a bridge or
- * ford the attacker decides that the zone does not extend (ARTY-02). A battery that is attacked cannot support for the
- * rest of the phase. A face-down battery does not support, because its point would reveal it (ARTY-03). */
+ * supported unit (ARTY-01, -04, -10). A battery supports units in its zone of control. A zone over a bridge or ford
+ * does not count, because the attacker decides whether it extends (ARTY-02). A battery that is attacked cannot support
+ * for the rest of the phase. A face-down battery does not support, because its point would reveal it (ARTY-03). */
 static int
 support_of (const BicView *v,
             int            number,
@@ -258,7 +258,7 @@ ground (const Tally *t)
 /**
  * n20_difference:
  * @v: a view
- * @clash: a battle, declared or imagined; its pieces have its number
+ * @clash: a battle, declared or imagined; its pieces must store the number of the battle
  * @sum: (nullable): the terms of the difference; the terms of the defender are negative
  *
  * Returns: the strength of the attack minus the strength of the defense (DIFF-01)
@@ -334,7 +334,7 @@ n20_build_clash (const BicView *v,
       break;
     case BIC_DO_RESERVES:
     case BIC_DO_NONE:
-    case BIC_DO_LOWER:                          /* other questions have a "none" choice too */
+    case BIC_DO_LOWER:                          /* the frame is checked because other questions also offer NONE */
       if (bic_top (v->state)->proc != N20_BATTLE)
         return FALSE;
       *clash = n20_clash_of (battle);
@@ -354,7 +354,7 @@ n20_build_clash (const BicView *v,
 /**
  * n20_explain:
  *
- * Computes the terms of the difference for an attack, for the battle for a hex, or for the current battle, like
+ * Computes the terms of the difference for an attack, for the battle for a hex, or for the current battle, for example
  * "2 infantry + 1 reserves − 2 infantry − 1 in forest = 0".
  */
 gboolean

@@ -137,8 +137,8 @@ take_off (BicRun *r,
 
 /* --- breaking down (16.6.1) -------------------------------------------------------------------------------------- */
 
-/* Replaces a unit by two cadres, which are routed and tired like the unit. One of the two must leave the hex before any
- * other action. */
+/* Replaces a unit with two cadres. They are routed if the unit was routed, and have its fatigue level. One of the two
+ * must leave the hex before any other action. */
 static void
 exchange (BicRun  *r,
           N20Turn *t,

@@ -13,10 +13,10 @@ typedef struct {
   const BicPieceState *piece;
   int      hex, spent, empty, taken;
   gboolean moved, off_road, stops, crowd;
-  gboolean free;        /* an empty hex needs only a check of the ground: n20_steps_freely () */
+  gboolean free;        /* only the ground of an empty hex must be checked; see n20_steps_freely () */
 } N20Walk;
 
-enum { N20_LARGE = 2 };  /* infantry with at least this strength is large and is worth two cadres */
+enum { N20_LARGE = 2 };  /* infantry with at least this strength is large: two cadres can replace it */
 
 static inline gboolean
 n20_is_large (const BicView       *v,

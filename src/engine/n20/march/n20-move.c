@@ -34,8 +34,8 @@ is_scheduled (const BicView *v,
  * @v: a view
  * @piece: a piece of a group of reinforcements that has not arrived yet
  *
- * Returns: the turn in which @piece is due, including the effects of events so far; 0 = when an event calls it
- *   (REINF-04)
+ * Returns: the turn in which @piece is due, including the effects of events so far; 0 if @piece arrives only when an
+ *   event calls it (REINF-04)
  */
 int
 n20_due (const BicView *v,

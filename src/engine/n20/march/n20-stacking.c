@@ -25,7 +25,8 @@ n20_moving_piece (const BicView  *v,
   return t->moving ? &v->state->piece[t->mover] : NULL;
 }
 
-/* If two pieces are in the hex, the moving piece acts. */
+/* Returns the piece in the hex that the choice moves. If two pieces are there, this is the piece in the middle of its
+ * move. */
 const BicPieceState *
 n20_acting (const BicView  *v,
             const BicFrame *f,
@@ -202,8 +203,8 @@ finds_stopping_hex (const BicView *v,
  * @walk: a move in progress
  *
  * Returns: whether the move may end in its current hex. The piece must be alone there, or with a unit that can still
- *   leave (MOV-23, Q18). A leader may end its move anywhere (LEADER-08), and a cadre with the cadre that it is combined
- *   with (CADRE-11). If other counters wait for the piece, it must be alone.
+ *   leave (MOV-23, Q18). A leader may end its move anywhere (LEADER-08). A cadre may end its move in the hex of a cadre
+ *   that it can be combined with (CADRE-11). If other counters wait for the piece, it must be alone.
  */
 gboolean
 n20_may_stop (const BicView *v,
@@ -445,7 +446,7 @@ n20_crowd_stay_why (const BicView  *v,
   return settles (&r, &trial.stack[0], BIC_LOCALS (N20Turn, f)->mover) ? BIC_LEGAL : BIC_WHY_N20_NO_REST;
 }
 
-/* Returns why a dummy may not join the two cadres: neither could the dummy leave nor both cadres. */
+/* Returns why a dummy may not join the two cadres: afterwards neither the dummy nor both cadres could leave the hex. */
 BicWhy
 n20_crowd_why (const BicView  *v,
                const BicFrame *f,

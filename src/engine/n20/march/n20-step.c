@@ -130,8 +130,8 @@ n20_walk_ended_why (const BicView *v,
  * @to: a hex next to the current hex, or an entry hex
  *
  * Returns: why the next step may not lead to @to, whatever pieces of the same side are there. A leader may leave an
- *   enemy zone of control, but not directly for another one (LEADER-07). The first step is allowed whatever it costs
- *   (MOV-07, NIGHT-03). A unit that has never left the road has an additional point (ROAD-03, -04).
+ *   enemy zone of control, but may not move directly into another one (LEADER-07). The first step is allowed whatever
+ *   it costs (MOV-07, NIGHT-03). A unit that has never left the road has an additional point (ROAD-03, -04).
  */
 BicWhy
 n20_step_why (const BicView *v,
@@ -170,7 +170,8 @@ n20_steps_freely (const BicView *v,
          && !bic_has (v, p, BIC_TRAIT (LEADER));
 }
 
-/* Returns the move after a legal step. The move may have to stop there (N20-MOV-14 .. -18, ROAD-01, -06, LEADER-06). */
+/* Returns the move as it is after a legal step to @to. The piece may have to stop in @to (N20-MOV-14 .. -18, ROAD-01,
+ * -06, LEADER-06). */
 N20Walk
 n20_march (const BicView *v,
            const N20Walk *walk,
@@ -198,8 +199,8 @@ is_guard (const BicView       *v,
   return bic_has (v, p, BIC_TRAIT (GUARD)) && !n20_is_dummy (v, p);
 }
 
-/* Returns whether all Guard may be committed without cost: by night, by an event, and when either side has only one
- * point of morale (GUARD-06, -18). */
+/* Returns whether all Guard may be committed without cost: at night, because of an event, or when either side has only
+ * one point of morale (GUARD-06, -18). */
 gboolean
 n20_guard_is_free (const BicView *v)
 {
