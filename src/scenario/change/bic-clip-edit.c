@@ -348,7 +348,7 @@ land (Draft             *draft,
  * @catalogue: the catalogue with the unit types, which determine the nations of the pieces
  * @motion: motion from the clip's board to the battle's board
  * @parts: the parts of the clip to insert
- * @landing: (out): numbers of lost and replaced items
+ * @landing: (out): numbers of lost hexes, lost items and replaced pieces
  *
  * The clip replaces the ground of the hexes that it covers. Its pieces, labels and marks replace only items of the same
  * kind.
@@ -377,7 +377,7 @@ bic_clip_paste_edit (const BicClip      *clip,
  * @region: hexes of the battle
  * @motion: motion on the same board
  * @parts: the parts to move
- * @landing: (out): numbers of lost and replaced items
+ * @landing: (out): numbers of lost hexes, lost items and replaced pieces
  *
  * The result is the same as copying the region, clearing it and inserting the copy, but pieces and marks keep their
  * ids, so references to them stay valid.
