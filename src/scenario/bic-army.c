@@ -62,8 +62,8 @@ nation_at (const BicScenario  *scenario,
  * @catalogue: the catalogue with its nations
  * @side: a side
  *
- * Returns: (transfer full): the army's name, or the names of its nations ("British and Portuguese"), or "Top army" or
- *   "Bottom army"; translated
+ * Returns: (transfer full): the army's name, or the names of its nations ("British and Portuguese"); "Top army" or
+ *   "Bottom army" if it has neither; translated
  */
 char *
 bic_army_title (const BicScenario  *scenario,
@@ -95,7 +95,7 @@ bic_army_title (const BicScenario  *scenario,
  * @side: a side
  *
  * Returns: (transfer full): the army as the subject of a sentence, in the singular: "The British and Portuguese army",
- *   or its name; translated
+ *   or the army's name if it has one; translated
  */
 char *
 bic_army_subject (const BicScenario  *scenario,
@@ -158,9 +158,9 @@ bic_army_tacticians (const BicScenario  *scenario,
   return bic_scenario_uses (scenario, catalogue, BIC_USE (TACTICIANS)) ? scenario->army[side].tacticians : 0;
 }
 
-enum { MOST_COPIES = 20 };              /* Maximum number of copies of a card in a first hand */
+enum { MOST_COPIES = 20 };              /* Maximum number of copies of a card in an initial hand */
 
-/* Returns the number of copies of a card in the army's first hand, or -1 if the battle does not list that hand */
+/* Returns the number of copies of a card in the army's initial hand, or -1 if the battle does not list that hand */
 static int
 count_actions (const BicScenario *scenario,
                int                side,
@@ -174,8 +174,8 @@ count_actions (const BicScenario *scenario,
   return actions && actions->len > 0 ? n : -1;
 }
 
-/* Returns the number of copies of a card in the army's deck. Cards of certain nations are only in the decks of these
- * nations. If the battle changes the first hand, the deck changes by the same number of copies. */
+/* Returns the number of copies of a card in the army's deck. A card of certain nations is only in the decks of these
+ * nations. If the battle changes the number of copies in the initial hand, the number in the deck changes equally. */
 int
 bic_army_copies (const BicScenario  *scenario,
                  const BicCatalogue *catalogue,
@@ -192,7 +192,7 @@ bic_army_copies (const BicScenario  *scenario,
   return stated < 0 ? copies : copies - MIN (entry->hand, copies) + *hand;
 }
 
-/* Returns whether the rule system has garrisons that take blocks, and the map has terrain for a garrison */
+/* Returns whether garrisons take blocks under the rule system, and the map has terrain for a garrison */
 static gboolean
 may_garrison (const BicScenario  *scenario,
               const BicCatalogue *catalogue)
@@ -214,11 +214,11 @@ may_garrison (const BicScenario  *scenario,
 /**
  * bic_army_spare_blocks:
  * @scenario: a battle
- * @catalogue: the catalogue with its nations and boxes
+ * @catalogue: the catalogue with its nations and boxed games
  * @side: a side
  *
- * Returns: (transfer full): the spare infantry blocks for garrisons, "British 16, Portuguese 4", translated; "" if
- *   garrisons do not take blocks, no terrain of the map allows a garrison, or the number is unknown
+ * Returns: (transfer full): the spare infantry blocks for garrisons, such as "British 16, Portuguese 4", translated; ""
+ *   if garrisons do not take blocks, no terrain of the map allows a garrison, or the number is unknown
  */
 char *
 bic_army_spare_blocks (const BicScenario  *scenario,

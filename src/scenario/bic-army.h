@@ -24,8 +24,8 @@ char * bic_army_subject (const BicScenario *scenario,
 int    bic_army_nation (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* Return the initial number of command cards and of tactician cards, and the rating of the commander. All are 0 if the
- * battle does not state them or the rule system does not have them. */
+/* These functions return the initial number of command cards, the commander's rating and the initial number of
+ * tactician cards. Each value is 0 if the battle does not state it or the rule system does not use it. */
 int    bic_army_hand   (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
@@ -35,7 +35,7 @@ int    bic_army_rating (const BicScenario  *scenario,
 int    bic_army_tacticians (const BicScenario *scenario,
                         const BicCatalogue *catalogue,
                         int                 side);
-/* Returns the number of copies of a card in the army's deck. Sets @hand to the number of copies in the army's first
+/* Returns the number of copies of a card in the army's deck. Sets @hand to the number of copies in the army's initial
  * hand. */
 int    bic_army_copies (const BicScenario  *scenario,
                         const BicCatalogue *catalogue,

@@ -106,7 +106,7 @@ replace_group (GPtrArray        *edits,
   bic_item_free (BIC_ITEM_REINFORCEMENT, changed);
 }
 
-/* Takes the piece out of every group except @except. A faulty battle can have the piece in several groups. */
+/* Takes the piece out of every group except @except. A faulty battle can list the piece in several groups. */
 static void
 take_out (GPtrArray              *edits,
           const BicScenario      *scenario,
@@ -253,7 +253,7 @@ bic_arrival_enter (const BicScenario *scenario,
     return bic_arrival_join (scenario, piece, there->item.id, -1);
   if (own && own->pieces->len == 1 && bic_piece_waits (moved))
     {
-      /* The same group, with the new entry hex */
+      /* The piece keeps its group, which gets the new entry hex. */
       BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, own);
       GPtrArray *edits = bic_edits_new ();
 

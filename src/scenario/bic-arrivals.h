@@ -1,9 +1,9 @@
-/* Reinforcements: the group of each piece, its entry hex on the edge, and the order of arrival.
+/* Reinforcements: the group of each piece, the entry hex of each group, and the order of arrival.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A piece without a hex waits off the map. It arrives with a group of reinforcements, or is not in any group yet. Each
- * function returns one edit that changes the piece and its old and new groups. The edit removes a group that has become
- * empty.
+ * A piece without a hex waits off the map. It arrives with a group of reinforcements, or is not in any group yet. A
+ * function that returns an edit changes the piece, its old group and its new group in this one edit. The edit also
+ * removes a group that it leaves without pieces and cards.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 const BicReinforcement * bic_arrival_of    (const BicScenario      *scenario,
                                             guint32                 piece,
                                             guint                  *place);     /* (out) (optional) */
-/* Returns the sides of the hex at the edge of the board, as bits; 0 = the hex is not at the edge */
+/* Returns the hexsides of @hex that are on the edge of the board, as bits; 0 if the hex is not at the edge */
 int                      bic_edge_sides    (const BicGrid          *grid,
                                             int                     hex);
 gboolean                 bic_piece_waits   (const BicPiece         *piece);     /* whether the piece is off the map */
@@ -31,10 +31,10 @@ BicEdit *                bic_arrival_join  (const BicScenario      *scenario,
                                             /* index in the group; -1 = last */
                                             int                     place);
 BicEdit *                bic_arrival_leave (const BicScenario      *scenario,
-                                            guint32                 piece);     /* leaves the map and its group */
+                                            guint32                 piece);     /* removed from map and group */
 BicEdit *                bic_arrival_place (const BicScenario      *scenario,
                                             guint32                 piece,
-                                            int                     hex);       /* hex at the start of the game */
+                                            int                     hex);       /* starting hex of the piece */
 BicEdit *                bic_arrival_take_off (const BicScenario   *scenario,
                                             /* guint32: ids of the pieces to take off the map, in order */
                                             const GArray           *pieces);

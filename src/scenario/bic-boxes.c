@@ -1,8 +1,8 @@
-/* Counts of the pieces and tiles on the map of a battle, compared with the contents of its boxes.
+/* Counts of the pieces and tiles on the map of a battle, compared with the contents of its boxed games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A box can state a number for a terrain, a unit type or the units of a nation. It can also state only that it has
- * some, or nothing at all.
+ * The catalogue can state how many tiles of a terrain, units of a type or units of a nation a boxed game contains. It
+ * can also state only that the boxed game contains some, or nothing at all.
  */
 #include "config.h"
 
@@ -94,7 +94,8 @@ bic_count_units (const BicScenario *scenario,
   return n;
 }
 
-/* Returns the name of the shape of a river or road tile, from the sides through which it leaves the hex */
+/* Returns the shape of a river or road tile. @sides: hexsides through which the river or road leaves the hex, as
+ * bits */
 static const char *
 shape_of (guint sides)
 {
@@ -123,8 +124,8 @@ count_tile (GArray        *rows,
  * bic_count_tiles:
  * @scenario: a battle
  *
- * Returns: (transfer full) (element-type BicTileRow): the rows in the order of the terrain id, then of the shape. Clear
- *   hexes are left out. Overlays and works have separate rows.
+ * Returns: (transfer full) (element-type BicTileRow): one row for each terrain and shape, in the order of the terrain
+ *   ids. Clear hexes are left out. Overlays and works have separate rows.
  */
 GArray *
 bic_count_tiles (const BicScenario *scenario)
@@ -138,7 +139,7 @@ bic_count_tiles (const BicScenario *scenario)
 
         count_tile (rows, tile->terrain, shape_of (tile->river));
         count_tile (rows, tile->overlay, "");
-        /* The sides of one hex can have works of different kinds. One tile is counted for each kind. */
+        /* The hexsides of one hex can have works of different kinds. One tile is counted for each kind. */
         for (int i = 0; i < BIC_N_DIRECTIONS; i++)
           {
             gboolean seen = FALSE;
@@ -166,7 +167,7 @@ terrain_of (const BicComponent *component)
 
 typedef gint16 (*Subject) (const BicComponent *component);
 
-/* The target of a search in the boxes: a unit type or a terrain. */
+/* The target of a search in the boxed games: a unit type or a terrain. */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; Subject subject; int index, nation;
     } Search;
 
@@ -187,12 +188,12 @@ search_tile (const BicScenario  *scenario,
   return (Search) { scenario, catalogue, terrain_of, terrain, -1 };
 }
 
-/* Statement of one box. numbers: the box states numbers for units (or terrain); kinds: the box lists units (or
- * terrain); some: the box has the target without a number; count: number of the target */
+/* Contents of one boxed game. kinds: whether units (or terrain) are listed; numbers: whether numbers of units (or
+ * terrain) are listed; some: whether the target is listed without a number; count: listed number of the target */
 typedef struct { gboolean numbers, kinds, some; int count; } Answer;
 
-/* Returns whether the box states a number for this unit type or terrain. The box's number for the nation is ignored
- * then. */
+/* Returns whether the boxed game states a number for this unit type or terrain. If so, its number for the nation is
+ * ignored. */
 static gboolean
 counts_it (const Search *search,
            const GArray *components)
@@ -233,7 +234,8 @@ ask_box (const Search *search,
   return answer;
 }
 
-/* Returns the number of target units or tiles in all boxes, or -1 if a box does not state a number */
+/* Returns the number of target units or tiles in all boxed games of the battle; -1 if a boxed game does not state its
+ * number, or the battle has no boxed games */
 static int
 units_in_boxes (const Search *search)
 {
@@ -254,7 +256,7 @@ units_in_boxes (const Search *search)
  * bic_boxes_hold_units:
  * @type: index of a unit type in @catalogue
  *
- * Returns: the number of units of this type in the boxes of the battle; -1 if not stated
+ * Returns: the number of units of this type in the boxed games of the battle; -1 if not stated
  */
 int
 bic_boxes_hold_units (const BicScenario  *scenario,
@@ -270,7 +272,7 @@ bic_boxes_hold_units (const BicScenario  *scenario,
  * bic_boxes_hold_tiles:
  * @terrain: index of a terrain in @catalogue
  *
- * Returns: the number of tiles of this terrain in the boxes of the battle; -1 if not stated
+ * Returns: the number of tiles of this terrain in the boxed games of the battle; -1 if not stated
  */
 int
 bic_boxes_hold_tiles (const BicScenario  *scenario,
@@ -282,8 +284,8 @@ bic_boxes_hold_tiles (const BicScenario  *scenario,
   return units_in_boxes (&search);
 }
 
-/* Returns the number of infantry blocks that the piece takes out of the box: at least a full unit, even if the
- * piece starts weakened. */
+/* Returns the number of infantry blocks of @nation that the piece takes out of the boxed games: at least the blocks of
+ * a full unit, even if the piece starts with fewer. */
 static int
 infantry_blocks (const BicPiece    *piece,
                  const BicUnitType *type,
@@ -295,12 +297,12 @@ infantry_blocks (const BicPiece    *piece,
 /**
  * bic_boxes_spare_infantry:
  * @nation: index of a nation in @catalogue
- * @spare: (out): number of infantry blocks of the nation in the boxes that no unit uses. Garrisons use blocks too.
- *   Negative if more blocks are used than the boxes have.
+ * @spare: (out): number of infantry blocks of the nation in the boxed games that no unit uses; negative if the units
+ *   use more blocks than the boxed games contain
  *
  * When a unit leaves a garrison behind, the block of the garrison comes from the spare blocks (GMT-GAR-04).
  *
- * Returns: whether the boxes of the battle state a number
+ * Returns: whether the boxed games of the battle state the number of blocks
  */
 gboolean
 bic_boxes_spare_infantry (const BicScenario  *scenario,
@@ -331,7 +333,7 @@ bic_boxes_spare_infantry (const BicScenario  *scenario,
   return TRUE;
 }
 
-/* --- taking pieces and tiles out of the boxes --- */
+/* --- taking pieces and tiles out of the boxed games --- */
 
 static void
 add_share (GArray   *shares,
@@ -344,8 +346,9 @@ add_share (GArray   *shares,
   g_array_append_val (shares, share);
 }
 
-/* Returns the boxes from which to take the target. Boxes that state a number are first, in their order. The rest can
- * come from any box that has the target without a number, or states nothing. */
+/* Returns the boxed games from which to take the target. Boxed games that state a number are first, in the order of the
+ * battle. The rest can come from any boxed game that lists the target without a number, or lists no contents of this
+ * kind. */
 static GArray *
 share_out (const Search *search,
            int           wanted,
@@ -379,10 +382,10 @@ share_out (const Search *search,
  * bic_boxes_share_units:
  * @type: index of a unit type in @catalogue
  * @wanted: number of units
- * @missing: (out) (optional): number of units that no box can have
+ * @missing: (out) (optional): number of units that cannot come from any boxed game
  *
- * Returns: (transfer full) (element-type BicBoxShare): the boxes of the battle from which to take the units. Boxes that
- *   state a number are first. Each further box that can contain the rest is listed with the whole rest.
+ * Returns: (transfer full) (element-type BicBoxShare): the boxed games from which to take the units. Boxed games that
+ *   state a number are first. Each other boxed game that can contain the remaining units is listed with all of them.
  */
 GArray *
 bic_boxes_share_units (const BicScenario  *scenario,
@@ -400,10 +403,10 @@ bic_boxes_share_units (const BicScenario  *scenario,
  * bic_boxes_share_tiles:
  * @terrain: index of a terrain in @catalogue
  * @wanted: number of tiles
- * @missing: (out) (optional): number of tiles that no box can have
+ * @missing: (out) (optional): number of tiles that cannot come from any boxed game
  *
- * Returns: (transfer full) (element-type BicBoxShare): the boxes of the battle from which to take the tiles, in the
- *   order of bic_boxes_share_units ()
+ * Returns: (transfer full) (element-type BicBoxShare): the boxed games from which to take the tiles, in the order that
+ *   bic_boxes_share_units () uses
  */
 GArray *
 bic_boxes_share_tiles (const BicScenario  *scenario,

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A date is parsed word by word. A number with four digits is the year, and any other number is the day. The first
- * letters of a word give the month; some words are ignored. If the month has no name, the order of the numbers decides:
- * a date that starts with the year continues with the month; a date with dots, or with a first number above twelve,
+ * letters of a word determine the month; words such as "of" are ignored. If the month is a number, the order of the
+ * numbers decides: after a year at the start, the month follows; a date with dots, or with a first number above twelve,
  * starts with the day.
  */
 #include "config.h"
@@ -71,7 +71,7 @@ read_word (Reading    *date,
 {
   if (g_ascii_isdigit (*word))
     {
-      /* A number, with an optional ending of an ordinal: "4", "4th", "1er" */
+      /* A number, with an optional ordinal ending: "4", "4th", "1er" */
       gsize digits = strspn (word, "0123456789");
 
       if (date->n == MOST_NUMBERS || digits > 4 || strlen (word) > digits + 3)
@@ -89,8 +89,8 @@ read_word (Reading    *date,
   return date->month > 0;
 }
 
-/* Returns the index of the year, which is the only number with four digits and is first or last; -1 if missing or
- * ambiguous */
+/* Returns the index of the year, which must be the only number with four digits, and the first or last number; -1 if
+ * the year is missing or ambiguous */
 static int
 find_year (const Reading *date)
 {
@@ -106,7 +106,7 @@ find_year (const Reading *date)
   return found == 0 || found == date->n - 1 ? found : -1;
 }
 
-/* Distinguishes day and month if the month has no name */
+/* Distinguishes day and month if both are numbers. Returns FALSE if they are ambiguous. */
 static gboolean
 distinguish (const Reading *date,
              int            year,
@@ -117,7 +117,7 @@ distinguish (const Reading *date,
   gboolean day_first = year != 0 && (date->dots || a > 12);
 
   if (year != 0 && !day_first && b <= 12 && a != b)
-    return FALSE;                       /* 4/7: the fourth of July in some countries, the seventh of April in others */
+    return FALSE;                       /* 4/7 is July 4 in some countries and April 7 in others */
   *day = day_first ? a : b;
   *month = day_first ? b : a;
   return TRUE;

@@ -138,7 +138,8 @@ is_of_army (BicField field)
   return field >= BIC_FIELD_NATIONS;
 }
 
-/* Returns the table row of @field. Field names are unique within the document and within an army. */
+/* Returns the table row that describes @field. A name identifies a row because it occurs only once in the records of
+ * the battle, and only once in the record of an army. */
 const BicValue *
 _bic_field_value (BicField field)
 {
@@ -161,10 +162,10 @@ _bic_field_base (const BicScenario *scenario,
 /**
  * bic_scenario_field:
  * @scenario: a battle
- * @field: a member
- * @side: side of the army, for a member of an army; otherwise BIC_NOBODY
+ * @field: a member of the battle or of an army
+ * @side: side of the army if @field belongs to an army; otherwise BIC_NOBODY
  *
- * Returns: (transfer full): the value of the field as in XML; "" if it is unset
+ * Returns: (transfer full): the value of the field as written in XML; "" if it is unset
  */
 char *
 bic_scenario_field (const BicScenario *scenario,

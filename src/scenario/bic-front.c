@@ -19,7 +19,7 @@ bic_corner_front (int corner)
 
 /**
  * bic_front_corner:
- * @front: front hexsides of a unit as bits, as in a battle
+ * @front: front hexsides of a unit, as bits
  * @side: the unit's side
  *
  * Returns: the corner between the two hexsides. If @front is not two adjacent hexsides, the corner that faces the
@@ -37,14 +37,14 @@ bic_front_corner (int     front,
 
 /* --- bearings ----------------------------------------------------------- */
 
-/* Offset to the neighbor in each direction. along: in half hexes along a line of the grid; across: in lines. The first
- * array is for boards with shifted rows, the second for shifted columns. */
+/* Offset to the neighbor in each direction. along: distance along a line of the grid, in half hexes; across: number of
+ * lines. The first array is for boards with shifted rows, the second for boards with shifted columns. */
 static const struct { gint8 along, across; } steps[2][BIC_N_DIRECTIONS] = {
   { { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 }, { -1, -1 } },
   { { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 }, { -1, -1 }, { -2, 0 } },
 };
 
-/* Measures the offset between two hexes, in the units of steps */
+/* Measures the offset between two hexes, in the units of `steps' */
 static void
 measure (const BicGrid *grid,
          int            from,
@@ -77,12 +77,12 @@ toward_corner (const BicGrid *grid,
  * bic_front_bearing:
  * @grid: a board
  * @from: the hex of a unit
- * @corner: the corner that it faces
+ * @corner: the corner that the unit faces
  * @to: another hex
  *
  * Each hexside has an unlimited sector of sixty degrees, seen from the center of the hex. A hex exactly on the line
- * between two sectors belongs to the sector nearer to the front (P-01). The code compares squares of cosines, which
- * need only whole numbers.
+ * between two sectors belongs to the sector nearer to the front (P-01). The code compares squares of cosines, so it
+ * needs only integers.
  *
  * Returns: the bearing of @to from the unit (PLUS-FAC-02)
  */
@@ -108,8 +108,8 @@ bic_front_bearing (const BicGrid *grid,
  * @from: a hex
  * @to: another hex
  *
- * Returns: the direction of @to, in twelfths of a circle: 2 k across hexside k, 2 k - 1 exactly along the line through
- *   corner k
+ * Returns: the direction of @to, in twelfths of a circle: 2 k - 1 if the direction runs exactly through corner k;
+ *   otherwise 2 k if it crosses hexside k
  */
 int
 bic_front_twelfth (const BicGrid *grid,
@@ -139,7 +139,7 @@ bic_front_twelfth (const BicGrid *grid,
  * @from: the hex of a unit
  * @to: another hex
  *
- * Returns: the corner whose direction is closest to @to; the first one if two are equally close
+ * Returns: the corner whose direction is closest to the direction of @to; the first one if two are equally close
  */
 int
 bic_front_toward (const BicGrid *grid,
@@ -160,7 +160,7 @@ bic_front_toward (const BicGrid *grid,
  * @scenario: a battle
  * @piece: one of its pieces, on the map
  *
- * Returns: the hex of the nearest enemy piece, or %BIC_NO_HEX
+ * Returns: the hex of the nearest enemy piece, or %BIC_NO_HEX if no enemy piece is on the map
  */
 int
 bic_front_enemy (const BicScenario *scenario,

@@ -53,7 +53,7 @@ bic_scenario_derived (const BicScenario *scenario)
  * bic_content_id:
  * @hash: the hash of a battle without an id
  *
- * Returns: (transfer full): an id that is valid until the battle changes
+ * Returns: (transfer full): an id that identifies the battle until the battle is changed
  */
 char *
 bic_content_id (const char *hash)
@@ -79,7 +79,7 @@ bic_scenario_origin_title (const BicScenario *scenario)
  * bic_scenario_hash:
  * @scenario: a battle
  *
- * The hash leaves out the battle's id, the id of its origin and the title of its origin.
+ * The hash does not depend on the battle's id, the id of its origin and the title of its origin.
  *
  * Returns: (transfer full): the SHA-256 checksum of the battle's XML, in hexadecimal
  */

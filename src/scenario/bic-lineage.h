@@ -1,8 +1,8 @@
 /* Identity of battles: the id of a battle, and the origin of a derived battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle gets an id when it is first saved. The id does not change when the battle is edited or its file is moved. A
- * copy that becomes a separate battle gets a new id and stores the id of its origin.
+ * A battle gets an id when it is first saved. The id does not change when the battle is edited, or when its file
+ * is moved or renamed. A copy that becomes a separate battle gets a new id and stores the id of the original battle.
  */
 #pragma once
 
@@ -15,9 +15,9 @@ BicScenario * bic_scenario_identified   (const BicScenario *scenario); /* (trans
 BicScenario * bic_scenario_derived      (const BicScenario *scenario);
 /* Returns: (transfer full): the battle's id, or an id made from its content if it has none */
 char *        bic_scenario_origin_title (const BicScenario *scenario);
-/* Returns: (transfer full): an id made from the hash that bic_scenario_hash () returns */
+/* Returns: (transfer full): an id made from @hash, a result of bic_scenario_hash () */
 char *        bic_content_id            (const char        *hash);
-/* Returns: (transfer full): a hash that is equal for battles that differ only in ids or origin */
+/* Returns: (transfer full): a hash of the content; battles that differ only in ids or origin have the same hash */
 char *        bic_scenario_hash         (const BicScenario *scenario);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The figures of a rule system as text for a player aid: dice that a unit adds, dice that a terrain removes.
+/* The values of a rule system as text for a player aid: dice that a unit adds, dice that a terrain removes.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The texts are made from the modifier rows that the engine applies, so an aid always matches the game.
@@ -23,7 +23,8 @@ ruleset_of (const BicScenario  *scenario,
  * @catalogue: the catalogue with its rule system
  * @turn: a turn of its turn track
  *
- * A label that the rule system also has, such as "Night", is translated by the program.
+ * If the rule system defines the label, such as "Night", the program translates it. Other labels are translated by the
+ * battle.
  *
  * Returns: (nullable): the label of the turn
  */
@@ -40,7 +41,7 @@ bic_player_aid_turn_label (const BicScenario  *scenario,
   return bic_scenario_translate (scenario, turn->label);
 }
 
-/* Returns whether the row applies in this battle, with the battle's switches */
+/* Returns whether the row applies under the switches of this battle */
 static gboolean
 counts (const BicScenario *scenario,
         const BicRuleset  *ruleset,
@@ -76,7 +77,7 @@ attack_text (guint64 facts)
   return facts & BIC_FACT (FIRE) ? _("ranged") : facts & BIC_FACT (MELEE) ? _("melee") : NULL;
 }
 
-/* Returns whether the row belongs to the unit type itself, not to terrain, a card or all units. */
+/* Returns whether the row belongs to the unit type itself, and not to terrain, to a card or to all units. */
 static gboolean
 is_of_unit (const BicModifier  *row,
             const BicCatalogue *catalogue,
@@ -119,8 +120,8 @@ bic_player_aid_garrison (const BicUnitType *type)
  * @catalogue: the catalogue with the unit types
  * @type: index of a unit type
  *
- * Returns: (transfer full): the modifiers of the unit type itself: "moved: half, rounded up (ranged); light infantry:
- *   +1 (ranged)"; "" if the unit type has no modifiers
+ * Returns: (transfer full): the rules for a garrison and the modifiers of the unit type itself, such as "moved: half,
+ *   rounded up (ranged); light infantry: +1 (ranged)"; "" if there are none
  */
 char *
 bic_player_aid_unit (const BicScenario  *scenario,
@@ -149,7 +150,8 @@ bic_player_aid_unit (const BicScenario  *scenario,
 }
 
 /* --- terrain ------------------------------------------------------------ */
-/* Effect of a terrain on the number of dice. when: condition of the effect, marked with N_(); NULL = always */
+/* Effect of a terrain on the number of dice. out: whether the attack leaves the terrain; when: condition of the effect,
+ * marked with N_(); NULL = always */
 typedef struct { guint64 facts; int amount; BicTraits traits; gboolean out; const char *when; } Effect;
 
 #define KINDS_OF_ATTACK (BIC_FACT (FIRE) | BIC_FACT (MELEE))
@@ -177,8 +179,8 @@ add_effect (GArray            *effects,
   g_array_append_val (effects, effect);
 }
 
-/* Returns whether the terrain is works, which are on one hexside. Modifier rows for works depend on the hexside that
- * the attack crosses. */
+/* Returns whether the terrain is works, which are on one hexside. The modifier rows of works do not name their terrain:
+ * they test whether the attack crosses works. */
 static gboolean
 is_works (const BicTerrain *terrain)
 {
@@ -234,7 +236,8 @@ arms_text (BicTraits traits)
  * @terrain: index of a terrain
  * @out: %FALSE for attacks into the terrain, %TRUE for attacks out of it
  *
- * Returns: (transfer full): the changes of battle dice, "−1 infantry; −2 cavalry"; "" if the terrain changes nothing
+ * Returns: (transfer full): the changes to the number of battle dice, such as "−1 infantry; −2 cavalry"; "" if there
+ *   are none
  */
 char *
 bic_player_aid_terrain (const BicScenario  *scenario,
@@ -265,7 +268,7 @@ bic_player_aid_terrain (const BicScenario  *scenario,
 
 /**
  * bic_player_aid_arms:
- * @traits: a set of traits, as in a terrain's `may_enter'
+ * @traits: a set of traits, such as a terrain's `may_enter'
  *
  * Returns: (transfer full): the arms as text: "infantry, cavalry", "all" or "nobody"
  */

@@ -1,4 +1,4 @@
-/* Tables, unit types and terrain of the rule system that a battle uses, and terrain on the hexsides of the battle.
+/* Tables, unit types and terrain of the battle's rule system, and terrain on the hexsides of the battle's map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,9 +34,9 @@ of_ruleset (const BicScenario  *scenario,
 /**
  * bic_scenario_custom_table:
  * @scenario: a battle
- * @purpose: purpose of a table in the rules: "combat-results"
+ * @purpose: purpose of a table in the rules, such as "combat-results"
  *
- * Returns: (nullable): the battle's first own table for this purpose
+ * Returns: (nullable): the first of the battle's own tables for this purpose
  */
 const BicCustomTable *
 bic_scenario_custom_table (const BicScenario *scenario,
@@ -58,8 +58,8 @@ bic_scenario_custom_table (const BicScenario *scenario,
  * @catalogue: the catalogue with the tables
  * @purpose: purpose of a table in the rules
  *
- * Returns: (nullable): the table of the rule system, regardless of the battle's own tables; if the rule system has no
- *   table, the first table of the catalogue for this purpose
+ * Returns: (nullable): the table of the rule system, even if the battle has its own table; if the rule system has no
+ *   table for this purpose, the first one of the catalogue
  */
 const BicTable *
 bic_scenario_catalogue_table (const BicScenario  *scenario,
@@ -98,10 +98,10 @@ bic_custom_table_new (const BicTable *table)
  * bic_scenario_table:
  * @scenario: a battle
  * @catalogue: the catalogue with the tables
- * @purpose: purpose of a table in the rules: "combat-results"
+ * @purpose: purpose of a table in the rules, such as "combat-results"
  *
- * Returns: (nullable): the battle's own table for the purpose; otherwise the table that the battle names; otherwise the
- *   table of the rule system
+ * Returns: (nullable): the battle's own table for the purpose; if there is none, the catalogue table that the battle
+ *   chooses for the purpose; if there is none, the table of the rule system
  */
 const BicTable *
 bic_scenario_table (const BicScenario  *scenario,
@@ -197,9 +197,9 @@ BIC_ONE_OF_SCENARIO (BicTerrain, terrain)
  * bic_scenario_has:
  * @scenario: a battle
  * @catalogue: the catalogue with its rule system
- * @family: family of a unit type or a terrain
+ * @family: family of rule systems that have a unit type or a terrain
  *
- * Returns: whether the rule system of the battle has entries of @family; %TRUE if the rule system is unknown
+ * Returns: whether the rule system of the battle belongs to @family; %TRUE if the rule system is unknown
  */
 gboolean
 bic_scenario_has (const BicScenario  *scenario,
@@ -246,10 +246,10 @@ in_slot (const BicScenario  *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue with its terrain
  * @hex: a hex of the board
- * @direction: one of its sides
+ * @direction: direction of one of its hexsides
  *
- * Returns: (nullable): the terrain that the two hexes share on this side, stored in either hex; %NULL at the edge of
- *   the board
+ * Returns: (nullable): the terrain of the hexside that the two hexes share, whichever hex stores it; %NULL at the edge
+ *   of the board
  */
 const BicTerrain *
 bic_hexside (const BicScenario  *scenario,
@@ -270,9 +270,9 @@ bic_hexside (const BicScenario  *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue with its terrain
  * @hex: a hex of the board
- * @direction: one of its sides
+ * @direction: direction of one of its hexsides
  *
- * Returns: (nullable): the terrain on this side that belongs to this hex alone and faces outward
+ * Returns: (nullable): the terrain that only this hex has on the hexside and that faces outward
  */
 const BicTerrain *
 bic_hexside_own (const BicScenario  *scenario,
@@ -325,8 +325,8 @@ bic_scenario_option (const BicScenario *scenario,
  * @option: a switch of its rule system
  * @on: the new value of the switch
  *
- * Returns: (transfer full): the battle's settings with this switch changed, as a text for %BIC_FIELD_OPTIONS. All other
- *   settings stay, including unknown ones.
+ * Returns: (transfer full): the new value of %BIC_FIELD_OPTIONS: the battle's settings with this switch changed. All
+ *   other settings are kept, including unknown ones.
  */
 char *
 bic_scenario_switch (const BicScenario *scenario,

@@ -1,4 +1,4 @@
-/* Tables, unit types and terrain of the rule system that a battle uses, and terrain on the hexsides of the battle.
+/* Tables, unit types and terrain of the battle's rule system, and terrain on the hexsides of the battle's map.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (nullable): the battle's own table for the purpose; otherwise the table that the battle names; otherwise the
- * table of the battle's rule system. */
+/* Returns: (nullable): the battle's own table for the purpose; if there is none, the catalogue table that the battle
+ * chooses for the purpose; if there is none, the table of the battle's rule system. */
 const BicTable *   bic_scenario_table   (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *purpose);
@@ -24,21 +24,22 @@ const BicTable *   bic_scenario_catalogue_table (const BicScenario *scenario,
 /* Returns: (transfer container): the tables that the battle uses, in the order of the player aid. */
 GPtrArray *        bic_scenario_tables  (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue);
-/* Returns: (transfer full): an item for bic_edit_add () with the figures of the table. */
+/* Returns: (transfer full): an item for bic_edit_add () with the values of the table. */
 BicCustomTable *   bic_custom_table_new (const BicTable     *table);
-/* Return the battle's rule system (NULL if unknown) and its unit types, terrain and charts. If the rule system is
- * unknown, the functions return the entries of the catalogue. @scenario may be NULL. */
+/* These functions return the battle's rule system (NULL if unknown) and its unit types, terrain and charts. If the rule
+ * system is unknown, they return the unit types, terrain and charts of the catalogue. @scenario can be NULL. */
 const BicRuleset *  bic_scenario_rules          (const BicScenario *scenario, const BicCatalogue *catalogue);
 const BicUnitType * bic_scenario_unit_types     (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicTerrain *  bic_scenario_terrains       (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
 const BicChart *    bic_scenario_charts         (const BicScenario *scenario, const BicCatalogue *catalogue, int *n);
-/* Return: (nullable): the unit type or terrain with this id, as in the battle's rule system. */
+/* Returns: (nullable): the unit type or terrain with this id, as defined by the battle's rule system. */
 const BicUnitType * bic_scenario_unit_type      (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 const BicTerrain *  bic_scenario_terrain        (const BicScenario *scenario, const BicCatalogue *catalogue, GQuark id);
 /* Returns whether the terrain is on any hex or hexside of the map. */
 gboolean           bic_scenario_has_terrain     (const BicScenario *scenario,
                                              GQuark              terrain);
-/* Returns whether the battle's rule system has entries of this family; TRUE if the rule system is unknown. */
+/* Returns whether the battle's rule system belongs to this family of rule systems, so that it has the catalogue entries
+ * of the family; TRUE if the battle's rule system is unknown. */
 gboolean           bic_scenario_has     (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          const char         *family);
@@ -46,13 +47,13 @@ gboolean           bic_scenario_has     (const BicScenario  *scenario,
 gboolean           bic_scenario_uses    (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          BicUses             uses);
-/* Returns: (nullable): the terrain that the hex and its neighbor share, such as a river or a bridge. The terrain can be
- * stored in either hex. */
+/* Returns: (nullable): the terrain of the hexside that the hex shares with its neighbor, such as a river or a bridge,
+ * whichever of the two hexes stores it. */
 const BicTerrain * bic_hexside          (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
                                          int                 hex,
                                          BicDirection        direction);
-/* Returns: (nullable): the terrain that belongs to this side of the hex alone and faces outward, such as field works or
+/* Returns: (nullable): the terrain that only this hex has on the hexside and that faces outward, such as field works or
  * a slope. */
 const BicTerrain * bic_hexside_own      (const BicScenario  *scenario,
                                          const BicCatalogue *catalogue,
@@ -66,7 +67,7 @@ char *             bic_scenario_switch  (const BicScenario  *scenario,
                                          const BicOption    *option,
                                          gboolean            on);
 
-/* Functions in bic-player-aid-words.c, which return figures of the rule system as text */
+/* Functions in bic-player-aid-words.c, which return values of the rule system as text */
 const char *       bic_player_aid_garrison   (const BicUnitType  *type);
 char *             bic_player_aid_unit       (const BicScenario  *scenario,
                                               const BicCatalogue *catalogue,

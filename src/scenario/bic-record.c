@@ -1,4 +1,4 @@
-/* Records: tables of the XML attributes of each item kind, and the functions that use tables of this kind.
+/* Records: tables of the XML attributes of each item kind, and functions for records of any kind.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -189,7 +189,7 @@ const BicRecord _bic_item_records[BIC_N_ITEMS] = {
   [BIC_ITEM_TRANSLATION] = RECORD ("translation", BicTranslation, translation),
 };
 
-/* Returns whether the member is a single number that can be unset */
+/* Returns whether values of this kind are stored as an int that can be unset */
 static gboolean
 has_unset (BicValueKind kind)
 {

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A value describes one member of a struct: its name in XML, its kind, its offset in the struct and its range. A record
- * describes an XML element with its values. Reader, writer, copy, comparison, edits and forms use these tables, so a
- * new member is one new row.
+ * describes an XML element with its values. The reader, the writer, edits and forms use these tables, and so do the
+ * functions that copy and compare battles. So a new member needs only one new row.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define BIC_MAX_DATA ((BIC_MAX_UNDERLAY + 2) / 3 * 4)  /* Maximum length of a base64 file, in bytes */
 #define BIC_MAX_WORD 64                 /* Maximum length of an id, in bytes */
 #define BIC_MAX_LIST 4096               /* Maximum number of entries in one list */
-/* Maximum number of items of one kind: ten times that of the largest battle, and still fast to draw and print */
+/* Maximum number of items of one kind: ten times as many as in the largest battle, and still fast to draw and print */
 #define BIC_MAX_ITEMS 2000
 #define BIC_MAX_ID 1000000000
 
@@ -59,8 +59,8 @@ typedef struct {
   int             n_values;
 } BicRecord;
 
-/* Functions for values. @lost receives words that are kept but have no meaning on this board, such as hexes outside the
- * board. */
+/* Functions for values. @lost receives the words of @text that have no meaning on this board but are kept for the file,
+ * such as hexes outside the board. */
 gboolean           _bic_value_read     (const BicValue    *value,
                                         const BicGrid     *grid,
                                         const char        *text,
@@ -78,7 +78,7 @@ char *             _bic_text_tidy      (const char        *text);       /* retur
 void             _bic_record_init      (const BicRecord *record,
                                         gpointer         data);
 void             _bic_record_copy      (const BicRecord *record,
-                                        gpointer         to,            /* must be all zero */
+                                        gpointer         to,            /* must be filled with zeros */
                                         gconstpointer    from);
 void             _bic_record_clear     (const BicRecord *record,
                                         gpointer         data);
@@ -96,7 +96,7 @@ const BicValue * _bic_record_attribute (const BicRecord *record,        /* only 
 
 /* Tables of all records. */
 extern const BicRecord _bic_item_records[BIC_N_ITEMS];
-extern const BicRecord _bic_head_records[];             /* members of the document, by XML element */
+extern const BicRecord _bic_head_records[];             /* members of BicScenario, by XML element */
 extern const int       _bic_n_head_records;
 extern const BicRecord _bic_army_record;
 

@@ -74,7 +74,7 @@ letter_before (const char   *text,
   return before && is_letter (text, (gsize) (before - text), region->end);
 }
 
-/* Returns whether the asterisk starts an emphasis. It must be at the start of a word: "5*6*7" contains no emphasis. */
+/* Returns whether the asterisk starts emphasis. It must be at the start of a word, so "5*6*7" contains no emphasis. */
 static gboolean
 opens (const char   *text,
        const Region *region,
@@ -93,8 +93,8 @@ closes (const char   *text,
          && !is_letter (text, at + 1, region->end);
 }
 
-/* Finds all emphasized parts of a region. If an asterisk has no closing asterisk, later asterisks have none either, so
- * the text is searched only once. */
+/* Finds all emphasized parts of a region. If an opening asterisk has no closing asterisk, the search ends, because
+ * later asterisks have none either. */
 static void
 find_emphasis (const char   *text,
                const Region *region,
@@ -147,7 +147,8 @@ block_free (BicTextBlock *block)
   g_free (block);
 }
 
-/* Appends the text. Each run of white space becomes one space, and leading white space is dropped. */
+/* Appends the text from @from to @to. Each run of white space becomes one space. White space at the start of @out is
+ * dropped. */
 static void
 append_piece (GString    *out,
               const char *from,
@@ -195,7 +196,7 @@ make_block (const char   *text,
  * bic_rich_text_blocks:
  * @text: a text
  *
- * Returns: (transfer full) (element-type BicTextBlock): the paragraphs and list items of @text, without empty ones
+ * Returns: (transfer full) (element-type BicTextBlock): the paragraphs and list items of @text; empty ones are left out
  */
 GPtrArray *
 bic_rich_text_blocks (const char *text)

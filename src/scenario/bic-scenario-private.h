@@ -1,4 +1,4 @@
-/* Private functions for battles, for the files of this folder.
+/* Functions for battles that only the files of this folder use.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,4 +10,4 @@ void         _bic_scenario_exchange     (BicScenario       *scenario,
 void         _bic_scenario_each_named   (const BicScenario *scenario,
                                          void             (*call) (guint32 id, gpointer data),
                                          gpointer           data);
-GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* ids to which items refer */
+GHashTable * _bic_scenario_named_pieces (const BicScenario *scenario);        /* piece ids used by items */

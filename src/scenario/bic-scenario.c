@@ -17,9 +17,10 @@ G_DEFINE_BOXED_TYPE (BicScenario, bic_scenario, bic_scenario_ref, bic_scenario_u
 
 /**
  * bic_item_new:
- * @kind: the kind
+ * @kind: the kind of the new item
  *
- * Returns: (transfer full): an empty item: without a hex, for the top side or for both sides, worth one banner
+ * Returns: (transfer full): an item with default values: without a hex, for the top side or for both sides, worth one
+ *   banner
  */
 gpointer
 bic_item_new (BicItemKind kind)
@@ -99,8 +100,8 @@ items_equal (BicItemKind      kind,
  * @columns: number of columns, 1 to BIC_MAX_SIDE
  * @rows: number of rows, 1 to BIC_MAX_SIDE
  *
- * Returns: (transfer full): an empty battle on a clear board. A board with 13 columns and 9 rows, the size of the boxed
- *   game, has section lines after columns 4 and 9 (CCN-SETUP-01); other boards have no section lines.
+ * Returns: (transfer full): an empty battle on a clear board. A board of 13 columns and 9 rows, the board of Commands &
+ *   Colors, has section lines after columns 4 and 9 (CCN-SETUP-01); other boards have no section lines.
  */
 BicScenario *
 bic_scenario_new (int columns,
@@ -229,7 +230,7 @@ bic_scenario_equal (const BicScenario *a,
  * @scenario: a battle
  * @other: another battle
  *
- * Swaps the contents of two battles. References to the structs stay valid.
+ * Swaps the contents of two battles. Pointers to the two structs and their reference counts stay valid.
  */
 void
 _bic_scenario_exchange (BicScenario *scenario,
@@ -265,7 +266,7 @@ bic_scenario_n_items (const BicScenario *scenario,
  * @kind: the kind of the item
  * @index: less than bic_scenario_n_items ()
  *
- * Returns: (transfer none): the item, as the struct of its kind; the next edit can free it
+ * Returns: (transfer none): the item, as the struct of its kind; the pointer is valid until the next edit
  */
 gpointer
 bic_scenario_item (const BicScenario *scenario,
@@ -372,10 +373,10 @@ _bic_scenario_named_pieces (const BicScenario *scenario)
  * @scenario: a battle
  * @hex: a hex of its board
  *
- * Shifted lines are offset by half a hex to the right. In these lines the section line cuts the hex before it, and that
- * hex belongs to both sections (CCN-SECT-01).
+ * Shifted lines are offset by half a hex to the right. In these lines a section line cuts through the hex before it, so
+ * that hex belongs to both sections (CCN-SECT-01).
  *
- * Returns: the sections of @hex; all of them on a board without section lines
+ * Returns: the sections of @hex, as bits of BicSection; all sections if the board has no section lines
  */
 guint
 bic_scenario_sections (const BicScenario *scenario,
@@ -395,7 +396,8 @@ bic_scenario_sections (const BicScenario *scenario,
  * bic_piece_may_be:
  * @word: a word
  *
- * Returns: whether a piece may have this trait: a trait of the rules, or "special" for a special rule of the battle
+ * Returns: whether @word is a trait that a piece can have: a trait of the rules, or "special" for a special rule of the
+ *   battle
  */
 gboolean
 bic_piece_may_be (const char *word)
@@ -408,7 +410,7 @@ bic_piece_may_be (const char *word)
  * @piece: a piece
  * @of_type: the traits of its unit type
  *
- * Returns: the traits of the type and of the piece, without unknown words, which the checks report
+ * Returns: the traits of the unit type and of the piece; unknown words are left out, because the checks report them
  */
 BicTraits
 bic_piece_traits (const BicPiece *piece,

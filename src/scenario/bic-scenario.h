@@ -1,4 +1,4 @@
-/* The data of a battle: everything on a sheet of battle notes, for boards of any size.
+/* The data of a battle: everything that a setup sheet shows, for boards of any size.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A battle is a plain struct. Any code may read its members, but only bic_edit_apply () (bic-edit.h) and the reader
@@ -32,7 +32,7 @@ typedef struct {
 } BicTile;
 
 /* A text in one language. In an array of BicText the first is the original. */
-typedef struct { char *lang, *text; } BicText;          /* language: "en", "fr"; NULL = not stated */
+typedef struct { char *lang, *text; } BicText;          /* `lang': "en", "fr"; NULL = not stated */
 
 /* Kinds of items, in the order of the XML file. */
 typedef enum {
@@ -72,7 +72,7 @@ typedef struct {
   int      side;                        /* BicSide */
   GQuark   type;                        /* "french/LN", "british/LDR" */
   int      hex;                         /* BIC_NO_HEX = off the map, as a reinforcement */
-  int      blocks;                      /* number of blocks; 0 = as the unit type */
+  int      blocks;                      /* number of blocks; 0 = blocks of the unit type */
   int      strength, moves;             /* values of this piece; BIC_AS_TYPE = values of the unit type */
   GArray  *traits;                      /* GQuark: traits in addition to those of the unit type: "guard" */
   BicCondition state;                   /* initial condition */
@@ -116,7 +116,7 @@ typedef struct {
   int     directions;                   /* bits: hexsides of the edge through which the pieces enter; 0 = any */
   int     roll;                         /* lowest die roll with which the group arrives; 0 = no roll */
   GArray *pieces;                       /* guint32: ids of the arriving pieces, which have no hex */
-  int     cards;                        /* change of the size of the hand */
+  int     cards;                        /* change in the number of command cards */
   char   *text;
 } BicReinforcement;
 
@@ -135,7 +135,8 @@ typedef struct { BicItem item; int side; GQuark type; int count; } BicLineUp;
 #define BIC_AS_TABLE (-1)
 typedef struct { BicItem item; int side; GArray *hexes; int value; char *name; } BicCommunication;
                                         /* Lines of communication of `side'. value: morale that `side' loses for each
-                                         * hex that the enemy holds at night; BIC_AS_TABLE = as in the morale table */
+                                         * hex that the enemy holds at night; BIC_AS_TABLE = value of the morale
+                                         * table */
 
 typedef struct { BicItem item; int number; char *label; gboolean night; int sudden_death; } BicTurn;
                                         /* sudden_death: highest die roll that ends the game after this turn; 0 = no
@@ -162,18 +163,18 @@ typedef struct {
 
 typedef struct { BicItem item; BicTable table; } BicCustomTable;
                                         /* The item owns the id, name, purpose, source and note of the table; other
-                                         * strings are interned. It replaces any other table for its purpose */
+                                         * strings are interned. The table replaces all other tables for its purpose */
 
 #define BIC_MAX_DUMMIES 20              /* maximum for one side */
 #define BIC_MAX_UNDERLAY (4 * 1024 * 1024)      /* maximum size of an image that is stored in the battle, in bytes */
 
 /* An image below the map, from which the author traces the map. It is shown on screen only, never printed. Lengths are
- * in hundredths of the width of a hex, between opposite flat sides. */
+ * in hundredths of a hex width, which is the distance between opposite hexsides. */
 typedef struct {
   BicItem  item;
   /* URI or path, relative to the folder of the battle; NULL if the image is in `data' */
   char    *file;
-  int      x, y;                        /* center of the image, from the corner of the map */
+  int      x, y;                        /* center of the image, from the upper left corner of the map */
   int      width;
   int      turn;                        /* rotation in degrees, clockwise */
   int      opacity;                     /* percent */
@@ -181,14 +182,14 @@ typedef struct {
   char    *data;                        /* (GRefString) the image file in base64, up to 4 MB, shared by copies */
 } BicUnderlay;
 
-/* Translations of a name or title, in one item for all occurrences of the text in the battle. The occurrences
+/* Translations of a name or title. One item translates all occurrences of the text in the battle. The occurrences
  * themselves are in the language of the battle. */
 typedef struct { BicItem item; char *of; GArray *texts; } BicTranslation;       /* texts: translations of `of' */
 
 typedef struct {
   BicItem item;
   GQuark  problem;                      /* the code of the problem */
-  int     hex, side;                    /* location, as in BicProblem */
+  int     hex, side;                    /* hex and side of the problem, as in BicProblem */
   GQuark  about;                        /* distinguishes problems at the same location: "french/GR" */
   char   *reason;
 } BicAccepted;
@@ -200,7 +201,7 @@ typedef struct {
   int     hand;                         /* number of command cards, 0 = not stated */
   int     tacticians;
   int     rating;                       /* rating of the commander, 1 (poor) to 4 (excellent); 0 = not stated */
-  /* GQuark: special action cards in the first hand, once for each copy; empty = the set of the nation */
+  /* GQuark: special action cards in the initial hand, one entry for each copy; empty = cards of the nation */
   GArray *actions;
   int     banners;                      /* banners to win, 0 = not stated */
   int     morale;                       /* initial morale, 0 = not stated */
@@ -219,7 +220,7 @@ struct _BicScenario {
   char           *campaign, *author, *licence, *derived_from, *url, *language, *revision;
   char           *tags;                 /* separated by commas */
   int             turn_limit;           /* number of turns; 0 = no limit */
-  GArray         *boxes;                /* GQuark: boxes that contain the pieces and tiles of the battle */
+  GArray         *boxes;                /* GQuark: boxed games with the pieces and tiles of the battle */
   GArray         *options;              /* BicSetting: settings of the rule system's switches */
   GArray         *tables;               /* GQuark: tables that replace the rule system's tables */
   gboolean        skip_first_event;     /* the first turn of the game has no event */
@@ -231,7 +232,7 @@ struct _BicScenario {
   GPtrArray      *items[BIC_N_ITEMS];   /* structs that begin with BicItem, in the order of the file */
   GPtrArray      *extra;                /* unknown XML of the root element */
   guint32         last_id;
-  guint           generation;           /* new value after each edit of the drawn ground, except of tiles */
+  guint           generation;           /* changes with each edit of the drawn ground, except tile edits */
 };
 
 typedef struct { GQuark option; int value; } BicSetting;
@@ -256,13 +257,13 @@ guint          bic_scenario_n_items   (const BicScenario  *scenario,
                                        BicItemKind         kind);
 gpointer       bic_scenario_item      (const BicScenario  *scenario,
                                        BicItemKind         kind,
-                                       guint               index);      /* returns a struct of the kind */
+                                       guint               index);      /* returns the struct of @kind */
 gpointer       bic_scenario_find      (const BicScenario  *scenario,
                                        guint32             id,
                                        BicItemKind        *kind);       /* (out) (optional) */
 const BicTile *bic_scenario_tile      (const BicScenario  *scenario,
                                        int                 hex);
-const char *   bic_event_name         (const BicEventCard *card);       /* returns the title, or else the id */
+const char *   bic_event_name         (const BicEventCard *card);       /* returns the title or the id */
 GPtrArray *    bic_scenario_pieces_at (const BicScenario  *scenario,
                                        /* Returns: (element-type BicPiece) (transfer container) */
                                        int                 hex);
@@ -275,7 +276,7 @@ GArray *       bic_mark_hexes         (BicItemKind         kind,
                                        gconstpointer       mark);       /* returns hexes (gint) */
 guint          bic_scenario_sections (const BicScenario  *scenario,
                                       int                 hex);        /* returns bits of BicSection */
-/* Returns whether a piece may have this trait: a trait of the rules, or "special" */
+/* Returns whether @word is a trait that a piece can have: a trait of the rules, or "special" */
 gboolean       bic_piece_may_be       (const char         *word);
 BicTraits      bic_piece_traits       (const BicPiece     *piece,
                                        /* Returns the traits of the type and of the piece, without unknown words */

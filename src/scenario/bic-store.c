@@ -22,7 +22,7 @@ clear_one_text (gpointer data)
   g_free (text->text);
 }
 
-/* Allocates the array of a list member. Returns FALSE for other kinds, which need no allocation. */
+/* Allocates the array of a list. Returns FALSE for members of other kinds, which do not need an allocation. */
 gboolean
 _bic_member_init (BicValueKind kind,
                   gpointer     member)
@@ -127,7 +127,7 @@ _bic_member_copy (BicValueKind  kind,
       memcpy (table->cell, old->cell, sizeof table->cell);
       memcpy (table->status, old->status, sizeof table->status);
       break;
-    case BIC_VALUE_DATA:                /* shared, because files are large and never change */
+    case BIC_VALUE_DATA:                /* shared, because the data is large and never changes */
       *(char **) to = *(char *const *) from ? g_ref_string_acquire (*(char *const *) from) : NULL;
       break;
     default:

@@ -6,9 +6,9 @@
 #include "bic-record.h"
 
 gboolean _bic_member_init  (BicValueKind  kind,
-                            gpointer      member);              /* returns whether it was allocated */
+                            gpointer      member);              /* returns whether it allocated an array */
 void     _bic_member_copy  (BicValueKind  kind,
-                            gpointer      to,                   /* must be all zero */
+                            gpointer      to,                   /* must be filled with zeros */
                             gconstpointer from);
 gboolean _bic_member_equal (BicValueKind  kind,
                             gconstpointer a,

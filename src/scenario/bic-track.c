@@ -83,9 +83,10 @@ day_of (const BicScenario  *scenario,
   return ruleset && ruleset->day->len > 0 ? ruleset->day : NULL;
 }
 
-/* Returns the index of the next turn within the day. The next turn follows the turn of the day with the same label as
- * the last turn, original or translated. Without this label, a new day starts after a night; otherwise all turns of the
- * track are counted. */
+/* Returns the index, within the day, of the turn that follows the track. If the label of the last turn is also the
+ * label of a turn of the day, original or translated, the result is the next turn of the day. Otherwise a new day
+ * starts after a night turn; after any other turn, the result assumes that the track consists of whole days from its
+ * start. */
 static guint
 next_in_day (const BicScenario *scenario,
              const GArray      *day)
@@ -109,7 +110,7 @@ next_in_day (const BicScenario *scenario,
  * @catalogue: the catalogue with the rule system
  * @n: number of turns to append
  *
- * Returns: (transfer full) (nullable): the edit that appends turns, labeled by the days of the rule system
+ * Returns: (transfer full) (nullable): the edit that appends turns with the labels of the rule system's day
  */
 BicEdit *
 bic_track_extend (const BicScenario  *scenario,
@@ -164,7 +165,7 @@ bic_track_remove (const BicScenario *scenario,
   return bic_edits_join (edits);
 }
 
-/* Removes the turn and adds it at its new index with the same id. */
+/* Moves the turn by removing it and adding it at its new index with the same id. */
 BicEdit *
 bic_track_move (const BicScenario *scenario,
                 guint              place,
@@ -220,7 +221,8 @@ add_field (GPtrArray         *edits,
  * @scenario: a battle with a rule system
  * @catalogue: a catalogue with that rule system
  *
- * Returns: (transfer full) (nullable): the edit that gives the battle the initial values of its rule system
+ * Returns: (transfer full) (nullable): the edit that sets the initial values of the rule system where the battle states
+ *   none
  */
 BicEdit *
 bic_initial_values_edit (const BicScenario  *scenario,

@@ -1,8 +1,8 @@
 /* The turn track, and the initial values of a new battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Turns are numbered 1, 2, 3 ... in order. The turn limit changes with the length of the track if both were equal
- * before.
+ * Turns are numbered 1, 2, 3 ... in order. If the turn limit equals the length of the track, it changes with the
+ * track.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Each function returns (transfer full) (nullable) an edit, or NULL if nothing changes. */
 BicEdit * bic_track_extend   (const BicScenario  *scenario,
                               const BicCatalogue *catalogue,
-                              /* number of turns to append; the labels follow the rule system's days */
+                              /* number of turns to append, with the labels of the rule system's day */
                               guint               n);
 BicEdit * bic_track_insert   (const BicScenario  *scenario,
                               guint               place);               /* index before which a turn is inserted */
@@ -25,8 +25,8 @@ BicEdit * bic_track_move     (const BicScenario  *scenario,
                               int                 step);                /* negative: earlier; positive: later */
 BicEdit * bic_track_renumber (const BicScenario  *scenario);            /* numbers all turns in order */
 
-/* Sets the unset initial values of a battle from its rule system: morale, a track for two days, no event in the first
- * turn. */
+/* Sets the initial values that the battle does not state yet, according to its rule system: morale, a turn track for
+ * two days, no event in the first turn. */
 BicEdit * bic_initial_values_edit (const BicScenario  *scenario,
                                    const BicCatalogue *catalogue);
 

@@ -1,4 +1,4 @@
-/* Battles in several languages: the texts for a reader of each language.
+/* Battles in several languages: texts in the reader's language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,8 +12,8 @@
 
 /* --- texts in several languages ---------------------------------------------------------------------------------- */
 
-/* Returns whether a text in @lang is suitable for a reader of @wanted: "fr_FR" and "fr" match "fr_FR.UTF-8". XML files
- * write "fr-FR" */
+/* Returns whether a text in @lang is suitable for a reader of @wanted. Only the language must match: "fr", "fr_FR" and
+ * "fr-FR", the form in XML files, are suitable for "fr_FR.UTF-8". */
 static gboolean
 serves (const char *lang,
         const char *wanted)
@@ -45,10 +45,10 @@ text_for (const GArray *texts,
 /**
  * bic_texts_find:
  * @texts: (element-type BicText): one text in several languages
- * @original: (nullable): the language of the first text if that text has no language
+ * @original: (nullable): the language of the first text if that text does not state its language
  * @languages: (nullable): languages in order of preference
  *
- * Returns: (transfer none): the text to show, "" if there is none
+ * Returns: (transfer none): the text in the first of @languages that it has, or the first text; "" if there is none
  */
 const char *
 bic_texts_find (const GArray      *texts,
@@ -155,8 +155,8 @@ each_of_battle (const BicScenario *scenario,
 
 typedef struct { const BicScenario *of; const char *const *languages; GPtrArray *back; } Reader;
 
-/* Adds a reverse translation from @translated into the language of the battle, so that the original text can be found
- * later */
+/* Adds a reverse translation from @translated into the language of the battle, so that
+ * bic_scenario_original_text () can find the original text. */
 static void
 note_written (const Reader *reader,
               const char   *translated,
@@ -208,8 +208,8 @@ turn (const BicValue *value,
  * @scenario: a battle
  * @languages: languages in order of preference
  *
- * The copy is for display, not for saving, because each text has only one language left. bic_scenario_original_text ()
- * returns the original of a name.
+ * The copy is for display, not for saving, because it contains each text in only one language.
+ * bic_scenario_original_text () returns the original of a name in the copy.
  *
  * Returns: (transfer full): a copy of the battle with the same ids, in the reader's language
  */
@@ -272,7 +272,7 @@ bic_scenario_translatable_texts (const BicScenario *scenario)
 
 /* --- changing translations --------------------------------------------------------------------------------------- */
 
-/* Sets the text of a language; "" removes it */
+/* Sets the text in one language; "" removes the text */
 static void
 set_text (GArray     *texts,
           const char *language,
@@ -294,7 +294,7 @@ set_text (GArray     *texts,
  * @scenario: a battle
  * @text: a name or title of the battle
  * @language: a language code such as "fr"
- * @value: the translation; "" removes it
+ * @value: the new translation; "" removes the translation
  *
  * Returns: (transfer full): the edit
  */

@@ -1,10 +1,10 @@
-/* Battles in several languages: the texts for a reader of each language.
+/* Battles in several languages: texts in the reader's language.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Long texts contain all their languages (BicText). Titles, places, names of armies and other values of kind
+ * A long text is an array with one BicText for each language. Titles, place names, army names and other values of kind
  * BIC_VALUE_LOCALIZED are written in the language of the battle; their translations are separate items of the battle.
- * Functions take languages in order of preference, like g_get_language_names (). They use the first language that
- * exists, which can be the battle's own.
+ * Functions take languages in order of preference, as g_get_language_names () returns them. They use the first language
+ * in which the text exists; this can be the language of the battle.
  */
 #pragma once
 
@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 const char *  bic_texts_find             (const GArray       *texts,
-                                          /* (nullable): language of the first text if that text has no language */
+                                          /* (nullable): language of the first text if that text states none */
                                           const char         *original,
                                           const char * const *languages);       /* NULL = only the original */
 const char *  bic_scenario_translate     (const BicScenario  *scenario,

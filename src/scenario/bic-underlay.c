@@ -1,8 +1,8 @@
 /* Images from which a map is traced: paths of their files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle stores a relative path if the image is in its folder, so that both can be moved together. Only local files
- * are allowed: a battle from an unknown source must not make the program download anything.
+ * A battle stores a relative path if the image is in the battle's folder, so that the folder can be moved. Only local
+ * files are allowed: a battle from an unknown source must not make the program download anything.
  */
 #include "config.h"
 
@@ -58,7 +58,7 @@ bic_underlay_name (const char *path,
 /**
  * bic_underlay_move:
  * @from: (nullable): old folder of the battle
- * @to: new folder of the battle; the images stay in the old one
+ * @to: new folder of the battle; the images stay in their folders
  *
  * Returns: (transfer full) (nullable): the edit that changes the paths of all images for the new folder; %NULL if
  *   nothing changes

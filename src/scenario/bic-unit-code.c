@@ -19,8 +19,8 @@ fights (const BicScenario *scenario, const char *nation)
   return FALSE;
 }
 
-/* Returns whether @typed consists of the first letters of the nation and the unit's code. Sets @more if @typed is an
- * incomplete code. */
+/* Returns whether @typed consists of the first letter or letters of the nation and the unit's code. Sets @more to TRUE
+ * if @typed is the start of such a code. */
 static gboolean
 matches_code (const char *typed, const char *nation, const char *code, gboolean *more)
 {
@@ -41,9 +41,9 @@ matches_code (const char *typed, const char *nation, const char *code, gboolean 
 /**
  * bic_unit_code_match:
  * @typed: the first letter or letters of a nation, followed by a unit's code: "fln", "prusln"
- * @more: (out): whether another letter could complete a different code
+ * @more: (out): whether more letters could complete another code
  *
- * If @typed matches two nations, a nation of the battle's armies is preferred.
+ * If @typed matches unit types of several nations, a nation of the battle's armies is preferred.
  *
  * Returns: the index of the unit type with this code, or -1
  */

@@ -55,7 +55,7 @@ word_read (const BicTerms *terms,
   return bic_fail (error, BIC_ERROR_RANGE, _("“%.40s” is not one of: %s"), text, all);
 }
 
-/* Returns whether a required text is present */
+/* Returns FALSE with @error if a required text is missing */
 static gboolean
 is_given (const BicValue *value,
           const char     *text,
@@ -291,7 +291,7 @@ check_number (int       number,
   return bic_fail (error, BIC_ERROR_RANGE, _("%d is not a number from %d to %d"), number, min, max);
 }
 
-/* Checks a table by writing its rows and reading them again */
+/* Checks a table by writing its columns and rows as text and reading the text again */
 static gboolean
 check_table (const BicTable *table,
              GError        **error)

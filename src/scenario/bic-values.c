@@ -37,8 +37,8 @@ has_text (BicValueKind kind)
   return kind != BIC_VALUE_PARAMS && kind != BIC_VALUE_TEXTS && kind != BIC_VALUE_ROWS && kind != BIC_VALUE_DATA;
 }
 
-/* Returns: (transfer full) (nullable): the value as text. Numbers, flags and words are written even if they have the
- * default value, which the file leaves out. */
+/* Returns: (transfer full) (nullable): the value as text. Numbers, flags and words have a text even if they have the
+ * default value, which a battle file leaves out. */
 static char *
 text_of (const BicValue *value,
          const BicGrid  *grid,
@@ -80,7 +80,7 @@ each_value (const BicRecord *record,
  * bic_setup_foreach_value:
  * @scenario: a battle
  * @func: called for each value of the setup
- * @data: for @func
+ * @data: data to pass to @func
  */
 void
 bic_setup_foreach_value (const BicScenario *scenario,
@@ -97,7 +97,7 @@ bic_setup_foreach_value (const BicScenario *scenario,
  * @scenario: a battle
  * @side: the side of the army
  * @func: called for each value of the army
- * @data: for @func
+ * @data: data to pass to @func
  */
 void
 bic_army_foreach_value (const BicScenario *scenario,
@@ -112,7 +112,7 @@ bic_army_foreach_value (const BicScenario *scenario,
  * bic_board_foreach_value:
  * @scenario: a battle
  * @func: called for each value of the board
- * @data: for @func
+ * @data: data to pass to @func
  */
 void
 bic_board_foreach_value (const BicScenario *scenario,
@@ -131,7 +131,7 @@ bic_board_foreach_value (const BicScenario *scenario,
  * @scenario: a battle
  * @hex: a hex of its board
  * @func: called for each value of the hex
- * @data: for @func
+ * @data: data to pass to @func
  */
 void
 bic_hex_foreach_value (const BicScenario *scenario,
@@ -150,7 +150,7 @@ bic_hex_foreach_value (const BicScenario *scenario,
  * @scenario: a battle
  * @item: one of its items
  * @func: called for each value of the item
- * @data: for @func
+ * @data: data to pass to @func
  */
 void
 bic_item_foreach_value (const BicScenario *scenario,

@@ -1,4 +1,4 @@
-/* All values of a battle with their names in the XML file, for complete output.
+/* All values of a battle with their names in the XML file, for output that must be complete.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,8 @@ typedef enum {
   BIC_SHOWN_NUMBERS,                    /* numbers separated by spaces */
 } BicShown;
 
-/* @name: name of the attribute, or "text" for the text of an element; @text: value as in the file, "" if unset */
+/* @name: name of the attribute, or "text" for the text of an element; @text: value as written in the file, "" if
+ * unset */
 typedef void (*BicValueFunc) (const char *name,
                               BicShown    shown,
                               const char *text,

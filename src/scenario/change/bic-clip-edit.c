@@ -1,8 +1,8 @@
 /* Clips: the edits that insert, move and clear parts of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A draft collects all changes first: new tiles, removed items and added items. A river or road that crossed into the
- * old ground is cut if the new ground does not continue it.
+ * A draft collects all changes first: new tiles, removed items and added items. If a river or road of a neighboring hex
+ * led into the old ground and the new ground does not continue it, it is cut at the hexside.
  */
 #include "config.h"
 
@@ -21,7 +21,7 @@ typedef struct {
   GHashTable        *tiles;             /* hex -> BicTile */
   BicRegion         *laid;              /* hexes with new ground */
   GHashTable        *gone;              /* ids of removed items */
-  GPtrArray         *items;             /* BicItem: added items; an item with an id of the battle is moved */
+  GPtrArray         *items;             /* BicItem: added items; moved items keep their ids, new ones have id 0 */
   GPtrArray         *fields;            /* BicEdit */
 } Draft;
 
@@ -64,7 +64,7 @@ lay (Draft         *draft,
   bic_region_add (draft->laid, hex);
 }
 
-/* Cuts rivers and roads of neighboring hexes that the old ground continued and the new ground does not. */
+/* Cuts the rivers and roads of neighboring hexes if the old ground continued them and the new ground does not. */
 static void
 cut_ends (Draft *draft)
 {
@@ -99,7 +99,7 @@ draft_end (Draft *draft)
   g_autoptr (GList) hexes = NULL;
 
   cut_ends (draft);
-  /* Removals are in the order of the battle, so that the result does not depend on the hash table. */
+  /* Items are removed in the order of the battle, so that the result does not depend on the order of the hash table. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     for (guint i = 0; i < draft->scenario->items[kind]->len; i++)
       {
@@ -116,7 +116,7 @@ draft_end (Draft *draft)
       if (memcmp (tile, &draft->scenario->tiles[GPOINTER_TO_INT (l->data)], sizeof *tile) != 0)
         g_ptr_array_add (edits, bic_edit_tile (GPOINTER_TO_INT (l->data), tile));
     }
-  /* An item that was moved back to its old place is unchanged. */
+  /* An item that was moved back to its old hexes is unchanged and does not need an edit. */
   for (guint k = 0; k < draft->items->len; k++)
     {
       const BicItem *item = draft->items->pdata[k],
@@ -167,8 +167,8 @@ clear_items (Draft           *draft,
  * @region: hexes of the battle
  * @parts: the parts to clear
  *
- * Returns: (transfer full) (nullable): the edit that clears these hexes and removes items that are completely on
- *   them
+ * Returns: (transfer full) (nullable): the edit that clears these hexes and removes the items whose hexes are
+ *   all in @region
  */
 BicEdit *
 bic_clip_clear_edit (const BicScenario *scenario,
@@ -208,8 +208,8 @@ nation_of (const BicScenario  *scenario,
   return known ? g_quark_from_string (bic_catalogue_nations (catalogue, NULL)[known->nation].id) : 0;
 }
 
-/* Moves each piece to the army of its nation, if the target battle has other armies than the clip. If no army has the
- * nation, the nation is added to the army of the piece's side. */
+/* Assigns each piece to the army that has its nation, unless the armies of the target battle and of the clip have the
+ * same nations. If no army has the nation of a piece, the nation is added to the army of the piece's side. */
 static void
 choose_sides (Draft              *draft,
               const BicScenario  *from,
@@ -254,7 +254,8 @@ choose_sides (Draft              *draft,
 
 /* --- inserting -------------------------------------------------------------------------------------------------- */
 
-/* Adds the items of the region to the draft. @keep_ids: the items are moved within the battle and keep their ids. */
+/* Adds the items of the region to the draft. @keep_ids: whether the items are moved within the battle, so that they
+ * keep their ids */
 static void
 land_items (Draft             *draft,
             const BicScenario *from,
@@ -320,7 +321,7 @@ land (Draft             *draft,
         }
     }
   land_items (draft, from, region, motion, parts, keep_ids, landing);
-  /* An item is replaced if new items of the same kind cover all its hexes. */
+  /* An old item is replaced if new items of the same kind cover all its hexes. */
   for (int kind = 0; kind < BIC_N_ITEMS; kind++)
     {
       g_autoptr (BicRegion) taken = bic_region_new ();
@@ -344,12 +345,13 @@ land (Draft             *draft,
  * bic_clip_paste_edit:
  * @clip: a clip
  * @scenario: the target battle
- * @catalogue: the catalogue with the nations of units
+ * @catalogue: the catalogue with the unit types, which determine the nations of the pieces
  * @motion: motion from the clip's board to the battle's board
- * @parts: the parts to insert
- * @landing: (out): the result
+ * @parts: the parts of the clip to insert
+ * @landing: (out): numbers of lost hexes, lost items and replaced pieces
  *
- * The clip replaces the ground of its hexes. Pieces, labels and marks replace only items of the same kind.
+ * The clip replaces the ground of the hexes that it covers. Its pieces, labels and marks replace only items of the same
+ * kind.
  *
  * Returns: (transfer full) (nullable): the edit
  */
@@ -375,10 +377,10 @@ bic_clip_paste_edit (const BicClip      *clip,
  * @region: hexes of the battle
  * @motion: motion on the same board
  * @parts: the parts to move
- * @landing: (out): the result
+ * @landing: (out): numbers of lost hexes, lost items and replaced pieces
  *
- * Like copying, clearing and inserting the region, but pieces and marks keep their ids, so references to them stay
- * valid.
+ * The result is the same as copying the region, clearing it and inserting the copy, but pieces and marks keep their
+ * ids, so references to them stay valid.
  *
  * Returns: (transfer full) (nullable): the edit
  */

@@ -1,4 +1,4 @@
-/* Private functions for clips, for the files of this folder.
+/* Functions for clips that only the files of this folder use.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,7 +6,7 @@
 #include "bic-clip.h"
 #include "bic-extra.h"
 
-/* Returns the part to which items of a kind belong; 0 = items without a hex */
+/* Returns the part of a clip to which items of @kind belong; 0 if clips do not contain items of this kind */
 guint    _bic_clip_part    (int              kind);
 gboolean _bic_clip_lies_in (const BicItem   *item,
                             const BicRegion *region);

@@ -1,8 +1,8 @@
 /* Clips: copying from a battle, reading and writing.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list of the clip's hexes is an element in a separate namespace, which other programs keep like any unknown
- * content. If all hexes belong to the clip, there is no list.
+ * The list of the clip's hexes is an XML element in a separate namespace, so the reader of battles keeps it as unknown
+ * content. If all hexes of the board belong to the clip, there is no list.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ _bic_clip_part (int kind)
   return parts[kind];
 }
 
-/* Returns the member with the location of an item: a hex or a list of hexes. */
+/* Returns the member that contains the location of the item: a hex or a list of hexes. */
 static const BicValue *
 place_of (const BicItem *item)
 {
@@ -63,7 +63,7 @@ _bic_clip_add_hexes (const BicItem *item,
     bic_region_add (region, g_array_index (hexes, int, i));
 }
 
-/* Moves an item with its board. Returns FALSE if the item is off the new board. */
+/* Moves an item to another board by @motion. Returns FALSE if the item is off the new board. */
 gboolean
 _bic_clip_carry (BicItem         *item,
                  const BicMotion *motion,
@@ -156,7 +156,7 @@ bic_clip_region (const BicClip *clip)
 /**
  * bic_clip_middle:
  *
- * Returns: the middle hex of the clip, which is at the pointer while the clip is inserted
+ * Returns: the middle hex of the clip; while the user inserts the clip, this hex is at the pointer
  */
 int
 bic_clip_middle (const BicClip *clip)
@@ -167,7 +167,8 @@ bic_clip_middle (const BicClip *clip)
 /**
  * bic_clip_parts:
  *
- * Returns: the parts that the clip contains. Clear ground is included only if the clip has no pieces.
+ * Returns: the parts that the clip contains. Ground that is clear everywhere is included only if the clip has no
+ *   pieces.
  */
 BicClipParts
 bic_clip_parts (const BicClip *clip)
@@ -202,8 +203,8 @@ has_ground (const BicScenario  *scenario,
  * @scenario: a battle
  * @catalogue: the catalogue with terrain and units
  *
- * Returns: whether the rule system of the battle has all terrain and units of the clip; unknown terrain and units are
- *   ignored
+ * Returns: whether the rule system of the battle has all terrain and unit types of the clip; terrain and unit types
+ *   that the catalogue does not have are ignored
  */
 gboolean
 bic_clip_fits_rules (const BicClip      *clip,
@@ -252,8 +253,8 @@ bic_clip_named (const BicClip *clip,
 
 /* --- copying from a battle -------------------------------------------------------------------------------------- */
 
-/* Creates the smallest board that contains the region, with the same lines shifted. Sets @row and @column to its upper
- * left corner on the old board. */
+/* Creates the smallest board that contains the region, with the same lines shifted. Sets @row and @column to the
+ * position of the new board's upper left corner on the old board. */
 static BicScenario *
 board_around (const BicScenario *scenario,
               const BicRegion   *region,
@@ -283,7 +284,7 @@ board_around (const BicScenario *scenario,
 /**
  * bic_clip_cover:
  *
- * Returns: (transfer full): the hexes on the board @to that the moved region covers
+ * Returns: (transfer full): the hexes of the board @to that @region covers after @motion
  */
 BicRegion *
 bic_clip_cover (const BicRegion *region,
@@ -304,7 +305,7 @@ bic_clip_cover (const BicRegion *region,
  * @scenario: a battle
  * @region: hexes of the battle, not empty
  *
- * Copies the terrain of these hexes and the items that are completely on them.
+ * Copies the terrain of these hexes, and the items whose hexes are all in @region.
  *
  * Returns: (transfer full): a clip
  */
@@ -385,7 +386,7 @@ steal_region (BicScenario *scenario)
  * bic_clip_parse:
  * @data: a clip, or any battle, as XML, in UTF-8
  * @length: the length of @data, in bytes
- * @name: the name of the clip, for messages
+ * @name: the name of the clip in error messages
  * @error: see bic_scenario_parse ()
  *
  * Returns: (transfer full): the clip, or %NULL
@@ -432,7 +433,7 @@ region_extra (const BicClip *clip)
  * @clip: a clip
  * @length: (out) (optional): the length of the text, in bytes
  *
- * Returns: (transfer full): the clip as XML; equal clips have equal bytes
+ * Returns: (transfer full): the clip as XML; equal clips result in identical bytes
  */
 char *
 bic_clip_write (const BicClip *clip,

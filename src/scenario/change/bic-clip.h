@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A clip is a small battle on the smallest possible board, with a list of the hexes that belong to the clip. So the
- * reader of battles can read clips from the clipboard or a file, with all its checks. A battle without a list of hexes
- * is a clip of all its hexes.
+ * reader of battles, with all its checks, can read clips from the clipboard or a file. A battle without a list of hexes
+ * is a clip that contains all hexes of the battle.
  */
 #pragma once
 
@@ -25,7 +25,7 @@ typedef enum {
 
 /* Result of inserting a clip. */
 typedef struct {
-  guint off_board;                      /* number of hexes that are off the board */
+  guint off_board;                      /* number of hexes of the clip that are off the board */
   guint lost;                           /* number of pieces, labels and marks that are off the board */
   guint replaced;                       /* number of pieces that were replaced */
 } BicPasteOutcome;

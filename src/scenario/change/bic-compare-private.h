@@ -1,4 +1,4 @@
-/* Private functions for the comparison of battles.
+/* Functions that only the comparison of battles uses.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -6,8 +6,8 @@
 #include "bic-compare.h"
 #include "bic-record.h"
 
-/* Values as text that is comparable between battles: pieces are written by type, not by id. (transfer full), never
- * NULL */
+/* Each function returns (transfer full) values as text, never NULL. The text can be compared between battles, because
+ * it contains types of pieces instead of ids. */
 char * _bic_compare_value  (const BicScenario  *scenario,
                             const BicValue     *value,
                             gconstpointer       record);
@@ -17,7 +17,7 @@ char * _bic_compare_record (const BicScenario  *scenario,
 char * _bic_compare_tile   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
                             int                 hex);
-/* Returns the name of an item: "Line infantry (french/LN)", "Label “Ponte”". */
+/* Returns the name of an item, such as "Line infantry (french/LN)" or "Label “Ponte”". */
 char * _bic_compare_item   (const BicScenario  *scenario,
                             const BicCatalogue *catalogue,
                             const BicItem      *item);

@@ -1,4 +1,4 @@
-/* Names and values in the differences between two battles.
+/* Names and values as text, for the differences between two battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 
 /* --- names ------------------------------------------------------------------------------------------------------- */
 
-/* Names of item kinds, and the member that identifies an item of the kind */
+/* Name of each item kind, and the XML name of the member that identifies an item of this kind */
 static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_LABEL] = { N_("Label"), "" },
   [BIC_ITEM_OBJECTIVE] = { N_("Objective"), "name" },
@@ -35,7 +35,7 @@ static const struct { const char *name, *member; } items[BIC_N_ITEMS] = {
   [BIC_ITEM_ACCEPTED] = { N_("Ignored issue"), "problem" },
 };
 
-/* Members: XML name and translatable name */
+/* XML name and translatable name of each member */
 static const struct { const char *name, *label; } members[] = {
   { "side", N_("side") }, { "type", N_("type") }, { "at", N_("place") }, { "blocks", N_("blocks") },
   { "strength", N_("strength") },
@@ -118,8 +118,8 @@ children_text (const BicScenario *scenario,
   return g_string_free (text, FALSE);
 }
 
-/* Returns the length and a checksum of a long text, such as an image, which is not readable. Takes ownership of
- * @text */
+/* Returns a short text unchanged. For a long text, such as an image, returns the length and a checksum instead, because
+ * the text itself is not readable. Takes ownership of @text */
 static char *
 digest (char *text)
 {
@@ -148,7 +148,7 @@ _bic_compare_value (const BicScenario *scenario,
   return text ? digest (text) : g_strdup ("");
 }
 
-/* Returns all members that are set, with their names */
+/* Returns the names and values of all members that are set */
 char *
 _bic_compare_record (const BicScenario *scenario,
                      const BicRecord   *record,
@@ -179,7 +179,7 @@ terrain_name (const BicScenario  *scenario,
   return terrain ? _(terrain->name) : g_quark_to_string (id);
 }
 
-/* Returns "Forest, Bridge, river NE SW" */
+/* Returns the content of a hex as text, such as "Forest, Bridge, river NE SW" */
 char *
 _bic_compare_tile (const BicScenario  *scenario,
                    const BicCatalogue *catalogue,

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Items are matched in several passes. The first pass matches equal items, and later passes match items that share
- * fewer and fewer members (see the table of passes). Remaining items were added or removed. If the boards differ, the
- * first battle is moved to the board of the second one, at the offset with the most equal hexes. So a new row at the
- * top does not move all items.
+ * fewer and fewer members (see the table of passes). Items without a match were added or removed. If the boards
+ * differ, the first battle is moved to the board of the second one, at the offset with the most equal hexes. So items
+ * are not reported as moved because the board has a new row at the top.
  */
 #include "config.h"
 
@@ -22,7 +22,7 @@
 typedef struct {
   const BicScenario  *first;            /* the original first battle; @a is its copy on the board of @b */
   const BicScenario  *a, *b;
-  int                *before;           /* hex on the first board, for each hex of the common board; BIC_NO_HEX */
+  int                *before;           /* for each hex of the common board, the hex on the first board or BIC_NO_HEX */
   const BicCatalogue *catalogue;
   GPtrArray          *found;
   gboolean            strange;          /* whether unknown XML differs */
@@ -43,7 +43,7 @@ free_difference (BicDifference *difference)
  * bic_change_name:
  * @kind: the kind of a difference
  *
- * Returns: (transfer none): the name of the kind, for scripts
+ * Returns: (transfer none): the untranslated name of the kind, for scripts
  */
 const char *
 bic_change_name (BicChange kind)
@@ -61,7 +61,7 @@ bic_change_name (BicChange kind)
  * @a: the first battle
  * @b: the second battle
  *
- * Returns: (transfer full): the hex or hexes: "C4", "C4 → D5"; "" if the difference has no hex
+ * Returns: (transfer full): the hex or hexes, such as "C4" or "C4 → D5"; "" if the difference does not concern a hex
  */
 char *
 bic_difference_place (const BicDifference *difference,
@@ -89,7 +89,7 @@ or_nothing (const char *text)
  * bic_difference_text:
  * @difference: a difference
  *
- * Returns: (transfer full): the difference as text, without the hexes
+ * Returns: (transfer full): the difference as text, without its hexes
  */
 char *
 bic_difference_text (const BicDifference *difference)
@@ -108,7 +108,7 @@ bic_difference_text (const BicDifference *difference)
     }
 }
 
-/* Adds a difference. Takes ownership of the texts */
+/* Adds a difference. Takes ownership of @what, @old and @now. */
 static void
 add (Comparison *c,
      BicChange   kind,
@@ -124,7 +124,7 @@ add (Comparison *c,
   g_ptr_array_add (c->found, difference);
 }
 
-/* Adds a difference between two texts if they are not equal. Takes ownership of @old and @now */
+/* Adds a difference if @old and @now are not equal. Takes ownership of these two texts. */
 static void
 add_texts (Comparison *c,
            BicChange   kind,
@@ -163,7 +163,8 @@ compare_field (Comparison *c,
 
 /* --- different boards -------------------------------------------------------------------------------------------- */
 
-/* Returns the number of equal hexes if @a is moved to the board of @b with this offset. Clear hexes are not counted. */
+/* Returns the number of hexes that would be equal if @a were moved to the board of @b at this offset. Clear hexes are
+ * not counted. */
 static int
 count_alike (const BicScenario *a,
              const BicScenario *b,
@@ -182,7 +183,8 @@ count_alike (const BicScenario *a,
   return alike;
 }
 
-/* Finds the offset of the old board on the new one: the corner with the most equal hexes */
+/* Finds the offset of the old board on the new one. The old board is tried in each corner of the new one, and the
+ * corner with the most equal hexes is used. */
 static void
 align (Comparison *c,
        int        *row,
@@ -238,7 +240,7 @@ on_common_board (Comparison *c)
 /* --- items ------------------------------------------------------------------------------------------------------- */
 
 #define PASSES 4
-/* Members that two items must share to be matched, in each pass. Members have their XML names; "." is the text of the
+/* For each pass, the XML names of the members that must be equal in two items that are matched; "." is the text of the
  * element. */
 static const char *const passes[BIC_N_ITEMS][PASSES] = {
   [BIC_ITEM_PIECE] = { "side type at name", "side type at", "side type name", "side at" },
@@ -262,7 +264,7 @@ static const char *const passes[BIC_N_ITEMS][PASSES] = {
 
 typedef struct {
   const BicItem *item;
-  char         **text;                  /* one for each member */
+  char         **text;                  /* texts of the members, in their order */
   gboolean       matched;
 } Side;
 
@@ -272,7 +274,7 @@ side_clear (gpointer data)
   g_strfreev (((Side *) data)->text);
 }
 
-/* Returns the items of a kind, with their members as text */
+/* Returns all items of @kind, with the texts of their members */
 static GArray *
 sides_of (const BicScenario *scenario,
           BicItemKind        kind)
@@ -292,7 +294,7 @@ sides_of (const BicScenario *scenario,
   return sides;
 }
 
-/* Returns the members of a pass as bits; NULL = all members */
+/* Returns the members that @pass names, as bits; all members if @pass is NULL */
 static guint
 members_of (const BicRecord *record,
             const char      *pass)
@@ -310,7 +312,7 @@ members_of (const BicRecord *record,
   return members;
 }
 
-/* Returns a key made from the members that must be equal, for fast matching */
+/* Returns a key made from the texts of @members. Items with the same key match. */
 static char *
 key_of (const Side *side,
         guint       members)
@@ -341,7 +343,7 @@ hex_of (const BicItem *item)
   return BIC_NO_HEX;
 }
 
-/* Returns the first hex of an item of the first battle, on its original board */
+/* Returns the first hex of an item of the first battle, as it was before the battle was moved to the common board */
 static int
 hex_of_first (const Comparison *c,
               const BicItem    *item)
@@ -360,7 +362,7 @@ steps (const Comparison *c,
   return from == BIC_NO_HEX || to == BIC_NO_HEX ? G_MAXINT : bic_grid_distance (&c->b->grid, from, to);
 }
 
-/* Returns the cells of a row, with their status; "" if @row is negative */
+/* Returns the cells of a table row and their status as text; "" if @row is negative */
 static char *
 row_text (const BicTable *table,
           int             row)
@@ -390,7 +392,7 @@ compare_row (Comparison     *c,
   add_texts (c, BIC_CHANGE_CHANGED, place, g_steal_pointer (&old), g_steal_pointer (&now));
 }
 
-/* Reports only the rows of a table that differ */
+/* Adds a difference for each row that differs between two versions of a table */
 static void
 compare_rows (Comparison     *c,
               const char     *what,
@@ -404,7 +406,8 @@ compare_rows (Comparison     *c,
       compare_row (c, what, before, after, before->row[row]);
 }
 
-/* Returns the unmatched items of @after by key. Each key has a list in the order of the battle */
+/* Returns a hash table with the unmatched items of @after. For each key it contains a list of items in the order of the
+ * battle. */
 static GHashTable *
 by_key (GArray *after,
         guint   members)
@@ -543,7 +546,7 @@ bic_compare (const BicScenario  *a,
   c.a = laid;
   c.found = g_ptr_array_new_with_free_func ((GDestroyNotify) free_difference);
   add_texts (&c, BIC_CHANGE_BOARD, _("Board"), board_text (a), board_text (b));
-  /* the fields from BIC_FIELD_IDENTITY on are ids, which are not content */
+  /* the identity and the parent are ids, which are not content of the battle */
   for (int field = 0; field < BIC_FIELD_IDENTITY; field++)
     compare_field (&c, (BicField) field, BIC_NOBODY);
   for (int side = 0; side < BIC_N_SIDES; side++)

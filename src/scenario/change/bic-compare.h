@@ -21,12 +21,13 @@ typedef enum {
 
 typedef struct {
   BicChange kind;
-  int       from, to;                   /* hexes in the first and in the second battle; BIC_NO_HEX = no hex */
-  char     *what;                       /* subject: "Terrain", "Line infantry (french/LN): blocks", translated */
+  int       from, to;                   /* hex in the first battle and in the second battle; BIC_NO_HEX = none */
+  char     *what;                       /* translated subject: "Terrain", "Line infantry (french/LN), blocks" */
   char     *old, *now;                  /* values as text; NULL = no value */
 } BicDifference;
 
-/* Compares two battles. Items are matched by their content, not by their ids. Hexes are matched by their names. */
+/* Compares two battles. Items are matched by their content, not by their ids. If the boards differ, they are aligned
+ * first. */
 GPtrArray *  bic_compare              (const BicScenario   *a,
                                        const BicScenario   *b,
                                        /* (element-type BicDifference) (transfer full) */
@@ -34,7 +35,7 @@ GPtrArray *  bic_compare              (const BicScenario   *a,
 char *       bic_difference_place     (const BicDifference *difference,
                                        const BicScenario   *a,
                                        const BicScenario   *b);             /* returns "C4", "C4 → D5" or "" */
-/* Returns "Ground: clear → forest", without the hexes */
+/* Returns the difference without its hexes, such as "Terrain: Clear → Forest" */
 char *       bic_difference_text      (const BicDifference *difference);
 const char * bic_change_name          (BicChange            kind);          /* "ground": untranslated, for scripts */
 

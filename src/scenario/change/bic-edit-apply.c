@@ -1,7 +1,7 @@
 /* Applying edits.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each function checks first and changes the battle last, so an edit that cannot be applied changes nothing.
+ * Each function first checks the edit and then changes the battle, so an edit that cannot be applied changes nothing.
  */
 #include "config.h"
 
@@ -123,7 +123,7 @@ apply_replace (BicScenario   *scenario,
   item = bic_item_copy (kind, edit->item);
   item->id = edit->id;
   record = &_bic_item_records[item->kind];
-  /* A kept hex name off the board is dropped when the item has a hex on the board */
+  /* If the item now has a hex on the board, the hex name off the board that was kept for the file is dropped. */
   for (guint i = item->extra ? item->extra->len : 0; i-- > 0;)
     {
       const BicExtra *extra = item->extra->pdata[i];
@@ -226,7 +226,8 @@ apply_group (BicScenario   *scenario,
   return bic_edit_group (reversed);
 }
 
-/* Returns whether @edit changes anything drawn on the ground except tiles */
+/* Returns whether @edit changes drawn ground. Edits of single tiles are excluded because the map view compares tiles
+ * itself. */
 static gboolean
 is_drawn (const BicEdit *edit,
           const BicEdit *inverse)
@@ -251,8 +252,8 @@ is_drawn (const BicEdit *edit,
  * @edit: (transfer none): an edit
  * @error: BIC_ERROR_RANGE if the edit cannot be applied
  *
- * Returns: (transfer full): the inverse edit. If the edit cannot be applied, the result is %NULL with @error, and
- *   nothing has changed.
+ * Returns: (transfer full): the inverse edit. If the edit cannot be applied, the result is %NULL with @error, and the
+ *   battle is unchanged.
  */
 BicEdit *
 bic_edit_apply (BicScenario   *scenario,

@@ -1,8 +1,8 @@
 /* Changing the board of a battle, and exchanging its armies.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Content off the new board is lost, so the inverse edit contains the whole old battle. Names of hexes that the old
- * board did not have are dropped too, because they would have an unintended meaning on the new board.
+ * Content off the new board is lost, so the inverse edit contains the whole old battle. Hex names that were off the old
+ * board, which are kept for the file, are dropped too, because they could name hexes of the new board.
  */
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #include "bic-scenario-private.h"
 #include "bic-tile-motion.h"
 
-/* A move of all content from the old board to the new one */
+/* A move of all content from the old board to the new board of `edit' */
 typedef struct { const BicGrid *from; const BicEdit *edit; } Move;
 
 static int
@@ -76,8 +76,9 @@ carry_item (const Move *move,
     }
 }
 
-/* Returns the unknown XML for the new board. Content of a hex moves with the hex. A node between hexes moves with the
- * following hex, or to the end of the board. */
+/* Returns (transfer full) the unknown XML for the new board; NULL if it is dropped. Content of a hex moves with the
+ * hex. A node between hexes moves with the following hex; if the new board does not have that hex, the node moves to
+ * the end of the board. */
 static BicExtra *
 carry_extra (const Move *move,
              BicExtra   *extra)
@@ -121,7 +122,7 @@ whole (BicScenario *scenario)
  * bic_edit_replace_battle:
  * @other: the new content of the battle, which is copied when the edit is applied
  *
- * Used to reload a battle or to restore an earlier version. References to items by id are invalid afterward.
+ * The edit reloads a battle or restores an earlier version. References to items by id are invalid afterward.
  *
  * Returns: (transfer full): an edit
  */
@@ -174,7 +175,7 @@ _bic_edit_apply_board (BicScenario   *scenario,
   return inverse;
 }
 
-/* Replaces the whole battle. Ids that were given out before stay used */
+/* Replaces the whole battle. New items do not get ids that the old or the new battle has used. */
 BicEdit *
 _bic_edit_apply_whole (BicScenario   *scenario,
                        const BicEdit *edit,

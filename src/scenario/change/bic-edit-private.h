@@ -1,4 +1,4 @@
-/* The struct of edits, for the files of this folder.
+/* The struct of an edit, which only the files of this folder use.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -22,8 +22,8 @@ _bic_edit_new (BicEditKind kind)
 /**
  * bic_edit_field:
  * @field: a member of the document or of an army
- * @side: the side of the army, for a member of an army; otherwise BIC_NOBODY
- * @value: (nullable): the new value as in the XML; "" clears the member
+ * @side: the side of the army if @field belongs to an army; otherwise BIC_NOBODY
+ * @value: (nullable): the new value as written in XML; "" clears the member
  *
  * Returns: (transfer full): an edit
  */
@@ -119,11 +119,11 @@ bic_edit_remove (guint32 id)
 /**
  * bic_edit_board:
  * @grid: the new board
- * @sections: section lines after these columns, 0 = none
- * @row: row of the old A1 on the new board; can be negative, like @column
- * @column: column of the old A1
+ * @sections: number of columns before each section line; 0 = no line
+ * @row: row of the old hex A1 on the new board; can be negative
+ * @column: column of the old hex A1 on the new board; can be negative
  *
- * Terrain and items keep their neighbors; items outside the new board have no hex.
+ * All terrain and items move together. Items outside the new board have no hex.
  *
  * Returns: (transfer full): an edit
  */
@@ -145,10 +145,10 @@ bic_edit_board (const BicGrid *grid,
 /**
  * bic_edit_motion:
  * @grid: the new board
- * @sections: section lines after these columns, 0 = none
+ * @sections: number of columns before each section line; 0 = no line
  * @motion: motion from the old board to the new one
  *
- * Like bic_edit_board (), but hexsides and facings are rotated with the board.
+ * The edit works like that of bic_edit_board (), but also rotates hexsides and facings with the board.
  *
  * Returns: (transfer full): an edit
  */
@@ -167,7 +167,7 @@ bic_edit_motion (const BicGrid   *grid,
 /**
  * bic_edit_exchange_armies:
  *
- * Exchanges the armies of the top and the bottom; no piece moves.
+ * Exchanges the armies of the top and the bottom side. All pieces stay on their hexes.
  *
  * Returns: (transfer full): an edit
  */
@@ -179,7 +179,7 @@ bic_edit_exchange_armies (void)
 
 /**
  * bic_edit_group:
- * @edits: (transfer full) (element-type BicEdit): edits, applied in this order, all or none
+ * @edits: (transfer full) (element-type BicEdit): edits, which are applied in this order; if one fails, none is applied
  *
  * Returns: (transfer full): an edit
  */
@@ -206,7 +206,7 @@ bic_edits_new (void)
 
 /**
  * bic_edits_join:
- * @edits: (transfer full) (element-type BicEdit): edits, applied in this order, all or none
+ * @edits: (transfer full) (element-type BicEdit): edits, which are applied in this order; if one fails, none is applied
  *
  * Returns: (transfer full) (nullable): one edit for all edits; %NULL if @edits is empty
  */
@@ -276,7 +276,7 @@ same_kind (const BicEdit *a,
   return a->kind == kind && b->kind == kind;
 }
 
-/* Returns whether @b sets the same target as @a, so that undoing @a undoes both */
+/* Returns whether both edits set the same field, tile or item, so that undoing the first one undoes both */
 gboolean
 _bic_edit_same_target (const BicEdit *a,
                        const BicEdit *b)
@@ -286,7 +286,7 @@ _bic_edit_same_target (const BicEdit *a,
          || (same_kind (a, b, BIC_EDIT_REPLACE) && a->id == b->id);
 }
 
-/* Returns whether the inverse would change nothing, so that the edit had no effect */
+/* Returns whether @inverse would change nothing, because the edit that it undoes had no effect */
 gboolean
 _bic_edit_is_idle (const BicScenario *scenario,
                    const BicEdit     *inverse)

@@ -30,8 +30,8 @@ typedef struct _BicEdit BicEdit;
 typedef enum { BIC_FIELDS (X) BIC_N_FIELDS } BicField;
 #undef X
 
-/* Values are text as in the XML; "" clears the member. `side' is a BicSide for the members of an army, which are the
- * fields from NATIONS on; otherwise BIC_NOBODY. */
+/* `value' is text as written in XML; "" clears the member. `side' is a BicSide if the field belongs to an army, as
+ * BIC_FIELD_NATIONS and all later fields do; otherwise BIC_NOBODY. */
 BicEdit *  bic_edit_field           (BicField           field,
                                      int                side,
                                      const char        *value);
@@ -46,7 +46,7 @@ BicEdit *  bic_edit_replace         (guint32            id,
 BicEdit *  bic_edit_remove          (guint32            id);
 BicEdit *  bic_edit_board           (const BicGrid     *grid,
                                      const int          sections[2],
-                                     /* row of the old A1 on the new board; can be negative */
+                                     /* row and column of the old hex A1 on the new board; can be negative */
                                      int                row,
                                      int                column);
 BicEdit *  bic_edit_motion          (const BicGrid     *grid,
@@ -55,16 +55,16 @@ BicEdit *  bic_edit_motion          (const BicGrid     *grid,
 /* exchanges the armies of top and bottom with all their items */
 BicEdit *  bic_edit_exchange_armies (void);
 BicEdit *  bic_edit_replace_battle  (BicScenario       *other);        /* replaces the whole battle with @other */
-/* (transfer full): one edit for several; undo is in reverse order */
+/* Returns: (transfer full): one edit for all edits of the array, which are undone in reverse order */
 BicEdit *  bic_edit_group           (GPtrArray         *edits);
 GPtrArray * bic_edits_new           (void);
-/* (transfer full); returns NULL if the array is empty */
+/* Returns: (transfer full): one edit for all edits of the array; NULL if the array is empty */
 BicEdit *  bic_edits_join           (GPtrArray         *edits);
 BicEdit *  bic_edit_copy            (const BicEdit     *edit);
 void       bic_edit_free            (BicEdit           *edit);
 
 /* Returns: (transfer full): the inverse edit. If the edit cannot be applied, the result is NULL with @error, and
- * nothing has changed. */
+ * the battle is unchanged. */
 BicEdit *  bic_edit_apply        (BicScenario       *scenario,
                                   const BicEdit     *edit,
                                   GError           **error);
@@ -77,7 +77,7 @@ char *     bic_scenario_field    (const BicScenario *scenario,
                                   BicField           field,
                                   int                side);            /* (transfer full); "" if unset */
 
-/* Items for callers to fill in: zeroed, with empty arrays, without a hex, worth one banner. */
+/* Functions for items. A new item has empty arrays and default values: no hex, worth one banner. */
 gpointer   bic_item_new          (BicItemKind        kind);
 gpointer   bic_item_copy         (BicItemKind        kind,
                                   gconstpointer      item);

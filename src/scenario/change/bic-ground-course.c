@@ -1,7 +1,8 @@
 /* Ground drafts: drawing rivers and roads.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rivers and roads cross hexsides, so each change of a hexside changes both hexes. A "course" is a river or a road.
+ * Rivers and roads cross hexsides, so each change at a hexside changes both of its hexes. A "course" is a river or a
+ * road.
  */
 #include "config.h"
 
@@ -22,8 +23,8 @@ bic_ground_draft_course (BicGroundDraft *draft,
   return course.road ? tile->road : tile->river;
 }
 
-/* Returns whether the hex has roads on more than one bank of the river. A road that leaves through the same side as the
- * river runs along the water. */
+/* Returns whether the hex has roads on more than one bank of the river. A road that leaves the hex through the same
+ * hexside as the river does not count, because it runs along the water. */
 static gboolean
 courses_cross (guint river, guint road)
 {
@@ -40,7 +41,7 @@ courses_cross (guint river, guint road)
   return (banks & (banks - 1)) != 0;
 }
 
-/* Adds the chosen crossing, such as a bridge, if the hex needs one and has no overlay. */
+/* Adds the chosen crossing, such as a bridge, if a road crosses a river in the hex and the hex has no overlay. */
 static void
 lay_crossing (BicGroundDraft *draft, int hex)
 {
@@ -50,8 +51,8 @@ lay_crossing (BicGroundDraft *draft, int hex)
     _bic_ground_draft_set_overlay (draft, hex, draft->crossing);
 }
 
-/* Extends the river or road of a hex to a hexside. A river turns the hex into water of its kind, unless the hex is
- * water already. */
+/* Extends the river or road of a hex to a hexside. A river changes the terrain of the hex to its own kind of water,
+ * unless the hex is water already. */
 static void
 leave_by (BicGroundDraft *draft, int hex, BicDirection side, BicCourse course)
 {
@@ -77,7 +78,7 @@ join (BicGroundDraft *draft, int from, int to, BicCourse course)
 /**
  * bic_ground_draft_course_join:
  * @from: a hex
- * @to: a neighbor of @from; otherwise nothing happens
+ * @to: a neighbor of @from; if it is not, nothing is drawn
  *
  * Draws the river or road from @from to @to, across the hexside between the two hexes.
  */
@@ -92,7 +93,8 @@ bic_ground_draft_course_join (BicGroundDraft *draft,
     join (draft, _bic_ground_draft_opposite (draft, from), _bic_ground_draft_opposite (draft, to), course);
 }
 
-/* @sign: 1 or -1, the direction of rotation in which the first bend is tried */
+/* Tries to draw the river or road off the board, first straight on and then with larger and larger bends. @most:
+ * largest bend, in sixths of a circle; @sign: 1 or -1, the direction of the first bend that is tried */
 static gboolean
 leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCourse course)
 {
@@ -114,9 +116,9 @@ leave (BicGroundDraft *draft, int hex, int heading, int most, int sign, BicCours
  * @heading: the direction in which the river or road entered @hex
  * @bend: the largest allowed bend toward the edge of the board, in sixths of a circle
  *
- * Draws the river or road off the board, through the outer hexside that is nearest to its heading.
+ * Draws the river or road off the board, through the hexside of the board's edge that is nearest to @heading.
  *
- * Returns: %FALSE if no outer hexside is within the allowed bend
+ * Returns: %FALSE if no hexside of @hex within the allowed bend is at the edge of the board
  */
 gboolean
 bic_ground_draft_course_leave (BicGroundDraft *draft,
@@ -132,7 +134,8 @@ bic_ground_draft_course_leave (BicGroundDraft *draft,
   return leave (draft, hex, heading, bend, 1, course);
 }
 
-/* Returns the sides of @hex whose neighbors have a river or road with one open end. */
+/* Returns the hexsides of @hex, as bits, whose neighbors have a river or road with only one end, which can be
+ * joined. */
 static guint
 sides_to_join (BicGroundDraft *draft, int hex, BicCourse course)
 {
@@ -165,8 +168,8 @@ drop (BicGroundDraft *draft, int hex, guint joined, BicCourse course)
 /**
  * bic_ground_draft_course_drop:
  *
- * Draws a single hex of river or road. It joins the open ends of all neighbors, or crosses the hex if no neighbor has
- * an open end.
+ * Draws a single hex of river or road. The river or road joins the open ends in all neighbors. If no neighbor has an
+ * open end, it crosses @hex from west to east.
  */
 void
 bic_ground_draft_course_drop (BicGroundDraft *draft,
@@ -194,7 +197,7 @@ cut (BicGroundDraft *draft, int hex, BicCourse course)
 /**
  * bic_ground_draft_course_cut:
  *
- * Removes the river or road from @hex. The water and the crossing are removed with a river.
+ * Removes the river or road from @hex. With a river, the water terrain and the crossing are removed too.
  */
 void
 bic_ground_draft_course_cut (BicGroundDraft *draft,

@@ -1,4 +1,4 @@
-/* Private functions of ground drafts, which change one hex without its twin.
+/* Private functions of ground drafts. They change a single hex without its twin.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A tool draws on copies of the tiles, and the differences at the end become one edit. So a stroke that crosses a hex
- * twice, or a river that changes two hexes at each hexside, is never applied partially. With a symmetry, the same
- * functions draw everything again at the twin, which is the image of the hex. So the twin is correct even on a board
- * that is not symmetric.
+ * twice, or a river that changes two hexes at each hexside, is never applied partially. If the tool has a symmetry, the
+ * same functions draw everything again at the twin, which is the image of the hex. So the twin is drawn correctly even
+ * on a board that is not symmetric.
  */
 #include "config.h"
 
@@ -132,7 +132,7 @@ bic_ground_draft_finish (BicGroundDraft *draft)
 
 /* --- twins ------------------------------------------------------------------------------------------------------ */
 
-/* Returns the hex where drawing on @hex is repeated; BIC_NO_HEX without symmetry. */
+/* Returns the hex at which drawing on @hex is repeated; BIC_NO_HEX if there is no symmetry. */
 int
 _bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
 {
@@ -141,7 +141,8 @@ _bic_ground_draft_opposite (BicGroundDraft *draft, int hex)
   return draft->twinned ? bic_motion_hex (&draft->motion, grid, grid, hex) : BIC_NO_HEX;
 }
 
-/* Returns the hex where drawing on @hex is repeated, or BIC_NO_HEX if it is @hex itself. */
+/* Returns the hex at which drawing on @hex is repeated; BIC_NO_HEX if there is no symmetry or the hex is @hex
+ * itself. */
 int
 _bic_ground_draft_twin (BicGroundDraft *draft, int hex)
 {
@@ -176,7 +177,7 @@ _bic_tile_course (BicTile *tile, gboolean road)
   return road ? &tile->road : &tile->river;
 }
 
-/* Removes the river or road of @hex, and the ends of the neighbors' rivers or roads toward it. */
+/* Removes the river or road of @hex, and cuts the rivers or roads of the neighbors at the hexsides of @hex. */
 void
 _bic_ground_draft_forsake (BicGroundDraft *draft, int hex, gboolean road)
 {
@@ -210,10 +211,11 @@ _bic_ground_draft_set_terrain (BicGroundDraft *draft, int hex, GQuark terrain)
 
 /**
  * bic_ground_draft_set_terrain:
- * @terrain: terrain, 0 = clear. Rivers are drawn with the course functions, which join hexes.
+ * @terrain: the new terrain; 0 = clear
  *
- * Sets the terrain of @hex. A river in the hex is removed, with its crossing and the ends of the neighbors' rivers
- * toward the hex. Roads, works and the rotation of buildings are kept.
+ * Sets the terrain of @hex. A river in the hex and its crossing are removed, and the neighbors' rivers are cut at the
+ * hexsides of @hex. Roads, works and the rotation of buildings are kept. To draw a river, use
+ * bic_ground_draft_course_join ().
  */
 void
 bic_ground_draft_set_terrain (BicGroundDraft *draft,
@@ -274,7 +276,8 @@ bic_ground_draft_set_side (BicGroundDraft *draft,
     bic_ground_draft_edit_tile (draft, twin)->side[bic_motion_direction (&draft->motion, side)] = what;
 }
 
-/* Rotates the terrain of hexsides and the picture. Rivers and roads are kept because they continue in the neighbors. */
+/* Rotates the hexside terrain and the picture of the hex. Rivers and roads do not rotate because they continue in the
+ * neighboring hexes. */
 static void
 turn (BicGroundDraft *draft, int hex, int sixths)
 {
@@ -288,7 +291,7 @@ turn (BicGroundDraft *draft, int hex, int sixths)
 
 /**
  * bic_ground_draft_turn:
- * @sixths: rotation in sixths of a circle, clockwise; negative: counterclockwise
+ * @sixths: rotation in sixths of a circle; positive = clockwise, negative = counterclockwise
  *
  * Rotates the works and buildings of @hex.
  */
@@ -335,7 +338,7 @@ bic_ground_draft_wipe (BicGroundDraft *draft,
 /**
  * bic_ground_draft_connected_region:
  *
- * Returns: (transfer full) (element-type gint): @hex and all hexes of the same terrain that are connected with it
+ * Returns: (transfer full) (element-type gint): @hex and all hexes of the same terrain that are connected to @hex
  */
 GArray *
 bic_ground_draft_connected_region (BicGroundDraft *draft,

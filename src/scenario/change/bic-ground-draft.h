@@ -1,4 +1,4 @@
-/* Ground drafts: the changed hexes while a tool draws, which become one edit.
+/* Ground drafts: the hexes that a tool changes while it draws. All changes become one edit.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,7 @@ typedef struct {
   GHashTable         *tiles;
   gboolean            twinned;          /* whether all drawing is repeated at the image of each hex under `motion' */
   BicMotion           motion;
-  GQuark              crossing;         /* overlay for a hex where a road crosses a river; 0 = none */
+  GQuark              crossing;         /* overlay for hexes in which a road crosses a river; 0 = none */
 } BicGroundDraft;
 
 /* A river or a road. A river turns its hexes into water of the kind `terrain'; a road keeps the terrain. */

@@ -1,11 +1,11 @@
 /* Undo and redo.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The history is a list of gestures and a position in that list. A gesture below the position contains the edit that
- * undoes it, and a gesture above the position the edit that redoes it. Applying this edit returns its inverse, which
- * replaces the edit. While a gesture is open, its inverse edits are collected in `open', and `levels' stores where each
- * nested gesture starts. The saved and played marks are positions. A new gesture removes the marks above the current
- * position.
+ * The history is a list of gestures and a position in that list. A gesture before the position contains the edit that
+ * undoes the gesture; a later gesture contains the edit that redoes it. When this edit is applied, its inverse replaces
+ * it. While a gesture is open, its inverse edits are collected in `open', and `levels' stores the index at which each
+ * nested gesture starts. The saved mark and the played mark are positions too. A new gesture replaces all undone
+ * gestures, so it also removes marks after the current position.
  */
 #include "config.h"
 
@@ -174,7 +174,8 @@ push (BicHistory *self,
   self->position++;
 }
 
-/* Returns whether the last edit of the gesture sets the same target, so that its inverse is sufficient */
+/* Returns whether the last edit of the open gesture set the same field, tile or item, so that its inverse undoes both
+ * edits */
 static gboolean
 is_covered (BicHistory    *self,
             const BicEdit *inverse)
@@ -187,8 +188,8 @@ is_covered (BicHistory    *self,
 /**
  * bic_history_apply:
  * @self: a history
- * @edit: (transfer full): an edit; outside a gesture it becomes a separate gesture
- * @label: translated label in a list of the history
+ * @edit: (transfer full): an edit; if no gesture is open, the edit becomes a gesture
+ * @label: translated label of the gesture, if no gesture is open
  * @error: see bic_edit_apply ()
  *
  * An edit that changes nothing is not stored.
@@ -231,9 +232,9 @@ bic_history_apply (BicHistory *self,
  * bic_history_identify:
  * @as: a battle from which to copy the id, the id of the origin and the title of the origin
  *
- * Saving under a new identity cannot be undone, so this function adds no gesture and keeps the saved mark.
+ * The new identity of a saved battle cannot be undone, so this function adds no gesture and keeps the saved mark.
  *
- * Returns: whether the ids were changed; %FALSE with @error otherwise
+ * Returns: %TRUE if the ids were copied; %FALSE with @error otherwise
  */
 gboolean
 bic_history_identify (BicHistory        *self,
@@ -260,7 +261,7 @@ bic_history_identify (BicHistory        *self,
 /**
  * bic_history_begin:
  * @self: a history
- * @label: label of the gesture; only the outermost label is used
+ * @label: label of the gesture; of nested gestures, only the label of the outermost one is used
  *
  * All edits until bic_history_end () are undone together.
  */
@@ -279,7 +280,7 @@ bic_history_begin (BicHistory *self,
   notify (self, FALSE);
 }
 
-/* Takes the open edits from index @begin, in reverse order */
+/* Removes the open edits from index @begin to the end and returns them in reverse order */
 static GPtrArray *
 take_open (BicHistory *self,
            guint       begin)
@@ -333,7 +334,7 @@ apply_known (BicHistory    *self,
  * bic_history_cancel:
  * @self: a history
  *
- * Undoes and ends the innermost gesture.
+ * Undoes the edits of the innermost gesture and ends it.
  */
 void
 bic_history_cancel (BicHistory *self)
@@ -407,9 +408,9 @@ bic_history_redo (BicHistory *self)
 /**
  * bic_history_go_to:
  * @self: a history
- * @position: the new position: the number of gestures that are not undone
+ * @position: the new position, as the number of gestures that are not undone
  *
- * Undoes or redoes all gestures up to @position. The signal "changed" is emitted once.
+ * Undoes or redoes gestures until @position is reached. The signal "changed" is emitted once.
  *
  * Returns: %FALSE if the position does not exist or is the current position, or while a gesture is open
  */
@@ -474,8 +475,8 @@ bic_history_redo_label (BicHistory *self)
  * bic_history_mark_saved:
  * @self: a history
  *
- * Marks the current position as saved in the file. The battle is unmodified whenever undo or redo returns to this
- * position.
+ * Marks the current position as saved in the file. Whenever undo or redo returns to this position, the battle counts as
+ * unmodified.
  */
 void
 bic_history_mark_saved (BicHistory *self)
@@ -489,7 +490,7 @@ bic_history_mark_saved (BicHistory *self)
  * bic_history_mark_played:
  * @self: a history
  *
- * Marks the current position as played.
+ * Marks the current position as the version that was played.
  */
 void
 bic_history_mark_played (BicHistory *self)
@@ -552,7 +553,7 @@ bic_history_saved_at (BicHistory *self)
  * bic_history_played_at:
  * @self: a history
  *
- * Returns: the position that was played last, or -1
+ * Returns: the position that was played last; -1 if there is none or it cannot be reached by undo or redo
  */
 int
 bic_history_played_at (BicHistory *self)

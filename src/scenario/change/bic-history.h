@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (BicHistory, bic_history, BIC, HISTORY, GObject)
  * "can-redo", "modified". */
 
 BicHistory *  bic_history_new          (BicScenario  *scenario);
-/* @label: translated label in a list of the history ("Paint forest"). Within a gesture, the label of the gesture is
- * used. */
+/* @label: translated label in the list of gestures ("Paint forest"). Within a gesture, the label of that gesture is
+ * used instead. */
 gboolean      bic_history_apply        (BicHistory   *self,
                                         BicEdit      *edit,            /* (transfer full) */
                                         const char   *label,

@@ -1,8 +1,8 @@
 /* Changes of the whole board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each change is one edit. Content off the new board is removed. Otherwise a unit or label without a hex, or an
- * objective without hexes, would remain as an invisible item.
+ * Each change is one edit. The edit also removes items that are off the new board. Otherwise a unit or label without a
+ * hex, or an objective without hexes, would remain in the battle as an invisible item.
  */
 #include "config.h"
 
@@ -12,16 +12,16 @@
 
 /* --- content off the board -------------------------------------------------------------------------------------- */
 
-/* Offset of the member with the hex or hexes of an item. `goes': the item is removed if it has no hexes left. Other
- * kinds have no hexes. */
+/* Offset of the member with the hex or hexes of an item. `goes': whether the item is removed if it has no hexes left.
+ * Kinds of items that are not listed have no hexes. */
 static const struct { BicItemKind kind; gsize hex, hexes; gboolean goes; } lies[] = {
   { BIC_ITEM_PIECE,         G_STRUCT_OFFSET (BicPiece, hex), 0, TRUE },
   { BIC_ITEM_LABEL,         G_STRUCT_OFFSET (BicLabel, hex), 0, TRUE },
   { BIC_ITEM_OBJECTIVE,     0, G_STRUCT_OFFSET (BicObjective, hexes), TRUE },
   { BIC_ITEM_EXIT,          0, G_STRUCT_OFFSET (BicExit, hexes), TRUE },
-  { BIC_ITEM_REINFORCEMENT, 0, G_STRUCT_OFFSET (BicReinforcement, hexes), FALSE },    /* still arrives */
+  { BIC_ITEM_REINFORCEMENT, 0, G_STRUCT_OFFSET (BicReinforcement, hexes), FALSE },    /* the pieces still arrive */
   { BIC_ITEM_COMMUNICATION, 0, G_STRUCT_OFFSET (BicCommunication, hexes), TRUE },
-  { BIC_ITEM_EVENT_HALF,    0, G_STRUCT_OFFSET (BicEventHalf, hexes), FALSE },        /* still takes effect */
+  { BIC_ITEM_EVENT_HALF,    0, G_STRUCT_OFFSET (BicEventHalf, hexes), FALSE },        /* the event still takes effect */
 };
 
 /* Returns the number of hexes of the item. */
@@ -34,8 +34,8 @@ n_hexes (gconstpointer item,
   return G_STRUCT_MEMBER (int, item, lies[row].hex) != BIC_NO_HEX;
 }
 
-/* Returns @edit together with the removal of items that are off the new board. If the edit cannot be applied, only
- * @edit. */
+/* Returns a group of @edit and edits that remove the items off the new board. If @edit cannot be applied, the group
+ * contains only @edit. */
 static BicEdit *
 with_removals (const BicScenario *scenario,
                BicEdit           *edit)
@@ -84,7 +84,7 @@ count_tiles (const BicScenario *scenario)
  * bic_transform_loss:
  * @scenario: a battle
  * @edit: an edit of the whole board
- * @loss: (out): the content that would be lost
+ * @loss: (out): the content that the edit would remove
  *
  * Returns: %FALSE if the edit cannot be applied
  */
@@ -122,7 +122,7 @@ stays_on_board (const BicMotion *motion,
   return TRUE;
 }
 
-/* Returns the corner hex of @to that becomes the image of the first hex of the old board. */
+/* Returns the corner hex of @to that is the image of the first hex of the old board. */
 static int
 corner (const BicGrid *to,
         gboolean       right,
@@ -135,7 +135,8 @@ corner (const BicGrid *to,
   return hex;
 }
 
-/* Finds the board after the mirroring: the same board, or the board with the other lines shifted. */
+/* Finds the board that results from the mirroring: a board like the old one, or a board with the other lines
+ * shifted. */
 static gboolean
 find_mirror (const BicGrid *from,
              BicSymmetry    symmetry,
@@ -164,10 +165,11 @@ find_mirror (const BicGrid *from,
  * @scenario: a battle
  * @symmetry: the axis of the mirroring, or a rotation around the center
  *
- * All content moves with the board, including hexsides and facings. If the mirrored board does not match the old one,
- * the other rows are shifted.
+ * All content moves with the board, including hexsides and facings. If the mirrored hexes do not fit the old board, the
+ * new board shifts the other rows (or columns).
  *
- * Returns: (transfer full) (nullable): the edit; %NULL if the first hex is missing or no mirrored board fits
+ * Returns: (transfer full) (nullable): the edit; %NULL if the board has no first hex, or the mirrored hexes do not fit
+ *   any board
  */
 BicEdit *
 bic_transform_mirror (const BicScenario *scenario,
@@ -181,7 +183,7 @@ bic_transform_mirror (const BicScenario *scenario,
     return NULL;
   if (symmetry == BIC_SYMMETRY_LEFT_RIGHT || symmetry == BIC_SYMMETRY_TURN)
     {
-      /* Mirrored section lines; invalid section lines are kept. */
+      /* Section lines are mirrored. Invalid section lines are kept unchanged. */
       int columns = scenario->grid.columns, left = scenario->sections[0], right = scenario->sections[1];
       gboolean possible = left > 0 && right > left && right < columns;
 
@@ -195,8 +197,8 @@ bic_transform_mirror (const BicScenario *scenario,
  * bic_transform_exchange:
  * @scenario: a battle
  *
- * Exchanges the sides of the armies, including pieces, objectives, exits, reinforcements and all other items of a
- * side.
+ * Exchanges the sides of the armies and of all items that belong to a side: pieces, objectives, exits, reinforcements
+ * and others.
  *
  * Returns: (transfer full): the edit
  */
@@ -255,7 +257,8 @@ offset (int       old,
   return anchor == BIC_ANCHOR_START ? 0 : anchor == BIC_ANCHOR_END ? new - old : (new - old) / 2;
 }
 
-/* Scales the section lines with the number of columns. A board that is too narrow has no section lines. */
+/* Scales the section lines with the number of columns. A board that is too narrow for three sections gets no section
+ * lines. */
 static void
 share_sections (const BicScenario *scenario,
                 int                columns,
@@ -272,13 +275,14 @@ share_sections (const BicScenario *scenario,
 /**
  * bic_transform_resize:
  * @scenario: a battle
- * @columns: hexes of a long row, from 1 to BIC_MAX_SIDE
+ * @columns: number of hexes in a long row, from 1 to BIC_MAX_SIDE
  * @rows: number of rows, from 1 to BIC_MAX_SIDE
  * @across: horizontal alignment of the old board on the new one
  * @down: vertical alignment of the old board on the new one
  *
- * A centered board is moved by an even number of rows, so that the same rows stay shifted. If the board is moved by an
- * odd number of rows, the other rows become shifted. On a flat-top board this applies to columns.
+ * If the old board is centered, it is moved by an even number of rows, so that the same rows stay shifted. Otherwise,
+ * if it is moved by an odd number of rows, the new board shifts the other rows. On a flat-top board, columns are
+ * shifted instead of rows.
  *
  * Returns: (transfer full): the edit
  */

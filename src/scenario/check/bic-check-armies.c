@@ -1,4 +1,4 @@
-/* Checks of the armies, their cards and banners, and of the contents of the boxes.
+/* Checks of the armies, their cards and banners, and of the contents of the boxed games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -77,8 +77,8 @@ rating_impossible (BicCheck      *check,
     _bic_check_report_field (check, BIC_FIELD_RATING, side, _("%d is not a valid commander rating"), army->rating);
 }
 
-/* Returns whether the card is in a deck that is dealt by the commander's rating. No other card can be in a first
- * hand */
+/* Returns whether the card is in a deck from which an army is dealt cards by its commander's rating. Only these cards
+ * can be in an initial hand. */
 static gboolean
 is_dealt (const BicCheck *check,
           GQuark          card)
@@ -165,7 +165,7 @@ banners_of_objectives (const BicCheck *check,
   return n;
 }
 
-/* Returns whether the side has an exit, through which any unit can gain banners */
+/* Returns whether the side has an exit. Any unit can gain banners through an exit, so they are not counted. */
 static gboolean
 has_exit (const BicCheck *check,
           int             side)
@@ -250,7 +250,7 @@ unknown_nation (BicCheck      *check,
     }
 }
 
-/* --- contents of the boxes --- */
+/* --- contents of the boxed games --- */
 
 static const BicBox *
 box_at (const BicCheck *check,
@@ -262,7 +262,8 @@ box_at (const BicCheck *check,
   return index < 0 ? NULL : &bic_catalogue_boxes (check->catalogue, NULL)[index];
 }
 
-/* Units of both armies are counted together by type, so each type is reported only once */
+/* Returns whether no earlier row has the same unit type. Units of both armies are counted together by type, so each
+ * type is reported only once. */
 static gboolean
 is_first_of_its_type (const GArray *rows,
                       guint         index)
@@ -328,8 +329,8 @@ too_many_tiles (BicCheck *check)
     }
 }
 
-/* Returns the number of blocks that a box states for the whole nation, or -1. Sets @stated to whether the box lists the
- * nation as a whole.
+/* Returns the number of blocks that a boxed game states for the whole nation, or -1. Sets @stated to whether the boxed
+ * game lists the nation as a whole.
  */
 static int
 blocks_of_nation (const BicBox *box,
@@ -346,8 +347,9 @@ blocks_of_nation (const BicBox *box,
   return -1;
 }
 
-/* Returns the number of blocks of the nation and its leaders in a box; -1 = not stated. Garrisons have no blocks of
- * their own. If the box states one number for the nation, the number includes the unit types that the box lists. */
+/* Returns the number of blocks of the nation in a boxed game, including leaders; -1 if the number is not stated.
+ * Garrisons are left out because they do not have separate blocks. If the boxed game states one number for the whole
+ * nation, that number is used and @of_any_type is set to TRUE. */
 static int
 blocks_in_box (const BicCheck *check,
                const BicBox   *box,
@@ -376,8 +378,8 @@ blocks_in_box (const BicCheck *check,
   return total;
 }
 
-/* Returns the number of blocks of the nation in all boxes of the battle. The result is -1 if the number is unknown for
- * any box, or if no box states a number for the whole nation. */
+/* Returns the number of blocks of the nation in all boxed games of the battle. The result is -1 if the number is
+ * unknown for any boxed game, or if no boxed game states a number for the whole nation. */
 static int
 blocks_in_boxes (const BicCheck *check,
                  int             nation)
@@ -414,7 +416,7 @@ blocks_used (const BicCheck *check,
   return used;
 }
 
-/* Compares the numbers of blocks, because the units of a box can be unknown. */
+/* Compares the numbers of blocks of each nation, because a boxed game can state its blocks without its units. */
 static void
 too_many_blocks (BicCheck *check)
 {

@@ -167,7 +167,7 @@ half_at (const BicCheck *check,
   return bic_scenario_item (check->scenario, BIC_ITEM_EVENT_HALF, i);
 }
 
-#define NO_EFFECT "none"                /* effect in every rule system with events */
+#define NO_EFFECT "none"                /* effect that does nothing, in every rule system with events */
 
 static BicEdit *
 half_edit (GQuark event)
@@ -256,7 +256,8 @@ half_without_event (BicCheck     *check,
                            _("Remove the effect"));
 }
 
-/* Returns the sides of the half as bits. BIC_NOBODY, the side that draws the card, can be either side. */
+/* Returns the sides that the event half can be for, as bits. BIC_NOBODY means the side that draws the card, which can
+ * be either side. */
 static guint
 sides_of (const BicEventHalf *half)
 {
@@ -341,7 +342,7 @@ half_pieces (BicCheck     *check,
     at++;
   if (at < half->pieces->len)
     {
-      /* One fix removes all missing pieces from the half */
+      /* One fix removes the ids of all missing pieces from the half. */
       BicEventHalf *changed = bic_item_copy (BIC_ITEM_EVENT_HALF, half);
 
       for (guint i = changed->pieces->len; i-- > 0;)

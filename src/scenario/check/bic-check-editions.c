@@ -45,8 +45,8 @@ has_option (const BicCheck   *check,
 
 /* --- rule systems with certain content --- */
 
-/* Returns: (transfer full) (nullable): the quoted names of the rule systems that have the content: all of the
- * battle's family, or else all of the other families. NULL if no rule system has it */
+/* Returns: (transfer full) (nullable): the quoted names of the rule systems that have the content. Rule systems of
+ * other families are named only if none of the battle's family has it. NULL if no rule system has it. */
 static char *
 rulesets_with (const BicCheck *check,
                gboolean      (*has) (const BicCheck *, const BicRuleset *, GQuark, int),
@@ -65,8 +65,8 @@ rulesets_with (const BicCheck *check,
   return g_string_free (names, names->len == 0);
 }
 
-/* Return: (transfer full) (nullable): the names of the rule systems that have this unit type, terrain or switch. Called
- * if the battle's rule system does not have it. */
+/* Returns: (transfer full) (nullable): the quoted names of the rule systems that have this unit type, which the
+ * battle's rule system does not have */
 char *
 _bic_check_rulesets_with_unit (const BicCheck *check,
                                GQuark          type,
@@ -124,7 +124,8 @@ count_misfits (const BicCheck   *check,
   return n;
 }
 
-/* Reports another edition of the family that fits everything, if the battle's edition does not. */
+/* If parts of the battle do not fit its rule system, reports another rule system of the same family that all parts
+ * fit. */
 static void
 made_for_other (BicCheck *check)
 {

@@ -35,7 +35,7 @@ faces_off (const BicCheck *check,
   return TRUE;
 }
 
-/* Adds a fix that turns the piece toward the nearest enemy, or toward the enemy's edge if the map has no enemy */
+/* Adds a fix that turns the piece toward the nearest enemy, or toward the enemy's edge if no enemy is on the map */
 static void
 fix_front (BicCheck       *check,
            BicProblem     *problem,
@@ -60,7 +60,7 @@ faces_off_map (BicCheck     *check,
                                               _bic_check_type_name (check, piece->type)), piece);
 }
 
-/* Returns whether the piece has no enemies in front, and the nearest enemy behind it */
+/* Returns whether no enemy is in front of the piece, and the nearest enemy is behind it */
 static gboolean
 faces_away (const BicCheck *check,
             const BicPiece *piece)

@@ -38,7 +38,8 @@ _bic_check_lost_hexes (BicCheck     *check,
 
   if (lost)
     {
-      /* A copy of the item without the hexes off the board. If no hexes are left, the fix removes the item */
+      /* The fix replaces the item with a copy that lacks the hexes off the board. If no hexes are left, the fix removes
+       * the item. */
       BicItem *changed = bic_item_copy (kind, item);
 
       _bic_extras_forget (&changed->extra, "hexes");
@@ -158,7 +159,7 @@ reinforcement_off_board (BicCheck     *check,
   _bic_check_lost_hexes (check, BIC_ITEM_REINFORCEMENT, item, ((const BicReinforcement *) item)->hexes);
 }
 
-/* Checks that a reinforcement which enters over the edge has only edge hexes */
+/* Reports each entry hex from which the hexsides of entry do not lead off the board */
 static void
 arrival_inland (BicCheck     *check,
                 gconstpointer item)
@@ -247,7 +248,7 @@ reinforcement_pieces (BicCheck *check)
                                               piece->name ? piece->name : _bic_check_type_name (check, piece->type));
           if (problem)
             {
-              /* A copy of the reinforcement without its k-th piece */
+              /* The fix replaces the reinforcement with a copy without this piece. */
               BicReinforcement *changed = bic_item_copy (BIC_ITEM_REINFORCEMENT, later);
 
               g_array_remove_index (changed->pieces, k);

@@ -36,8 +36,8 @@ sections_impossible (BicCheck *check)
                        line[0], line[1], columns);
 }
 
-/* Reports surplus <hex> elements, which the reader has kept as XML: duplicates if @on_board, otherwise hexes off the
- * board */
+/* Reports <hex> elements that the reader did not use and has kept as XML: duplicates if @on_board; otherwise hexes off
+ * the board */
 static void
 report_unknown_hexes (BicCheck   *check,
                       gboolean    on_board,
@@ -101,7 +101,7 @@ fix_tile (BicProblem *problem,
   _bic_check_fix (problem, bic_edit_tile (hex, &tile), label);
 }
 
-/* Reports a terrain that is unknown, or that is not allowed in this part of a hex */
+/* Reports terrain that is unknown, or that is not of the kind that this part of a hex must have */
 static void
 check_terrain (BicCheck      *check,
                int            hex,
@@ -194,7 +194,7 @@ river_without_course (BicCheck      *check,
 }
 
 /* Returns whether a river or road that leaves @hex in @direction continues in the next hex. Rivers and roads can end at
- * the edge of the board, and rivers also in still water */
+ * the edge of the board. Rivers can also end in water through which no river flows. */
 static gboolean
 is_taken_up (const BicCheck *check,
              int             hex,
@@ -305,8 +305,8 @@ works_off_board (BicCheck      *check,
                tile, off);
 }
 
-/* Returns the sides of the hex with terrain that is shared with the neighbor (@shared), or with terrain of the hex
- * alone */
+/* Returns the hexsides of the hex, as bits: if @shared, those with terrain that the neighbor shares; otherwise those
+ * with terrain that only this hex has */
 static guint
 sides_of (const BicCheck *check,
           const BicTile  *tile,
@@ -339,7 +339,8 @@ works_on_nothing (BicCheck      *check,
 
 /* --- terrain that two hexes share --- */
 
-/* Reports shared terrain that both hexes store. The problem is reported at the hex with the higher index */
+/* Reports shared terrain that both hexes of a hexside store. The problem is reported at the hex with the higher
+ * index. */
 static void
 hexside_twice (BicCheck      *check,
                int            hex,

@@ -1,5 +1,5 @@
-/* Checks of terrain between two hexes, and of pieces and roads that need certain terrain: rivers, bridges, slopes,
- * roads, garrisons.
+/* Checks of rivers, bridges and slopes on hexsides, of pieces that need a road or a building, and of lines of
+ * communication.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,9 +38,9 @@ is_closed (const BicCheck *check,
 
 /* --- rivers ------------------------------------------------------------------------------------------------------ */
 
-/* Returns whether the river on a side of the hex continues at the clockwise or the other end of that side. It can
- * continue along the next side of the hex, or between the two neighbors. A river can end at the edge of the map and at
- * impassable terrain. */
+/* Returns whether the river on a hexside of the hex continues at the clockwise end of the hexside, or at the
+ * counterclockwise end. The river can continue along the next hexside of the hex, or between the two neighbors. It can
+ * also end at the edge of the map or at impassable terrain. */
 static gboolean
 goes_on (const BicCheck *check,
          int             hex,
@@ -57,8 +57,8 @@ goes_on (const BicCheck *check,
   return between (check, hex, beside) || between (check, first, across);
 }
 
-/* Reports a river with a single hexside. A river can start anywhere, but has at least two sides. The problem is
- * reported once, at the hex that stores the river. */
+/* Reports a river that has only one hexside. A river can start anywhere, but must have at least two hexsides. The
+ * problem is reported once, at the hex that stores the river. */
 static void
 river_ends (BicCheck      *check,
             int            hex,
@@ -119,8 +119,8 @@ slope_to_nowhere (BicCheck      *check,
                     _("Remove it from the hexside"));
 }
 
-/* Reports a slope that falls both ways. The check cannot determine which hex is higher, so the fix keeps the slope of
- * the reported hex. */
+/* Reports a hexside that slopes down in both directions. The check cannot determine which hex is higher, so the fix
+ * keeps the slope of the hex at which the problem is reported. */
 static void
 slope_both_ways (BicCheck      *check,
                  int            hex,

@@ -1,8 +1,8 @@
 /* Checks against history: differences between a battle and the sources.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is identified by its date together with its name. No problem here is an error, because a block can represent
- * another unit, and a map can show only a part of the battlefield. Each problem states the figure and its source.
+ * A battle is identified by its date and its title together. The problems in this file are never errors, because a
+ * block can represent another unit, and a map can show only a part of the battlefield. Each problem states the source.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #include "bic-check-private.h"
 
-#define MUCH 2                          /* factor by which a ratio must differ from the sources to be reported */
+#define MUCH 2                          /* a ratio of forces is reported if it differs by more than this factor */
 
 /* --- the engagement in the sources --- */
 
@@ -22,7 +22,7 @@ _bic_check_engagement (const BicCheck *check)
   return bic_catalogue_engagement_of (check->catalogue, battle->title, battle->date, battle->date_end);
 }
 
-/* Returns the source of a figure, for display */
+/* Returns (transfer full) the name of a source for display, with a remark if the source is not confirmed */
 char *
 _bic_check_source (const BicSource *source)
 {
@@ -38,7 +38,8 @@ nation_of (const BicCheck *check,
   return bic_catalogue_find_nation (check->catalogue, g_quark_to_string (id));
 }
 
-/* Returns the army of @engagement that matches the nations of @side; -1 if the nations do not decide */
+/* Returns the index of the army of @engagement that has more of the nations of @side; -1 if there is no engagement, or
+ * both armies have equally many */
 int
 _bic_check_force_of (const BicCheck      *check,
                      const BicEngagement *engagement,

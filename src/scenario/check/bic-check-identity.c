@@ -2,8 +2,8 @@
  * battle is compared with history.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is identified by its date together with its name. If either does not match, the battle is not compared with
- * history. A note reports this, and how to make the battle comparable.
+ * A battle is identified by its date and its title together. If either does not match a battle of the catalogue, the
+ * battle is not compared with history. A problem then reports this and advises how to correct the date or the title.
  */
 #include "config.h"
 
@@ -30,7 +30,8 @@ take_days (const BicEngagement *engagement)
   return bic_edits_join (edits);
 }
 
-/* Reports a date that is not the date of the engagement, so the battle is not compared. */
+/* Reports a battle whose title names an engagement, but whose date is another one within a year. The battle is not
+ * compared with history. */
 static void
 another_day (BicCheck *check)
 {
@@ -57,7 +58,8 @@ days_of (const BicEngagement *engagement)
                               : g_strdup (engagement->date);
 }
 
-/* Reports a title that is misspelled or names another battle, if the date is the date of a known battle. */
+/* Reports a title that does not name the battle of the catalogue that was fought on the date. @near: whether the title
+ * is probably misspelled */
 static void
 report_title (BicCheck            *check,
               const BicEngagement *fought,
@@ -91,7 +93,7 @@ not_compared (BicCheck *check)
     return;
   if ((other = bic_catalogue_engagement_named (check->catalogue, battle->title)))
     {
-      /* A date that is missing or years off, with the name of a known battle. */
+      /* The title names a known battle, but the date is missing or years off. */
       g_autofree char *days = days_of (other), *source = _bic_check_source (&other->source);
       const char *date = check->scenario->date;
       BicProblem *problem;

@@ -1,7 +1,7 @@
 /* Checks of leaders on the map and of the commanders of armies, against history and against each other.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No problem here is an error. Each problem states the fact and its source.
+ * The problems in this file are never errors. Problems that compare with history state their source.
  */
 #include "config.h"
 
@@ -10,12 +10,13 @@
 
 #include "bic-check-private.h"
 
-/* Distance to the nearest unit of the leader's army, in hexes. A leader at a greater distance is reported. */
+/* Largest distance, in hexes, from a leader to the nearest unit of the army. A leader who is farther away is
+ * reported. */
 #define FAR 3
 
 /* --- identification --- */
 
-/* A leader's name in a battle, with side and nations */
+/* A leader's name in a battle, with the leader's side and possible nations */
 typedef struct {
   const char   *name;
   int           side;
@@ -23,9 +24,11 @@ typedef struct {
   int           n_nations;
 } Named;
 
-/* Facts from all commanders of the catalogue with this name */
+/* Facts about the commanders of the catalogue with a certain name. of_nation: whether one of them served a nation of
+ * the leader; alive, there: whether one of these could be present at the date, or was at the engagement; of_enemy:
+ * whether one served a nation of the enemy */
 typedef struct {
-  const BicCommander *one;              /* a commander with the name, preferably of the nations; NULL = none */
+  const BicCommander *one;              /* a commander with the name, preferably of the leader's nations; or NULL */
   gboolean            alive, there, of_nation, of_enemy;
 } Known;
 
@@ -122,7 +125,7 @@ of_other_side (const BicCheck *check,
 
 /* --- leaders on the map --- */
 
-/* Returns whether @piece is a leader with a name in a battle with a date. Sets @named */
+/* Returns whether @piece is a leader with a name, and the battle has a date. If so, sets @named. */
 static gboolean
 name_leader (const BicCheck *check,
              const BicPiece *piece,
@@ -223,7 +226,8 @@ unknown_leader (BicCheck     *check,
 
 /* --- the same leader twice --- */
 
-/* Counts the commanders of the nations with this name. Sets @one if the name has exactly one commander. */
+/* Counts the commanders with this name who served one of the leader's nations. Sets @one to the commander if there is
+ * exactly one; otherwise to NULL. */
 static int
 count_called (const BicCheck      *check,
               const Named         *named,
@@ -245,7 +249,7 @@ count_called (const BicCheck      *check,
 }
 
 /* Returns (transfer full) a key that identifies the leader: the id of the commander if the name is unambiguous,
- * otherwise the name. Sets @may to the number of leaders who can have this key */
+ * otherwise the name. Sets @may to the number of leaders in a battle who can have this key. */
 static char *
 identity_of (const BicCheck *check,
              const Named    *named,
@@ -260,7 +264,7 @@ identity_of (const BicCheck *check,
 }
 
 /* Reports leaders who are in the battle more than once. Several leaders with the same family name are allowed, up to
- * the number of these commanders in the catalogue. */
+ * the number of commanders with this name in the catalogue. */
 static void
 leader_twice (BicCheck *check)
 {
@@ -285,7 +289,7 @@ leader_twice (BicCheck *check)
 
 /* --- leaders far from their army --- */
 
-/* Returns for each hex the distance to the nearest unit of @side, up to FAR; -1 = farther away */
+/* Returns for each hex the distance to the nearest unit of @side; -1 if the distance is greater than FAR */
 static gint8 *
 distances_to (const BicCheck *check,
               int             side)

@@ -222,8 +222,8 @@ translation_of_nothing (BicCheck     *check,
                            _("Remove the translation"));
 }
 
-/* Returns whether the program should know this content. Content in other namespaces and comments are skipped. Hexes off
- * the board have separate checks. */
+/* Returns whether the unknown content looks like content of a battle, so that it can be a mistake. Comments and content
+ * in other namespaces are not mistakes. <hex> elements have separate checks. */
 static gboolean
 is_ours (const BicExtra *extra)
 {
@@ -238,8 +238,8 @@ is_ours (const BicExtra *extra)
   return node->type == XML_ELEMENT_NODE && (!node->ns || g_str_equal ((const char *) node->ns->href, BIC_SCENARIO_NS));
 }
 
-/* Reports unknown content. @item: NULL = content of the battle itself. Lost words of known attributes have separate
- * checks. */
+/* Reports the unknown content of @item, or of the battle itself if @item is NULL. Words of known attributes that have
+ * no meaning on this board have separate checks. */
 static void
 check_extras (BicCheck        *check,
               const BicItem   *item,
@@ -297,8 +297,8 @@ option_impossible (BicCheck *check)
 /* --- the number of banners in the note about victory ---
  *
  * The check looks for numbers before the word for banners: "7 banners", "seven victory banners". The number must be the
- * target of an army, or the value of one or all objectives or of an exit. "A banner" and "one banner" are not
- * checked. */
+ * number of banners that an army needs to win, the value of one objective or of all objectives together, or the value
+ * of an exit. "A banner" and "one banner" are not checked. */
 
 #define MOST_SAID 12                    /* largest number that is recognized as a word */
 #define MOST_FIGURE 99
@@ -365,7 +365,7 @@ language_of (const BicScenario *scenario,
   return -1;
 }
 
-/* Returns the number, at least 2, or 0 if the word is not a number */
+/* Returns the number that the word states, which is at least 2; 0 if the word is not a number of this kind */
 static int
 number_of (int         language,
            const char *word)

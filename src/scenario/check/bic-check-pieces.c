@@ -78,8 +78,8 @@ on_impassable (BicCheck     *check,
                             name_of (check, piece), _(ground->name));
 }
 
-/* Reports each further piece in a hex that clashes with the first piece there. Only pieces for which @matters returns
- * TRUE are compared */
+/* Reports each piece that clashes with the first piece in its hex. Only pieces for which @matters returns TRUE are
+ * compared. */
 static void
 in_same_hex (BicCheck  *check,
              gboolean (*matters) (const BicCheck *, const BicPiece *),
@@ -121,7 +121,7 @@ is_post (const BicCheck *check,
   return type && type->traits & BIC_TRAIT (POST);
 }
 
-/* Returns whether the piece is a unit that needs a hex for itself. A garrison can share a hex with a unit */
+/* Returns whether the piece is a unit that cannot share its hex with another unit. A garrison can share its hex. */
 static gboolean
 is_unit (const BicCheck *check,
          const BicPiece *piece)
@@ -251,7 +251,8 @@ unknown_trait (BicCheck     *check,
     }
 }
 
-/* Reports irregulars and pieces with traits unknown to the rules, if the battle has no special rule. */
+/* Reports irregulars, and pieces with traits unknown to the rules, if the battle has no special rule that can explain
+ * them. */
 static void
 untold (BicCheck     *check,
         gconstpointer item)
@@ -268,7 +269,8 @@ untold (BicCheck     *check,
                             name_of (check, piece));
 }
 
-/* Returns whether the value is valid. A counter has space for one digit; only a garrison can have 0 */
+/* Returns whether the strength or movement value is valid. The value must be a single digit, and only a garrison can
+ * have 0. */
 static gboolean
 is_figure (int      own,
            int      of_type,
@@ -316,7 +318,7 @@ garrison_out_of_place (BicCheck     *check,
                                                    "left")), _("Remove the garrison"));
 }
 
-/* Counts the garrisons of the same nation later in the file */
+/* Counts the garrisons of the same nation that follow @piece in the file */
 static int
 count_garrisons_after (const BicCheck *check,
                        const BicPiece *piece)
@@ -334,8 +336,8 @@ count_garrisons_after (const BicCheck *check,
   return n;
 }
 
-/* Reports garrisons without a block. Each garrison takes an infantry block out of the boxes, and the last garrisons in
- * the file get none (GMT-GAR-04). */
+/* Reports garrisons for which no block is left. Each garrison takes an infantry block out of the boxed games
+ * (GMT-GAR-04). If there are too few blocks, the last garrisons in the file are reported. */
 static void
 garrison_without_blocks (BicCheck     *check,
                          gconstpointer item)
@@ -461,7 +463,7 @@ duplicate_id (BicCheck     *check,
     REPORT (check, piece, _("%s had the same number as another piece in the file"));
 }
 
-/* Reports one note for each unit type, at its first unit */
+/* Reports each unit type with unconfirmed values once, at the first unit of the type */
 static void
 unconfirmed (BicCheck *check)
 {

@@ -1,9 +1,10 @@
 /* Places of a historical battle: scale and orientation of the map, missing places, and places in the wrong hex.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * No file contains the size of the hexes or the direction of north. Both are derived from the labels. Each pair of
- * labels implies a rotation and a scale, and the pair that fits most other labels is used. If too few labels fit, two
- * names may have been exchanged. For a compressed or fictional map no pair fits, and nothing is reported.
+ * A battle file does not contain the size of the hexes or the direction of north. Both are derived from the labels of
+ * places with known coordinates. Each pair of labels implies a rotation and a scale, and the pair that fits the other
+ * labels best is used. If too few labels fit, the check tries whether two names were exchanged. No pair fits a
+ * compressed or fictional map, so its labels are not reported.
  */
 #include "config.h"
 
@@ -20,22 +21,23 @@
 
 typedef double complex Ground;       /* real part: east or right; imaginary part: south or down */
 
-enum { LIE_LEAST = 4 };             /* number of labels that must fit before another label can be wrong */
-/* Allowed distance in hexes. Labels are next to their places, and maps are simplified. */
+enum { LIE_LEAST = 4 };             /* least number of labels that must fit the map */
+/* Allowed distance between a label and the position of its place, in hexes. Labels are next to their places, and maps
+ * are simplified. */
 #define LIE_NEAR 2.0
 
 typedef struct {
   const BicLabel    *label;
   const BicLandmark *landmark;
-  Ground          ground, map;       /* ground in degrees of latitude, map in hexes */
+  Ground          ground, map;       /* coordinates in degrees of latitude; position on the map in hexes */
 } Pin;
 
 typedef struct { Ground turn, shift; } Lie;               /* A similarity transform: map = turn * ground + shift */
 
-enum { MOST = 2, OF_ALL = 3 };          /* Share of the labels that must fit: two in three */
+enum { MOST = 2, OF_ALL = 3 };          /* Share of the labels that must fit: two thirds */
 #define KM_A_DEGREE 111.2               /* Kilometers per degree of latitude */
 
-/* Returns the center of a hex; the unit is the width of a hex between flat sides */
+/* Returns the center of a hex, in hex widths (the distance between opposite hexsides) */
 static Ground
 middle_of (const BicGrid *grid,
            int            hex)
@@ -93,7 +95,8 @@ lie_off (const Lie *lie,
   return cabs (lie->turn * pin->ground + lie->shift - pin->map);
 }
 
-/* Returns the sum of squared distances. Each distance is capped, so that wrong labels have limited weight */
+/* Returns the sum of the squared distances by which the labels miss the positions of their places. Each distance is
+ * capped, so that wrong labels have limited weight. */
 static double
 badness (const Lie *lie,
          const GArray *pins)
@@ -132,8 +135,8 @@ lie_best (const GArray *pins)
   return best;
 }
 
-/* Fits the transform to all labels within the allowed distance, by least squares. Returns the number of these labels,
- * or 0 if they are too few */
+/* Fits the transform, by least squares, to all labels that are within the allowed distance. Returns the number of these
+ * labels, or 0 if they are too few. */
 static guint
 lie_settle (Lie       *lie,
                  const GArray *pins)
@@ -167,7 +170,7 @@ lie_settle (Lie       *lie,
  * @catalogue: a catalogue with historical battles
  * @orientation: (out): scale and orientation of the map
  *
- * Derives the orientation from the labeled places. At least four labels, and two in three, must fit.
+ * Derives the orientation from the labeled places. At least four labels, and at least two thirds of them, must fit.
  *
  * Returns: whether enough labels fit
  */
@@ -207,7 +210,7 @@ is_on_map (const BicScenario *battle,
   return FALSE;
 }
 
-/* Reports all missing places as one problem, so that the author of a partial map needs to ignore only one */
+/* Reports all missing places as one problem, so that the author of a partial map needs to ignore only one problem */
 static void
 landmark_missing (BicCheck *check)
 {
@@ -261,7 +264,8 @@ objective_without_place (BicCheck     *check,
 
 /* --- hexes of the places --- */
 
-/* Maximum number of places for which pairs are exchanged, because the time grows quickly */
+/* Maximum number of labeled places for which exchanged pairs are tried, because the time grows quickly with the
+ * number */
 enum { MAX_EXCHANGED = 16 };
 
 static void
@@ -276,7 +280,8 @@ exchange (GArray *pins,
   b->map = map;
 }
 
-/* Tries the map with two of its names exchanged. Returns whether all labels, or all but one, then fit */
+/* Tries the map with each pair of names exchanged, and sets @lie to the best transform. Returns whether this transform
+ * fits all labels, or all labels except one. */
 static gboolean
 settle_exchanged (Lie    *lie,
                   GArray *pins)

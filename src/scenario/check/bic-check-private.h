@@ -21,7 +21,7 @@ typedef struct {
   GHashTable         *types, *terrains; /* quark -> index + 2, as a cache */
   GHashTable         *brought;          /* ids of pieces that arrive as reinforcements */
   GHashTable         *pieces;           /* ids of all pieces */
-  GHashTable         *cards, *halved;   /* id -> event (the last one with this id); ids of events with a half */
+  GHashTable         *cards, *halved;   /* event id -> last card with this id; ids of events with a half */
   const BicUnitType  *type;
   const BicTerrain   *terrain;
   const BicRuleset   *ruleset;          /* (nullable): NULL if unknown */
@@ -62,7 +62,7 @@ typedef struct {
   gboolean           of_history;        /* whether docs/format.md has a separate list for the table */
 } BicCheckTable;
 
-/* List of all tables, which ends with NULL. */
+/* List of all tables, which ends with an entry whose `rows' is NULL. */
 extern const BicCheckTable _bic_check_tables[];
 
 BicProblem *        _bic_problems_add_valist (GPtrArray   *problems,
@@ -103,20 +103,20 @@ gboolean            _bic_check_is_leader (const BicCheck  *check,
                                          const BicPiece  *piece);
 const char *        _bic_check_type_name (const BicCheck  *check,
                                          GQuark            id);
-/* Reports words in the hex list of an item that are not hexes of this board. The fix removes the words. */
+/* Reports the words in the hex list of an item that are not hexes of this board. The fix removes these words. */
 void                _bic_check_lost_hexes (BicCheck       *check,
                                          BicItemKind       kind,
                                          gconstpointer     item,
                                          const GArray     *hexes);
-/* Returns whether any of the directions (bits) leads from the hex off the board. */
+/* Returns whether any of the directions, given as bits, leads from the hex off the board. */
 gboolean            _bic_check_leads_off (const BicCheck  *check,
                                          int               hex,
                                          int               directions);
 const char *        _bic_check_lost     (gconstpointer     item,
                                          /* (nullable): returns the words that are not hexes of this board */
                                          const char       *attribute);
-/* bic-check-editions.c: return the quoted names of the rule systems that have this unit type, terrain or switch, or
- * NULL. Called if the battle's rule system does not have it. */
+/* These functions return the quoted names of the rule systems that have a unit type, terrain or switch, which the
+ * battle's rule system does not have; NULL if no rule system has it. */
 char *              _bic_check_rulesets_with_unit (const BicCheck *check,
                                          GQuark            type,
                                          int               blocks);
@@ -124,7 +124,7 @@ char *              _bic_check_rulesets_with_terrain (const BicCheck *check,
                                          GQuark            terrain);
 char *              _bic_check_rulesets_with_option (const BicCheck *check,
                                          GQuark            option);
-/* Return the battle's historical engagement or NULL, and the name of a source for display (transfer full). */
+/* Returns the historical engagement that the battle represents, or NULL */
 const BicEngagement * _bic_check_engagement (const BicCheck *check);
 char *              _bic_check_source   (const BicSource  *source);
 int                 _bic_check_force_of (const BicCheck   *check,

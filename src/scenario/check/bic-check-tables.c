@@ -32,7 +32,7 @@ has_cell (const BicTable *table,
   return FALSE;
 }
 
-/* Reports each table of the battle that has cells with this status */
+/* Reports each table that the battle uses and that has values with this status */
 static void
 tables_of (BicCheck   *check,
            BicStatus   status,
@@ -64,7 +64,7 @@ unconfirmed_tables (BicCheck *check)
   tables_of (check, BIC_UNCONFIRMED, _("some values in this table are unconfirmed"));
 }
 
-/* Returns the edit that replaces the values of the table */
+/* Returns the edit that replaces the values of the battle's own table with @figures */
 static BicEdit *
 replace_table (const BicCustomTable *own,
                const BicTable       *figures)
@@ -176,7 +176,7 @@ table_without_source (BicCheck     *check,
                     replace_table (own, &doubted), _("Mark them as not confirmed"));
 }
 
-/* Returns whether a value of the terrain, or of its effect on combat, is provisional */
+/* Returns whether a value of the terrain, or of a modifier row for the terrain, is provisional */
 static gboolean
 is_stand_in (const BicCheck   *check,
              const BicTerrain *terrain)
@@ -209,7 +209,7 @@ report_ground (BicCheck   *check,
     _bic_check_report (check, hex, _("%s: a value of this terrain is provisional"), _(terrain->name));
 }
 
-/* Reports one note for each kind of terrain, at its first hex */
+/* Reports each terrain with a provisional value once, at its first hex */
 static void
 project_ground (BicCheck *check)
 {

@@ -83,7 +83,7 @@ events_with_half (const BicScenario *scenario)
   return halved;
 }
 
-/* In the order of docs/format.md. */
+/* All tables of checks, in the order of docs/format.md. */
 const BicCheckTable _bic_check_tables[] = {
   { _bic_checks_of_pieces },
   { _bic_checks_of_ground },
@@ -105,7 +105,7 @@ const BicCheckTable _bic_check_tables[] = {
 /**
  * bic_check_scenario:
  * @scenario: a battle
- * @catalogue: the catalogue with units, terrain and boxes
+ * @catalogue: the catalogue with units, terrain and boxed games
  *
  * Returns: (transfer full) (element-type BicProblem): the problems of the battle, errors first; empty if the battle has
  *   no problems

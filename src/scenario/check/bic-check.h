@@ -25,7 +25,7 @@ typedef struct {
   const char *about;                    /* (nullable): distinguishes problems at the same location: "french/GR" */
   char       *text;                     /* translated description, without the location */
   char       *advice;                   /* translated advice */
-  BicEdit    *fix;                      /* (nullable): a safe fix */
+  BicEdit    *fix;                      /* (nullable): edit that fixes the problem safely */
   char       *fix_label;                /* translated label of the fix: "Remove the unit" */
   gboolean    ignored;                  /* whether the author accepts the problem ... */
   guint32     accepted;                 /* ... with this item (its id) ... */
@@ -36,7 +36,7 @@ GPtrArray *   bic_check_scenario   (const BicScenario  *scenario,
                                     /* Returns: (element-type BicProblem) (transfer full): errors first */
                                     const BicCatalogue *catalogue);
 void          bic_problem_free     (BicProblem         *problem);
-/* For checks: adds a problem. The caller can then set item, field and fix. */
+/* Adds a problem. The check that calls this function can then set item, field, side and fix of the problem. */
 BicProblem *  bic_problems_add     (GPtrArray          *problems,
                                     BicSeverity         severity,
                                     const char         *code,
@@ -60,13 +60,13 @@ const char *  bic_severity_name    (BicSeverity         severity);      /* retur
 typedef struct { int side; GQuark type; int count; } BicLineUpRow;
 /* shape: "", "straight", "bend", "fork", "end" */
 typedef struct { GQuark terrain; const char *shape; int count; } BicTileRow;
-/* Returns rows of BicLineUpRow, the top side first, in the order of the catalogue's ids */
+/* Returns rows of BicLineUpRow, sorted by side, the top side first, and then by the id of the unit type */
 GArray *      bic_count_line_up    (const BicScenario  *scenario);
 /* Returns rows of BicTileRow without clear hexes; overlays and works have separate rows */
 GArray *      bic_count_tiles      (const BicScenario  *scenario);
 int           bic_count_units      (const BicScenario  *scenario,
                                     const char         *type);
-/* Return the number of units or tiles in the boxes of the battle; -1 = not stated. */
+/* These functions return the number of units or tiles in the boxed games of the battle; -1 if not stated. */
 int           bic_boxes_hold_units (const BicScenario  *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 type);
@@ -79,8 +79,8 @@ gboolean      bic_boxes_spare_infantry (const BicScenario *scenario,
                                     const BicCatalogue *catalogue,
                                     int                 nation,
                                     int                *spare);
-/* A box from which units or tiles are taken. box: index in the battle's list of boxes; known: whether the box states
- * the number. */
+/* A boxed game from which units or tiles are taken. box: index in the battle's list of boxed games; count: number to
+ * take; known: whether the boxed game states how many it contains. */
 typedef struct { guint box; int count; gboolean known; } BicBoxShare;
 GArray *      bic_boxes_share_units (const BicScenario *scenario,
                                     const BicCatalogue *catalogue,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   double north;                         /* direction of north in radians, clockwise from up */
-  double km;                            /* kilometers per hex, between flat sides */
+  double km;                            /* kilometers per hex, between opposite hexsides */
 } BicOrientation;
 
 gboolean bic_scenario_orientation (const BicScenario  *scenario,

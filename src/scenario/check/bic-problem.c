@@ -1,9 +1,9 @@
-/* Problems of a battle, and problems that the author ignores. Each ignored problem is an item of the battle, with a
+/* Problems of a battle, and problems that the author ignores. For each ignored problem, the battle has an item with the
  * reason.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * An item of this kind (BicAccepted) matches problems with the same code, location and subject, so it still matches
- * after saving and loading. If it matches no problem, a note is added, and the fix of the note removes the item.
+ * after saving and loading. If it matches no problem, a note reports the item, and the fix of the note removes it.
  */
 #include "config.h"
 
@@ -55,8 +55,8 @@ _bic_problems_add_valist (GPtrArray   *problems,
 
 /**
  * bic_problems_add:
- * @problems: (element-type BicProblem): a list
- * @severity: the severity
+ * @problems: (element-type BicProblem): the list to which the problem is added
+ * @severity: the severity of the problem
  * @code: (transfer none): stable identifier, a static string
  * @hex: hex with the problem, or BIC_NO_HEX
  * @advice: translated advice
@@ -97,7 +97,7 @@ compare_problems (gconstpointer a,
 
 /**
  * bic_problems_sort:
- * @problems: (element-type BicProblem): a list
+ * @problems: (element-type BicProblem): a list of problems
  *
  * Sorts errors first, and problems of the same severity by hex, starting with problems without a hex. Ignored problems
  * are last.
@@ -123,7 +123,7 @@ bic_severity_name (BicSeverity severity)
   return names[severity];
 }
 
-/* Field names as in the form */
+/* Field names as the form shows them */
 static const char *const field_labels[BIC_N_FIELDS] = {
   [BIC_FIELD_RULESET] = N_("rule system"),
   [BIC_FIELD_CODE] = N_("number"),
@@ -233,8 +233,8 @@ settle (GPtrArray         *problems,
  * @problems: (element-type BicProblem): the problems from all checks
  * @scenario: the battle
  *
- * Marks the problems that the author ignores, adds a note for each acceptance that matches no problem, and sorts the
- * list.
+ * Marks the problems that the author ignores, adds a note for each BicAccepted item that matches no problem, and sorts
+ * the list.
  */
 void
 bic_problems_finish (GPtrArray         *problems,

@@ -7,8 +7,8 @@
 
 #define BIC_CHILD_WORDS 3               /* Maximum size of a child, in units of eight bytes */
 
-/* Functions for one kind of child. `child' points to the struct of the record. Strings that `get' stores in it belong
- * to the member, unless the kind has `release'. */
+/* Functions for one kind of child. `child' points to the struct of the record. Strings that `get' stores in that
+ * struct belong to the member, unless the kind has a `release' function, which frees them. */
 typedef struct {
   const BicRecord *record;
   int              place;               /* position of the first child; later children follow in order */
@@ -19,4 +19,4 @@ typedef struct {
   void           (*release) (gpointer child);
 } BicChildren;
 
-const BicChildren * _bic_children_for (BicValueKind kind);              /* NULL if the kind has no children */
+const BicChildren * _bic_children_for (BicValueKind kind);              /* NULL if the kind is not child elements */

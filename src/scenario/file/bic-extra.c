@@ -80,7 +80,7 @@ _bic_extra_share_namespaces (xmlNodePtr node)
     }
 }
 
-/* Returns whether the element contains only other nodes, so that white space between them is only formatting */
+/* Returns whether the element contains nodes but no text, so that white space between the nodes is only formatting */
 static gboolean
 is_laid_out (xmlNodePtr node)
 {
@@ -94,7 +94,7 @@ is_laid_out (xmlNodePtr node)
   return others;
 }
 
-/* Removes formatting. The writer formats unknown XML like everything else. */
+/* Removes the white space that only formats the XML, because the writer also formats unknown XML. */
 static void
 forget_layout (xmlNodePtr node)
 {
@@ -133,7 +133,7 @@ _bic_extra_node (BicExtraOwner owner,
   BicExtra *extra = extra_new (owner, which, place);
 
   if (node->type == XML_ELEMENT_NODE)
-    _bic_extra_share_namespaces (node);         /* same result as writing and reading the node */
+    _bic_extra_share_namespaces (node);         /* same result as if the node were written and read */
   extra->doc = doc_around (node);
   return extra;
 }
@@ -213,8 +213,7 @@ docs_equal (xmlDocPtr a,
   return equal;
 }
 
-/* Sorts extras in the order in which they are written, by owner. Attributes are sorted by name because their order has
- * no meaning. */
+/* Compares two extras by their order in the file. Attributes are sorted by name because their order has no meaning. */
 static int
 extra_compare (gconstpointer p,
                gconstpointer q)
@@ -260,8 +259,8 @@ joined (const GPtrArray *extras,
   return whole;
 }
 
-/* Returns: (transfer full): the extras that are written to a file, in their order, without those for the checks.
- * Adjacent texts are joined, because a reader would read them as one text. */
+/* Returns: (transfer full): the extras that are written to a file, in the order of the file. Silent extras, which exist
+ * only for the checks, are left out. Adjacent texts are joined, because a reader would read them as one text. */
 static GPtrArray *
 extras_written (const GPtrArray *extras)
 {

@@ -25,8 +25,8 @@ typedef enum {
 
 typedef struct {
   BicExtraOwner owner;
-  int           which;                  /* side, hex or number of the child, by `owner' */
-  /* for a node: position; the node comes before the first known child at this position or later */
+  int           which;                  /* side, hex or index of the child, depending on `owner' */
+  /* position of a node, which is written before the first known child at this position or later */
   int           place;
   xmlDocPtr     doc;                    /* document that contains the node; NULL for an attribute */
   char         *prefix, *uri;           /* prefix and namespace URI of an attribute; NULL = none */
@@ -46,10 +46,10 @@ BicExtra *       _bic_extra_qualified (BicExtraOwner      owner,
 BicExtra *       _bic_extra_node      (BicExtraOwner      owner,
                                        int                which,
                                        int                place,
-                                       xmlNodePtr         node);        /* (inout): loses duplicate declarations */
+                                       xmlNodePtr         node);        /* loses repeated declarations */
 BicExtra *       _bic_extra_moved     (const BicExtra    *extra,
                                        int                which,
-                                       int                place);       /* returns a copy at this position */
+                                       int                place);       /* returns a copy */
 void             _bic_extra_share_namespaces (xmlNodePtr  node);
 gboolean         _bic_extra_is_lost   (const BicExtra    *extra,        /* TRUE for words of a known attribute */
                                        const BicRecord   *record);
@@ -58,7 +58,7 @@ void             _bic_extra_unref     (gpointer           extra);
 void             _bic_extras_add      (GPtrArray        **extras,
                                        BicExtra          *extra);       /* (transfer full) */
 void             _bic_extras_forget   (GPtrArray        **extras,
-                                       /* name of an attribute of the item itself, without namespace */
+                                       /* name of an attribute of the item's own element, without a namespace */
                                        const char        *name);
 GPtrArray *      _bic_extras_copy     (const GPtrArray   *extras);
 gboolean         _bic_extras_equal    (const GPtrArray   *a,
@@ -66,6 +66,6 @@ gboolean         _bic_extras_equal    (const GPtrArray   *a,
 const BicExtra * _bic_extras_find     (const GPtrArray   *extras,
                                        BicExtraOwner      owner,
                                        int                which,
-                                       const char        *name);        /* name of an attribute without namespace */
+                                       const char        *name);        /* of an attribute without a namespace */
 
 G_END_DECLS

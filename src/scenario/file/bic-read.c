@@ -116,7 +116,7 @@ read_attribute (BicReading            *reading,
                       error);
 }
 
-/* Keeps the declarations of prefixes. The default namespace is not kept because the writer declares it. */
+/* Keeps the declarations of namespace prefixes. The default namespace is not kept because the writer declares it. */
 static gboolean
 read_declarations (BicReading            *reading,
                    xmlNodePtr             node,
@@ -135,7 +135,7 @@ read_declarations (BicReading            *reading,
   return TRUE;
 }
 
-/* Returns whether the attribute is required: the side of a piece, the rows of a board */
+/* Returns whether the attribute is required, such as the side of a piece or the rows of a board */
 static gboolean
 is_required (const BicRecord *record,
              const BicValue  *value)
@@ -266,9 +266,9 @@ read_body (BicReading            *reading,
  * @reading: the state of the reader
  * @record: the record that describes @node
  * @node: an element
- * @data: (inout): a struct of zeros, which is filled in. The caller clears it even on failure.
+ * @data: (inout): a new struct that receives the values; the caller must clear it, even on failure
  * @unknown: owner and list for unknown content
- * @taken: (nullable): an attribute that the caller reads itself
+ * @taken: (nullable): an attribute that is skipped because the caller reads it
  *
  * Returns: whether the element was read without an error
  */

@@ -12,7 +12,7 @@
 #define BIC_MAX_WORDS 200000            /* Maximum length of all texts together, in bytes: about sixty pages */
 #define BIC_MAX_UNKNOWN 100000          /* Maximum number of unknown nodes and attributes in a battle */
 
-/* State that is shared while a file is read. */
+/* State of the reader while it reads one file. */
 typedef struct {
   const char *name;                     /* name of the file, for messages */
   BicGrid     grid;
@@ -39,7 +39,7 @@ gboolean _bic_read_attributes (BicReading            *reading,
                                xmlNodePtr             node,
                                gpointer               data,
                                const BicUnknownPlace *unknown,
-                               const char            *taken,            /* an attribute that the caller reads */
+                               const char            *taken,            /* (nullable): attribute to skip */
                                GError               **error);
 gboolean _bic_read_record     (BicReading            *reading,
                                const BicRecord       *record,

@@ -1,9 +1,10 @@
 /* The reader of battle files.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file that is not XML or not a battle is an error, and so is a number out of range. The message states the line.
- * Faults of the battle itself are read and left to the checks: a unit off the board, a duplicate hex, an unknown type.
- * Content that the document cannot represent is kept as XML, so opening and saving a file loses nothing.
+ * A file that is not XML or not a battle causes an error, and so does a number out of range. The message states the
+ * line. Faults in the battle itself are not errors, because the checks report them: a unit off the board, a duplicate
+ * hex, an unknown unit type. Content that BicScenario cannot represent is kept as XML, so opening and saving a file
+ * loses nothing.
  */
 #include "config.h"
 
@@ -22,7 +23,7 @@ typedef struct {
   BicScenario *scenario;
   gboolean     has_army[BIC_N_SIDES];
   guint        heads;                   /* bits: elements of the head that were read */
-  GHashTable  *ids;                     /* ids of pieces that the file states */
+  GHashTable  *ids;                     /* piece ids that were read */
   int          place;                   /* position of the last known child of the root element */
 } Reader;
 
@@ -51,7 +52,7 @@ find_board (Reader    *reader,
   return found;
 }
 
-/* Creates the document from its board, because everything else refers to hexes */
+/* Creates the battle from its board, which is read first because all other content refers to hexes */
 static gboolean
 begin_document (Reader    *reader,
                 xmlNodePtr board,
@@ -78,8 +79,8 @@ begin_document (Reader    *reader,
   return TRUE;
 }
 
-/* Sets @hex to the index of a <hex> element, or BIC_NO_HEX if the hex is off the board. Returns FALSE if the element
- * has no position. */
+/* Sets @hex to the hex that a <hex> element describes, or to BIC_NO_HEX if the hex is off the board. Returns FALSE if
+ * the element has no position. */
 static gboolean
 hex_at (Reader    *reader,
         xmlNodePtr node,
@@ -110,8 +111,8 @@ read_hex (Reader    *reader,
   return TRUE;
 }
 
-/* Finds the last <hex> element of each hex. For a duplicate hex the last element is used. The earlier ones, and hexes
- * off the board, are kept as XML. */
+/* Finds the last <hex> element of each hex. If a hex has several elements, only the last one is used. Earlier elements
+ * and elements of hexes off the board are kept as XML. */
 static gboolean
 find_last (Reader     *reader,
            xmlNodePtr  board,
@@ -130,8 +131,8 @@ find_last (Reader     *reader,
   return TRUE;
 }
 
-/* Returns whether the writer writes the hex. It writes a hex that is not clear, or has unknown content kept since
- * @before. No node can be placed after a hex that is not written. */
+/* Returns whether the writer will write the hex: the hex is not clear, or has unknown content. @before is the number of
+ * extras before the hex was read. The result matters because no node can be placed after a hex that is not written. */
 static gboolean
 is_written (const BicScenario *scenario,
             int                hex,
@@ -243,7 +244,7 @@ read_item (Reader     *reader,
          && _bic_read_record (&reader->common, &_bic_item_records[kind], node, item, &unknown, taken, error);
 }
 
-/* Reserves an id that an item contains, even if no piece has this id */
+/* Reserves an id to which an item refers, so that no new piece gets it, even if no piece has this id yet */
 static void
 reserve_id (guint32  id,
             gpointer scenario)

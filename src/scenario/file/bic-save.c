@@ -27,7 +27,7 @@ read_remote (GFile  *file,
     {
       g_autofree char *name = g_file_get_parse_name (file);
 
-      /* The error of GIO does not name the location. */
+      /* The error message of GIO does not contain the location. */
       if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
         g_set_error (error, BIC_ERROR, BIC_ERROR_IO, _("%s: only local files can be opened; download it first"), name);
       else

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* `name' is the name of the file in messages. */
+/* `name' is the file name that messages contain. */
 BicScenario * bic_scenario_parse      (const char        *data,
                                        gsize              length,
                                        const char        *name,
@@ -32,8 +32,8 @@ gboolean      bic_bytes_save          (GFile             *file,
                                        gsize              length,
                                        GError           **error);
 
-/* Functions for saved games too, which contain a whole battle. `node' and the returned pointer are xmlNodePtr, `doc' is
- * an xmlDocPtr. */
+/* Functions that saved games use too, because a saved game contains a complete battle. `node' and the returned pointer
+ * are xmlNodePtr; `doc' is an xmlDocPtr. */
 BicScenario * bic_scenario_from_node  (gpointer           node,
                                        const char        *name,
                                        GError           **error);

@@ -1,5 +1,5 @@
-/* The writer of battle files. It uses a canonical order, writes one line per hex or piece, leaves out default values
- * and writes unknown XML back.
+/* The writer of battle files. It uses a canonical order, writes one line for each hex or piece, leaves out default
+ * values and writes unknown XML back.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -163,7 +163,8 @@ typedef struct {
 
 /* --- records --- */
 
-/* Appends the words that have no meaning on this board to the known words. Takes ownership of @text */
+/* Returns the text of an attribute, together with the kept words that have no meaning on this board. Takes ownership of
+ * @text */
 static char *
 with_lost_words (const BicValue  *value,
                  char            *text,
@@ -282,8 +283,8 @@ write_head (Writer    *writer,
     }
 }
 
-/* Returns whether an unknown node before the hex has the same position. An empty hex must then be written too, because
- * the last of several elements for a hex is used. */
+/* Returns whether a kept <hex> element for the same hex will be written before this hex. If so, the hex must be written
+ * even if it is clear, because a reader uses the last of several elements for a hex. */
 static gboolean
 is_written_before (const Pending *pending,
                    const BicGrid    *grid,
@@ -368,9 +369,9 @@ write_item (Writer     *writer,
 /**
  * bic_scenario_to_node:
  * @scenario: a battle
- * @doc: the document for the element, an xmlDocPtr
+ * @doc: the XML document that will own the element, an xmlDocPtr
  *
- * Returns: (transfer full): the <battle> element, an xmlNodePtr that is not yet in the tree
+ * Returns: (transfer full): the <battle> element, an xmlNodePtr that has no parent yet
  */
 gpointer
 bic_scenario_to_node (const BicScenario *scenario,
@@ -431,7 +432,7 @@ put_back_around (xmlDocPtr        doc,
  * @scenario: a battle
  * @length: (out) (optional): the length of the text, in bytes
  *
- * Returns: (transfer full): the battle as XML, in UTF-8; equal battles have equal bytes
+ * Returns: (transfer full): the battle as XML, in UTF-8; equal battles result in identical bytes
  */
 char *
 bic_scenario_write (const BicScenario *scenario,
