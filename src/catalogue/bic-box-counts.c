@@ -1,4 +1,4 @@
-/* How many components of each boxed game the user owns, stored in a catalogue file of the user.
+/* Numbers of the components that the user owns of each boxed game, stored in a catalogue file of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

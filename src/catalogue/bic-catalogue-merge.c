@@ -11,7 +11,7 @@
 #include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
-/* How the key attribute identifies elements of the same name. <without NAME="KEY"/> removes the element with this
+/* Meaning of the key attribute of elements with the same name. <without NAME="KEY"/> removes the element with this
  * key. */
 typedef enum {
   ONE,

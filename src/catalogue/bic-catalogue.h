@@ -181,8 +181,8 @@ typedef struct {
   BicTraits   traits;
   BicGrade    grade;
   gint8       blocks;                   /* 1 .. 8 */
-  gint8       moves, moves_far;         /* greatest number of hexes that a unit can move and still battle, and without a
-                                         * battle (>= moves) */
+  gint8       moves, moves_far;         /* maximum number of hexes of a move with a battle, and without a battle (>=
+                                         * moves) */
   gint8       range;                    /* range of fire in hexes; 0 if none */
   gint8       retreat, retreat_more;    /* hexes of retreat for the first flag, and for each further flag */
   gint16      chart;                    /* index of the artillery chart; -1 if the number of dice depends only on the
@@ -234,8 +234,8 @@ typedef struct {
   BicTraits      difficult;             /* traits of units for which an order costs more in this terrain */
   BicTraits      all_round;             /* traits of units that have neither flank nor rear in this terrain */
   BicTraits      charge;                /* traits of cavalry that can begin a charge in this terrain */
-  gboolean       water;                 /* drawn as water that joins adjacent water hexes; the hex stores the shape of
-                                         * the water */
+  gboolean       water;                 /* drawn as water that joins adjacent water hexes, in the shape that the hex
+                                         * stores */
   gboolean       crossing_only;         /* whether the overlay can only be placed on water */
   gint8          cost;                  /* movement points to enter the hex, or additional movement points to cross the
                                          * side */
