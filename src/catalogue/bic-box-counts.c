@@ -1,4 +1,4 @@
-/* The user's counts of the components in their boxes, in a catalogue file of the user.
+/* Numbers of the components that the user owns of each boxed game, stored in a catalogue file of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -50,7 +50,7 @@ read_document (const char *path,
   g_autofree char *data = bic_xml_read (path, &size, error);
   g_autoptr (xmlDoc) doc = data ? bic_xml_parse_kind (data, size, path, _("this is not a catalog file"), error) : NULL;
 
-  bic_catalogue_get_resource ();                                    /* contains the schema */
+  bic_catalogue_get_resource ();                                    /* registers the schema */
   if (!doc || !bic_xml_validate (doc, BIC_CATALOGUE_SCHEMA, path, error))
     return NULL;
   return g_steal_pointer (&doc);
@@ -58,7 +58,7 @@ read_document (const char *path,
 
 /**
  * bic_box_counts_read:
- * @path: the file of the counts, which can be missing
+ * @path: the file with the counts; if it does not exist, there are no counts
  *
  * Returns: (transfer full) (nullable): the counts; %NULL if the file is not a valid catalogue file
  */
@@ -130,7 +130,7 @@ take_out (xmlNodePtr node)
   xmlFreeNode (node);
 }
 
-/* Returns the attribute that names the content of a component, and sets @value to its value. */
+/* Returns the attribute that names the content of a component, and sets @value to the value of this attribute. */
 static const char *
 subject_of (const BicCatalogue *catalogue,
             const BicComponent *component,
@@ -158,7 +158,7 @@ number_of (const BicComponent *component)
  * bic_box_counts_get:
  * @component: a component of @box, or one that @box does not list
  *
- * Returns: the number that the user entered (for a nation, its blocks); -1 if there is none
+ * Returns: the number that the user entered (for a nation, the number of its blocks); -1 if there is none
  */
 int
 bic_box_counts_get (const BicBoxCounts *self,
@@ -176,7 +176,8 @@ bic_box_counts_get (const BicBoxCounts *self,
   return count;
 }
 
-/* Removes a count. If the file contains the full box, the component stays and only its number is removed. */
+/* Removes a count. If the file describes the boxed game in full, only the number is removed, and the component
+ * stays. */
 static void
 clear_count (xmlNodePtr          box,
              const char         *attribute,
@@ -198,7 +199,7 @@ clear_count (xmlNodePtr          box,
 /**
  * bic_box_counts_set:
  * @component: a component of @box, or one that @box does not list
- * @count: the number (for a nation, its blocks); -1 removes it
+ * @count: the number (for a nation, the number of its blocks); -1 removes it
  */
 void
 bic_box_counts_set (BicBoxCounts       *self,
@@ -235,7 +236,7 @@ bic_box_counts_set (BicBoxCounts       *self,
  *
  * Creates the folder if it is missing, and writes the file.
  *
- * Returns: whether this succeeded; if not, the file is unchanged
+ * Returns: whether the file was written; if not, it is unchanged
  */
 gboolean
 bic_box_counts_save (const BicBoxCounts *self,

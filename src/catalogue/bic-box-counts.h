@@ -1,8 +1,7 @@
-/* The user's counts of the components in their boxes, in a catalogue file of the user.
+/* Numbers of the components that the user owns of each boxed game, stored in a catalogue file of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file contains <box id="ID" parent="ID"> elements with only the counts. All other content of the file is
- * preserved.
+ * The counts are in <box id="ID" parent="ID"> elements. All other content of the file is preserved.
  */
 #pragma once
 
@@ -12,20 +11,20 @@ G_BEGIN_DECLS
 
 typedef struct _BicBoxCounts BicBoxCounts;
 
-/* Returns: (transfer full): the path in the user's catalogue folder */
+/* Returns: (transfer full): the path of the file, in the user's catalogue folder */
 char *         bic_box_counts_path (void);
 BicBoxCounts * bic_box_counts_read (const char          *path,
-                                    GError             **error);                  /* a missing file has no counts */
+                                    GError             **error);                  /* no counts without a file */
 void           bic_box_counts_free (BicBoxCounts        *self);
 int            bic_box_counts_get  (const BicBoxCounts  *self,
                                     const BicCatalogue  *catalogue,
                                     const BicBox        *box,
-                                    const BicComponent  *component);              /* -1 if not entered */
+                                    const BicComponent  *component);              /* -1 if not entered by the user */
 void           bic_box_counts_set  (BicBoxCounts        *self,
                                     const BicCatalogue  *catalogue,
                                     const BicBox        *box,
                                     const BicComponent  *component,
-                                    int                  count);                  /* -1 removes it */
+                                    int                  count);                  /* -1 removes the count */
 gboolean       bic_box_counts_save (const BicBoxCounts  *self,
                                     GError             **error);
 

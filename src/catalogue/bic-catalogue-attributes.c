@@ -74,8 +74,8 @@ _bic_loader_clear (BicLoader *loader)
     g_array_unref (loader->forms[kind]);
 }
 
-/* Turns a fault of a user's file into a message, or propagates the fault of a built-in file. The same fault in several
- * rule systems becomes one message. */
+/* Turns a fault in a user's file into a message, or propagates a fault in a built-in file as @error. The same fault in
+ * several rule systems becomes one message. */
 gboolean
 _bic_loader_report_fault (BicLoader *loader,
                           gboolean   user,
@@ -127,7 +127,7 @@ read_name (BicLoader         *loader,
   return text == NULL;
 }
 
-/* Adds a word to a member that is a set. Returns FALSE if the word is unknown. */
+/* Adds a word to @member, which is a set. Returns FALSE if the word is unknown. */
 static gboolean
 add_word (BicLoader          *loader,
           const BicAttribute *row,
@@ -238,8 +238,7 @@ read_attribute (BicLoader          *loader,
     }
 }
 
-/* Reads the attributes of @node that are in @rows into @record. Members keep their values if the attribute is
- * absent. */
+/* Reads the attributes of @node that are in @rows into @record. A member keeps its value if its attribute is absent. */
 gboolean
 _bic_loader_attributes (BicLoader          *loader,
                         const BicAttribute *rows,
@@ -253,8 +252,8 @@ _bic_loader_attributes (BicLoader          *loader,
   return TRUE;
 }
 
-/* Reads status, source and note of an element. @source contains the inherited values, which absent attributes do not
- * change. */
+/* Reads status, source and note of an element. @source contains the inherited values; an absent attribute does not
+ * change its value. */
 gboolean
 _bic_loader_source (BicLoader  *loader,
                     xmlNodePtr  node,

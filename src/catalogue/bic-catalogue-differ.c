@@ -1,8 +1,8 @@
 /* Differences between two rule systems.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records of any kind are compared by their tables of attributes, as texts for users. Parts that are not in these
- * tables (the cards of a deck, the cells of a chart, the size of a board) are compared by a function of the kind.
+ * Records are compared by their attribute tables, as texts for users. Content that is not in these tables (the cards of
+ * a deck, the cells of a chart, the size of a board) is compared by a separate function for each kind of record.
  */
 #include "config.h"
 
@@ -34,7 +34,7 @@ typedef struct {
   const char *word, *label;
 } Label;
 
-/* Labels of figures for users; other figures are shown as in files */
+/* Labels of values for users. Values without a label are shown by their names in files. */
 static const Label figures[] = {
   { "name", N_("name") }, { "text", N_("text") }, { "traits", N_("traits") }, { "grade", N_("training") },
   { "blocks", N_("blocks") },
@@ -112,9 +112,9 @@ difference_free (BicRulesDifference *difference)
 /**
  * bic_rules_differences_add:
  * @list: differences
- * @entry: the difference, whose texts are copied; if it has no label, the figure gets its label for users
- * @now: (transfer full) (nullable): the value now
- * @was: (transfer full) (nullable): the value before
+ * @entry: the difference, whose texts are copied; if @what is %NULL, it is set to the label of @figure
+ * @now: (transfer full) (nullable): the current value
+ * @was: (transfer full) (nullable): the old value
  */
 void
 bic_rules_differences_add (GPtrArray          *list,
@@ -133,7 +133,7 @@ bic_rules_differences_add (GPtrArray          *list,
   g_ptr_array_add (list, difference);
 }
 
-/* Adds an entry that only one rule system has. Returns FALSE if both or neither have it. */
+/* Adds an entry that only one of the two rule systems has. Returns FALSE if both or neither have the entry. */
 static gboolean
 add_whole (Differ             *differ,
            BicRulesDifference  entry,
@@ -145,7 +145,7 @@ add_whole (Differ             *differ,
   return now != was;
 }
 
-/* Adds a figure of an entry if its texts differ. Takes @now and @was. */
+/* Adds a value of an entry if @now and @was differ. Takes @now and @was. */
 static void
 compare_texts (Differ             *differ,
                BicRulesDifference  entry,
@@ -344,7 +344,7 @@ compare_option (Differ             *differ,
 static const char *const dealt_names[] = { N_("the hand"), N_("the tacticians"), N_("none"),
                                            N_("the commander’s rating") };
 
-/* Compares two decks. A deck that only one rule system has is shown by its cards. */
+/* Compares two decks. For a deck that only one rule system has, the cards are listed. */
 static void
 compare_deck (Differ             *differ,
               BicRulesDifference  entry,
@@ -406,7 +406,7 @@ find_record (const BicRuleset *ruleset,
 {
   gconstpointer record;
 
-  if (list->kind == BIC_DIFFERS_OPTION)                 /* including switches for saved games */
+  if (list->kind == BIC_DIFFERS_OPTION)                 /* also finds the former switches of saved games */
     return bic_ruleset_find_option (ruleset, id);
   for (guint i = 0; (record = record_at (ruleset, list, i)); i++)
     if (g_str_equal (*(const char *const *) record, id))
@@ -511,7 +511,8 @@ is_same (const BicModifier *a,
          g_strcmp0 (a->option, b->option) == 0;
 }
 
-/* Adds the rows that only @ruleset has. Rows of a unit or a card that only one rule system has are not listed. */
+/* Adds the rows that @ruleset has and @other does not have. Rows of a unit or card that only one rule system has are
+ * not listed. */
 static void
 add_rows (Differ           *differ,
           const BicRuleset *ruleset,
@@ -577,7 +578,7 @@ bic_rulesets_differ (const BicCatalogue *catalogue,
  * @catalogue: the catalogue of @ruleset
  * @ruleset: a rule system
  *
- * Returns: whether the family has several rule systems, so that names must distinguish these rule systems
+ * Returns: whether the family of @ruleset has several rule systems, which the user must be able to distinguish
  */
 gboolean
 bic_ruleset_is_edition (const BicCatalogue *catalogue,
@@ -603,8 +604,8 @@ bic_rules_differs_name (BicRulesDiffers kind)
   return kinds[kind].name;
 }
 
-/* Returns the text of a difference. @whole: the entry or its figure, with the current value or, if there is none, the
- * old value */
+/* Returns the text of a difference. @whole: text with the current value; with the old value if there is no current
+ * one */
 static char *
 compared (const BicRulesDifference *difference,
           const char               *whole)
@@ -622,7 +623,7 @@ compared (const BicRulesDifference *difference,
 
 /**
  * bic_rules_difference_change:
- * @difference: a difference in a figure
+ * @difference: a difference in a value
  *
  * Returns: (transfer full): a translated text without the name of the entry
  */

@@ -1,4 +1,4 @@
-/* The files of a catalogue: the built-in files, then the files of the user.
+/* The files of a catalogue: a list of the built-in files, followed by the files of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 #define HISTORY_RESOURCES "/io/github/bicorne/Bicorne/history/"
 #define MAX_USER_FILES 64
 
-/* Sorts "terrain.xml" before "terrain-n20.xml", so that common entries come first. */
+/* Compares file names up to the suffix, so that "terrain.xml" with the common entries is before "terrain-n20.xml". */
 static int
 compare_stems (gconstpointer a,
                gconstpointer b)
@@ -25,8 +25,8 @@ compare_stems (gconstpointer a,
   return strcmp (g_strdelimit (p, ".", ' '), g_strdelimit (q, ".", ' '));
 }
 
-/* Adds the built-in files of a folder. The files are looked up in all registered resources, because this lookup waits
- * while another thread registers resources. Without waiting, the resource of the catalogue could be missing. */
+/* Adds the built-in files of a folder. The files are looked up among all registered resources instead of in one
+ * resource. This lookup waits while another thread registers resources, so the catalogue is never missing. */
 static void
 add_built_in (GPtrArray  *files,
               const char *folder,
@@ -102,7 +102,7 @@ bic_catalogue_load (GError **error)
   return bic_catalogue_load_from (files, error);
 }
 
-/* Sorts the user's files by name. */
+/* Compares two of the user's files by name. */
 static int
 compare_files (gconstpointer a,
                gconstpointer b)
@@ -113,11 +113,10 @@ compare_files (gconstpointer a,
 /**
  * bic_catalogue_reload_file:
  * @path: one of the user's files
- * @there: %TRUE to read @path again, %FALSE to leave it out
+ * @there: %TRUE to read @path again, %FALSE to omit it
  *
- * All other files have the content from which @catalogue was read. If @path contains only counts of boxes, entries have
- * the same indices in both catalogues.
- * @path only states counts of boxes.
+ * All other files have the content from which @catalogue was read. If @path contains only counts for boxed games,
+ * entries have the same indices in both catalogues.
  *
  * Returns: (transfer full): a catalogue with the current content of @path
  */

@@ -165,7 +165,7 @@ _bic_gathering_add (BicGathering           *load,
   return TRUE;
 }
 
-/* Returns: (nullable): the newest entry with @id, which can be NULL */
+/* Returns: (nullable): the newest entry with @id; NULL if there is none, or if @id is NULL */
 BicFound *
 _bic_gathering_find (BicGathering *load,
                      BicEntryKind  kind,

@@ -7,30 +7,31 @@
 
 G_BEGIN_DECLS
 
-/* An entry of a file, and the entry of an earlier file that it replaces. */
+/* An entry of a file, linked to the entry of an earlier file that it replaces */
 typedef struct _BicFound BicFound;
 struct _BicFound {
   BicEntryKind kind;
   const char  *id, *file;
   gboolean     user;
-  guint        number;                  /* index in the order of the files */
+  guint        number;                  /* position among all entries, in the order of the files */
   xmlNodePtr   node;
   BicFound    *older;
-  /* Members of the newest entry with an id */
+  /* Used only in the newest entry with an id */
   gboolean     begun;                   /* whether reading has started */
-  BicFound    *taken;                   /* the entry that was read: this or an older one */
-  BicOwner     owner;                   /* index of the entry, after reading */
-  /* Member of a rule system */
-  xmlNodePtr   whole;                   /* content of the parent with the changes of this entry */
+  BicFound    *taken;                   /* the version that was read: this entry, or an older one if this entry has a
+                                         * fault */
+  BicOwner     owner;                   /* index of the entry in the catalogue, once it is read */
+  /* Used only for rule systems */
+  xmlNodePtr   whole;                   /* element with the content of the parent and the changes of this entry */
 };
 
 typedef struct {
   BicLoader   loader;
-  GPtrArray  *docs, *heads;             /* heads: the newest BicFound of each id */
+  GPtrArray  *docs, *heads;             /* docs: parsed files; heads: the newest BicFound of each id */
   guint       n_found;
-  GHashTable *places;                   /* oldest BicFound of an id -> index in heads plus one */
-  xmlDocPtr   wholes;                   /* elements made while reading */
-  BicLate    *late;                     /* gets the files with history; NULL to read them now */
+  GHashTable *places;                   /* oldest BicFound of an id -> index in @heads, plus one */
+  xmlDocPtr   wholes;                   /* owner of the elements that are made while reading */
+  BicLate    *late;                     /* receives the files with history; NULL if they are read at once */
 } BicGathering;
 
 void       _bic_gathering_init    (BicGathering           *load,       /* must be all zeros */

@@ -1,4 +1,4 @@
-/* Queries about history in the catalogue: commanders, units and battles on a day.
+/* Queries about history in the catalogue: which commanders, units and battles belong to a day.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -57,7 +57,7 @@ bic_commander_serves (const BicCommander *commander,
   return FALSE;
 }
 
-/* Compares two dates up to the length of the shorter one: "1808" is neither before nor after "1808-08-17". */
+/* Compares two dates up to the length of the shorter date, so that "1808" is neither before nor after "1808-08-17". */
 static int
 compare_dates (const char *a,
                const char *b)
@@ -91,7 +91,7 @@ was_at (const BicCatalogue *catalogue,
 /**
  * bic_commander_presence:
  * @date: (nullable): the first day of a battle
- * @date_end: (nullable): its last day, if different
+ * @date_end: (nullable): the last day of the battle, if different
  *
  * Returns: whether the commander was, may have been, or cannot have been in a battle on these days
  */
@@ -123,7 +123,7 @@ names_engagement (const BicCatalogue  *catalogue,
   return FALSE;
 }
 
-/* Returns whether @part is the same as @whole, or one of two battles of a day that @whole combines: "Jena" in "Jena and
+/* Returns whether @part is @whole, or a battle of the same day that the name of @whole includes: "Jena" in "Jena and
  * Auerstedt". */
 static gboolean
 is_part_of (const BicEngagement *part,
@@ -163,10 +163,10 @@ bic_commander_was_at (const BicCatalogue  *catalogue,
 
 /**
  * bic_catalogue_commander_near:
- * @name: name of a leader in a battle that is not the name of a commander (bic_commander_is_called ())
+ * @name: name of a leader in a battle, which does not exactly match any commander (bic_commander_is_called ())
  * @nation: index of the nation of the leader's type
  * @spelling: (out) (transfer none): the similar name of the commander
- * @titled: (out): whether @name is correct, except for a title before the name
+ * @titled: (out): whether @name only adds a title to the commander's name: "Sir John Moore"
  *
  * Returns: (transfer none) (nullable): a commander of this nation whose name is @name with a title, or with a spelling
  *   error
@@ -203,11 +203,11 @@ bic_catalogue_commander_near (const BicCatalogue *catalogue,
 /**
  * bic_catalogue_engagement_of:
  * @title: (nullable): title of a battle
- * @date: (nullable): its first day
- * @date_end: (nullable): its last day, if different
+ * @date: (nullable): the first day of the battle
+ * @date_end: (nullable): the last day of the battle, if different
  *
- * Title and date must both match, because two battles can be on one day, and a fictional battle can have the date of a
- * historical one.
+ * Title and date must both match, because there can be two historical battles on one day, and a fictional battle can
+ * have the date of a historical battle.
  *
  * Returns: (transfer none) (nullable): the engagement that the battle represents
  */
@@ -230,7 +230,7 @@ bic_catalogue_engagement_of (const BicCatalogue *catalogue,
  * bic_catalogue_engagement_named:
  * @title: title of a battle
  *
- * Returns: (transfer none) (nullable): the first engagement of that name, on any date
+ * Returns: (transfer none) (nullable): the first engagement with this name, on any date
  */
 const BicEngagement *
 bic_catalogue_engagement_named (const BicCatalogue *catalogue,
@@ -248,8 +248,8 @@ bic_catalogue_engagement_named (const BicCatalogue *catalogue,
 /**
  * bic_catalogue_engagement_on:
  * @title: the title of a battle, which is not the name of an engagement
- * @date: its first day, with year, month and day
- * @date_end: (nullable): its last day, if different
+ * @date: the first day of the battle, with year, month and day
+ * @date_end: (nullable): the last day of the battle, if different
  * @near: (out): whether the title is similar to a name of the engagement
  *
  * Returns: (transfer none) (nullable): an engagement on these days, preferably one with a similar name
@@ -278,8 +278,8 @@ bic_catalogue_engagement_on (const BicCatalogue *catalogue,
 
 enum { DAYS = 31, MONTHS = 12, YEAR = DAYS * MONTHS };
 
-/* Returns a number for a day, or -1 if the text is not a date. A missing month or day counts as the middle of the year
- * or month. */
+/* Returns a number that increases from day to day, or -1 if the text is not a date. For a missing month or day, the
+ * middle of the year or month is used. */
 static int
 day_of (const char *date)
 {
@@ -293,12 +293,12 @@ day_of (const char *date)
 /**
  * bic_catalogue_engagement_near_date:
  * @title: (nullable): title of a battle
- * @date: (nullable): its first day
+ * @date: (nullable): the first day of the battle
  *
- * A wrong date of a battle is seldom wrong by more than a year. An engagement outside of this range is probably another
- * battle of the same name.
+ * Authors seldom enter a date that is wrong by more than a year. An engagement outside of this range is probably
+ * another battle with the same name.
  *
- * Returns: (transfer none) (nullable): the first engagement of this name within a year of @date
+ * Returns: (transfer none) (nullable): the first engagement with this name, at most a year before or after @date
  */
 const BicEngagement *
 bic_catalogue_engagement_near_date (const BicCatalogue *catalogue,
@@ -339,9 +339,10 @@ was_then (const BicService *service,
  * @engagement: (nullable): the engagement, if known
  * @date: the first day
  * @date_end: (nullable): the last day, if different
- * @row: (out) (transfer none): the first row that contradicts the service; %NULL if there is none
+ * @row: (out) (transfer none): a row that contradicts the service, if no row allows it; otherwise %NULL
  *
- * A type without rows served at all times. If a type has several rows, one row that allows the service is sufficient.
+ * A row is a #BicService. A type without rows served at all times. If a type has several rows, one row that allows the
+ * service is sufficient.
  *
  * Returns: whether units of this type existed on these days, and served at the engagement
  */
@@ -379,12 +380,13 @@ bic_unit_type_serving (const BicCatalogue  *catalogue,
  * bic_unit_type_elsewhere:
  * @type: index of a unit type
  * @engagement: the engagement
- * @date: its first day
- * @date_end: (nullable): its last day, if it is another day
+ * @date: the first day of the engagement
+ * @date_end: (nullable): the last day, if different
  *
- * Units were at the engagement if any row of that time names the engagement.
+ * Units of the type were at the engagement if any row for these days names the engagement.
  *
- * Returns: (transfer none) (nullable): a row that names other engagements of the units, if no row names this engagement
+ * Returns: (transfer none) (nullable): a row that names other engagements; %NULL if a row names @engagement, or if no
+ *   row names any engagement
  */
 const BicService *
 bic_unit_type_elsewhere (const BicCatalogue  *catalogue,

@@ -15,8 +15,8 @@
 
 /* --- rule systems with parents ------------------------------------------------------------------------------ */
 
-/* Returns the entry that @found changes: the parent rule system, or the entry of an earlier file if the parent has the
- * same id. */
+/* Returns the entry on which @found is based: its parent rule system, or the older version from an earlier file if the
+ * parent has the same id. */
 static BicFound *
 parent_of (BicGathering *load,
            BicFound     *found)
@@ -27,7 +27,8 @@ parent_of (BicGathering *load,
   return head && head->taken ? head->taken : head;
 }
 
-/* Returns the version that derives from another rule system: @found, or an older version that @found changes. */
+/* Follows versions with the same id: returns @found, or the oldest version on which @found is based. Only this version
+ * can derive from another rule system. */
 static BicFound *
 oldest_changed (BicGathering *load,
                 BicFound     *found)
@@ -39,7 +40,7 @@ oldest_changed (BicGathering *load,
   return found;
 }
 
-/* Returns the version that causes a circle among the parents of @found, or NULL if there is no circle. Sets @n_parents
+/* If the parents of @found form a circle, returns the version that causes the circle; otherwise NULL. Sets @n_parents
  * to the number of parents, at most MAX_PARENTS + 1. */
 static BicFound *
 find_circle (BicGathering *load,
@@ -55,7 +56,7 @@ find_circle (BicGathering *load,
       gboolean begun = FALSE;
 
       found = oldest_changed (load, found);
-      /* Finds the newest version of the user on the path from this rule system on */
+      /* Finds the newest version of the user in @path, from the first occurrence of this rule system */
       for (guint i = 0; i < path->len; i++)
         {
           BicFound *form = path->pdata[i];
@@ -117,7 +118,8 @@ make_whole (BicGathering *load,
   return found->whole = _bic_loader_lay_over (&load->loader, whole, found->node, error) ? whole : NULL;
 }
 
-/* Returns the full content of a box, including the content of the older version that it changes; NULL on error. */
+/* Returns the full content of a boxed game, including the content of the older version that @found changes; NULL on
+ * error. */
 static xmlNodePtr
 make_whole_box (BicGathering *load,
                 BicFound     *found,
@@ -160,8 +162,8 @@ whole_of (BicGathering *load,
     }
 }
 
-/* Replaces the nearest parent that comes from the user by its older version. Returns FALSE if there is no older
- * version. */
+/* Replaces the nearest parent that comes from a file of the user with its older version. Returns FALSE if there is no
+ * older version. */
 static gboolean
 drop_parent (BicGathering *load,
              BicFound     *found)
@@ -183,8 +185,8 @@ drop_parent (BicGathering *load,
 
 static gboolean read_entry (BicGathering *load, BicFound *head, GError **error);
 
-/* Returns the nearest entry of the user among @found and its parents, because a user's parent also contributes to a
- * built-in rule system. */
+/* Returns the nearest entry of the user among @found and its parents; NULL if there is none. A built-in rule system can
+ * have a parent from the user, and inherits its faults. */
 static const BicFound *
 users_among (BicGathering *load,
              BicFound     *found)
@@ -231,7 +233,8 @@ read_form (BicGathering *load,
   return TRUE;
 }
 
-/* Reads the rule systems that @found derives from. A version that would cause a circle is read first and refused. */
+/* Reads the rule systems that @found derives from. If a version causes a circle, its rule system is read first, which
+ * refuses this version. */
 static gboolean
 read_parents (BicGathering *load,
               BicFound     *found,
@@ -252,7 +255,7 @@ read_parents (BicGathering *load,
   return !parent || read_entry (load, _bic_gathering_find (load, BIC_ENTRY_RULESET, parent->id), error);
 }
 
-/* Reads the newest version of an entry that has no fault. */
+/* Reads the newest version of an entry that does not have a fault. */
 static gboolean
 read_entry (BicGathering *load,
             BicFound     *head,
@@ -299,7 +302,7 @@ read_modifiers (BicGathering  *load,
   return TRUE;
 }
 
-/* Reads the rows in the rule systems' versions of an entry. */
+/* Reads the modifier rows in the versions of an entry that rule systems have changed or added. */
 static gboolean
 read_own_rows (BicGathering *load,
                BicEntryKind  kind,
@@ -327,7 +330,7 @@ read_rows_of (BicGathering *load,
   return read_modifiers (load, form, head->owner, error) && read_own_rows (load, head->kind, head->owner.index, error);
 }
 
-/* Returns the most distant parent of a rule system, or the rule system itself. */
+/* Returns the parent of the parent and so on, up to a rule system without a parent. */
 static BicFound *
 root_of (BicGathering *load,
          BicFound     *head)
@@ -356,7 +359,7 @@ read_rows_of_rulesets (BicGathering *load,
 }
 
 /* Reads all rows in the order of the files, except that derived rule systems are read together with the rule system
- * from which they derive. A derived rule system therefore has its rows in the order of its parent. */
+ * from which they derive. A derived rule system therefore has its rows in the same order as its parent. */
 static gboolean
 read_rows (BicGathering *load,
            GError      **error)
@@ -372,7 +375,7 @@ read_rows (BicGathering *load,
   return TRUE;
 }
 
-/* Reads the rows of entries that only rule systems add. */
+/* Reads the rows of entries that exist only in rule systems. */
 static gboolean
 read_added_rows (BicGathering *load,
                  GError      **error)
@@ -427,8 +430,8 @@ has_history (const BicGathering *load)
   return FALSE;
 }
 
-/* Reads the files. Postpones built-in history if *@late is TRUE. If another file contains history, sets *@late to FALSE
- * and reads nothing. */
+/* Reads the files. If *@late is TRUE, postpones the built-in history. If another file contains history in this case,
+ * reads no entries and sets *@late to FALSE, so that the caller must try again. */
 static gboolean
 read_files (BicCatalogue *catalogue,
             GPtrArray    *files,
@@ -457,8 +460,8 @@ read_files (BicCatalogue *catalogue,
   return TRUE;
 }
 
-/* Reads the postponed files. The sources of all other files are also available, and replace sources with the same
- * id. */
+/* Reads the postponed files. Their entries can refer to the sources of all other files, which replace sources with the
+ * same id. */
 static gboolean
 read_late (BicCatalogue *catalogue,
            GError      **error)
@@ -496,11 +499,11 @@ _bic_catalogue_history (const BicCatalogue *catalogue,
 
 /**
  * bic_catalogue_load_from:
- * @files: (element-type BicCatalogueFile): in order; entries of later files replace entries of earlier files with the
- *   same id
+ * @files: (element-type BicCatalogueFile): the files, in order; entries of later files replace entries of earlier files
+ *   with the same id
  *
- * Built-in history is read when it is first needed, unless another file contains history that could replace it or refer
- * to it.
+ * Built-in history is read on the first request. It is read at once if another file contains history, which could
+ * replace or refer to built-in history.
  *
  * Returns: (transfer full) (nullable): the catalogue. %NULL only if a built-in file has a fault; faults in files of the
  *   user are in bic_catalogue_messages ()

@@ -8,51 +8,54 @@
 
 G_BEGIN_DECLS
 
-/* A switch for a group of rows: if @option is off, the rows of @group count in the group @into instead. */
+/* A switch that merges two groups of rows: while @option is off, the rows of @group belong to the group @into
+ * instead. */
 typedef struct {
   int         ruleset;
   const char *option, *group, *into;
 } BicMerge;
 
-/* The entry that contains a row: an entry of the catalogue (ruleset: -1) or of a rule system */
+/* The entry that contains a row. ruleset: index of the rule system that has this version of the entry; -1 for the
+ * version in the catalogue */
 typedef struct {
   BicEntryKind kind;
   int          index, ruleset;
 } BicOwner;
 
-/* The entry that contains a row, and the family of the entry or NULL */
+/* The entry that contains a row, and the family of the entry; NULL if the entry has no family */
 typedef struct {
   BicOwner    owner;
   const char *family;
 } BicRowHome;
 
-/* The element of an entry, and the file to which its faults belong. forgiven: faults become messages, because a
- * built-in entry can be applied to an entry of the user */
+/* The element of an entry, and the file that is named in messages about its faults. lenient: faults become messages
+ * instead of errors, because the fault can come from an entry of the user that a built-in entry changes */
 typedef struct {
   xmlNodePtr  node;
   const char *file;
   gboolean    user, lenient;
 } BicForm;
 
-/* The version of an entry in a rule system; without an element, the rule system does not have the entry */
+/* The version of an entry in a rule system. Without an element, the rule system has removed the entry. */
 typedef struct {
   BicOwner owner;
   BicForm  form;
 } BicOwn;
 
-#define BIC_OLDEST_FAMILY "cc" /* family of entries without one; files of users can be older than the second family */
+#define BIC_OLDEST_FAMILY "cc" /* family of entries that name none, in old files of users */
 
 /* State of the reading of files into a catalogue */
 typedef struct {
   BicCatalogue *catalogue;
   GHashTable   *sources;                        /* id -> name */
-  GPtrArray    *groups;                         /* names of groups; the number of a group is its index plus one */
+  GPtrArray    *groups;                         /* names of groups of rows; the bit of a group is its index */
   GArray       *row_homes;                      /* BicRowHome: one for each modifier */
   GArray       *merges;                         /* BicMerge */
   GArray       *owns;                           /* BicOwn */
-  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry; zeros if only one rule system has it */
-  GHashTable   *usual;                          /* card id -> number of copies in a deck of some rule system */
-  GHashTable   *copies;                         /* card id -> number of copies in the card itself */
+  GArray       *forms[BIC_N_ENTRY_KINDS];       /* BicForm of each entry; zeros for an entry that only one rule system
+                                                 * has */
+  GHashTable   *usual;                          /* card id -> number of copies in the first deck that states a number */
+  GHashTable   *copies;                         /* card id -> number of copies that the <card> itself states */
   const char   *file;                           /* the file that is being read */
   gboolean      user, lenient;
 } BicLoader;
@@ -67,7 +70,8 @@ typedef enum {
   BIC_ATTR_IS_NAME,                     /* int: an index in @names */
   BIC_ATTR_IS_ORDERS,                   /* gint8: a number, or "command" */
   BIC_ATTR_IS_ENTRY,                    /* gint16: the index of an entry */
-  BIC_ATTR_IS_ENTRIES,                  /* GArray of gint16: ids, separated by blanks as in all types below */
+  BIC_ATTR_IS_ENTRIES,                  /* GArray of gint16: ids, separated by blanks. All types below are also lists
+                                         * with blanks. */
   BIC_ATTR_IS_TERRAINS,                 /* BicTerrains */
   BIC_ATTR_IS_TRAITS,                   /* BicTraits; "any" for all, "none" for none */
   BIC_ATTR_IS_BITS                      /* guint64: indices in @names, as bits */
@@ -78,7 +82,7 @@ typedef struct {
   BicAttributeType   type;
   gboolean           required;
   gsize              offset;
-  int                min, max;          /* limits of numbers; max: number of names, or kind of entries */
+  int                min, max;          /* limits of a number; otherwise max: number of names, or kind of the entries */
   const char *const *names;
 } BicAttribute;
 
@@ -113,7 +117,7 @@ typedef gboolean (*BicChildReader) (BicLoader  *loader,
 void        _bic_loader_init         (BicLoader          *loader,       /* must be all zeros */
                                       BicCatalogue       *catalogue);
 void        _bic_loader_clear        (BicLoader          *loader);
-gboolean    _bic_loader_report_fault (BicLoader          *loader,       /* makes a message of a user's fault */
+gboolean    _bic_loader_report_fault (BicLoader          *loader,       /* turns a user's fault into a message */
                                       gboolean            user,
                                       GError             *fault,
                                       GError            **error);
@@ -150,7 +154,7 @@ BicSource *         _bic_entry_source      (BicEntryKind  kind,
 gboolean            _bic_loader_record     (BicLoader    *loader,       /* for all kinds except rule systems */
                                             BicEntryKind  kind,
                                             xmlNodePtr    node,
-                                            gpointer      record,       /* its content is overwritten */
+                                            gpointer      record,       /* is overwritten */
                                             GError      **error);
 gboolean            _bic_loader_entry      (BicLoader    *loader,
                                             BicEntryKind  kind,
@@ -175,7 +179,8 @@ gboolean _bic_loader_lay_over     (const BicLoader *loader,
                                    xmlNodePtr       target,
                                    xmlNodePtr       difference,
                                    GError         **error);
-void     _bic_loader_lay_over_box (const BicLoader *loader,             /* for a box that changes its older version */
+void     _bic_loader_lay_over_box (const BicLoader *loader,             /* for a boxed game that changes an older
+                                                                         * version */
                                    xmlNodePtr       target,
                                    xmlNodePtr       changes);
 

@@ -1,7 +1,8 @@
-/* Rule systems and boxes that contain only differences: the differences are applied to the elements of the parent.
+/* Rule systems and boxed games that contain only differences: applies the differences to a copy of the parent's
+ * elements.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The elements are changed before they are read, so that the reader gets each rule system and each box in full.
+ * The differences are applied before reading, so that the reader always receives complete rule systems and boxed games.
  */
 #include "config.h"
 
@@ -10,10 +11,12 @@
 #include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
-/* Attribute that identifies elements of the same name; <without NAME="KEY"/> removes the element with this key */
+/* Meaning of the key attribute of elements with the same name. <without NAME="KEY"/> removes the element with this
+ * key. */
 typedef enum {
   ONE,
-  ENTRY,                                /* entry of the catalogue; only a <without> removes it from a rule system */
+  ENTRY,                                /* the element changes an entry of the catalogue, which only <without> can
+                                         * remove */
   MANY                                  /* several elements can have the same key */
 } How;
 static const struct { const char *name, *key; How how; } kinds[] = {
@@ -49,8 +52,8 @@ inherit (xmlNodePtr   node,
     xmlNewProp (node, BAD_CAST attribute, BAD_CAST (text ? text : otherwise));
 }
 
-/* Copies source, status and note to the child elements that inherit them, so that they do not change when @node gets a
- * different source, status or note. */
+/* Copies source, status and note to the child elements that inherit them. @node can then get a different source, status
+ * or note without changing its children. */
 static void
 settle (xmlNodePtr node)
 {
@@ -91,8 +94,8 @@ take_out (xmlNodePtr node)
   xmlFreeNode (node);
 }
 
-/* Removes the element that a <without> names. For an entry of the catalogue the <without> is kept, because only the
- * reader can find out whether the entry exists. */
+/* Removes the element that a <without> names. If it names an entry of the catalogue, the <without> is kept, because
+ * only the reader knows whether the entry exists. */
 static gboolean
 take_away (const BicLoader  *loader,
            xmlNodePtr        target,
@@ -117,7 +120,8 @@ take_away (const BicLoader  *loader,
   return found;
 }
 
-/* Removes the children of @parent with the name @element, or only those whose attribute @name has the value @id. */
+/* Removes all @element children of @parent; if @name is not NULL, only children whose attribute @name has the value
+ * @id. */
 static void
 take_children (xmlNodePtr  parent,
                const char *element,
@@ -133,7 +137,7 @@ take_children (xmlNodePtr  parent,
     }
 }
 
-/* Applies @changes to @target. @changes is a copy, and is changed, too. */
+/* Applies @changes to @target. The caller must pass a copy of the changes, because @changes is modified. */
 static gboolean
 lay (const BicLoader  *loader,
      xmlNodePtr        target,
@@ -179,8 +183,8 @@ lay (const BicLoader  *loader,
 }
 
 /* Applies @difference to @target. Attributes replace attributes. Child elements replace elements with the same key, or
- * are added. <without> removes elements. The rows of an entry of the catalogue are replaced as a whole; rows of a rule
- * system are added. @difference is not changed. */
+ * are added. <without> removes elements. If @difference has rows for an entry of the catalogue, they replace all rows
+ * of this entry. Rows of a rule system are added. @difference is not changed. */
 gboolean
 _bic_loader_lay_over (const BicLoader  *loader,
                       xmlNodePtr        target,
@@ -226,7 +230,8 @@ set_attribute (xmlNodePtr  node,
   xmlSetProp (node, BAD_CAST attribute, BAD_CAST value);
 }
 
-/* Applies the user's changes in @changes to @target, which is the full content of the older version of the box. */
+/* Applies the user's changes in @changes to @target, which is the full content of the older version of the boxed
+ * game. */
 void
 _bic_loader_lay_over_box (const BicLoader *loader,
                           xmlNodePtr       target,

@@ -1,4 +1,4 @@
-/* Names of people, engagements and places: equal names, parts of names, and names with a spelling error.
+/* Names of people, engagements and places: recognizes equal names, parts of names, and names with a spelling error.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "bic-catalogue-private.h"
 
 #define MAX_NAME 40                     /* longest word that is compared, in bytes */
-#define LETTERS_PER_SLIP 4              /* letters in a name for each allowed spelling error */
+#define LETTERS_PER_SLIP 4              /* one spelling error is allowed for this number of letters */
 
 /* Returns: (transfer full): a name and its other spellings. @also: the spellings, separated by commas, or NULL */
 static char **
@@ -39,9 +39,9 @@ may_begin (const char *name,
   return TRUE;
 }
 
-/* Quickly excludes texts that do not contain the name: the first word of the name must start a word of the text. A word
- * starts at the beginning of the text and after any byte that is not an ASCII letter or digit, but not inside a
- * multibyte character. */
+/* Returns FALSE if the text cannot contain the name, because no word of the text starts with the first word of the
+ * name. This is a fast check before an exact one. A word starts at the beginning of the text and after any byte that is
+ * not an ASCII letter or digit, but not inside a multibyte character. */
 static gboolean
 may_have (const char *name,
           const char *text)
@@ -120,7 +120,7 @@ words_of (const char *name)
   return g_str_tokenize_and_fold (plain, NULL, NULL);
 }
 
-/* Returns whether @name has the last word of @whole and only words of @whole. */
+/* Returns whether all words of @name are words of @whole, and the last word of @whole is one of them. */
 static gboolean
 is_short_for (const char *name,
               const char *whole)
@@ -136,11 +136,12 @@ is_short_for (const char *name,
 
 /**
  * bic_commander_is_called:
- * @name: name of a leader in a battle: "Campbell" is any commander of this name, "Alexander Campbell" only one of them
+ * @name: name of a leader in a battle. "Campbell" matches all commanders with this family name, "Alexander Campbell"
+ *   only one
  *
- * Every word of @name must be a whole word of one of the commander's names, and the family name must be among them.
+ * Every word of @name must be a whole word of one of the commander's names, and @name must include the family name.
  *
- * Returns: whether @name means the commander
+ * Returns: whether @name can refer to the commander
  */
 gboolean
 bic_commander_is_called (const BicCommander *commander,
@@ -156,7 +157,7 @@ bic_commander_is_called (const BicCommander *commander,
 
 /* --- spelling errors ---------------------------------------------------------------------------------------- */
 
-/* Returns the number of letters to insert, remove or change that turns one word into the other. */
+/* Returns how many letters must be inserted, removed or changed to turn @a into @b. */
 static int
 slips_between (const char *a,
                const char *b)
@@ -191,8 +192,8 @@ family_name (const char *name)
   return g_strdup (strlen (word) > MAX_NAME ? "" : word);
 }
 
-/* Returns the number of spelling errors between @name, whose family name is @family, and a name of the commander;
- * G_MAXINT if there are too many. */
+/* Returns the number of spelling errors in @name, compared with @called, a name of the commander; G_MAXINT if there are
+ * too many. @family: family name of @name */
 static int
 slips_from (const char *called,
             const char *name,
@@ -209,8 +210,8 @@ slips_from (const char *called,
   return *family && slips <= most ? slips : G_MAXINT;
 }
 
-/* Returns the least number of spelling errors between @name and any name of the commander. @spelling: the most similar
- * name */
+/* Compares @name with all names of the commander. Returns the smallest number of spelling errors, and sets @spelling to
+ * the most similar name. */
 int
 _bic_commander_slips (const BicCommander *commander,
                       const char         *name,

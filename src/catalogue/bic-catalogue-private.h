@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define BIC_CATALOGUE_SCHEMA "/io/github/bicorne/Bicorne/schema/catalogue.rng"
 
-/* Kinds of entries, in the order in which entries are read. Entries of a kind refer only to earlier kinds. Modifier
- * rows are read last, and can refer to all kinds. */
+/* Kinds of entries, in the order in which they are read. Entries refer only to entries of earlier kinds. Modifier rows
+ * are read last, and can refer to all kinds. */
 typedef enum {
   BIC_ENTRY_NATION,
   BIC_ENTRY_CHART,
@@ -30,9 +30,9 @@ typedef enum {
 /* History is nearly half of the built-in text and seldom needed, so it is read on the first request. */
 typedef struct {
   gsize       read;                     /* for g_once_init_enter () */
-  GPtrArray  *files;                    /* BicCatalogueFile: files still to be read; empty if other files have
-                                         * history */
-  GHashTable *sources;                  /* sources in all other files: id -> name */
+  GPtrArray  *files;                    /* BicCatalogueFile: files that are not read yet; empty if history was read at
+                                         * once, because a file of the user has history */
+  GHashTable *sources;                  /* id -> name of the sources in all other files */
 } BicLate;
 
 struct _BicCatalogue {
@@ -54,17 +54,17 @@ BicCatalogue * _bic_catalogue_new        (void);
 void           _bic_catalogue_file_free  (BicCatalogueFile    *file);
 void           _bic_catalogue_add_file   (GPtrArray           *files,
                                           const char          *name,
-                                          BicCatalogueFile     like);   /* all other members; takes the text */
+                                          BicCatalogueFile     like);   /* members except the name; its text is taken */
 int            _bic_catalogue_find       (const BicCatalogue  *catalogue,
                                           BicEntryKind         kind,
                                           const char          *id);
 const GArray * _bic_ruleset_entries      (const BicCatalogue  *catalogue,
                                           const BicRuleset    *ruleset,
                                           BicEntryKind         kind);
-/* Returns the entries of a kind of history, which is read late (bic-catalogue-load.c). */
+/* Returns the entries of a kind of history. The first call reads the history (bic-catalogue-load.c). */
 const GArray * _bic_catalogue_history    (const BicCatalogue  *catalogue,
                                           BicEntryKind         kind);
-/* Names (bic-catalogue-names.c). */
+/* Comparison of names (bic-catalogue-names.c) */
 gboolean       _bic_has_name             (const char          *name,    /* whether @text contains the words of @name */
                                           const char          *text);
 gboolean       _bic_engagement_is_called (const BicEngagement *engagement,

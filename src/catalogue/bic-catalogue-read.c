@@ -1,4 +1,4 @@
-/* Entries of the catalogue from XML: a table of attributes for each kind, and functions for all other content.
+/* Entries of the catalogue from XML: an attribute table for each kind of entry, and functions for all other content.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -79,7 +79,7 @@ init_unit_type (gpointer record)
   type->family = BIC_OLDEST_FAMILY;
 }
 
-/* Splits the id ("french/LN") into a nation, which must be known, and a code, and sets default values. */
+/* Splits the id ("french/LN") into a nation and a code, and sets default values. Fails if the nation is unknown. */
 static gboolean
 finish_unit_type (BicLoader   *loader,
                   xmlNodePtr   node,
@@ -166,7 +166,7 @@ static const BicAttribute table_attributes[] = {
   { NULL },
 };
 
-/* Reports a fault of a table with file and line. Frees @fault. */
+/* Sets @error to the fault of a table, with file and line. Frees @fault. */
 static gboolean
 fail (BicLoader   *loader,
       xmlNodePtr   node,
@@ -178,7 +178,7 @@ fail (BicLoader   *loader,
   return FALSE;
 }
 
-/* Reads a cell of the last row that has its own source or status. */
+/* Reads a <cell> of the last row, which has a separate source or status. */
 static gboolean
 read_table_cell (BicLoader   *loader,
                  xmlNodePtr   node,
@@ -331,7 +331,7 @@ init_card (gpointer record)
   card->draw = card->keep = 1;
 }
 
-/* Stores the number of copies, which files of users can have in the card itself; see bic-catalogue-ruleset.c. */
+/* Stores the number of copies if the <card> itself states it, as old files of users do; see bic-catalogue-ruleset.c. */
 static gboolean
 finish_card (BicLoader   *loader,
              xmlNodePtr   node,
@@ -453,7 +453,7 @@ static const BicAttribute service_attributes[] = {
   { NULL },
 };
 
-/* Reads the source of an element. An element without a source has the source of the engagement. */
+/* Reads the source of an element. If the element does not have a source, it gets the source of the engagement. */
 static gboolean
 read_source (BicLoader       *loader,
              xmlNodePtr       node,
@@ -522,8 +522,8 @@ finish_engagement (BicLoader   *loader,
 
 static const struct {
   const BicAttribute *attributes;
-  gsize               source;                   /* offset of its BicSource */
-  void              (*init) (gpointer record);  /* sets the values of absent attributes that are not zero */
+  gsize               source;                   /* offset of the BicSource in the record */
+  void              (*init) (gpointer record);  /* sets default values that are not zero */
   BicChildReader      finish;                   /* reads content that a table cannot describe */
 } kinds[BIC_N_ENTRY_KINDS] = {
   [BIC_ENTRY_NATION] = { nation_attributes, offsetof (BicNation, source), NULL, NULL },

@@ -32,9 +32,9 @@ bic_op_name (BicOp op)
   return op_names[op];
 }
 
-/* Attributes of a row that are not copied unchanged to members of BicModifier */
+/* Attributes of a row that cannot be stored unchanged in BicModifier */
 typedef struct {
-  int         stat, op, amount, place;          /* -1 if absent; place: hex of the unit, or hex of the enemy */
+  int         stat, op, amount, place;          /* -1 if absent; place: 0 for the unit's hex, 1 for the enemy's hex */
   const char *why, *option;                     /* option: "NAME" or "no NAME" */
 } RowText;
 
@@ -124,7 +124,7 @@ read_row (BicLoader    *loader,
          _bic_loader_source (loader, node, &row->source, error);
 }
 
-/* Returns the record that contains a row: an entry of the catalogue, or an entry of a rule system. */
+/* Returns the record of the entry that contains a row, in the catalogue or in a rule system. */
 static gpointer
 owner_record (const BicLoader *loader,
               BicOwner         owner)
@@ -137,8 +137,9 @@ owner_record (const BicLoader *loader,
   return entries->data + (gsize) owner.index * g_array_get_element_size (entries);
 }
 
-/* Adds the condition that follows from the terrain of a row. A row of a hex applies to the hex of the unit or of the
- * enemy. A row of a hexside does not get a condition, because it depends on the facts of the hexside. */
+/* Adds the condition that is implied by the terrain that contains a row. If it is hex terrain, the unit or the enemy
+ * must be in this terrain. Hexside terrain does not add a condition, because these rows test facts about the
+ * hexside. */
 static gboolean
 imply_terrain (BicLoader         *loader,
                const BicTerrain  *terrain,
@@ -225,8 +226,8 @@ insert_row (GArray            *rows,
   g_array_insert_vals (rows, at, row, 1);
 }
 
-/* Returns whether the entry of a row belongs to the rule system: an entry of the rule system, or an entry of the
- * catalogue that the rule system has not changed. */
+/* Returns whether the rule system uses the version of an entry that contains a row: its own version, or the version of
+ * the catalogue if the rule system has not changed the entry. */
 static gboolean
 has_home (const BicLoader *loader,
           int              ruleset,
@@ -252,7 +253,7 @@ concerns (const BicLoader   *loader,
          (row->card < 0 || bic_ruleset_find_deck (ruleset, row->card));
 }
 
-/* Adds to each rule system the rows that it uses: its own rows, the rows of units and terrain of its family, and the
+/* Gives each rule system the rows that apply to it: its own rows, the rows of units and terrain of its family, and the
  * rows of its cards. */
 void
 _bic_loader_finish (BicLoader *loader)
@@ -269,7 +270,7 @@ _bic_loader_finish (BicLoader *loader)
 
           if (concerns (loader, ruleset, (int) r, &g_array_index (loader->row_homes, BicRowHome, i), row))
             {
-              /* Makes two rows if a switch can merge the group of the row: one for each value of the switch */
+              /* If a switch can merge the group of the row, makes two rows, one for each value of the switch */
               BicModifier apart = *row, merged = *row;
 
               for (guint k = 0; k < loader->merges->len && !row->option; k++)

@@ -1,4 +1,4 @@
-/* Rule systems from XML: decks, switches, player aids, and choices for authors.
+/* Rule systems from XML: decks, switches, player aids, and lists from which authors can choose.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,8 +10,8 @@
 #include "bic-catalogue-loader.h"
 #include "bic-error.h"
 
-#define MAX_LIST 256                    /* switches and tables of a rule system */
-#define MAX_CHOICES 64                  /* boards, words ... for authors */
+#define MAX_LIST 256                    /* switches, or tables, of a rule system */
+#define MAX_CHOICES 64                  /* boards, traits, effects and other choices for authors */
 #define MAX_SIDE 300                    /* columns or rows of a board */
 #define MAX_CARDS 1024                  /* kinds of cards in one deck */
 #define MAX_DECKS 32
@@ -40,8 +40,8 @@ static const BicAttribute ruleset_attributes[] = {
 
 /* --- decks -------------------------------------------------------------------------------------------------- */
 
-/* Files of users can have an older form: <deck card="x"/> for each card of a single deck, and the number of copies in
- * the card itself. A number in a card applies to every deck that contains the card. */
+/* Files of users can have an older form, with <deck card="x"/> for each card of a single deck, and the number of copies
+ * in the <card> itself. This number applies to every deck that contains the card. */
 
 static const BicAttribute deck_attributes[] = {
   BIC_ATTR_TEXT (BicDeck, id, "id", TRUE),
@@ -66,7 +66,8 @@ add_deck (GArray *decks)
   return &g_array_index (decks, BicDeck, decks->len - 1);
 }
 
-/* Stores the numbers of copies in a <ruleset>, because decks of users without numbers use them. */
+/* Stores the numbers of copies in the decks of a <ruleset>. Decks in files of users can omit the numbers, and then use
+ * the stored ones. */
 void
 _bic_loader_note_decks (BicLoader  *loader,
                         xmlNodePtr  ruleset)
@@ -83,7 +84,7 @@ _bic_loader_note_decks (BicLoader  *loader,
       }
 }
 
-/* Reads nations, separated by blanks, as bits. */
+/* Reads the attribute "nations", a list of ids separated by blanks, as bits. */
 static gboolean
 read_nations (BicLoader   *loader,
               xmlNodePtr   node,
@@ -172,8 +173,8 @@ read_list (BicLoader   *loader,
   return TRUE;
 }
 
-/* Returns the kind of a list of labels. A single placeholder ("faces") is removed from the list, because it is not a
- * label. */
+/* Returns the kind of a list of labels. If the list consists of a placeholder such as "faces", the list is emptied,
+ * because the placeholder is not a label. */
 static BicLabels
 kind_of (const char **list,
          int         *n)
@@ -272,13 +273,13 @@ static const BicAttribute word_attributes[] = {
 static const BicOption option = { .former = -1 }, former = { .former = 1 };
 static const gint16 no_table = -1;
 
-/* Lists of a rule system: the element of each list, and its records */
+/* Lists of a rule system: the XML element of each list, and the records in the list */
 static const struct {
   const char         *element;
   gsize               offset, size;             /* offset of the GArray in the rule system; size of a record */
   guint               max;
   const BicAttribute *attributes;
-  gconstpointer       absent;                   /* the record without attributes; NULL for all zeros */
+  gconstpointer       absent;                   /* a record with default values; NULL if all are zero */
   BicChildReader      finish;                   /* reads content that a table cannot describe */
 } lists[] = {
   { "aid", offsetof (BicRuleset, tables), sizeof (gint16), MAX_LIST, aid_attributes, &no_table },
@@ -376,7 +377,7 @@ read_ruleset (BicLoader   *loader,
   return _bic_loader_source (loader, node, &ruleset->source, error);
 }
 
-/* Appends a <ruleset> to the rule systems. If it has a fault, all of its content is removed from the catalogue. */
+/* Appends a <ruleset> to the rule systems. On error, removes all of its content from the catalogue. */
 gboolean
 _bic_loader_ruleset (BicLoader   *loader,
                      xmlNodePtr   node,

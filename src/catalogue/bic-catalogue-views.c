@@ -1,4 +1,5 @@
-/* Entries of one rule system: the entries that it changes, adds or removes, at the same indices as in the catalogue.
+/* Entries of a rule system: entries that the rule system changes, adds or removes, at the same indices as in the
+ * catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,10 +15,10 @@
 static const struct { const char *element; BicEntryKind kind; } own_kinds[] = {
   { "chart", BIC_ENTRY_CHART }, { "unit-type", BIC_ENTRY_UNIT_TYPE }, { "terrain", BIC_ENTRY_TERRAIN },
   { "card", BIC_ENTRY_CARD },
-};                                      /* entries of a kind refer only to earlier kinds */
+};                                      /* in this order, because entries refer only to earlier kinds */
 
-/* Returns the record at @index in the rule system's copy of the catalogue's array. Makes or extends the copy if
- * necessary. */
+/* A rule system that changes entries of a kind has a copy of the catalogue's array. Returns the record at @index of
+ * this copy, and creates or extends the copy if necessary. */
 static gpointer
 own_record (const BicLoader *loader,
             BicRuleset      *ruleset,
@@ -65,8 +66,8 @@ add_entry (BicLoader     *loader,
   return (int) entries->len - 1;
 }
 
-/* Reads an entry of the rule system. An entry that a user has changed in the catalogue remains marked as changed by the
- * user. */
+/* Reads an entry of the rule system. If a user has changed this entry in the catalogue, the entry remains marked as
+ * changed by the user. */
 static gboolean
 read_record (BicLoader     *loader,
              BicRuleset    *ruleset,
@@ -93,8 +94,8 @@ read_over (BicLoader     *loader,
   return _bic_loader_lay_over (loader, own->form.node, node, error) && read_record (loader, ruleset, own, error);
 }
 
-/* Reads an entry of the catalogue with the changes of the rule system. If these changes do not fit a user's changes,
- * the entry of the catalogue is used. */
+/* Reads an entry of the catalogue with the changes of the rule system. If the entry was changed by a user, and the
+ * changes of the rule system do not fit, the entry of the catalogue is used without them. */
 static gboolean
 read_changed (BicLoader      *loader,
               BicRuleset     *ruleset,
@@ -119,7 +120,7 @@ read_changed (BicLoader      *loader,
   return _bic_loader_report_fault (loader, base->lenient, fault, error);
 }
 
-/* Reads an entry that only the rule system has */
+/* Reads an entry that exists only in rule systems. */
 static gboolean
 read_added (BicLoader   *loader,
             BicRuleset  *ruleset,
@@ -192,7 +193,8 @@ read_if_own (BicLoader   *loader,
   return !_bic_is_element (node, own_kinds[at].element) || read_own (loader, ruleset, kind, node, error);
 }
 
-/* Reads the entries of the rule system that was read last. */
+/* Reads the entries that the <ruleset> element @node changes, adds or removes. @ruleset must be the last rule system of
+ * the catalogue. */
 gboolean
 _bic_loader_own (BicLoader   *loader,
                  xmlNodePtr   node,
@@ -221,7 +223,8 @@ _bic_loader_owns (const BicLoader *loader,
   return FALSE;
 }
 
-/* Extends the views to the length of the catalogue, after all entries are read. */
+/* Extends the views of all rule systems to the number of entries in the catalogue. Called after all entries are
+ * read. */
 void
 _bic_loader_fill_views (BicLoader *loader)
 {

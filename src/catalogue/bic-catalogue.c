@@ -172,7 +172,7 @@ bic_catalogue_modifiers (const BicCatalogue *catalogue,
   return (const BicModifier *) (gpointer) catalogue->modifiers->data;
 }
 
-/* Returns the id of an entry, which is the first member in each kind of record. */
+/* Returns the id of an entry. The id is the first member in each kind of record. */
 static const char *
 id_at (const BicCatalogue *catalogue,
        BicEntryKind        kind,
@@ -245,7 +245,7 @@ find_option (const GArray *options,
  * @ruleset: a rule system
  * @id: id of a switch
  *
- * Returns: (nullable): the switch, which can be one for saved games
+ * Returns: (nullable): the switch; also finds former switches, which only saved games use
  */
 const BicOption *
 bic_ruleset_find_option (const BicRuleset *ruleset,
@@ -382,7 +382,8 @@ has_same_ids (const BicCatalogue *a,
 /**
  * bic_catalogue_has_same_entries:
  *
- * Returns: whether indices of @a identify the same entries in @b; history can differ, because it is not used by index
+ * Returns: whether each index of an entry in @a identifies the same entry in @b; history is not compared, because no
+ *   other code stores its indices
  */
 gboolean
 bic_catalogue_has_same_entries (const BicCatalogue *a,

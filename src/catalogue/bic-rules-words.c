@@ -1,4 +1,4 @@
-/* Texts for figures of the catalogue.
+/* Texts for values of the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -149,7 +149,8 @@ bic_rules_modifier_units (const BicCatalogue *catalogue,
   return g_strdup (words == BIC_WORDS_OF_PEOPLE ? _("any unit") : "all");
 }
 
-/* Returns the effect of a row with groups, by their numbers: "-2 (best of 1 2)", "(waives 1 2)". */
+/* Returns the effect of a row that belongs to groups, with the numbers of the groups: "-2 (best of 1 2)", "(waives 1
+ * 2)". */
 static char *
 how_grouped (const BicModifier *row)
 {
@@ -170,7 +171,7 @@ how_grouped (const BicModifier *row)
  * @row: a modifier
  * @words: words of files, or translated words for users
  *
- * Returns: (transfer full): the effect of the row on the figure
+ * Returns: (transfer full): the effect of the row on its value
  */
 char *
 bic_rules_modifier_effect (const BicModifier *row,
@@ -234,7 +235,7 @@ append_terrains (GString            *text,
       append_word (text, BIC_WORDS_OF_FILES, terrains[i].id);
 }
 
-/* Returns the conditions of a row for users. Terrain is left out, because the name of the row includes it. */
+/* Returns the conditions of a row for users. Terrain is omitted, because the text of the row (@why) names it. */
 static char *
 when_people_say (const BicCatalogue *catalogue,
                  const BicModifier  *row)
@@ -302,9 +303,9 @@ bic_rules_modifier_conditions (const BicCatalogue *catalogue,
 
 /**
  * bic_rules_source:
- * @source: the source of a figure
+ * @source: the source of a value
  *
- * Returns: (transfer full): a translated text about the source, with the reason for a doubt
+ * Returns: (transfer full): a translated text about the source, or about the reason why the value is in doubt
  */
 char *
 bic_rules_source (const BicSource *source)
@@ -320,7 +321,7 @@ bic_rules_source (const BicSource *source)
   return g_strdup (name);
 }
 
-/* Returns a sentence that follows the text of the card (GMT-DECK-02 .. -08). */
+/* Returns a sentence that is shown after the text of the card (GMT-DECK-02 .. -08). */
 const char *
 bic_rules_card_draws (const BicCard *card)
 {
@@ -334,7 +335,7 @@ bic_rules_card_draws (const BicCard *card)
 
 /* --- tables of the player aid --------------------------------------------------------------------------------- */
 
-/* Words with a translation; figures and other words are shown unchanged. */
+/* Words with a translation; numbers and other words are shown unchanged */
 static const struct { const char *word, *text; } words[] = {
   { "eliminated", N_("eliminated") }, { "broken", N_("broken") }, { "rallied", N_("rallied") }, { "lost", N_("lost") },
   { "kept", N_("kept") },
@@ -355,7 +356,7 @@ static const struct { const char *word, *text; } words[] = {
  * bic_rules_label_text:
  * @word: (nullable): a label or a cell of a table
  *
- * Returns: (transfer none): the translated text for the word
+ * Returns: (transfer none): the translated word; @word itself if there is no translation
  */
 const char *
 bic_rules_label_text (const char *word)

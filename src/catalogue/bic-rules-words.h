@@ -1,4 +1,4 @@
-/* Texts for figures of the catalogue: as in its files, or translated for users.
+/* Texts for values of the catalogue, in the words of its files or translated for users.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef enum { BIC_WORDS_OF_FILES, BIC_WORDS_OF_PEOPLE } BicWords;             /* BIC_WORDS_OF_PEOPLE are translated */
 
-/* All texts are (transfer full), except constant texts. */
+/* Texts of the type `char *' are (transfer full). */
 char *       bic_rules_traits              (BicTraits           traits,
                                             BicWords            words); /* "infantry light", "any", "none" */
 char *       bic_rules_unit                (const BicCatalogue *catalogue,
@@ -34,6 +34,6 @@ char *       bic_rules_cell_text           (const char         *word,
                                             guint8              status);        /* "−1 ?" */
 gboolean     bic_rules_has_chart           (const BicCatalogue *catalogue,
                                             const BicRuleset   *ruleset,
-                                            int                 chart); /* whether units of @ruleset roll by @chart */
+                                            int                 chart); /* whether units of @ruleset use it */
 
 G_END_DECLS

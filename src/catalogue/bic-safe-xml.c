@@ -29,7 +29,7 @@
 #include "bic-safe-xml.h"
 #include "bic-xml-faults.h"
 
-#define MAX_ELEMENTS 400000             /* enough for a board of 512 x 512 with an element for each hex */
+#define MAX_ELEMENTS 400000             /* enough for a board of 512 x 512 hexes with one element per hex */
 #define MAX_ATTRIBUTES 256              /* for one element, because libxml2 compares each pair of attributes */
 
 #if LIBXML_VERSION >= 21200
@@ -150,7 +150,7 @@ begins_with (const char *p,
   return (gsize) (end - p) >= n && memcmp (p, prefix, n) == 0;
 }
 
-/* Returns the end of a comment, CDATA section or processing instruction that starts at @p, or else @p. */
+/* Returns the end of the comment, CDATA section or processing instruction that starts at @p; @p if there is none. */
 static const char *
 skip_quoted (const char *p,
              const char *end)
@@ -189,9 +189,8 @@ skip_to (const char *p,
   return found ? found + 1 : end;
 }
 
-/* Returns the end of the tag that starts before @p, or the first attribute beyond the limit. Sets @values to the number
- * of attributes that were read.
- * @values. */
+/* Returns the end of the tag that starts before @p, or the first attribute beyond MAX_ATTRIBUTES. Sets @values to the
+ * number of attributes that were found. */
 static const char *
 skip_tag (const char *p,
           const char *end,
@@ -224,8 +223,8 @@ crowded_line (const char *data,
   return values > MAX_ATTRIBUTES ? count_lines (data, p) : 0;
 }
 
-/* Returns whether the first character cannot start an XML file, so that the file is of another kind. UTF-16 files get a
- * separate message. */
+/* Returns whether the file is not XML, because its first character cannot start an XML file. Returns FALSE for UTF-16
+ * files, which get a separate message. */
 static gboolean
 is_foreign (const char *data,
             gsize       length)
@@ -237,7 +236,7 @@ is_foreign (const char *data,
   return i < length && data[i] != '<' && (guchar) data[i] < 0xfe;
 }
 
-/* Checks the file before it is parsed; @foreign: the message for a file that is not XML. */
+/* Checks the text of a file before it is parsed. @foreign: the message for a file that is not XML */
 static gboolean
 is_fit (const char *data,
         gsize       length,
@@ -263,7 +262,7 @@ is_fit (const char *data,
   return reading->error == NULL;
 }
 
-/* Initializes the type tables of libxml2, which otherwise creates them on first use without a lock. */
+/* Initializes the type tables of libxml2. Otherwise libxml2 would create them on first use, without a lock. */
 static gpointer
 make_tables (gpointer unused)
 {
@@ -315,8 +314,8 @@ parse_fit (const char *data,
 
 /* --- texts --- */
 
-/* Removes dangerous characters from all texts and attributes. Comments and instructions are skipped, because they are
- * not shown. */
+/* Removes dangerous characters from all texts and attributes. Comments and processing instructions are skipped, because
+ * they are never shown. */
 static void
 tame_texts (xmlNodePtr first)
 {
@@ -423,7 +422,7 @@ read_all (int      fd,
   return g_steal_pointer (&data);
 }
 
-/* Reads a pipe, whose size is known only at its end. */
+/* Reads a stream. Its size is not known before its end is reached. */
 static char *
 read_stream (int          fd,
              const char  *path,
@@ -505,7 +504,7 @@ bic_xml_error (GError     **error,
 
 /* --- schemas ------------------------------------------------------------------------------------------------ */
 
-/* Stores a validation fault. A message without a line is ignored, because it only sums up the next message. */
+/* Stores a validation fault. A message without a line number is ignored, because it only summarizes another message. */
 static void
 on_invalid (void     *data,
             XmlError *problem)

@@ -1,5 +1,5 @@
-/* Safe reading of untrusted XML: no DOCTYPE, entity, network, XInclude or compressed input; size and depth capped. Used
- * by the readers of catalogues, battles and saved games.
+/* Safe reading of untrusted XML: DOCTYPE, entities, network access, XInclude and compressed input are refused, and size
+ * and depth are limited. Used by the readers of catalogues, battles and saved games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -23,7 +23,7 @@ xmlDocPtr  bic_xml_parse_kind (const char  *data,
                                GError     **error);
 char *     bic_xml_read     (const char  *path,
                              gsize       *length,
-                             GError     **error);       /* limited size; no directory, no device */
+                             GError     **error);       /* no directory, no device */
 gboolean   bic_xml_validate (xmlDocPtr    doc,
                              const char  *schema,       /* resource path of a RELAX NG schema */
                              const char  *name,
@@ -35,7 +35,8 @@ void       bic_xml_error    (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (5, 6);
 
-/* Functions for attributes return %FALSE and @error if the attribute is invalid. They ignore an absent attribute. */
+/* Functions for attributes return %FALSE and set @error if the attribute is invalid. If it is absent, they return %TRUE
+ * and do not change @value. */
 gboolean   bic_xml_int      (xmlNodePtr   node,
                              const char  *attribute,
                              int          min,

@@ -1,4 +1,4 @@
-/* Checks of the content of a table of the player aid, by its purpose.
+/* Checks of the tables of the player aid: labels and cells must fit the purpose of the table.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A table for a die has a row for each face, in rising order without a gap, and can have more rows for sums with
@@ -13,7 +13,7 @@
 #define FACES 6
 #define LEAST_LABEL (-20)
 #define MOST_LABEL 40
-#define MOST_CHANGE 10                  /* limit of a number in a cell, up and down */
+#define MOST_CHANGE 10                  /* a number in a cell is from -MOST_CHANGE to MOST_CHANGE */
 
 static void
 fault_free (gpointer data)
@@ -41,7 +41,7 @@ add_fault (GPtrArray         *faults,
 
 /* --- labels ------------------------------------------------------------------------------------------------- */
 
-/* Text of a fault in a row or in a column */
+/* Returns the text for a row or the text for a column. */
 #define IN_WORDS(line, of_row, of_column, label) ((line)->down ? g_strdup_printf (of_row, label) \
                                                   : g_strdup_printf (of_column, label))
 
@@ -166,7 +166,7 @@ results_of (const BicPurpose *purpose)
  * @purpose: the purpose of the table
  *
  * Returns: (transfer full) (element-type BicTableFault): the reasons why the table cannot be used in a game; empty if
- *   it can
+ *   it can be used
  */
 GPtrArray *
 bic_table_faults (const BicTable   *table,
@@ -213,7 +213,8 @@ is_misshapen (const BicTable   *table,
   return FALSE;
 }
 
-/* Returns the index of the row or column with this label, or of the nearest one; -1 if there is none. */
+/* Returns the index of the row or column with this label, or with the first or last label if @label is a number beyond
+ * the ends; -1 if there is none. */
 static int
 place_of (const BicTable *table,
           const char     *label,
@@ -234,7 +235,7 @@ place_of (const BicTable *table,
  * @purpose: the purpose of the table
  * @like: a table that can be used
  *
- * Replaces invalid rows and columns of @table with rows and columns of @like. Missing and invalid cells get the
+ * If the labels of @table are invalid, @table gets the rows and columns of @like. Missing and invalid cells get the
  * content of @like.
  */
 void

@@ -61,7 +61,7 @@ bic_table_next_label (const BicTable   *table,
   return g_strdup_printf ("%d", (int) number + (last ? 1 : -1));
 }
 
-/* Inserts an unconfirmed row or column at @place with the content of @like (index after the insertion). */
+/* Inserts an unconfirmed row at @place, with a copy of the cells of the row @like (its index after the insertion). */
 static void
 open_row (BicTable *table,
           int       place,
@@ -103,9 +103,9 @@ open_column (BicTable *table,
  * @label: label of the new row or column
  * @error: BIC_ERROR_RANGE
  *
- * Adds an unconfirmed row or column with the content of the adjacent one.
+ * Adds an unconfirmed row or column, with a copy of the cells of the adjacent row or column.
  *
- * Returns: %FALSE if the table is full or the label is not valid; then the table is unchanged
+ * Returns: %FALSE if the table is full or the label is not valid; the table is unchanged in this case
  */
 gboolean
 bic_table_extend (BicTable    *table,

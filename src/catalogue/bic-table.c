@@ -97,7 +97,7 @@ bic_table_set_columns (BicTable    *table,
   return TRUE;
 }
 
-/* Reads the status of the cells of a row: one word for all cells, or one for each cell. */
+/* Reads the status of the cells of a row: one word for all cells, or one word for each cell. */
 static gboolean
 read_status (const BicTable *table,
              const char     *text,
@@ -130,8 +130,9 @@ read_status (const BicTable *table,
  * bic_table_add_row:
  * @table: (inout): a table with its columns
  * @at: (nullable): the label of the row
- * @cells: (nullable): its cells, separated by blanks; "-" is unknown
- * @status: (nullable): status of the cells, one word for all or one for each; %NULL for the status of the table
+ * @cells: (nullable): the cells of the row, separated by blanks; "-" is an unknown cell
+ * @status: (nullable): status of the cells: one word for all cells, or one word for each cell; %NULL for the status of
+ *   the table
  * @error: BIC_ERROR_RANGE
  *
  * Returns: whether the row is valid; if not, the table is unchanged
@@ -168,7 +169,7 @@ bic_table_add_row (BicTable    *table,
  * @table: (inout): a table
  * @row: index of a row
  * @column: index of a column
- * @word: the new content; "-" is unknown
+ * @word: the new content; "-" for an unknown cell
  * @status: certainty of the content
  * @error: BIC_ERROR_RANGE
  *
@@ -208,7 +209,7 @@ join (const char *const *words,
  * bic_table_columns_text:
  * @table: a table
  *
- * Returns: (transfer full): the labels of the columns, as bic_table_set_columns () reads them
+ * Returns: (transfer full): the labels of the columns, in the form that bic_table_set_columns () reads
  */
 char *
 bic_table_columns_text (const BicTable *table)
@@ -221,7 +222,7 @@ bic_table_columns_text (const BicTable *table)
  * @table: a table
  * @row: index of a row
  *
- * Returns: (transfer full): the cells of the row, as bic_table_add_row () reads them
+ * Returns: (transfer full): the cells of the row, in the form that bic_table_add_row () reads
  */
 char *
 bic_table_cells_text (const BicTable *table,
@@ -235,8 +236,8 @@ bic_table_cells_text (const BicTable *table,
  * @table: a table
  * @row: index of a row
  *
- * Returns: (transfer full) (nullable): the status of the cells, as bic_table_add_row () reads it; %NULL if it is the
- *   status of the table
+ * Returns: (transfer full) (nullable): the status of the cells, in the form that bic_table_add_row () reads; %NULL if
+ *   all cells have the status of the table
  */
 char *
 bic_table_status_text (const BicTable *table,
@@ -259,7 +260,7 @@ bic_table_status_text (const BicTable *table,
  * bic_table_title:
  * @table: a table
  *
- * Returns: the name of the table, not translated
+ * Returns: the untranslated name of the table; its purpose if it does not have a name
  */
 const char *
 bic_table_title (const BicTable *table)
@@ -297,7 +298,8 @@ find (const char *const *labels,
   return -1;
 }
 
-/* Returns the index of the label with a number. Labels that are numbers rise from the first to the last. */
+/* Returns the index of the label that is @number, or -1. With @clamp, a number beyond the ends finds the first or last
+ * label. Labels must be in ascending order. */
 static int
 find_number (const char *const *labels,
              int                n,
@@ -347,10 +349,10 @@ bic_table_find_column (const BicTable *table,
 /**
  * bic_table_row_of:
  * @table: a table whose rows are numbers
- * @number: a number, for example of a die
+ * @number: a number, for example the result of a die roll
  *
- * Returns: the index of the row. A number outside of the table has the first or last row if @clamp allows this,
- *   otherwise -1
+ * Returns: the index of the row with this number. For a number beyond the ends, the index of the first or last row if
+ *   the table allows this (@clamp), otherwise -1
  */
 int
 bic_table_row_of (const BicTable *table,
@@ -364,7 +366,7 @@ bic_table_row_of (const BicTable *table,
  * @table: a table whose columns are numbers
  * @number: for example a strength differential
  *
- * Returns: the index of the column, as in bic_table_row_of ()
+ * Returns: the index of the column with this number; see bic_table_row_of ()
  */
 int
 bic_table_column_of (const BicTable *table,
@@ -398,7 +400,7 @@ bic_table_cell (const BicTable *table,
  * @column: index of a column, or -1
  * @otherwise: the result if the cell is unknown or not a number
  *
- * Returns: the number in the cell, from -999 to 999
+ * Returns: the number in the cell, from -999 to 999; otherwise @otherwise
  */
 int
 bic_table_number (const BicTable *table,

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Names in XML, ending with NULL. */
-extern const char *const bic_table_ends[];              /* by BicTableEnds */
-extern const char *const bic_status_names[];            /* by BicStatus */
+/* Names in files; NULL ends each array */
+extern const char *const bic_table_ends[];              /* indexed by BicTableEnds */
+extern const char *const bic_status_names[];            /* indexed by BicStatus */
 
 gboolean            bic_table_word_is_valid   (const char         *word);
 gboolean            bic_table_set_columns     (BicTable           *table,
@@ -35,8 +35,8 @@ char *              bic_table_status_text     (const BicTable     *table,
 const char *        bic_table_title           (const BicTable     *table);
 BicStatus           bic_table_lowest_status   (const BicTable     *table);
 
-/* Each function returns an index, or -1. A number finds the row or column with this label; a number outside of the
- * range can find the first or last one. */
+/* Each function returns an index, or -1. bic_table_row_of () and bic_table_column_of () find the label that is this
+ * number. For a number beyond the ends they return the first or last index, if the table allows this (@clamp). */
 int                 bic_table_find_row        (const BicTable     *table,
                                                const char         *label);
 int                 bic_table_find_column     (const BicTable     *table,
@@ -45,7 +45,7 @@ int                 bic_table_row_of          (const BicTable     *table,
                                                int                 number);
 int                 bic_table_column_of       (const BicTable     *table,
                                                int                 number);
-/* The cell at these indices; NULL if unknown */
+/* Returns the word in a cell; NULL if unknown. */
 const char *        bic_table_cell            (const BicTable     *table,
                                                int                 row,
                                                int                 column);
@@ -54,15 +54,15 @@ int                 bic_table_number          (const BicTable     *table,
                                                int                 column,
                                                int                 otherwise);
 
-/* Faults of a table for a purpose (bic-table-faults.c): missing or invalid content. */
+/* Reasons why a table cannot serve its purpose (bic-table-faults.c): missing or invalid content */
 typedef enum { BIC_TABLE_GAP, BIC_TABLE_STRANGE } BicTableFaultKind;
 /* row, column: -1 if the fault is not in one row or column */
 typedef struct { BicTableFaultKind kind; int row, column; char *text; } BicTableFault;
 
 GPtrArray *         bic_table_faults          (const BicTable     *table,
                                                const BicPurpose   *purpose);
-/* Changes of the shape of a table, within the limits of its purpose (bic-table-shape.c). @down: TRUE for rows, FALSE
- * for columns */
+/* Functions that add or remove rows and columns, within the limits of the table's purpose (bic-table-shape.c). @down:
+ * TRUE for rows, FALSE for columns */
 char *              bic_table_next_label      (const BicTable     *table,
                                                const BicPurpose   *purpose,
                                                gboolean            down,

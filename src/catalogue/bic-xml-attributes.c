@@ -1,4 +1,4 @@
-/* Attributes of elements that the safe reader has parsed.
+/* Attributes of elements that bic_xml_parse () has read.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,8 +14,8 @@
  * bic_xml_peek:
  * @node: an element parsed by this program, or a copy of one
  *
- * Functions of libxml2 return copies, which take a large part of the loading time of a catalogue. An attribute has one
- * text only, because entities are not allowed.
+ * Reads the value without a copy. The functions of libxml2 return copies, which would take a large part of the loading
+ * time of a catalogue. The value is always a single text node, because entities are not allowed.
  *
  * Returns: (transfer none) (nullable): the value in the tree, or %NULL if there is no such attribute
  */

@@ -1,5 +1,5 @@
-/* Messages about faults of an XML file, in the user's language. libxml2 reports faults only in English, and in terms of
- * its source code.
+/* Messages about faults of an XML file, in the user's language. The messages of libxml2 are only in English, and are
+ * written for programmers.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -60,8 +60,8 @@ bic_json_array (JsonBuilder *json,
  * bic_json_text:
  * @json: a finished value
  *
- * Writes invisible characters as JSON escapes. This is valid because they can occur only in strings. A character above
- * U+FFFF becomes a UTF-16 surrogate pair.
+ * Replaces invisible characters with JSON escapes, which are valid here because invisible characters occur only in
+ * strings. A character above U+FFFF becomes a UTF-16 surrogate pair.
  *
  * Returns: (transfer full): the JSON text, without a line break at its end
  */
@@ -169,10 +169,10 @@ bic_sink_flag (gpointer    data,
 
 /**
  * bic_sink_print:
- * @kind: JSON for an array of objects; CSV for a line of names and one line per item
+ * @kind: JSON for an array of objects; CSV for a line with the names, then one line per item
  * @items: items, one per row
- * @blank: an item of which only the names are used
- * @row: adds a row
+ * @blank: an item from which @row produces the names; its values are ignored
+ * @row: adds the row of an item
  *
  * Prints the items.
  */
@@ -207,7 +207,7 @@ bic_sink_print (BicSinkKind    kind,
       row (&sink, items->pdata[i]);
       bic_csv_end (csv);
     }
-  fwrite (csv->str, 1, csv->len, stdout);       /* byte by byte, because RFC 4180 requires CR LF at the end of a line */
+  fwrite (csv->str, 1, csv->len, stdout);       /* unchanged, because RFC 4180 requires CR LF */
 }
 
 /* --- aligned tables ----------------------------------------------------- */
@@ -215,7 +215,7 @@ bic_sink_print (BicSinkKind    kind,
 #define MAX_COLUMNS 12
 
 struct _BicColumns {
-  GPtrArray *rows;                      /* GPtrArray of texts per row; the first row contains the headings */
+  GPtrArray *rows;                      /* one GPtrArray of texts per row; the first row contains the headings */
   glong      width[MAX_COLUMNS];
 };
 

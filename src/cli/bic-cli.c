@@ -17,13 +17,13 @@
 #include "bic-player-aid.h"
 #include "bic-scenario-io.h"
 
-#define MAX_LINE 65536                  /* largest length of a line in bytes; the rest is discarded */
+#define MAX_LINE 65536                  /* maximum length of a line in bytes; the rest of a longer line is discarded */
 
 /* --- messages ----------------------------------------------------------- */
 
 /**
  * bic_cli_print_error:
- * @message: a line for the standard error; starts with "file:line: " if the position is known
+ * @message: the line to print to the standard error; starts with "file:line: " if file and line are known
  */
 void
 bic_cli_print_error (const char *message)
@@ -77,7 +77,7 @@ bic_cli_check_ignored (const BicIgnored *rows)
 /**
  * bic_cli_report_mismatch:
  * @file: a saved game
- * @mismatch: description of the choice that does not fit the rules
+ * @mismatch: description of the first choice that the rules do not allow
  *
  * Reports a saved game that cannot be replayed completely.
  *
@@ -97,7 +97,8 @@ bic_cli_report_mismatch (const char *file,
  * bic_cli_fail:
  * @error: the error
  *
- * Returns: %BIC_CLI_NO if the error is a negative answer of the rules or of a comparison, otherwise %BIC_CLI_USAGE
+ * Returns: %BIC_CLI_NO if the error is a negative answer, for example if a battle cannot be played; otherwise
+ *   %BIC_CLI_USAGE
  */
 int
 bic_cli_fail (const GError *error)
@@ -112,7 +113,8 @@ bic_cli_fail (const GError *error)
  * bic_cli_fail_usage:
  * @error: an error that occurred after all files were read
  *
- * Reports an error. A wrong range or name must be an operand in this case, so it is reported as a usage error.
+ * Reports an error. A wrong range or name must come from an operand, because the files have been read. It is therefore
+ * reported as a usage error.
  *
  * Returns: the exit code, see bic_cli_fail ()
  */
@@ -129,7 +131,7 @@ bic_cli_fail_usage (const GError *error)
  * @out: (inout) (nullable): the output file; "-" becomes %BIC_STANDARD_OUTPUT
  * @inputs: input files, terminated by %NULL
  *
- * Returns: %BIC_CLI_RUN; %BIC_CLI_USAGE after a message if the output would overwrite an input file
+ * Returns: %BIC_CLI_RUN, or %BIC_CLI_USAGE after a message if the output would overwrite an input file
  */
 int
 bic_cli_output (char **out,
@@ -178,7 +180,7 @@ bic_cli_parse_seed (const char *text,
 /**
  * bic_cli_catalogue:
  *
- * Errors in the user's catalogue files are reported, but do not end the command.
+ * Loads the catalogue. Errors in the user's catalogue files are reported, but do not end the command.
  *
  * Returns: (transfer full) (nullable): the catalogue; %NULL after a message
  */
@@ -255,10 +257,10 @@ switch_all (BicScenario      *scenario,
 /**
  * bic_cli_load:
  * @path: path of a battle
- * @with: (nullable): IDs of options of its rule system, separated by commas, or "all" for all optional rules
+ * @with: (nullable): IDs of switches of the battle's rule system, separated by commas, or "all" for all optional rules
  * @catalogue: (out) (transfer full): the catalogue
  *
- * Returns: (transfer full) (nullable): the battle with these options switched on; %NULL after a message
+ * Returns: (transfer full) (nullable): the battle with these switches on; %NULL after a message
  */
 BicScenario *
 bic_cli_load (const char    *path,
@@ -322,7 +324,7 @@ bic_cli_read_line (FILE *stream)
 
 /* --- long work ---------------------------------------------------------- */
 
-/* Waits for Ctrl+C in a separate thread: the first one requests the end of the work, the second ends the program. */
+/* Waits for Ctrl+C in a separate thread. The first Ctrl+C cancels the work, the second Ctrl+C ends the program. */
 static gpointer
 wait_for_interrupt (gpointer data)
 {
@@ -365,7 +367,7 @@ bic_cli_interruptible (void)
  * @of: units of work in total
  * @what: the unit of work, in one or two words
  *
- * Shows the progress on the standard error, if that is a terminal.
+ * Shows the progress on the standard error if it is a terminal.
  */
 void
 bic_cli_progress (int      done,
@@ -379,7 +381,7 @@ bic_cli_progress (int      done,
 /**
  * bic_cli_progress_end:
  *
- * Clears the line of bic_cli_progress ().
+ * Clears the line that bic_cli_progress () has printed.
  */
 void
 bic_cli_progress_end (void)

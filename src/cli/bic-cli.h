@@ -1,8 +1,9 @@
-/* Functions for the commands of bicorne-cli and bicorne-dev: options, messages, input, output, progress, Ctrl+C.
+/* Functions that the commands of bicorne-cli and bicorne-dev share: options, messages, input, output, progress, and
+ * Ctrl+C.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A command is a BicSubcommand in a separate file, and an entry in the table of its program (bic-cli-main.c,
- * bic-dev-main.c). Its function first calls bic_cli_parse (), and returns an exit code.
+ * Each command is a BicSubcommand in a separate file, and is listed in the main file of its program (bic-cli-main.c,
+ * bic-dev-main.c). Its @run function first calls bic_cli_parse (), and returns an exit code.
  */
 #pragma once
 
@@ -17,18 +18,19 @@ G_BEGIN_DECLS
 
 typedef enum {
   BIC_CLI_DONE,                        /* success; the answer is "yes" */
-  BIC_CLI_NO,                          /* the answer is "no": problems were found, a game differs, or a case failed */
+  BIC_CLI_NO,                          /* the answer is "no": for example, problems were found, a game differs from its
+                                        * replay, or a rule case failed */
   BIC_CLI_USAGE,                       /* wrong usage, or input that cannot be read */
-  BIC_CLI_RUN,                         /* result of functions that check options: continue */
+  BIC_CLI_RUN,                         /* not an exit code: the options are valid, and the command can continue */
 } BicExitCode;
 
 typedef struct _BicSubcommand BicSubcommand;
 
 struct _BicSubcommand {
   const char *name, *summary;
-  /* the command's name is the first argument */
+  /* @argv starts with the name of the command */
   int       (*run) (const BicSubcommand *command, int argc, char **argv);
-  gboolean    hidden;                  /* TRUE if --help does not list it */
+  gboolean    hidden;                  /* TRUE if --help does not list the command */
 };
 
 typedef struct {
@@ -49,10 +51,11 @@ int            bic_cli_parse          (const BicSubcommand   *command,
                                        int                 most);         /* -1 for any number */
 void           bic_cli_free_options   (const GOptionEntry *options);
 
-/* An option that has no effect, because an option that it needs is missing or an option that excludes it is given */
+/* An option that would have no effect if @wrong is TRUE. Either @without is an option that @option needs and that is
+ * missing, or @with is an option that excludes @option and that is given. */
 typedef struct { gboolean wrong; const char *option, *without, *with; } BicIgnored;
-int            bic_cli_check_ignored  (const BicIgnored   *rows);         /* terminated by an empty row */
-/* (inout) (nullable): "-" becomes the standard output */
+int            bic_cli_check_ignored  (const BicIgnored   *rows);         /* ends with an empty row */
+/* @out: (inout) (nullable): "-" becomes the standard output */
 int            bic_cli_output         (char              **out,
                                        char              **inputs);
 gboolean       bic_cli_parse_seed     (const char         *text,          /* (nullable): NULL for a random seed */
@@ -71,7 +74,7 @@ int            bic_cli_fail_usage      (const GError       *error);
 BicCatalogue * bic_cli_catalogue      (void);
 BicScenario *  bic_cli_scenario       (const char         *path);
 BicScenario *  bic_cli_load           (const char         *path,
-                                       const char         *with,          /* (nullable): option IDs, or "all" */
+                                       const char         *with,          /* (nullable): IDs of switches, or "all" */
                                        BicCatalogue      **catalogue);
 GPtrArray *    bic_cli_scenarios      (char              **paths);        /* (element-type BicScenario) */
 char *         bic_cli_read_line      (FILE               *stream);
@@ -105,15 +108,16 @@ void           bic_json_print         (JsonBuilder        *json);
 typedef enum { BIC_SINK_JSON, BIC_SINK_CSV } BicSinkKind;
 typedef struct _BicSink BicSink;
 
-/* Adds one row, always with the same names in the same order. The function is called with a blank item to get only
- * the names. */
+/* Adds the row of an item to the output. All rows must have the same names in the same order. To find the names, the
+ * function is also called with a blank item, whose values are ignored. */
 typedef void (*BicSinkRow) (BicSink *sink, gconstpointer item);
 
 void           bic_sink_print         (BicSinkKind         kind,
                                        GPtrArray          *items,
                                        gconstpointer       blank,
                                        BicSinkRow          row);
-/* @sink is a BicSink. These functions can be used in BicCells. */
+/* These functions add one value to a row. @sink is a BicSink. Its type is gpointer, so that the functions can be
+ * members of BicCells. */
 void           bic_sink_text          (gpointer            sink,
                                        const char         *key,
                                        const char         *text);         /* (nullable): NULL writes "" */

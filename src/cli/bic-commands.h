@@ -17,7 +17,7 @@ extern const BicSubcommand bic_command_validate, bic_command_diff, bic_command_i
 extern const BicSubcommand bic_command_perft, bic_command_fuzz, bic_command_train, bic_command_test_rules,
                            bic_command_ledger;
 
-/* bic-moved.c: commands that have moved from bicorne-cli to bicorne-dev */
+/* bic-moved.c: commands of bicorne-cli that are now commands of bicorne-dev */
 extern const BicSubcommand bic_moved_perft, bic_moved_fuzz, bic_moved_train, bic_moved_test_rules, bic_moved_ledger;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Texts for developers. They have a separate translation domain (po/developer), so that a translation for players can
- * be complete without them.
+/* Texts for developers. They have a separate translation domain (po/developer), so that translators of the program can
+ * omit them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,5 +8,6 @@
 
 #define BIC_DEVELOPER_DOMAIN "bicorne-developer"
 
-/* Translates a text of this domain. N_() marks a text in a table. */
+/* D_() translates a text of this domain. Texts in tables are marked with N_(), and translated with D_() when they are
+ * shown. */
 #define D_(text) g_dgettext (BIC_DEVELOPER_DOMAIN, text)

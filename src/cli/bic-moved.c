@@ -1,8 +1,8 @@
-/* Commands that have moved from bicorne-cli to bicorne-dev.
+/* Commands of bicorne-cli that are now commands of bicorne-dev.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * test-rules still works in bicorne-cli during the first release with bicorne-dev. The other commands only name the new
- * program.
+ * In the first release with bicorne-dev, test-rules still works in bicorne-cli. The other commands only print the name
+ * of the new program.
  */
 #include "config.h"
 

@@ -15,12 +15,12 @@
 #include "bic-output.h"
 #include "bic-plain-text.h"
 
-#define LONGEST 40                      /* largest number of letters of a word that are compared */
+#define LONGEST 40                      /* maximum number of letters of a word that are compared */
 
 /* --- the word that was probably meant ----------------------------------- */
 
-/* Returns the edit distance of two words: the number of missing, additional and different letters. Two swapped
- * neighboring letters count once. */
+/* Returns the edit distance of two words: the number of missing, additional and different letters. Two swapped letters
+ * count as one difference. */
 static int
 distance (const char *a,
           const char *b)
@@ -42,7 +42,7 @@ distance (const char *a,
   return rows[n][m];
 }
 
-/* Returns the name that is most similar to @word; NULL if more than a third of the letters differ in all names. */
+/* Returns the name that is most similar to @word; NULL if in every name more than a third of the letters differ. */
 static const char *
 nearest (const char      *word,
          const GPtrArray *names)
@@ -66,8 +66,8 @@ nearest (const char      *word,
 
 /* --- options ------------------------------------------------------------ */
 
-/* Reports the first unknown option, and suggests a similar one. @argv contains only unknown options, because GLib
- * has removed the known ones. */
+/* Reports the first unknown option, and suggests a similar option. All options in @argv are unknown, because GLib has
+ * removed the known options. */
 static int
 complain_of_options (const GError        *error,
                      char               **argv,
@@ -96,7 +96,7 @@ complain_of_options (const GError        *error,
   return bic_cli_usage (_("unknown option %s; did you mean --%s?"), unknown, meant);
 }
 
-/* Returns the translation from the program's domain or from the developers' domain. */
+/* Returns the translation of a text, from the domain of the program or from the domain for developers. */
 static const char *
 translated (const char *text,
             gpointer    unused)
@@ -109,16 +109,17 @@ translated (const char *text,
 /**
  * bic_cli_parse:
  * @command: the command
- * @argc: (inout): count of @argv
+ * @argc: (inout): length of @argv
  * @argv: (inout): the command's arguments, starting with its name and terminated by %NULL; options are removed
  * @options: (nullable): options of the command in addition to --help
  * @operands: description of the operands, for --help
- * @least: smallest number of operands
- * @most: largest number of operands, or -1
+ * @least: minimum number of operands
+ * @most: maximum number of operands, or -1 for any number
  *
- * Replaces an operand "-" by %BIC_STANDARD_INPUT; only one is allowed.
+ * Parses the options, and checks the number of operands. Replaces an operand "-" with %BIC_STANDARD_INPUT; only one
+ * operand "-" is allowed.
  *
- * Returns: %BIC_CLI_RUN, or the exit code: %BIC_CLI_USAGE after a message
+ * Returns: %BIC_CLI_RUN, or %BIC_CLI_USAGE after a message
  */
 int
 bic_cli_parse (const BicSubcommand   *command,
@@ -180,7 +181,7 @@ bic_cli_free_options (const GOptionEntry *options)
 
 /* --- commands ----------------------------------------------------------- */
 
-/* Runs the command; @argv starts with the name of the command. */
+/* Runs the command that @argv[0] names, or suggests a similar command. */
 static int
 run_command (const BicProgram  *program,
              int                argc,
@@ -229,8 +230,9 @@ run (const BicProgram  *program,
   return run_command (program, argc - 1, argv + 1);
 }
 
-/* Prints all output of the program. Control characters in a title or file name are made visible, because a terminal
- * would execute them. Output to a pipe or file is buffered, so commands that wait for input flush it first. */
+/* Prints all output of the program. Control characters, for example in a title or file name, are made visible, because
+ * a terminal would execute them. Output to a pipe or file is buffered, so a command must flush it before it waits for
+ * input. */
 static void
 print_to (FILE       *stream,
           const char *text)
@@ -256,7 +258,7 @@ print_complaint (const char *text)
   print_to (stderr, text);
 }
 
-/* Uses the installed translations, or $BICORNE_LOCALEDIR if the program is not installed. */
+/* Uses the translations in $BICORNE_LOCALEDIR if it is set, otherwise the installed translations. */
 static void
 bind_texts (const char *domain)
 {
@@ -283,8 +285,8 @@ bic_program_main (const BicProgram  *program,
   static const char nothing[] = "";
   int code;
 
-  /* GLib decides only once whether to translate. Forces it to translate, so that a setup sheet can be in any
-   * language. */
+  /* On the first call, GLib decides whether it translates texts. This call comes before setlocale (), so that GLib
+   * decides to translate, and a setup sheet can be in any language. */
   g_dgettext (GETTEXT_PACKAGE, nothing);
   setlocale (LC_ALL, "");
   bind_texts (GETTEXT_PACKAGE);

@@ -32,7 +32,7 @@ print_json (const BicContest *contest,
   json_builder_end_array (json);
   bic_json_double (json, "score", contest->score);
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    if (!bic_elo_is_open (figures[i].elo))      /* omits a value without a bound */
+    if (!bic_elo_is_open (figures[i].elo))      /* omits an infinite value */
       bic_json_double (json, figures[i].key, figures[i].elo);
   bic_json_double (json, "seconds", contest->seconds);
   bic_json_string (json, "seed", seed_text);
@@ -55,7 +55,7 @@ print_json (const BicContest *contest,
   bic_json_print (json);
 }
 
-/* Returns the Elo difference with its finite bounds. */
+/* Returns a text about the Elo difference, with the bounds of its confidence interval that are finite. */
 static char *
 elo_text (const BicContest *contest)
 {
@@ -99,7 +99,8 @@ print_text (const BicContest *contest,
     }
 }
 
-/* Runs the games. --stop consists of two numbers, separated by a comma, with a decimal point in every locale. */
+/* Runs the games. The value of --stop consists of two numbers, separated by a comma. They have a decimal point in every
+ * locale. */
 static int
 compete (const BicArenaOptions  *options,
          char                  **operands)

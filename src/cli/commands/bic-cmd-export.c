@@ -38,8 +38,8 @@ find_word (const Word *words,
   return words->value;
 }
 
-/* Returns the format from --format or from the file name extension. The default for output without a file name is
- * PDF. */
+/* Returns the format that --format or the file name extension specifies, or -1. If the output has no file name, the
+ * default is PDF. */
 static int
 format_of (const Options *options)
 {
@@ -110,7 +110,7 @@ choose_parts (const Options *options,
   return BIC_CLI_RUN;
 }
 
-/* Reports options that need or exclude another option. */
+/* Reports an option that would have no effect, because another option is missing or excludes it. */
 static int
 refuse_ignored (const Options *options,
                 BicFormat      format,
@@ -142,7 +142,7 @@ refuse_ignored (const Options *options,
 }
 
 /* --- options ------------------------------------------------------------ */
-/* Checks sizes; 0 means that the option is not given. */
+/* Checks the sizes in the options. A size of 0 means that the option is not given. */
 static int
 check_sizes (const Options *options)
 {
@@ -200,8 +200,8 @@ read_options (const Options *options,
 }
 
 /* --- files -------------------------------------------------------------- */
-/* Sets the language of gettext, which prefers LANGUAGE to the locale. Changing the environment is safe, because the
- * program has only one thread at this point. */
+/* Sets the language of translations. For gettext, the variable LANGUAGE has priority over the locale. Changing the
+ * environment is safe, because the program has only one thread at this point. */
 static void
 set_language (const char *language)
 {
@@ -212,7 +212,7 @@ set_language (const char *language)
   textdomain (textdomain (NULL));       /* clears the translation cache */
 }
 
-/* Exports a setup sheet for one battle, or a booklet for several battles or if a title is given. */
+/* Exports a setup sheet for a single battle. Exports a booklet if there are several battles, or if a title is given. */
 static int
 export_files (char            **paths,
               const BicExport  *how,

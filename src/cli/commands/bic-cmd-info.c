@@ -1,4 +1,4 @@
-/* bicorne-cli info: prints a battle's title, armies and components.
+/* bicorne-cli info: prints the title, the armies and the components of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -1,4 +1,4 @@
-/* bicorne-cli merge: combines parts of one series of games.
+/* bicorne-cli merge: combines the results of parts of a series of games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -158,7 +158,7 @@ compare_runs (gconstpointer a,
   return (*(const BicSeriesRun *const *) a)->first - (*(const BicSeriesRun *const *) b)->first;
 }
 
-/* Adds all parts to the first one. Fails if games are missing between parts or counted twice. */
+/* Adds all parts to the first part. Fails if games are missing between two parts, or if a game is in two parts. */
 static gboolean
 join (GPtrArray  *runs,
       GError    **error)

@@ -22,7 +22,7 @@ typedef struct {
 
 typedef enum { GO_ON, ASK_AGAIN, LEAVE } Answer;
 
-/* --- input of a person other than a choice ------------------------------ */
+/* --- input of a human player that is not a choice ------------------------------ */
 
 static void
 explain (BicSession *session,
@@ -150,13 +150,13 @@ play (Table        *table,
       else if (!bic_session_choose (session, bic_player_choose (player, bic_session_game (session),
                                                                 bic_session_state (session),
                                                                 bic_session_choices (session)), &error))
-        g_error ("%s", error->message);         /* the engine has refused a choice that it offered */
+        g_error ("%s", error->message);         /* cannot happen: the engine refuses a choice that it has offered */
     }
   bic_show_log (session, table->shown);
   bic_show_end (session);
 }
 
-/* Prints to the standard error, because the game itself is written to the standard output. */
+/* Prints messages to the standard error when the saved game is written to the standard output. */
 static void
 print_note (const char *text)
 {
@@ -171,7 +171,7 @@ is_human (const BicPlayOptions *options,
   return options->player[side] == NULL || strcmp (options->player[side], "human") == 0;
 }
 
-/* Reports an error if both a human player and the battle would be read from the standard input. */
+/* Reports an error if both the choices of a human player and the battle would be read from the standard input. */
 static int
 check_streams (const BicPlayOptions *options,
                const char           *path)
@@ -209,7 +209,7 @@ play_file (BicPlayOptions *options,
       = bic_session_new (scenario, catalogue, seed, options->typed ? BIC_GAME_TYPED_DICE : 0, &error);
   if (session != NULL)
     {
-      /* With a human player Ctrl+C ends the program; otherwise it ends the game. */
+      /* With a human player, Ctrl+C ends the program. Otherwise it ends the game, which can still be saved */
       cancellable = table.player[BIC_TOP] != NULL && table.player[BIC_BOTTOM] != NULL ? bic_cli_interruptible () : NULL;
       play (&table, cancellable);
       if (save != NULL)

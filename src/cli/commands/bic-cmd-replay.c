@@ -8,7 +8,7 @@
 #include "bic-cli.h"
 #include "bic-show.h"
 
-/* Prints the choices up to position @to, and this position. */
+/* Prints the choices up to position @to, and then the position itself. */
 static int
 show_position (BicSession *session,
                int         to)

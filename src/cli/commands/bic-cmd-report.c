@@ -60,7 +60,7 @@ run_report (const BicSubcommand *command,
     code = bic_cli_output (&out, argv + 1);
   if (code != BIC_CLI_RUN)
     return code;
-  /* The default format is the one of the file name extension, or text for a stream. */
+  /* The file name extension determines the default format. For a stream, the default is text */
   format = format_name ? find_word (formats, format_name)
            : bic_is_stream (out) ? BIC_REPORT_TEXT : bic_report_format (out);
   picture = find_word (pictures, when ? when : "turning-points");

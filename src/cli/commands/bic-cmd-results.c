@@ -1,4 +1,4 @@
-/* bicorne-cli results: prints the results of finished games and their sums.
+/* bicorne-cli results: prints the results of finished games, and tables and charts of these results.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -34,7 +34,8 @@ typedef struct {
 
 typedef void (*BicAddRow) (BicColumns *table, gconstpointer item, const BicCatalogue *catalogue);
 
-/* Prints the items: for scripts with @cells, or for users as rows of @table (transfer full). */
+/* Prints the items. For users, @add adds them as rows to @table (transfer full). For scripts, @cells prints them as
+ * JSON or CSV. */
 static void
 print_items (const BicResultsShow *show,
              GPtrArray            *items,
@@ -339,7 +340,7 @@ show_results (const BicResultsOptions *options,
   return BIC_CLI_DONE;
 }
 
-/* Gets the format from --format or from the file name extension. The default for output without a file name is SVG. */
+/* Gets the format from --format or from the file name extension. If the output has no file name, the default is SVG. */
 static gboolean
 read_format (const BicResultsOptions *options,
              BicFormat               *format)
@@ -358,7 +359,7 @@ read_format (const BicResultsOptions *options,
   return FALSE;
 }
 
-/* Prints the content of a chart as text, or exports the chart if an output file is given. */
+/* Prints the data of a chart as text, or exports the chart if an output file is given. */
 static int
 show_chart (const BicResultsOptions *options,
             BicCatalogue            *catalogue)
@@ -419,7 +420,7 @@ rebuild (const BicResultsOptions *options,
 
 /* --- the command -------------------------------------------------------- */
 
-/* Reports options that have no effect with the action or with --chart. */
+/* Reports an option that would have no effect with the action, or together with --chart. */
 static int
 refuse_ignored (const BicResultsOptions *options,
                 const char              *action)

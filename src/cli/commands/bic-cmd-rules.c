@@ -1,5 +1,5 @@
-/* bicorne-cli rules: prints the rule systems; the units, terrain, cards and charts of a rule system with their sources;
- * or the texts about a clause.
+/* bicorne-cli rules: prints the list of rule systems, or the contents of one rule system with their sources, or the
+ * texts about a clause.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@
 #include "bic-rules-words.h"
 #include "bic-table.h"
 
-/* Marks by status: confirmed, unconfirmed, our own value */
+/* Marks after a value, indexed by BicStatus: confirmed, unconfirmed, value of this project */
 static const char *const signs[] = { "", "?", "*" };
 
 static void
@@ -74,7 +74,8 @@ print_terrains (const BicCatalogue *catalogue,
   bic_columns_print (table);
 }
 
-/* Prints the cards. Unconfirmed numbers of copies are marked with "?", our own values with "*". */
+/* Prints the cards. Numbers of copies are marked with "?" if unconfirmed, and with "*" if they are values of this
+ * project. */
 static void
 print_cards (const BicCatalogue *catalogue,
              const BicRuleset   *ruleset)
@@ -136,8 +137,8 @@ print_charts (const BicCatalogue *catalogue,
     }
 }
 
-/* Prints the player aids, with row labels on the left. Unconfirmed cells are marked with "?", our own values with
- * "*". */
+/* Prints the player aids, with row labels on the left. Cells are marked with "?" if unconfirmed, and with "*" if they
+ * are values of this project. */
 static void
 print_aids (const BicCatalogue *catalogue,
             const BicRuleset   *ruleset)

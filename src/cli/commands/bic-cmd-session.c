@@ -1,7 +1,8 @@
 /* bicorne-cli session: reads one command per line from the standard input, and answers on the standard output.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An answer consists of any number of lines, and then "ok", or "error" with the reason. docs/cli.md is the reference.
+ * Each answer consists of any number of lines, followed by a line "ok", or by "error" and the reason. docs/cli.md is
+ * the reference.
  */
 #include "config.h"
 
@@ -14,7 +15,7 @@
 #include "bic-player.h"
 #include "bic-show.h"
 
-#define BATTLE "battle-path"            /* data key of the session: path of its battle file */
+#define BATTLE "battle-path"            /* key of the GObject data with the path of the session's battle file */
 
 typedef gboolean (*BicVerbHandler) (BicSession *session, const char *rest, GError **error);
 
@@ -94,7 +95,7 @@ print_why (BicSession  *session,
   return TRUE;
 }
 
-/* Prints the odds of a legal attack; for an illegal choice the reason against it. */
+/* Prints the odds of an attack, or the reason why the choice is illegal. */
 static gboolean
 print_odds (BicSession  *session,
             const char  *rest,
@@ -124,8 +125,8 @@ print_odds (BicSession  *session,
   return TRUE;
 }
 
-/* Prints the choice of the computer, which uses only information that the side may have. If the computer compared
- * two choices, prints both with their probabilities. */
+/* Prints the choice that the computer would make with the information that the side has. If the computer has compared
+ * two choices, prints both with their probabilities of winning. */
 static gboolean
 hint (BicSession  *session,
       const char  *rest,
@@ -168,7 +169,7 @@ has_rolled (BicSession *session)
   return FALSE;
 }
 
-/* Returns %TRUE if any of the possible choices leads directly to a dice roll. */
+/* Returns %TRUE if any of the possible choices leads to a dice roll at once. */
 static gboolean
 calls_dice (BicSession *session)
 {
@@ -188,7 +189,8 @@ calls_dice (BicSession *session)
   return FALSE;
 }
 
-/* Sets the next dice. Fails if the roll is already over, because the dice would then be used for a later roll. */
+/* Sets the results of the next dice. Fails if the dice were already rolled and no possible choice rolls dice, because
+ * the results would otherwise be used for a later roll. */
 static gboolean
 force_dice (BicSession  *session,
             const char  *rest,

@@ -11,8 +11,8 @@
 
 typedef struct {
   const char *from, *to;
-  char        at[BIC_HEX_TEXT];         /* "" if the line is not blocked by a hex */
-  const char *sentence;                 /* reason; NULL if the line of sight is clear */
+  char        at[BIC_HEX_TEXT];         /* hex that blocks the line; "" if no hex blocks it */
+  const char *sentence;                 /* reason why the line is blocked; NULL if it is clear */
   const char *clause;
 } BicSightAnswer;
 
@@ -86,7 +86,8 @@ run_sight (const BicSubcommand  *command,
   answer.to = argv[2];
   bic_state_init (state, game, 0);
   why = bic_line_of_sight (game, state, hex[0], hex[1], &blocker);
-  /* Gets the reason as a sentence of the rules, by asking why the first hex cannot fire at the second. */
+  /* Gets the sentence for the reason. The sentence requires a choice, so this is fire from the first hex at the
+   * second */
   fire = g_strdup_printf ("fire %s %s", argv[1], argv[2]);
   bic_choice_read (game, fire, &choice, NULL);
   if (why != BIC_LEGAL)

@@ -1,4 +1,4 @@
-/* bicorne-cli simulate: plays many games, and counts their results with and without changes of the battle.
+/* bicorne-cli simulate: plays many games, and counts the results with and without changes of the battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -10,14 +10,14 @@
 #include "bic-output.h"
 #include "bic-scenario-io.h"
 
-#define ROUNDS 64                       /* largest number of fixes; a fix can reveal another problem */
+#define ROUNDS 64                       /* maximum number of fixes, because a fix can cause another problem */
 
 typedef struct {
   BicCatalogue *catalogue;
   JsonBuilder  *json;                   /* NULL for text output */
   gboolean      fix;
   int           count[BIC_PROBLEM_NOTE + 1], ignored;
-  int           read, unread;           /* numbers of files that could be read, and that could not */
+  int           read, unread;           /* number of files that could be read, and of files that could not */
 } BicValidation;
 
 static void
@@ -83,7 +83,8 @@ report (BicValidation     *validation,
     }
 }
 
-/* Applies the first possible fix, and returns %FALSE if there is none. Ignored problems are not fixed. */
+/* Applies the first fix that is possible. Returns %FALSE if there is none. Problems that the battle ignores are not
+ * fixed. */
 static gboolean
 fix_one (BicScenario *scenario,
          const char  *path,
@@ -166,7 +167,7 @@ validate (BicValidation *validation,
   return BIC_CLI_DONE;
 }
 
-/* Prints the totals. Counts of problems are omitted if no file could be read. */
+/* Prints the totals. The text omits the numbers of problems if no file could be read. */
 static void
 finish (BicValidation *validation)
 {

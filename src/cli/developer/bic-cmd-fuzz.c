@@ -1,8 +1,9 @@
-/* bicorne-dev fuzz: tries random edits, files and games for a given time. A file that reproduces a failure is kept.
+/* bicorne-dev fuzz: tests the program with random edits, files and games for a given time. The input that causes a
+ * failure is kept as a file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each input is written to a file before it is tried, and deleted after success. So the file exists even if the program
- * crashes. Its name contains the target.
+ * Each input is written to a file before the test, and the file is deleted if the test succeeds. So the file also
+ * exists if the program crashes. The file name contains the name of the target.
  */
 #include "config.h"
 
@@ -25,7 +26,7 @@ typedef struct { BicCatalogue *catalogue; BicRng rng; } BicFuzz;
 typedef struct {
   const char *name;
   char *    (*make)  (BicFuzz *fuzz, gsize *length);
-  /* returns (transfer full) the fault; NULL if there was no fault. The check is NULL for files. */
+  /* returns (transfer full) (nullable) the fault. @check is NULL for files, which bic_fuzz_check () checks. */
   char *    (*check) (BicFuzz *fuzz, const char *data, gsize length);
 } BicFuzzTarget;
 
@@ -73,7 +74,8 @@ some_session (BicFuzz *fuzz)
   return session;
 }
 
-/* Writes a game, or a copy that starts from one of its positions: a what-if game or a separate game. */
+/* Writes a random game. Sometimes writes a copy instead that starts from one of its positions, as a what-if game or as
+ * a separate game. */
 static char *
 make_game (BicFuzz *fuzz,
            gsize   *length)
@@ -218,7 +220,8 @@ check_list (const BicGame    *game,
   return NULL;
 }
 
-/* Checks that a game of a random battle keeps all invariants after each choice, and replays to the same end. */
+/* Checks that in a game of a random battle, each state satisfies the invariants, and a replay reaches the same final
+ * state. */
 static char *
 check_play (BicFuzz    *fuzz,
             const char *data,
@@ -317,7 +320,7 @@ reproduce (BicFuzz    *fuzz,
   return code;
 }
 
-/* Runs tries until the time is over or the number of tries is reached. */
+/* Runs random tests until the time has passed or @most tests have run. */
 static int
 run (BicFuzz    *fuzz,
      int         seconds,

@@ -1,4 +1,5 @@
-/* bicorne-dev ledger: lists the clauses of a ledger with a passing case, without a case, and without need of a case.
+/* bicorne-dev ledger: lists the clauses of a ledger that have a passing rule case, that have none, and that do not need
+ * one.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -19,15 +20,15 @@ typedef struct { char *name; GPtrArray *ids[N_LEDGER]; } BicLedgerGroup;
 
 typedef struct {
   GPtrArray  *ids;                      /* char *, in the order of the ledgers */
-  GHashTable *tested;                   /* id -> BicLedgerState of its cases */
-  GHashTable *reasons;                  /* id -> reason */
+  GHashTable *tested;                   /* id -> BicLedgerState of the cases for this clause */
+  GHashTable *reasons;                  /* id -> reason why the clause does not need a case */
 } BicLedger;
 
 /* --- tables of tab-separated values ------------------------------------- */
 
 typedef gboolean (*BicRowHandler) (char **head, char **cells, gpointer data, GError **error);
 
-/* Calls @handle for each row after the first one, which contains the names of the columns. */
+/* Calls @handle for each row except the first, which contains the names of the columns. */
 static gboolean
 read_table (const char     *path,
             BicRowHandler   handle,

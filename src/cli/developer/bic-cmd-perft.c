@@ -1,5 +1,5 @@
-/* bicorne-dev perft: counts the positions that can be reached with a number of choices. A change of a rule changes the
- * counts.
+/* bicorne-dev perft: counts the positions that can be reached with a given number of choices. If the counts change
+ * after a change of the program, a rule has changed.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,8 @@
 
 typedef struct { const BicGame *game; GCancellable *cancellable; guint64 count; } BicPerft;
 
-/* Counts the positions @depth choices after @state. A position that is reached several times is counted each time. */
+/* Counts the positions that are reached with @depth choices from @state. A position that can be reached in several ways
+ * is counted several times. */
 static void
 count (BicPerft       *perft,
        const BicState *state,

@@ -1,4 +1,4 @@
-/* bicorne-dev test-rules: runs rule scripts, prints the log of each case, or prints an index of the tested clauses.
+/* bicorne-dev test-rules: runs the cases of rule scripts, or prints their logs or an index of the tested clauses.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,7 +11,8 @@
 
 /* --- running ------------------------------------------------------------ */
 
-/* Reports a case on one line: "CCN-RET-03 CCN-RET-05 militia retreats ...", with its variant in brackets. */
+/* Prints the result of a case on one line: "CCN-RET-03 CCN-RET-05 militia retreats ...", followed by the variant of the
+ * case in brackets. */
 static void
 report (const BicCase *test,
         guint          number,
@@ -38,7 +39,8 @@ report (const BicCase *test,
     }
 }
 
-/* Prints the reasons that no case expects, one per line after @mark, and returns their number. */
+/* Prints the reasons against choices that no case expects, one per line after @mark. Returns the number of these
+ * reasons. */
 static guint
 print_unmet (GHashTable *reasons,
              const char *mark)
@@ -75,7 +77,7 @@ run_all (GPtrArray    *cases,
       bic_cli_progress ((int) done + 1, (int) cases->len, (gpointer) D_("cases"));
     }
   bic_cli_progress_end ();
-  if (reasons != NULL && done == cases->len)    /* one additional case for all reasons */
+  if (reasons != NULL && done == cases->len)    /* reported as an additional case */
     {
       guint unmet = print_unmet (reasons, "# ");
 
@@ -88,7 +90,7 @@ run_all (GPtrArray    *cases,
 
 /* --- reports ------------------------------------------------------------ */
 
-/* Prints the log of each case below its title, up to the first failure. */
+/* Prints the title and the log of each case. The log of a failed case ends at the failure. */
 static int
 print_all_cases (GPtrArray    *cases,
                  BicCatalogue *catalogue)

@@ -1,4 +1,4 @@
-/* bicorne-dev train: learns the evaluation of positions from games of the computer against itself.
+/* bicorne-dev train: computes the weights for the evaluation of positions, from games of the computer against itself.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 typedef struct { int games, jobs; gboolean json; char *seed, *family, *player, *out; } BicTrainOptions;
 
-/* Uses a decimal point in every locale, because GKeyFile requires it. */
+/* Appends "NAME=NUMBER", with a decimal point in every locale, because GKeyFile requires it. */
 static void
 append_figure (GString    *text,
                const char *name,
@@ -44,7 +44,7 @@ write_weights (const BicTrainOptions *options,
   return g_string_free (text, FALSE);
 }
 
-/* Returns the same figures as JSON. */
+/* Returns the statistics of the training and the learned weights as JSON. */
 static char *
 write_json (const BicTrainOptions *options,
             const BicLearned      *learned,

@@ -1,7 +1,7 @@
-/* Checks that each reader handles any input file.
+/* Checks that the readers of all file formats handle any input.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * External input must be refused with a reason, or read to a valid object. `bicorne-dev fuzz' and the targets in
+ * A reader must either refuse the input with a reason, or return a valid object. `bicorne-dev fuzz' and the targets in
  * tests/fuzz use these checks.
  */
 #include "config.h"
@@ -16,7 +16,8 @@
 
 /* --- battles and games -------------------------------------------------- */
 
-/* Checks that a readable battle stays the same when written and read again, and that the problem checks accept it. */
+/* Checks that a battle that can be read does not change when it is written and read again. Also runs the checks for
+ * problems, which must not crash. */
 static char *
 check_battle (BicCatalogue *catalogue,
               const char   *data,
@@ -38,7 +39,7 @@ check_battle (BicCatalogue *catalogue,
   return NULL;
 }
 
-/* Checks that the part of a game that can be replayed can be copied, and that the state is valid. */
+/* Checks that the part of a game that can be replayed has a valid state and can be copied. */
 static char *
 check_game (BicCatalogue *catalogue,
             const char   *data,
@@ -99,7 +100,8 @@ check_script (BicCatalogue *catalogue,
 
 /* --- notation ----------------------------------------------------------- */
 
-/* One battle for each family of rule systems, with examples of most things that a choice can name */
+/* One battle for each family of rule systems, which together contain most kinds of pieces and terrain that a choice can
+ * name */
 static const char *const battles[] = {
   "<battle xmlns=\"urn:bicorne:scenario:1\" ruleset=\"ccn-3e\"><army side=\"top\" nations=\"french\" hand=\"5\" "
   "banners=\"5\"/>"
@@ -135,7 +137,8 @@ check_line (BicSession *session,
   return bic_state_check (game, bic_session_state (session), &error) ? NULL : g_strdup (error->message);
 }
 
-/* Checks that a readable choice stays the same when written and read again, and can be played if it is legal. */
+/* Checks that a choice that can be read does not change when it is written and read again, and that it can be played if
+ * it is legal. */
 static char *
 check_notation (BicCatalogue *catalogue,
                 const char   *data,
@@ -161,7 +164,7 @@ check_notation (BicCatalogue *catalogue,
 
 /**
  * bic_fuzz_check:
- * @target: one of the targets below
+ * @target: "battle", "game", "catalogue", "script" or "notation"
  * @catalogue: the catalogue for the reader
  * @data: (array length=length): any bytes
  * @length: length of @data

@@ -1,4 +1,4 @@
-/* Checks that each reader handles any input file.
+/* Checks that the readers of all file formats handle any input.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,4 +1,4 @@
-/* Random battles, random edits, and random damage of files.
+/* Random battles, random edits, and random file corruption.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,7 +8,7 @@
 #include "bic-fuzz.h"
 #include "bic-player-aid.h"
 
-/* A battle, and the random numbers for its edits */
+/* A battle, and the source of the random numbers for its edits */
 typedef struct { const BicScenario *scenario; const BicCatalogue *catalogue; BicRng *rng; } Chance;
 
 static int
@@ -104,7 +104,7 @@ fill_turn (gpointer      item,
   turn->sudden_death = below (chance, 8);
 }
 
-/* Fills a half of an event card. A card with this event may not exist. */
+/* Fills the half of an event card with random values. The event card to which it belongs can be missing. */
 static void
 fill_half (gpointer      item,
            const Chance *chance)
@@ -144,7 +144,7 @@ fill_accepted (gpointer      item,
   accepted->hex = some_hex (chance);
 }
 
-/* Fills a custom table, which may have the wrong number of rows or invalid cells. */
+/* Fills a custom table with random values. It can have a wrong number of rows, or invalid cells. */
 static void
 fill_table (gpointer      item,
             const Chance *chance)
@@ -230,7 +230,7 @@ edit_board (const Chance *chance)
  * @catalogue: a catalogue
  * @rng: (inout): random numbers
  *
- * Returns: (transfer full): a random edit of @scenario, which may be invalid
+ * Returns: (transfer full): a random edit of @scenario; the edit can be invalid
  */
 BicEdit *
 bic_fuzz_edit (const BicScenario  *scenario,

@@ -1,4 +1,4 @@
-/* Input of `bicorne-dev fuzz': random battles, random edits, and random damage of files.
+/* Input of `bicorne-dev fuzz': random battles, random edits, and random file corruption.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -1,7 +1,9 @@
-/* Rule scripts: checks of the lines that set up a position, because a line that the game ignores would test nothing.
+/* Rule scripts: checks of the lines that set up a position. A line that the game ignores is an error, because it would
+ * not test anything.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lines are checked when the position is complete, because a later line can change the rule system or the terrain.
+ * All lines are checked together when the position is complete, because a later line can change the rule system or the
+ * terrain.
  */
 #include "config.h"
 
@@ -39,7 +41,7 @@ terrain_of (const BicWorld *world,
   return terrain >= 0 ? &bic_ruleset_terrains (world->catalogue, ruleset_of (world), NULL)[terrain] : NULL;
 }
 
-/* Returns %TRUE if the case expects the error that a check would report. */
+/* Returns %TRUE if the case contains "expect @first ... @second ...", so that the invalid value is intended. */
 static gboolean
 expects (const BicWorld *world,
          const char     *first,
@@ -107,7 +109,7 @@ bic_check_boxes (BicWorld *world)
   return TRUE;
 }
 
-/* Checks "rule NAME". The special rules that the program enforces do not have parameters. */
+/* Checks "rule NAME". It must not have parameters, because no special rule that the program enforces has parameters. */
 gboolean
 bic_check_rule (BicWorld *world)
 {
@@ -121,7 +123,7 @@ bic_check_rule (BicWorld *world)
 
 /* --- the ground --------------------------------------------------------- */
 
-/* Checks that the terrain is of the row's kind, and that a bridge or ford crosses water. */
+/* Checks that the terrain has the kind that this verb sets, and that a bridge or ford is on water. */
 gboolean
 bic_check_ground (BicWorld *world)
 {
@@ -166,8 +168,8 @@ check_type (BicWorld   *world,
   return bic_script_fail (world, D_("%s has no unit %s"), ruleset->id, id);
 }
 
-/* Checks the unit type and the words after it. "blocks N" is at most the number of blocks of the type, plus one if
- * the unit was strengthened by the roll before the battle. */
+/* Checks the unit type and the words after it. In "blocks N", N must not exceed the number of blocks of the type, plus
+ * one if the unit was strengthened by the die roll before the battle. */
 gboolean
 bic_check_piece (BicWorld *world)
 {
@@ -205,8 +207,8 @@ bic_check_piece (BicWorld *world)
   return TRUE;
 }
 
-/* Checks "unit SIDE TYPE HEX ...". A garrison is only allowed on terrain (an overlay or the terrain below it) that
- * can be garrisoned. */
+/* Checks "unit SIDE TYPE HEX ...". A garrison is only allowed in terrain that can be garrisoned: the overlay of the hex
+ * if there is one, otherwise its terrain. */
 gboolean
 bic_check_unit (BicWorld *world)
 {
@@ -241,7 +243,7 @@ bic_check_leader (BicWorld *world)
  * bic_world_check:
  * @world: a world with a complete position
  *
- * Fails at the first line with a value that the rule system does not have.
+ * Fails at the first line that sets a value which the rule system does not have.
  */
 gboolean
 bic_world_check (BicWorld *world)
@@ -277,8 +279,8 @@ bic_world_check (BicWorld *world)
  * bic_world_check_pieces:
  * @world: a world with a game
  *
- * Fails if a piece is not part of the game, because the option that its type belongs to is off. Exception: the case
- * expects this with a line like "expect no leader E6". Reinforcements are not checked, because they are not in a hex.
+ * Fails if a piece is not part of the game because a switch is off, and the case does not expect this with a line such
+ * as "expect no leader E6". Reinforcements are not checked, because they are not in a hex.
  */
 gboolean
 bic_world_check_pieces (BicWorld *world)
@@ -331,10 +333,11 @@ bic_world_check_square (BicWorld *world,
 
 /**
  * bic_world_locate_error:
- * @world: a world with an error, because its position cannot be played
+ * @world: a world with an error, whose position cannot be played
  *
- * Sets world->line to the line that contains most words of the error message, or to the line of the case. Of several
- * lines the last one is used. The verb of the line and the words "top" and "bottom" are ignored.
+ * Finds the line that probably causes the error, and stores its number in world->line. This is the line that contains
+ * most words of the error message, or the last of these lines. The verb of the line and the words "top" and "bottom"
+ * are not counted. If no line contains any of the words, the line of the case is used.
  *
  * Returns: %FALSE
  */

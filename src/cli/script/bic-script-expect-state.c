@@ -1,4 +1,4 @@
-/* Rule scripts: expectations about cards, banners, the turn and the catalogue.
+/* Rule scripts: expectations about cards, banners, the turn, the current fight, hidden information and the catalogue.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -56,7 +56,7 @@ expect_winner (BicWorld *world)
   return strcmp (winner, world->words[1]) == 0 || bic_script_fail (world, D_("the winner is %s"), winner);
 }
 
-/* "event TEXT": a log line since the last "do" contains TEXT. */
+/* "event TEXT": a log line that was added since the last "do" line contains TEXT. */
 static gboolean
 expect_event (BicWorld *world)
 {
@@ -93,8 +93,8 @@ expect_problem (BicWorld *world)
 
 /* --- where the cards are ------------------------------------------------ */
 
-/* Reads "DECK [SIDE]" at word @i, and sets @i to the next word. The default is the first deck, and its deck of the
- * top side. */
+/* Reads "[DECK [SIDE]]" at word @i, and sets @i to the next word. The default is the first deck, and the top side if
+ * each side has a separate deck. */
 static gboolean
 read_deck (BicWorld *world,
            int      *i,
@@ -110,7 +110,7 @@ read_deck (BicWorld *world,
   return *i < world->n || bic_script_fail (world, D_("the number of cards is missing"));
 }
 
-/* Checks "N [CARD...]" from word @i on: there are N cards, and each named card is one of them. */
+/* Checks "N [CARD...]", starting at word @i: @n must be N, and @cards must contain each named card. */
 static gboolean
 has_cards (BicWorld  *world,
            int        i,
@@ -131,7 +131,7 @@ has_cards (BicWorld  *world,
   return named != NULL && bic_expect_number (world, n, i);
 }
 
-/* "hand SIDE [DECK] N [CARD...]" */
+/* "hand SIDE [DECK] N [CARD...]": number of cards in a hand, and some of these cards. */
 static gboolean
 expect_hand (BicWorld *world)
 {
@@ -141,7 +141,7 @@ expect_hand (BicWorld *world)
          && has_cards (world, i, cards, bic_state_hand (world->game, world->state, side, deck, cards, BIC_MAX_CARDS));
 }
 
-/* "deck [DECK [SIDE]] N" */
+/* "deck [DECK [SIDE]] N": number of cards in a draw pile. */
 static gboolean
 expect_deck (BicWorld *world)
 {
@@ -151,7 +151,7 @@ expect_deck (BicWorld *world)
          && bic_expect_number (world, bic_state_pile (world->game, world->state, deck, side), i);
 }
 
-/* "discards [DECK [SIDE]] N [CARD...]" */
+/* "discards [DECK [SIDE]] N [CARD...]": number of discards, and some of these cards. */
 static gboolean
 expect_discards (BicWorld *world)
 {
@@ -184,7 +184,7 @@ expect_card (BicWorld *world)
   return bic_script_fail (world, D_("%s is not in play there"), world->words[1]);
 }
 
-/* "copies CARD N [SIDE]": number of copies of a card in its deck. */
+/* "copies CARD N [SIDE]": number of copies of a card in the deck. */
 static gboolean
 expect_copies (BicWorld *world)
 {
@@ -199,7 +199,7 @@ expect_copies (BicWorld *world)
 
 /* --- the catalogue and the rules ---------------------------------------- */
 
-/* "cards section 48": number of cards of a kind. */
+/* "cards section 48": total number of cards of this kind in all decks. */
 static gboolean
 expect_cards (BicWorld *world)
 {
@@ -213,7 +213,8 @@ expect_cards (BicWorld *world)
   return bic_expect_number (world, all, 2);
 }
 
-/* "type french/OG infantry grenadier guard not light" */
+/* "type french/OG infantry grenadier guard not light": the unit type has the traits before "not", and none of the
+ * traits after it. */
 static gboolean
 expect_type (BicWorld *world)
 {
@@ -279,7 +280,8 @@ combat_value (BicWorld        *world,
   return strcmp (word, "faces") == 0 ? g_strdup (faces->str) : NULL;
 }
 
-/* "combat kind Melee from D6 to E6 hits 2", "combat none": the current fight. Its kind is compared in English. */
+/* "combat kind Melee from D6 to E6 hits 2", "combat none": the current fight. The kind of fight is compared in
+ * English. */
 static gboolean
 expect_combat (BicWorld *world)
 {
@@ -306,7 +308,7 @@ expect_combat (BicWorld *world)
   return TRUE;
 }
 
-/* "grade french/CU elite" */
+/* "grade french/CU elite": training and experience of a unit type. */
 static gboolean
 expect_grade (BicWorld *world)
 {
@@ -319,7 +321,7 @@ expect_grade (BicWorld *world)
   return strcmp (grade, world->words[2]) == 0 || bic_script_fail (world, D_("%s is %s"), world->words[1], grade);
 }
 
-/* "die INF 2": number of sides of a die with a face. */
+/* "die INF 2": number of sides of a die that show this face. */
 static gboolean
 expect_die (BicWorld *world)
 {
@@ -342,9 +344,9 @@ expect_roller (BicWorld *world)
   return roller == side || bic_script_fail (world, D_("the other side rolls"));
 }
 
-#define LOOKS 24                        /* number of guesses of a hidden hand */
+#define LOOKS 24                        /* number of random guesses of the hidden information */
 
-/* "hidden SIDE": SIDE knows its own cards, but of the enemy's cards only the number. */
+/* "hidden SIDE": SIDE knows its own cards, but only the number of the enemy's cards. */
 static gboolean
 expect_hidden (BicWorld *world)
 {
@@ -424,7 +426,7 @@ expect_seen (BicWorld *world)
   return bic_script_fail (world, D_("the side does not see %s in %s"), world->words[3], world->words[2]);
 }
 
-/* "points N": remaining orders of the card in play, or remaining command points. */
+/* "points N": number of remaining orders of the command card, or of remaining command points. */
 static gboolean
 expect_points (BicWorld *world)
 {

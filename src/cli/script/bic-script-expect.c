@@ -13,7 +13,7 @@
 #include "bic-state-info.h"
 #include "bic-why.h"
 
-/* In this file, the first word of a line is the word after "expect". */
+/* The functions of this file see the line without "expect": its first word is the word after "expect". */
 
 /* --- choices ------------------------------------------------------------ */
 
@@ -33,8 +33,8 @@ list_text (const BicWorld *world)
   return g_string_free (text, FALSE);
 }
 
-/* Fails unless all choices of the line are possible (if not @wanted, unless none is possible), or if a choice cannot
- * be read. */
+/* Fails if the possible choices do not include all choices of the line. If @wanted is FALSE, fails if they include any
+ * choice of the line. Also fails if a choice cannot be read. */
 static gboolean
 compare_list (BicWorld *world,
               gboolean  wanted)
@@ -84,7 +84,8 @@ expect_choices (BicWorld *world)
 
 /* --- reasons, labels, odds: sentences in English in every language ------ */
 
-/* "why "step E6 E8" CCN-MOV-14": the clause of the reason against a choice, or a part of its sentence. */
+/* "why "step E6 E8" CCN-MOV-14": the clause that forbids a choice, or a part of the sentence that explains the
+ * reason. */
 static gboolean
 expect_why (BicWorld *world)
 {
@@ -103,8 +104,8 @@ expect_why (BicWorld *world)
 
     sentence = bic_why_sentence (world->game, world->state, choice, why);
   }
-  /* Counts all reasons of the rule system. BIC_WHY_NOT_CHOICE is excluded, because a script cannot write a choice
-   * that causes it. */
+  /* Counts the expectations of this reason, and adds all other reasons of the rule system with their old counts.
+   * BIC_WHY_NOT_CHOICE is excluded, because no text of a script can cause it. */
   for (BicWhy i = BIC_LEGAL + 1; world->reasons != NULL && bic_why_name (world->game, i) != NULL; i++)
     if (i != BIC_WHY_NOT_CHOICE)
       {
@@ -143,8 +144,8 @@ expect_roll (BicWorld *world)
          && (due == number || bic_script_fail (world, D_("%d dice are due, expected %d"), due, number));
 }
 
-/* Returns the terms of a sum: the dice or the difference of an attack, or the price of a paid order. Returns NULL
- * for other choices. */
+/* Returns the terms of the sum for a choice: the dice or the strength differential of an attack, or the price of an
+ * order. Returns NULL for other choices. */
 static char *
 add_up (BicWorld  *world,
         BicChoice  choice,
@@ -213,7 +214,7 @@ expect_odds (BicWorld *world)
   return strstr (text, world->words[2]) != NULL || bic_script_fail (world, D_("the odds are: %s"), text);
 }
 
-/* "risk CHOICE 50": the probability in percent that the piece is lost during the move. */
+/* "risk CHOICE 50": the probability in percent that the piece is lost because of this choice. */
 static gboolean
 expect_risk (BicWorld *world)
 {
@@ -318,7 +319,7 @@ find_piece (BicWorld     *world,
   return FALSE;
 }
 
-/* Checks that the piece has each mark in @words, or lacks it for words like "no-square". */
+/* Checks that the piece has each mark in @words. For words such as "no-square" it must not have the mark. */
 static gboolean
 expect_marks (BicWorld            *world,
               const BicPieceInfo  *piece,
@@ -350,8 +351,7 @@ expect_marks (BicWorld            *world,
   return TRUE;
 }
 
-/* "unit SIDE TYPE HEX [BLOCKS] [square] [ordered] ...": the unit in HEX; if there are several, the unit of this
- * type. */
+/* "unit SIDE TYPE HEX [BLOCKS] [square] [ordered] ...": a unit of this type in HEX, and its blocks and marks. */
 static gboolean
 expect_unit (BicWorld *world)
 {
@@ -374,7 +374,8 @@ expect_unit (BicWorld *world)
   return expect_marks (world, &piece, world->words + 5, world->n - 5);
 }
 
-/* "leader SIDE HEX [ordered|unordered] [MARKER...]": the leader in HEX, alone or with a unit, and its markers. */
+/* "leader SIDE HEX [ordered|unordered] [MARKER...]": the leader in HEX, alone or with a unit, and the leader's
+ * markers. */
 static gboolean
 expect_leader (BicWorld *world)
 {

@@ -16,7 +16,7 @@
  * @hex: a hex
  * @leader: %TRUE for the leader in the hex, %FALSE for the unit
  *
- * Returns: the values of that piece in the script; created if necessary
+ * Returns: the script's values for this piece, which are created if necessary
  */
 BicScriptMark *
 bic_world_mark (BicWorld *world,
@@ -49,8 +49,8 @@ last_piece (const BicWorld *world)
   return ((const BicItem *) bic_scenario_item (world->scenario, BIC_ITEM_PIECE, n - 1))->id;
 }
 
-/* Adds the piece (transfer full) if its line could be read, and adds its nation to the army: "french" for
- * "french/LN". */
+/* Takes @piece. If @good, adds the piece to the battle, and its nation to the army: "french" for "french/LN". @good:
+ * whether the line could be read */
 static gboolean
 add_piece (BicWorld   *world,
            BicPiece   *piece,
@@ -90,9 +90,9 @@ read_figures (const char *word,
   return TRUE;
 }
 
-/* Reads a word after a unit, and its value if it has one. Sets @index to the last word that was read. A trait is
- * stored in the piece. A marker is placed when the game starts, because its name depends on the family of the rule
- * system. */
+/* Reads a word that follows a unit, and the value of the word if it has one. Sets @index to the last word that was
+ * read. A trait is stored in the piece. A marker is placed when the game starts, because the names of markers depend on
+ * the family of the rule system. */
 static gboolean
 read_unit_word (BicWorld *world,
                 int      *index,
@@ -156,7 +156,8 @@ add_unit (BicWorld *world)
   return add_piece (world, piece, world->words[2], good);
 }
 
-/* "lost top british/INF 3-2": a unit that was eliminated earlier. "gone" is used instead if it cannot rally. */
+/* "lost top british/INF 3-2": a unit that was eliminated earlier. "gone" instead of "lost" is a unit that cannot
+ * rally. */
 static gboolean
 add_lost (BicWorld *world)
 {
@@ -173,7 +174,7 @@ add_lost (BicWorld *world)
   return TRUE;
 }
 
-/* "leader bottom british F6 [ordered] [MARKER...]": a leader of the nation's leader type. */
+/* "leader bottom british F6 [ordered] [MARKER...]": a leader, who has the leader type of the nation. */
 static gboolean
 add_leader (BicWorld *world)
 {
@@ -193,7 +194,8 @@ add_leader (BicWorld *world)
   return add_piece (world, piece, type, good);
 }
 
-/* "square E6 2 probe-left": a unit in square, the space of the square track (from 1), and the card on it. */
+/* "square E6 2 probe-left": a unit in square, the number of its space on the square track (from 1), and the card in
+ * this space. */
 static gboolean
 set_square (BicWorld *world)
 {
@@ -210,7 +212,8 @@ set_square (BicWorld *world)
 
 /* --- objectives, exits, special rules ----------------------------------- */
 
-/* "objective bottom 1 E7 [E8...] [while-held] [turn-start] [turn-end] [sudden-death] [need N]" */
+/* Reads the words of an objective: "objective bottom 1 E7 [E8...] [while-held] [turn-start] [turn-end] [sudden-death]
+ * [need N]". */
 static gboolean
 read_objective (BicWorld     *world,
                 BicObjective *goal)
@@ -251,7 +254,7 @@ add_objective (BicWorld *world)
                           && read_objective (world, goal));
 }
 
-/* "exit bottom 1 E13 E NE": hexes, and the directions in which pieces can leave the map. */
+/* "exit bottom 1 E13 E NE": exit hexes, and the directions in which pieces can leave the map. */
 static gboolean
 add_exit (BicWorld *world)
 {
@@ -272,7 +275,8 @@ add_exit (BicWorld *world)
   return bic_world_add (world, BIC_ITEM_EXIT, way, good);
 }
 
-/* Reads a word after an arrival: a hex, a hexside, a number of cards, a roll, or a word that can follow a unit. */
+/* Reads a word that follows an arrival: a hex, the direction of a hexside, "cards N", "roll N", or a word that can
+ * follow a unit. */
 static gboolean
 read_arrival_word (BicWorld         *world,
                    int              *index,
@@ -296,7 +300,7 @@ read_arrival_word (BicWorld         *world,
   return TRUE;
 }
 
-/* "arrival bottom 2 french/INF 3-2 E1 W roll 4": a unit that enters the map in this turn, in one of the hexes. */
+/* "arrival bottom 2 french/INF 3-2 E1 W roll 4": a unit that enters the map in turn 2, in one of the hexes. */
 static gboolean
 add_arrival (BicWorld *world)
 {
@@ -316,7 +320,7 @@ add_arrival (BicWorld *world)
   return bic_world_add (world, BIC_ITEM_REINFORCEMENT, arrival, good);
 }
 
-/* "rule fordable-rivers [NAME VALUE]..." */
+/* "rule fordable-rivers [NAME VALUE]...": a special rule, and its parameters. */
 static gboolean
 add_rule (BicWorld *world)
 {

@@ -1,8 +1,8 @@
 /* Rule scripts: starts the game of a case, plays its dice and choices, and writes its report.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A report consists of sentences of the game log, in English, because it is compared with files. For a choice the
- * report contains its results. For a choice without results it contains the question and the answer.
+ * A report consists of lines of the game log. It is always in English, because it is compared with files. For each
+ * choice, the report contains the events that the choice causes, or, without events, the question and the answer.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ uses (const BicWorld *world)
   return ruleset != NULL ? ruleset->uses : 0;
 }
 
-/* Default hand, with one copy of each card */
+/* Cards of a hand that the case does not set */
 static const char *const usual_hand[] = { "probe-left", "probe-center", "probe-right", "attack-left", "attack-center" };
 
 /**
@@ -52,7 +52,7 @@ bic_world_deck (BicWorld   *world,
   return deck;
 }
 
-/* Places the cards of "pile DECK [SIDE] CARD...". */
+/* "pile DECK [SIDE] CARD...": places the cards on the draw pile. */
 static gboolean
 lay_pile (BicWorld *world)
 {
@@ -63,7 +63,7 @@ lay_pile (BicWorld *world)
          && bic_setup_pile (world->game, world->state, world->words[1], side, cards, &world->error);
 }
 
-/* Plays the card of "card CARD SIDE [HEX]". */
+/* "card CARD SIDE [HEX]": puts the card into play. */
 static gboolean
 lay_card (BicWorld *world)
 {
@@ -109,7 +109,8 @@ set_up_cards (BicWorld *world)
   return TRUE;
 }
 
-/* Resolves the names of markers. This needs a game, because the names depend on the family of the rule system. */
+/* Resolves the names of markers. This is done after the game is created, because the names depend on the family of the
+ * rule system. */
 static gboolean
 set_up_markers (BicWorld *world)
 {
@@ -153,7 +154,8 @@ set_up_mark (BicWorld            *world,
   return TRUE;
 }
 
-/* Sets up the values of pieces. Card and turn must be set first, because the moves of ordered units depend on them. */
+/* Sets up the values of pieces. The card and the turn must be set before, because they determine the moves of ordered
+ * units. */
 static gboolean
 set_up_pieces (BicWorld *world)
 {
@@ -205,7 +207,8 @@ report_event (BicWorld       *world,
   return sentence != NULL;
 }
 
-/* Returns the text of an answer: "Order C6" or "Does the defender react? No"; NULL for the end of a step. */
+/* Returns the text of a choice for the report: "Order C6", or "Does the defender react? No"; NULL for the choice that
+ * ends a step. */
 static char *
 answer_text (const BicWorld *world,
              BicChoice       choice)
@@ -248,8 +251,8 @@ play_text (BicWorld   *world,
   return bic_choice_read (world->game, text, &choice, &world->error) && play_choice (world, choice);
 }
 
-/* Rolls the dice that the case gives for this roll; fails if the number is wrong. The report contains the terms of
- * the number of dice if there are at least two, and the faces. */
+/* Rolls the dice that the case gives for this roll. Fails if the case gives a wrong number of dice. Reports the faces,
+ * and how the number of dice is calculated if this sum has at least two terms. */
 static gboolean
 answer_roll (BicWorld *world,
              int       due)
@@ -284,7 +287,7 @@ answer_roll (BicWorld *world,
   return TRUE;
 }
 
-/* Draws the card that the case names, or else the first card that can be drawn. */
+/* Draws the next card that the case names; if there is none, the first card that can be drawn. */
 static gboolean
 answer_draw (BicWorld *world)
 {
@@ -295,8 +298,8 @@ answer_draw (BicWorld *world)
   return text != NULL ? play_text (world, text) : play_choice (world, first);
 }
 
-/* Answers chance, and questions that are asked only to avoid revealing a hidden hand. Stops at a roll if no dice are
- * given. */
+/* Makes all choices of chance, and answers questions that are only asked to avoid revealing a hidden hand. Stops at a
+ * dice roll if the case has not given dice for it. */
 static gboolean
 answer_unasked (BicWorld *world)
 {
@@ -308,8 +311,8 @@ answer_unasked (BicWorld *world)
       int due = chance ? bic_setup_dice_due (world->game, world->state) : 0;
       BicChoice first = world->choices.at[0];
 
-      /* A question with only this answer is asked only to avoid revealing a hidden hand: the side does not have a
-       * card to play. */
+      /* If passing is the only possible answer, the side does not have a card to play. The question is only asked to
+       * avoid revealing this. */
       if (!chance && (world->for_show || world->choices.n != 1 || !bic_choice_is_pass (world->game, first)))
         return TRUE;
       if (due > 0 && g_queue_is_empty (&world->dice))
@@ -323,9 +326,9 @@ answer_unasked (BicWorld *world)
  * bic_world_start:
  * @world: a world with a complete position
  *
- * Starts the game; later calls do nothing.
+ * Creates and starts the game on the first call. Later calls do nothing.
  *
- * Returns: %TRUE if the game has started
+ * Returns: %TRUE if the game has started, now or earlier
  */
 gboolean
 bic_world_start (BicWorld *world)
@@ -372,7 +375,7 @@ bic_world_start (BicWorld *world)
  * bic_world_is_used_up:
  * @world: a world
  *
- * Returns: %TRUE if all given dice and cards have been used
+ * Returns: %TRUE if all dice and cards that the case has given so far have been used
  */
 gboolean
 bic_world_is_used_up (BicWorld *world)

@@ -53,7 +53,7 @@ static gboolean
 run_line (BicWorld            *world,
           const BicScriptLine *line)
 {
-  /* the first three tables contain the verbs that set up the position */
+  /* the verbs of the first three tables set up the position */
   const BicScriptRow *const tables[] = { bic_setup_rows, bic_track_rows, bic_piece_rows, bic_play_rows,
                                          bic_expect_rows };
   const char *verb = line->words[0];
@@ -102,9 +102,9 @@ run_lines (BicWorld *world)
  * bic_case_run:
  * @test: a case
  * @catalogue: the catalogue for the game
- * @report: (nullable): the log of the game is appended to it
+ * @report: (nullable): text to which the log of the game is appended
  * @reasons: (nullable) (element-type utf8 guint): for each reason "NAME: sentence" of the rule system, the number of
- *   lines that expect it; updated
+ *   lines that expect the reason; is updated
  * @error: position and cause of the failure
  *
  * Returns: %TRUE if all expectations are met

@@ -11,7 +11,7 @@
 #include "bic-scenario-io.h"
 #include "bic-script-world.h"
 
-/* Applies @taken (transfer full) to the battle. */
+/* Applies the edit @taken (transfer full) to the battle. */
 static gboolean
 edit_battle (BicWorld *world,
              BicEdit  *taken)
@@ -36,7 +36,7 @@ bic_world_field (BicWorld   *world,
  * @world: a world
  * @kind: a kind of items
  * @item: (transfer full): an item of that kind
- * @good: %FALSE if the line could not be read; then @item is only freed
+ * @good: whether the line could be read; if %FALSE, @item is only freed
  *
  * Returns: %TRUE if the item was added to the battle
  */
@@ -51,14 +51,14 @@ bic_world_add (BicWorld    *world,
   return good;
 }
 
-/* Sets a field of the battle: "VERB VALUE", or "VERB" for the value "yes". The row names the field. */
+/* "VERB VALUE", or "VERB" for the value "yes": sets the field of the battle that the row of the verb names. */
 gboolean
 bic_set_field (BicWorld *world)
 {
   return bic_world_field (world, world->row->field, BIC_NOBODY, world->n > 1 ? world->words[1] : "yes");
 }
 
-/* Sets a field of an army: "VERB SIDE VALUE". The row names the field. */
+/* "VERB SIDE VALUE": sets the field of an army that the row of the verb names. */
 gboolean
 bic_set_army_field (BicWorld *world)
 {
@@ -103,7 +103,8 @@ load_battle (BicWorld *world)
   return TRUE;
 }
 
-/* Loads a catalogue file next to the script. Its entries replace built-in ones, like a file of the user. */
+/* Loads a catalogue file from the folder of the script. Its entries replace built-in entries, as the entries of a
+ * user's file do. */
 static gboolean
 load_catalogue (BicWorld *world)
 {
@@ -132,7 +133,8 @@ set_tables (BicWorld *world)
   return bic_world_field (world, BIC_FIELD_TABLES, BIC_NOBODY, ids);
 }
 
-/* "option square-on-works 1": sets an option of the rule system. The last line about an option is valid. */
+/* "option square-on-works 1": sets a switch of the rule system. If several lines set the same switch, the last line
+ * applies. */
 static gboolean
 set_option (BicWorld *world)
 {
@@ -168,7 +170,7 @@ set_first (BicWorld *world)
 
 typedef enum { PLACE_TERRAIN, PLACE_OVERLAY } BicGroundKind;
 
-/* "terrain TERRAIN HEX...", "overlay TERRAIN HEX..." */
+/* "terrain TERRAIN HEX...", "overlay TERRAIN HEX...": the terrain or overlay of hexes. */
 static gboolean
 set_ground (BicWorld *world)
 {
@@ -191,7 +193,7 @@ set_ground (BicWorld *world)
   return TRUE;
 }
 
-/* "works field-works E6 NW NE": works on sides of a hex, facing outward. */
+/* "works field-works E6 NW NE": field works on sides of a hex, which face away from the hex. */
 static gboolean
 set_works (BicWorld *world)
 {
@@ -256,7 +258,8 @@ pave_between (BicWorld *world,
   return pave (world, from, direction) && pave (world, to, bic_direction_opposite (direction));
 }
 
-/* "road E1 E2 E3 [W]": a road from hex to hex. With a direction it also leads from the first hex off the board. */
+/* "road E1 E2 E3 [W]": a road from hex to hex. With a direction, the road also crosses this hexside of the first hex,
+ * for example to leave the map. */
 static gboolean
 set_road (BicWorld *world)
 {
@@ -298,7 +301,7 @@ set_hand (BicWorld *world)
   return bic_word_side (world, 1, &side) && set_cards (world, 2, &world->hand[side]);
 }
 
-/* "discards [SIDE] CARD..." */
+/* "discards [SIDE] CARD...": the discard pile. */
 static gboolean
 set_discards (BicWorld *world)
 {
@@ -335,8 +338,8 @@ set_phase (BicWorld *world)
   return TRUE;
 }
 
-/* Draw piles, and cards in play other than the command card, are placed by bic_world_start (), because they need a
- * game. */
+/* Does not place the cards yet. bic_world_start () places draw piles, and cards in play other than the command card,
+ * because this requires a game. */
 static gboolean
 lay_later (BicWorld *world)
 {

@@ -24,7 +24,7 @@ add_turn (BicWorld *world,
   return bic_world_add (world, BIC_ITEM_TURN, turn, TRUE);
 }
 
-/* "night TURN...", "sudden-death TURN NUMBER [night]" */
+/* "night TURN...": night turns. */
 static gboolean
 set_night (BicWorld *world)
 {
@@ -98,8 +98,8 @@ read_until (BicWorld     *world,
   return bic_script_fail (world, D_("%s: expected turn, own-night or used"), world->words[i]);
 }
 
-/* Reads a word after a half of an event card, and its value if it has one. Sets @index to the last word that was
- * read. */
+/* Reads a word that follows the half of an event card, and the value of the word if it has one. Sets @index to the last
+ * word that was read. */
 static gboolean
 read_half_word (BicWorld     *world,
                 int          *index,
@@ -132,7 +132,8 @@ read_half_word (BicWorld     *world,
   return TRUE;
 }
 
-/* "half rain both morale amount -1 [keep] [until turn] [piece N...] [HEX...]": effect of an event card for a side. */
+/* "half rain both morale amount -1 [keep] [until turn] [piece N...] [HEX...]": the effect of an event card on one side,
+ * or on both. */
 static gboolean
 add_half (BicWorld *world)
 {
@@ -146,8 +147,8 @@ add_half (BicWorld *world)
   return bic_world_add (world, BIC_ITEM_EVENT_HALF, half, good);
 }
 
-/* "table rally result 1=broken 2=rallied 3=AB,AR ...": a custom table. Rolls beyond its ends use the first or last
- * row. */
+/* "table rally result 1=broken 2=rallied 3=AB,AR ...": a custom table. For a roll beyond the ends of the table, the
+ * first or last row applies. */
 static gboolean
 add_table (BicWorld *world)
 {

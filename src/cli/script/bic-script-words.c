@@ -11,7 +11,7 @@
 
 /**
  * bic_script_fail:
- * @world: receives the error; bic_case_run () adds file and line
+ * @world: the world that receives the error; bic_case_run () adds file and line to it
  * @format: the message
  *
  * Returns: %FALSE
@@ -91,7 +91,8 @@ bic_word_sides (BicWorld *world,
   return strcmp (world->words[i], "both") == 0 || bic_word_side (world, i, side);
 }
 
-/* Returns the side at word @i, and sets @i to the next word. If the word is not a side, returns BIC_TOP. */
+/* Returns the side that word @i names, and sets @i to the next word. If the word is not a side, returns BIC_TOP and
+ * does not change @i. */
 int
 bic_word_optional_side (BicWorld *world,
                         int      *i)
@@ -145,7 +146,8 @@ bic_word_card (BicWorld    *world,
          || bic_script_fail (world, D_("%s is no card of the catalogue or of the battle"), *card);
 }
 
-/* Returns (transfer full) (element-type utf8) (nullable) the cards in the words from @from on. */
+/* Returns (transfer full) (element-type utf8) (nullable) the cards that the words from @from to the end of the line
+ * name. */
 GPtrArray *
 bic_words_cards (BicWorld *world,
                  int       from)

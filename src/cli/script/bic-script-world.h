@@ -1,8 +1,8 @@
-/* The state of a rule script's case while it runs, for the files that execute its lines.
+/* The world of a case: the state of a rule script's case while it runs, for the files that execute its lines.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The world contains the words of the current line and the error of the case. A function that returns FALSE has set the
- * error.
+ * The world contains the words of the current line and the error of the case. A function that fails sets this error and
+ * returns FALSE.
  */
 #pragma once
 
@@ -18,28 +18,30 @@ typedef gboolean (*BicScriptVerb) (BicWorld *world);
 /* A verb of rule scripts */
 typedef struct {
   const char    *name;
-  int            least, most;           /* number of words after the verb; "most" is -1 for any number */
+  int            least, most;           /* limits of the number of words after the verb; most: -1 for no limit */
   const char    *usage;
   BicScriptVerb  run;
-  gboolean       still;                 /* TRUE if the line does not need a started game */
-  BicUses        uses;                  /* the rule system must use one of these; 0 if every rule system has the verb */
+  gboolean       still;                 /* TRUE if the line does not start the game */
+  BicUses        uses;                  /* the rule system must have one of these features; 0 if the verb can be used
+                                         * with every rule system */
   BicScriptVerb  check;                 /* (nullable): checks the line when the position is complete */
-  BicField       field;                 /* field that the line sets */
-  int            limit;                 /* largest number of the field; 0 if the field checks its values */
-  BicTerrainKind ground;                /* kind of terrain that the line sets */
+  BicField       field;                 /* field of the battle that the line sets */
+  int            limit;                 /* greatest value of the field; 0 if the value is checked elsewhere */
+  BicTerrainKind ground;                /* kind of terrain that the line places */
   int            type;                  /* index of the word with the unit type */
 } BicScriptRow;
 
-/* A line that sets up the position, and its row */
+/* A line that sets up the position, and the row of its verb */
 typedef struct { const BicScriptLine *line; const BicScriptRow *row; } BicStated;
 
-/* A piece of the battle, and the number of its line */
+/* A piece of the battle, and the number of the line that has added it */
 typedef struct { guint32 item; int line; } BicScriptPiece;
 
-/* A unit that was eliminated earlier; for_good is TRUE if it cannot rally */
+/* A unit that was eliminated earlier. for_good: TRUE if the unit cannot rally */
 typedef struct { guint32 item; gboolean for_good; int line; } BicScriptLoss;
 
-/* Values of a piece in the script; reduced is TRUE if the script sets its blocks */
+/* Values of a piece that the script sets for the start of the game. reduced: TRUE if the script sets the number of
+ * blocks */
 typedef struct {
   int         hex;
   gboolean    leader;
@@ -50,7 +52,7 @@ typedef struct {
   int         line;
 } BicScriptMark;
 
-/* A marker, by its name in the family of the rule system */
+/* A marker that the script places. word: the name of the marker, which depends on the family of the rule system */
 typedef struct { int hex; const char *word; gboolean leader; int line; } BicScriptMarker;
 
 struct _BicWorld {
@@ -64,28 +66,28 @@ struct _BicWorld {
   BicScenario        *scenario;
   GArray             *stated;           /* BicStated */
   GArray             *pieces;           /* BicScriptPiece */
-  /* parts of the position that are not in the battle */
+  /* parts of the position that a battle file cannot contain */
   GArray             *marks;            /* BicScriptMark */
   GArray             *markers;          /* BicScriptMarker */
   GArray             *lost;             /* BicScriptLoss */
   GPtrArray          *hand[BIC_N_SIDES];        /* const char *: cards; NULL for the default hand */
-  /* const char *: cards; the discards of a shared deck can be in either array */
+  /* const char *: discarded cards; discards of a deck that both sides share can be in either array */
   GPtrArray          *discards[BIC_N_SIDES];
   const char         *card;             /* command card of the turn; NULL if there is none */
   int                 banners[BIC_N_SIDES], active, turn;
   const char         *phase;
-  /* TRUE if the game starts with the first phase of the first turn, with dealt hands */
+  /* TRUE if the game starts normally: with the first phase of the first turn, and with dealt hands */
   gboolean            dealt;
   guint64             seed;
-  /* TRUE if the case also answers questions that are asked only to avoid revealing a hidden hand */
+  /* TRUE if the case itself answers questions that are only asked to avoid revealing a hidden hand */
   gboolean            for_show;
-  /* the game, created by the first line that plays or expects */
+  /* the game; created by the first line that makes a choice or checks an expectation */
   BicGame            *game;
   BicState           *state;
   BicChoices          choices;
-  BicEvents           events;           /* events of the last choice */
-  GQueue              dice;             /* GArray of int: faces; one array per roll */
-  GQueue              draws;            /* char *: cards to draw */
+  BicEvents           events;           /* events since the last "do" line */
+  GQueue              dice;             /* one GArray of int per roll: faces of its dice */
+  GQueue              draws;            /* char *: cards that are drawn next */
   GString            *report;          /* (nullable) */
   GHashTable         *reasons;          /* (nullable) */
 };
@@ -98,7 +100,7 @@ void                 bic_world_run_line     (BicWorld            *world,
                                              const BicScriptLine *line);        /* makes @line the current line */
 const BicScriptRow * bic_script_find        (const BicScriptRow  *rows,
                                              const char          *name);
-gboolean             bic_world_has_words (BicWorld           *world);   /* checks the number of words */
+gboolean             bic_world_has_words (BicWorld           *world);   /* FALSE if the number of words is wrong */
 /* Functions that read word @i of the current line. They set an error if the word is not valid. */
 gboolean             bic_word_hex           (BicWorld *world, int i, int *hex);
 gboolean             bic_word_side          (BicWorld *world, int i, int *side);

@@ -1,8 +1,8 @@
 /* Rule scripts as text: reads files, cases, lines and words.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One case can be expanded to several cases: one for each word of a line like "each town church", which replaces @ in
- * the other lines, and one for each rule system in the line "ruleset".
+ * One case can be expanded to several cases. A line such as "each town church" makes one case for each of its words,
+ * which replaces @ in the other lines. A line "ruleset" with several rule systems makes one case for each of them.
  */
 #include "config.h"
 
@@ -31,7 +31,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicScriptLine, line_free) void bic_case_free (Bic
   g_free (test);
 }
 
-/* Splits a line into words and quoted texts. # starts a comment, except in a quoted text. */
+/* Splits a line into words and quoted texts. The character # starts a comment, except in a quoted text. */
 static BicScriptLine *
 read_line (const char  *text,
            int          number,
@@ -98,8 +98,8 @@ line_with (const BicScriptLine *line,
   return copy;
 }
 
-/* Adds a line (transfer full) to the current case. Lines before the first case are added to @common, with which each
- * case begins. In a line "case ID... "title"" all words except the last are IDs. */
+/* Adds a line (transfer full) to the current case. Lines before the first case are added to @common; copies of them are
+ * the first lines of each case. In the line "case ID... "title"" all words between "case" and the title are IDs. */
 static const char *
 add_line (GPtrArray     *cases,
           GPtrArray     *common,
@@ -141,7 +141,7 @@ case_like (const BicCase *test)
   return copy;
 }
 
-/* Adds the case (transfer full) to @cases, once for each rule system in its last line "ruleset". */
+/* Adds the case (transfer full) to @cases, once for each rule system that its last "ruleset" line names. */
 static void
 add_for_rulesets (BicCase   *taken,
                   GPtrArray *cases)
@@ -167,7 +167,7 @@ add_for_rulesets (BicCase   *taken,
           g_free (copy->with);
           copy->with = test->with ? g_strdup_printf ("%s, %s", test->with, words[1]) : g_strdup (words[1]);
         }
-      /* Replaces all lines "ruleset" of the copy, because earlier lines may name other rule systems. */
+      /* Replaces all "ruleset" lines of the copy, because earlier lines can name other rule systems */
       for (guint k = 0; k < test->lines->len; k++)
         {
           BicScriptLine *line = line_with (test->lines->pdata[k], "@");
@@ -184,8 +184,9 @@ add_for_rulesets (BicCase   *taken,
     }
 }
 
-/* Adds the case (transfer full) to @cases, once for each word of its line "each". Invalid lines "each" are kept, so
- * that the case fails when it runs: a line without words, a line whose "@" is not used, and a second line. */
+/* Adds the case (transfer full) to @cases, once for each word of its "each" line. An "each" line is invalid if it has
+ * no words, if no other line contains "@", or if it is the second "each" line. An invalid "each" line is kept, so that
+ * the case fails when it runs. */
 static void
 expand (BicCase   *taken,
         GPtrArray *cases)
@@ -290,7 +291,7 @@ load (const char  *path,
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  /* Does not follow links to folders, because a link can lead to a parent folder or to all files of the computer. */
+  /* Links to folders are not followed, because a link can point to a parent folder or to the root of the file system */
   if (!named && (folder ? g_file_test (path, G_FILE_TEST_IS_SYMLINK) : !g_str_has_suffix (path, ".rules")))
     return TRUE;
   if (!folder)
@@ -316,7 +317,7 @@ load (const char  *path,
 
 /**
  * bic_script_load:
- * @path: a rule script, or a folder that is searched for *.rules. Links to other folders are not followed.
+ * @path: a rule script, or a folder that is searched for *.rules; links to folders are not followed
  * @error: %BIC_ERROR_PARSE, %BIC_ERROR_IO, %BIC_ERROR_UNSAFE or an error of the file system
  *
  * Returns: (transfer full) (element-type BicCase) (nullable): the cases of all scripts

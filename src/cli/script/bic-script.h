@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A file contains cases. A case is a list of lines; each line consists of a verb and words. The first lines set up a
- * position; further lines play and check expectations. Each case runs in a separate world (bic-script-world.h), so that
- * cases do not influence each other.
+ * position. The lines after them make choices and check expectations. Each case runs in a separate world
+ * (bic-script-world.h), so that cases do not influence each other.
  */
 #pragma once
 
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 typedef struct { int number; char **words; int n; } BicScriptLine;
 
-#define BIC_CASE_IDS 4                  /* largest number of ledger IDs of one case */
+#define BIC_CASE_IDS 4                  /* maximum number of ledger IDs of one case */
 
 typedef struct {
   char      *file, *title;
-  /* word or rule system of this variant of an expanded case; NULL if the case was not expanded */
+  /* for an expanded case, the word or rule system of this variant; NULL if the case was not expanded */
   char      *with;
   int        line;
   GPtrArray *ids;                       /* char * */

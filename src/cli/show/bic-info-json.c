@@ -14,7 +14,7 @@
 #include "bic-player-aid.h"
 #include "bic-values.h"
 
-/* --- every value: the tables of the file format list them, so a new value needs no change here  */
+/* --- values: the tables of the file format list all values, so that new values are added automatically */
 
 typedef struct { JsonBuilder *json; const char *const *without; } Output;
 
@@ -98,7 +98,7 @@ add_item (const Output      *output,
   json_builder_end_object (output->json);
 }
 
-/* Kinds of items that matter for play. Other kinds are written with other keys, or matter only for editing. */
+/* Kinds of items that affect play. All other kinds are written by other functions, or are only used for editing. */
 static const struct { BicItemKind kind; const char *key; } kinds[] = {
   { BIC_ITEM_PIECE, "pieces" },
   { BIC_ITEM_OBJECTIVE, "objectives" },
@@ -155,7 +155,7 @@ add_all (JsonBuilder       *json,
 
 /* --- the battle --------------------------------------------------------- */
 
-/* Returns the number of cards of the battle's custom deck, including copies. */
+/* Returns the number of cards in the battle's custom event deck, including copies. */
 int
 bic_info_count_cards (const BicScenario *scenario)
 {
@@ -231,8 +231,8 @@ add_tiles (JsonBuilder  *json,
 
 /* --- from which boxes --------------------------------------------------- */
 
-/* Adds a component of both armies, with the boxes that it is taken from. A share that is not "known" can be in any
- * box of that name. */
+/* Adds a component that both armies use, with the boxed games from which it is taken. A share that is not "known" can
+ * come from any of the boxed games that have the same name. */
 static void
 add_component (JsonBuilder   *json,
                const BicInfo *info,
@@ -340,7 +340,7 @@ add_notes (JsonBuilder       *json,
   json_builder_end_array (json);
 }
 
-/* Adds the custom tables of the battle, cell by cell; an unknown cell is "". */
+/* Adds the custom tables of the battle with all cells. An unknown cell is "". */
 static void
 add_tables (JsonBuilder       *json,
             const BicScenario *scenario)
@@ -413,7 +413,7 @@ add_head (JsonBuilder       *json,
   bic_json_int (json, "event_cards", bic_info_count_cards (scenario));
 }
 
-/* Prints all data that a web page about the battle may need. */
+/* Prints all data of the battle that a web page can show. */
 void
 bic_info_print_json (const BicInfo *info,
                      const GArray  *line_up,

@@ -74,7 +74,7 @@ add_units (JsonBuilder        *json,
           bic_json_int (json, "retreat", types[i].retreat);
           bic_json_int (json, "retreat_more", types[i].retreat_more);
         }
-      bic_json_array (json, "retreats");        /* hexes for each flag; the last value applies to all further flags */
+      bic_json_array (json, "retreats");        /* hexes for each flag; the last value is for all further flags */
       for (int k = 0, last = bic_retreats (ruleset, &types[i], each); k < last; k++)
         json_builder_add_int_value (json, each[k]);
       json_builder_end_array (json);

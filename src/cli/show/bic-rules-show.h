@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 void   bic_rules_print_json (const BicCatalogue *catalogue,
-                             const BicRuleset   *ruleset);               /* NULL prints the list of rule systems */
+                             const BicRuleset   *ruleset);               /* NULL for a list of all rule systems */
 void   bic_rules_print_differences (const BicCatalogue *catalogue,
                                     const BicRuleset   *ruleset,
-                                    const BicRuleset   *other,           /* rule system for the comparison */
+                                    const BicRuleset   *other,           /* basis of the comparison */
                                     gboolean            json);
 
 G_END_DECLS

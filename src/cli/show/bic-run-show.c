@@ -10,7 +10,7 @@
 
 #define MOST_BARS 16
 #define BAR 40                          /* length of the longest bar in characters */
-#define MOST_ROWS 12                    /* largest number of rows of attackers and eliminated units */
+#define MOST_ROWS 12                    /* maximum number of rows in a list of attackers or eliminated units */
 
 static const char *const side_names[BIC_N_SIDES] = { "top", "bottom" };
 
@@ -71,7 +71,7 @@ print_change (JsonBuilder        *json,
   json_builder_end_object (json);
 }
 
-/* Returns the sum over all games, with and without changes. */
+/* Returns the sum of a count over all games, with and without changes of the battle. */
 static gint64
 sum_of (const BicSeriesRun *run,
         const char         *name)
@@ -186,7 +186,7 @@ print_goals (const BicCounts *counts)
 {
   g_autoptr (GPtrArray) names = bic_counts_names (counts, "goal ");
 
-  /* names are sorted: "decided", then "held" for each objective */
+  /* the names are sorted, so each objective has two adjacent names: "decided" and "held" */
   for (guint i = 0; i + 1 < names->len; i += 2)
     {
       g_auto (GStrv) word = g_strsplit (names->pdata[i], " ", -1);

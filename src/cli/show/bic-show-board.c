@@ -1,8 +1,9 @@
-/* Prints the board, a hex or a piece as text. The board has one line per row, and lines for the hexsides between rows.
+/* Prints the board or a hex as text, and describes pieces. The board has one line for each row of hexes, and lines for
+ * the hexsides between rows.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The output depends on the battle: rivers and roads are shown only if they exist, and blocks or strength figures as
- * the rule system uses them.
+ * The output depends on the battle. Lines for rivers and roads are printed only if there are rivers or roads. A unit is
+ * shown with blocks or with its strength, depending on the rule system.
  */
 #include "config.h"
 
@@ -14,7 +15,7 @@
 #include "bic-position.h"
 #include "bic-show.h"
 
-/* Legend of the letters on a board */
+/* Legend that explains the letters on the board */
 typedef struct { GString *text; gboolean seen[128]; } Legend;
 
 /**
@@ -59,9 +60,10 @@ add_figures (const BicUnitType *type,
   g_string_append_printf (text, type->moves > 0 ? "%d-%d" : "%d", type->strength, type->moves);
 }
 
-/* Adds a piece to the text of a hex: side, code of the type, a star for a leader, blocks or figures, # for a square,
- * letters for traits and markers, and a question mark if it is face down. Examples: "^LN4#", "vINF3-2g!". The letter
- * of a trait is the first one of its name. If an earlier trait has the same letter, it is a capital. */
+/* Adds a piece to the text of a hex: side, code of the unit type, a star for a leader, blocks or strength and moves, #
+ * for a square, letters for traits and markers, and a question mark if the piece is face down. Examples: "^LN4#",
+ * "vINF3-2g!". The letter of a trait is the first letter of its name. It is a capital if an earlier trait has the same
+ * letter. */
 static void
 add_piece_cell (const BicGame      *game,
                 const BicPieceInfo *piece,
@@ -100,7 +102,8 @@ add_piece_cell (const BicGame      *game,
 
       if (!sign || !sign->plain)
         continue;
-      /* Levels do not have separate words, so the legend explains the number after the letter. */
+      /* A marker with levels is shown as a letter and a number. The legend then contains a word for the measured
+       * value. */
       meaning = sign->measure ? sign->measure : marker->name;
       g_string_append_c (cell, legend_letter (legend, sign->plain, g_dgettext (GETTEXT_PACKAGE, meaning)));
       if (sign->measure)
@@ -117,7 +120,8 @@ add_piece_cell (const BicGame      *game,
  * @game: a game
  * @piece: a piece
  *
- * Returns: (transfer full): translated name, strength, traits and markers: "I Corps (Infantry 3-2), Elite, routed"
+ * Returns: (transfer full): a translated text with name, strength, traits and markers: "I Corps (Infantry 3-2), Elite,
+ *   routed"
  */
 char *
 bic_show_piece_text (const BicGame      *game,
@@ -172,8 +176,8 @@ terrain_of (const BicGame *game,
                       : NULL;
 }
 
-/* Returns the terrain on a hexside, which either of the two hexes can specify, including works that were built
- * during the game; NULL if there is no terrain. */
+/* Returns the terrain on a hexside, including works that were built during the game; NULL if there is none. The terrain
+ * can be stored in either of the two hexes. */
 static const BicTerrain *
 hexside_of (const BicGame  *game,
             const BicState *state,
@@ -192,7 +196,7 @@ hexside_of (const BicGame  *game,
 
 /* --- the board ---------------------------------------------------------- */
 
-enum { LEAST = 5, MARGIN = 3 };         /* smallest width of a hex, and width before the first hex, in characters */
+enum { LEAST = 5, MARGIN = 3 };         /* in characters: minimum width of a hex, and space before the first hex */
 
 typedef struct {
   const BicGame  *game;
@@ -245,7 +249,7 @@ fill_cells (Sheet *s)
 
 /* --- hexsides ----------------------------------------------------------- */
 
-/* Returns the letter for a hexside: its terrain, a road, or a blank. */
+/* Returns the character for a hexside: the letter of its terrain, a line for a road, or a blank. */
 static char
 between (Sheet        *s,
          int           hex,
@@ -273,7 +277,7 @@ put (GString    *line,
   g_string_overwrite (line, (gsize) column, text);
 }
 
-/* Prints a row, and below it the hexsides between this row and the next one. */
+/* Prints a row of hexes, and then the hexsides between this row and the next row. */
 static void
 print_row (Sheet *s,
            int    first)
@@ -308,7 +312,7 @@ print_row (Sheet *s,
  * @game: a game
  * @state: a state of @game
  *
- * Prints the board with one line per row, lines for the hexsides between rows, and a legend.
+ * Prints the board with one line for each row of hexes, lines for the hexsides between rows, and a legend.
  */
 void
 bic_show_board (const BicGame  *game,
@@ -404,7 +408,7 @@ has_hex (GArray *hexes,
   return FALSE;
 }
 
-/* Prints the role of the hex in the battle: line of communication, objective. */
+/* Prints the role of the hex in the battle, for example as a line of communication or as an objective. */
 static void
 print_worth (const BicGame *game,
              int            hex)
@@ -432,7 +436,7 @@ print_worth (const BicGame *game,
  * @game: a game
  * @state: a state that contains only what the viewer may know
  * @text: name of the hex
- * @error: %BIC_ERROR_PARSE if it is not a hex of the board
+ * @error: %BIC_ERROR_PARSE if @text is not a hex of the board
  *
  * Prints terrain, hexsides, pieces with their markers, zones of control, and the role of the hex in the battle.
  *

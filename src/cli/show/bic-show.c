@@ -11,8 +11,8 @@
  * bic_show_seen:
  * @session: a game
  *
- * Returns: (transfer full): the current state as the side that must choose sees it; the complete state if nothing is
- *   hidden
+ * Returns: (transfer full): the current state without information that is hidden from the side that must choose; the
+ *   complete state if nothing is hidden
  */
 BicState *
 bic_show_seen (BicSession *session)
@@ -23,7 +23,7 @@ bic_show_seen (BicSession *session)
                               || asks == BIC_CHANCE ? whole : asks);
 }
 
-/* Prints the cards of the side in play, except the command card: "; in play: sappers D6, drums". */
+/* Prints the cards that the side has in play, except the command card: "; in play: sappers D6, drums". */
 static void
 show_plays (const BicGame  *game,
             const BicState *state,
@@ -47,9 +47,9 @@ show_plays (const BicGame  *game,
       }
 }
 
-/* Prints one line for a side: score, squares, hands and cards in play. A hand is shown if the rule system uses hands
- * of this deck or if the hand is not empty. The cards themselves are shown only if @open is %TRUE. The first deck is
- * called "cards", the others have names: "cards 2: rally, elan". */
+/* Prints one line for a side: score, squares, hands and cards in play. A hand is printed if the rule system uses hands
+ * of this deck, or if the hand is not empty: "cards 2: rally, elan". The names of the cards are printed only if @open
+ * is %TRUE. A hand of the first deck is called "cards", other hands have the name of their deck. */
 static void
 show_army (const BicGame  *game,
            const BicState *state,
@@ -86,7 +86,7 @@ show_army (const BicGame  *game,
 
 /* --- the question ------------------------------------------------------- */
 
-/* Returns the hex of the piece that all choices are about; BIC_NO_HEX if they are about several pieces. */
+/* Returns the hex of the piece to which all choices refer; BIC_NO_HEX if they refer to several pieces. */
 static int
 subject_of (const BicGame    *game,
             const BicState   *state,
@@ -107,8 +107,8 @@ subject_of (const BicGame    *game,
   return subject;
 }
 
-/* Returns a text like "I Corps (Infantry 3-2) in E7" for the last piece in the hex, which is a unit if there are a
- * unit and a leader. */
+/* Returns a text such as "I Corps (Infantry 3-2) in E7" for the last piece in the hex. If the hex contains a unit and a
+ * leader, the last piece is the unit. */
 static char *
 text_of_hex (const BicGame  *game,
              const BicState *state,
@@ -131,7 +131,7 @@ text_of_hex (const BicGame  *game,
  * @state: a state that contains only what the side that must choose may know
  * @choices: the possible choices
  *
- * Prints the question, its subject, and the duties that are not fulfilled yet.
+ * Prints the question, the piece that it is about, and the attacks that are still required.
  */
 void
 bic_show_question (const BicGame    *game,
@@ -159,7 +159,7 @@ bic_show_question (const BicGame    *game,
 
       g_print (duties[i].foe ? _("  still to be attacked: %s\n") : _("  still to attack: %s\n"), piece_text);
     }
-  /* Without duties, prints the reason why the choice that ends the question is not legal yet. */
+  /* If no attack is required, prints the reason why the side cannot end the step yet */
   if (n_duties == 0 && bic_state_blocked_end (game, state, &end))
     {
       g_autofree char *sentence = bic_why_sentence (game, state, end, bic_why_not (game, state, end));
@@ -173,7 +173,7 @@ bic_show_question (const BicGame    *game,
  * @game: a game
  * @state: a state of @game
  *
- * Prints turn, phase, score and cards. The cards of a hand are shown only for the side that must choose.
+ * Prints turn, phase, score and cards. The names of the cards in a hand are printed only for the side that must choose.
  */
 void
 bic_show_state (const BicGame  *game,
@@ -195,7 +195,8 @@ bic_show_state (const BicGame  *game,
  * @session: a game
  * @from: index of the first log line to print
  *
- * Prints the log. Consecutive dice are printed on one line, unless the players enter the dice.
+ * Prints the log from @from. Consecutive dice are printed on one line, unless the players enter the results of their
+ * dice.
  *
  * Returns: the length of the log
  */
@@ -260,7 +261,8 @@ bic_show_choices (const BicGame    *game,
  * bic_show_end:
  * @session: a game
  *
- * Prints the winner, or that the game is not finished, and the hash that a replay must reach.
+ * Prints the result of the game, or a text if the game is not finished, and the hash of the final state, which a replay
+ * must reach.
  */
 void
 bic_show_end (BicSession *session)
