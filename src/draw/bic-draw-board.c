@@ -23,7 +23,7 @@ bic_style_init (BicStyle *style,
                         .labels_from = 45.0 };
 }
 
-/* Checks for a battle whose board is the board of the layout. */
+/* Checks that there is a battle and that its board is the board of the layout. */
 static gboolean
 can_draw (const BicLayout  *layout,
           const BicPicture *what)
@@ -100,9 +100,9 @@ draw_map (const BicPainter *painter,
  * @style: the style
  * @what: the battle; its pieces are not drawn
  *
- * Draws terrain, grid, rings of objectives and letters, which do not change while pieces move. Draws place names only
- * if no units are shown, because names are written over units (bic_draw_pieces ()). Only the clip of @cr is drawn, and
- * the picture does not depend on the clip.
+ * Draws terrain, grid, objective rings and letters, which do not change while pieces move. Draws place names only if no
+ * units are shown, because otherwise bic_draw_pieces () draws the names over the units. Draws only the part inside the
+ * clip of @cr; this part looks the same with every clip.
  */
 void
 bic_draw_ground (cairo_t          *cr,
@@ -156,7 +156,7 @@ bic_draw_pieces (cairo_t          *cr,
   _bic_draw_highlights (&painter, marks);
   if (style->show & BIC_SHOW_UNITS)
     _bic_draw_all_units (&painter);
-  /* if units are shown but @what has no pieces, another call draws the pieces, and this call draws only marks */
+  /* If units are shown but @what has no pieces, another call draws the pieces. This call then draws only marks. */
   if (style->show & BIC_SHOW_OBJECTIVES && (what->pieces || !(style->show & BIC_SHOW_UNITS)))
     _bic_draw_objectives (&painter);
   cairo_restore (cr);
