@@ -13,7 +13,7 @@ typedef struct {
   void      (*draw) (gconstpointer data, BicNextPage next, gpointer pen);      /* draws all pages in order */
   gconstpointer data;
   const char *title, *author, *subject, *keywords;      /* metadata of a PDF; each may be NULL */
-  int         pixels;                   /* pixels of the longer side of a PNG; 0: from dpi */
+  int         pixels;                   /* pixels of the longer side of a PNG; 0: computed from the resolution */
 } BicPages;
 
 gboolean _bic_pages_write (const BicPages *pages,
