@@ -201,7 +201,7 @@ draw_section (const Example *e)
   cairo_set_dash (e->painter->cr, NULL, 0, 0);
 }
 
-/* --- counters with figures --- */
+/* --- counters with numbers --- */
 
 static BicPieceView
 figured_piece (gboolean routed)

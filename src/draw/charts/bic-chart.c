@@ -14,7 +14,8 @@
 #define PAGE_MARGIN 14.0
 #define MARGIN 4.0
 #define PLOT 230.0                      /* height of columns and lines with their axes */
-#define TITLE 1.35                      /* text and line sizes, relative to the text size */
+#define TITLE 1.35                      /* sizes of the title, the note and a line of the legend, relative to the text
+                                         * size */
 #define SMALL 0.92
 #define LINE 1.5
 
@@ -85,7 +86,7 @@ add_fact (GString    *facts,
 /**
  * bic_chart_facts:
  *
- * Returns: (transfer full): the content of the chart as text, one fact per line, for screen readers and text output
+ * Returns: (transfer full): the content of the chart as text with one fact per line, for screen readers and text output
  */
 char *
 bic_chart_facts (const BicChartData *chart)
@@ -109,7 +110,7 @@ bic_chart_facts (const BicChartData *chart)
 
 /* --- the legend --------------------------------------------------------- */
 
-/* Returns the number of series in the legend. Bars have labels and no legend. */
+/* Returns the number of series in the legend, or 0 for bars, because their labels make a legend unnecessary. */
 static int
 n_keys (const BicChartData *chart)
 {
@@ -163,7 +164,7 @@ height_of (PangoLayout *layout)
   return (double) extents.height / PANGO_SCALE;
 }
 
-/* Draws a text if @draw is TRUE. Returns its height with the space below. */
+/* Draws a text if @draw is TRUE. Returns the height of the text with the space below it. */
 static double
 put_text (const BicChartPen *pen,
           double             y,
@@ -185,7 +186,7 @@ put_text (const BicChartPen *pen,
   return height_of (layout) + pen->text * 0.35;
 }
 
-/* Draws title and subtitle if @draw is TRUE. Returns their height. */
+/* Draws the title and the subtitle if @draw is TRUE. Returns the height of both. */
 static double
 put_head (const BicChartPen *pen,
           gboolean           draw)
@@ -207,8 +208,8 @@ put_note (const BicChartPen *pen,
   return put_text (pen, y, pen->chart->note, _bic_chart_type (pen, SMALL, 0.72, BIC_LEFT), draw);
 }
 
-/* Draws title, legend and note, and reduces the box to the area between them. Bars have a fixed height, so that the
- * note is directly below them. */
+/* Draws title, legend and note, and reduces the box of @pen to the area between legend and note. The height of bars
+ * does not depend on the available height; the note is directly below them. */
 static void
 put_frame (BicChartPen *pen)
 {
@@ -298,10 +299,10 @@ draw_page (gconstpointer data,
 
 /**
  * bic_chart_export:
- * @how: format, dots per inch, and whether the chart is monochrome; the paper size is ignored, because the page is as
- *   large as the chart
+ * @how: settings of which format, dpi and mono are used; the paper size is ignored, because the page is as large as the
+ *   chart
  * @path: the file; an existing file is replaced when the new file is complete
- * @error: as in bic_export ()
+ * @error: the same errors as those of bic_export ()
  *
  * Returns: whether the file is written
  */

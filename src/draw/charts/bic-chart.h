@@ -10,26 +10,26 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_CHART_BARS,                       /* horizontal bars, each with a label and figures */
-  BIC_CHART_COLUMNS,                    /* vertical bars, the frequency of each result */
+  BIC_CHART_BARS,                       /* horizontal bars, each with a label and its values as text */
+  BIC_CHART_COLUMNS,                    /* vertical bars that show the frequency of each result */
   BIC_CHART_LINES,                      /* values from game to game */
 } BicChartForm;
 
 #define BIC_CHART_SERIES 2
 #define BIC_CHART_NEITHER (-1)          /* series of marks that belong to neither side */
 
-/* The owner of marks: a side, a player, or the player's opponents */
+/* A series of marks: the marks of a side, of a player, or of the player's opponents */
 typedef struct {
   char *name;
-  char *text;                           /* total for the legend of lines; may be NULL */
-  int   nation;                         /* index in the catalogue of the nation whose color is used; -1: none */
+  char *text;                           /* total that the legend shows; may be NULL */
+  int   nation;                         /* catalogue index of the nation whose color is used; -1: no nation */
 } BicChartSeries;
 
 typedef struct {
   int      series;                      /* index of the series, or BIC_CHART_NEITHER */
   char    *label;                       /* text next to a bar or below a column; NULL for a line */
-  char    *text;                        /* the figures as text; NULL: a heading
-                                         * between bars, or a column without text */
+  char    *text;                        /* the values as text; NULL: the mark is a heading between bars, or a column
+                                         * without text */
   double   value;
   gboolean ranged;                      /* TRUE: the mark has an interval from low to high */
   double   low, high;
@@ -39,7 +39,8 @@ typedef struct {
 typedef struct {
   BicChartForm   form;
   char          *title;
-  char          *subtitle, *note;       /* subject of the chart, and its reliability; each may be NULL */
+  char          *subtitle, *note;       /* subtitle: subject of the chart; note: text about the reliability of the
+                                         * values; each may be NULL */
   char          *across;                /* quantity along the horizontal axis of columns or lines; may be NULL */
   BicChartSeries series[BIC_CHART_SERIES];
   int            n_series;
@@ -69,7 +70,7 @@ gboolean   bic_chart_export (const BicChartData *chart,
                              const char         *path,
                              GError            **error);
 
-/* Draws a bar with the shares of wins and draws (bic-odds-chart.c). */
+/* Draws a bar that shows the shares of wins and draws (bic-odds-chart.c). */
 void       bic_draw_shares  (cairo_t            *cr,
                              double              width,
                              double              height,
