@@ -1,4 +1,4 @@
-/* Banners: victory flags on the map and in the banner tracks
+/* Banners: flags on objectives on the map, and in the tracks that count the banners of each army
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -86,9 +86,9 @@ draw_empty (cairo_t        *cr,
 
 /**
  * bic_draw_banner:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @nation
  * @nation: index of the nation whose color the banner has; -1: no nation
  * @won: %TRUE draws a banner; %FALSE draws only the outline, for a banner that is still to be won

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Samples per hex width, fine enough for the corners of hexes */
+/* Number of tested points per hex width; enough points to find a hex of which the line crosses only a corner */
 #define SAMPLES 12.0
 
 static int

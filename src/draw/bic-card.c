@@ -1,4 +1,5 @@
-/* The picture on a command card: the three sections, and an arrow for each order in its section
+/* The picture on a command card: the three sections of the map, and one arrow for each order in the section of the
+ * order
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -164,7 +165,7 @@ draw_hexes (cairo_t        *cr,
   _bic_stroke (cr, theme->grid, theme->mono ? 0.25 : theme->grid_alpha * 0.36, MAX (scale * 0.03, 0.5));
 }
 
-/* Draws the hexes and sections, and highlights the sections that get orders. */
+/* Draws the hexes and sections of the picture, and highlights the sections in which the card gives orders. */
 static void
 draw_field (cairo_t        *cr,
             const BicTheme *theme,
@@ -285,10 +286,10 @@ draw_front (cairo_t        *cr,
 
 /**
  * bic_draw_card:
- * @cr: a context
+ * @cr: context to draw in
  * @width: width of the picture, in user units
  * @height: height of the picture, in user units
- * @style: the style
+ * @style: look and contrast
  * @card: (nullable): a card; %NULL draws the back of a card
  *
  * Draws only the picture of the card, without its title and text.

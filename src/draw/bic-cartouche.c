@@ -15,7 +15,7 @@
 #include <math.h>
 
 /* --- free space for the cartouche --------------------------------------- */
-#define INSET 0.14                      /* distance from the edge of the map */
+#define INSET 0.14                      /* distance from the cartouche to the edge of the map */
 #define STEP 0.5                        /* distance between two tested positions */
 #define PROBE 0.45                      /* distance between two tested points; less than a hex, so that no hex is
                                          * missed */
@@ -39,7 +39,8 @@ take_all (const BicPainter *painter,
     take (painter, taken, g_array_index (hexes, int, i));
 }
 
-/* Marks the hex of a label and the hexes that its name may cover, next to and below the hex. */
+/* Marks the hex of a label as occupied, and also its neighbors to the right, to the left and below, because the place
+ * name can cover them. */
 static void
 take_label (const BicPainter *painter,
             guint8           *taken,
@@ -63,7 +64,7 @@ is_bare (const BicTile *tile)
   return TRUE;
 }
 
-/* Returns (transfer full) one byte for each hex: whether the hex is occupied. */
+/* Returns (transfer full) one byte for each hex: TRUE if the hex is occupied. */
 static guint8 *
 taken_hexes (const BicPainter *painter)
 {
@@ -505,10 +506,10 @@ _bic_draw_cartouche (const BicPainter *painter)
 
 /* --- below the map --- */
 
-#define BELOW 0.50                      /* distance from the map, larger than its frame */
+#define BELOW 0.50                      /* distance from the map to the cartouche; larger than the frame of the map */
 #define AFTER 0.06
 
-/* Arranges the parts in one row. Returns FALSE if there is nothing to show. */
+/* Arranges the parts next to each other in one row. Returns FALSE if the cartouche would be empty. */
 static gboolean
 strip_of (const Cartouche *c,
           gboolean         headless,
@@ -547,8 +548,8 @@ strip (const BicPainter *painter,
 
 /**
  * bic_cartouche_below:
- * @style: the style
- * @what: the battle
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
  * @headless: whether the title is left out, because it is shown elsewhere
  *
  * Returns: the height, in hexes, that the cartouche adds below a map on paper
@@ -568,10 +569,10 @@ bic_cartouche_below (const BicStyle   *style,
 
 /**
  * bic_draw_cartouche_below:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
  * @headless: whether the title is left out, because it is shown elsewhere
  *
  * Draws the cartouche below the map and its frame.

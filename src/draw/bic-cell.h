@@ -30,7 +30,7 @@ BicPoint _bic_corner        (const BicGrid   *grid,
 BicPoint _bic_side_middle   (const BicGrid   *grid,
                              int              k);
 double   _bic_side_angle    (const BicGrid   *grid,
-                             /* Angle of the line from the center to the middle of side k, in radians */
+                             /* returns the angle of the line from the center to the middle of side k, in radians */
                              int              k);
 
 G_END_DECLS

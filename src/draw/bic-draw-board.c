@@ -95,9 +95,9 @@ draw_map (const BicPainter *painter,
 
 /**
  * bic_draw_ground:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
+ * @style: look, and selection of the parts that are drawn
  * @what: the battle; its pieces are not drawn
  *
  * Draws terrain, grid, objective rings and letters, which do not change while pieces move. Draws place names only if no
@@ -132,11 +132,11 @@ bic_draw_ground (cairo_t          *cr,
 
 /**
  * bic_draw_pieces:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle and its pieces
- * @marks: (nullable): marks on hexes
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle with its pieces
+ * @marks: (nullable): marks that are drawn on hexes
  *
  * Draws marks, units, place names, banners of objectives and arrows. If @what has no pieces, draws only the marks.
  */
@@ -166,11 +166,11 @@ bic_draw_pieces (cairo_t          *cr,
 
 /**
  * bic_draw_board:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle and its pieces
- * @marks: (nullable): marks on hexes
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle with its pieces
+ * @marks: (nullable): marks that are drawn on hexes
  *
  * Draws the ground and the pieces.
  */

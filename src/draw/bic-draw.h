@@ -1,8 +1,8 @@
-/* Drawing of a battle, the same for screen, PNG, SVG, PDF and print.
+/* Drawing of a battle, with the same functions for screen, PNG, SVG, PDF and print.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In board units one hex is 1.0 from flat side to flat side. BicLayout converts board units to device units. All random
- * variation is a hash of the hex, so that a map looks the same on every device.
+ * In board units, one hex is 1.0 from flat side to flat side. BicLayout converts board units to device units. All
+ * random variation is computed as a hash of the hex, so that a map looks the same on every device.
  */
 #pragma once
 
@@ -28,8 +28,8 @@ typedef struct {
 
 void     bic_layout_size    (const BicGrid   *grid,
                              double          *width,
-                             double          *height);                /* size of the map in board
-                                                                       * units, without the frame */
+                             double          *height);                /* computes the size of the map in board units,
+                                                                       * without the frame */
 void     bic_layout_fit_narrow (BicLayout       *layout,
                                 const BicGrid   *grid,
                                 double           x,
@@ -49,7 +49,8 @@ void     bic_layout_centre  (const BicLayout *layout,
                              double          *y);
 int      bic_layout_hex_at  (const BicLayout *layout,
                              double           x,
-                             double           y);                     /* BIC_NO_HEX outside the board */
+                             double           y);                     /* returns BIC_NO_HEX if the point is outside the
+                                                                       * board */
 BicDirection bic_layout_side_towards (const BicLayout *layout,
                                       int              hex,
                                       double           x,
@@ -85,8 +86,9 @@ typedef struct {
   double   text_scale;                  /* text scale of the desktop; 1.0 by default */
   double   device_scale;                /* device units per interface pixel, the
                                          * unit of the sizes below; 1.0 by default */
-  double   min_label;                   /* smallest text, in pixels; 9.5 on screen */
-  double   min_name;                    /* smallest text of place names, in pixels, if larger than min_label */
+  double   min_label;                   /* smallest text size, in pixels; 9.5 on screen */
+  double   min_name;                    /* smallest text size of place names, in pixels, if it is larger than
+                                         * min_label */
   double   labels_from;                 /* smallest width of a hex that shows its number, in pixels; 45 on screen */
   const char *language;                 /* language of place names; NULL: the reader's language */
   gboolean flat;                        /* TRUE: terrain has plain colors at all hex sizes */
@@ -107,7 +109,7 @@ typedef struct {
   const BicUnitType *type;
   int         blocks, full;
   gboolean    leader, square;
-  gboolean    done;                     /* TRUE: no piece in the hex can act again in this phase */
+  gboolean    done;                     /* TRUE: no piece in this piece's hex can act again in this phase */
   gboolean    led;                      /* TRUE: a leader is drawn at the right of the unit; set by the caller that
                                          * draws both pieces */
   gboolean    back, face_down;             /* back: only the back is drawn; face_down: a sign shows that the counter is
@@ -143,7 +145,8 @@ BicPieceView bic_piece_view_of_game (const BicGame     *game,
                                      /* index of a unit type of the game, whose values the view has; -1: unknown type */
                                      int                type);
 GArray * bic_pieces_of_scenario (const BicScenario  *scenario,
-                                 const BicCatalogue *catalogue);      /* element type: BicPieceView */
+                                 const BicCatalogue *catalogue);      /* returns an array with the element type
+                                                                       * BicPieceView */
 GArray * bic_pieces_of_state    (const BicGame      *game,
                                  const BicState     *state);
 
@@ -153,14 +156,14 @@ typedef struct {
   double           x, y;                /* center of the image, in board units */
   double           width;               /* width, in board units */
   double           turn;                /* rotation in degrees, clockwise */
-  double           opacity;             /* 0 to 1 */
+  double           opacity;             /* opacity, 0 to 1 */
 } BicUnder;
 
 typedef struct {
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
-  const GArray       *pieces;           /* BicPieceView; NULL: no pieces */
-  const GArray       *under;            /* BicUnder; NULL: no background images */
+  const GArray       *pieces;           /* element type: BicPieceView; NULL: no pieces */
+  const GArray       *under;            /* element type: BicUnder; NULL: no background images */
 } BicPicture;
 
 /* A tone of open ground; the first tone is the default. */
@@ -177,8 +180,9 @@ typedef enum {
   BIC_HEX_TARGET   = 1 << 5,            /* an enemy that can be attacked: red ring with ticks */
   BIC_HEX_PROBLEM  = 1 << 6,            /* hex of a problem: red ring, which pulses on screen */
   BIC_HEX_PREVIEW  = 1 << 7,            /* a hex that the tool is about to change */
-  BIC_HEX_REGION   = 1 << 8,            /* a hex of the selection, which has one common outline */
-  BIC_HEX_DRAWN    = 1 << 9,            /* a hex of the new selection during a drag, with one common dashed outline */
+  BIC_HEX_REGION   = 1 << 8,            /* a hex of the selection; all these hexes have one common outline */
+  BIC_HEX_DRAWN    = 1 << 9,            /* a hex of the new selection during a drag; all these hexes have one common
+                                         * dashed outline */
   BIC_HEX_OWES     = 1 << 10,           /* a piece that must still attack: a gold disc with "!" */
   BIC_HEX_DUTY     = 1 << 11,           /* an enemy that must still be attacked: a red diamond with "!" */
   BIC_HEX_RISK     = 1 << 12,           /* a hex in which an entering piece may be lost: a triangle with "!" */
@@ -210,9 +214,9 @@ typedef struct {
   guint16     *hex;                     /* BicHexMark bits of each hex, bic_grid_size () values; NULL: no marks */
   const BicArrow *arrow;
   int          n_arrows;
-  const int   *path;                    /* hexes of a retreat or move path, in order */
+  const int   *path;                    /* hexes on the path of a retreat or move, in order */
   int          n_path;
-  double       pulse;                   /* phase of BIC_HEX_PROBLEM, 0 to 1 */
+  double       pulse;                   /* phase of the pulse of BIC_HEX_PROBLEM, 0 to 1 */
   const BicTrail *trail;                /* paths are drawn under the pieces, attacks and signs over the pieces; NULL: no
                                          * trail */
   int          n_trail;
@@ -295,7 +299,7 @@ void     bic_draw_unit_icon    (cairo_t *cr, double size, const BicStyle *style,
 /* Draws a unit and its leader in one hex. Each may be NULL. */
 void     bic_draw_stack_icon   (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
                                 const BicPieceView *unit, const BicPieceView *leader);
-/* Draws one block with its picture. */
+/* Draws one block with the picture of @type. */
 void     bic_draw_counter_icon (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
                                 const BicUnitType *type);
 void     bic_draw_cockade      (cairo_t *cr, double size, const BicStyle *style, const BicCatalogue *catalogue,
@@ -312,7 +316,7 @@ void     bic_draw_banner       (cairo_t *cr, double size, const BicStyle *style,
 void     bic_draw_odds         (cairo_t *cr, double width, double height, const BicStyle *style, const BicOdds *odds,
                                 int rolled);
 double   bic_odds_chart_height (const BicOdds *odds);
-/* Draws the picture of a card: sections and arrows. */
+/* Draws the picture on a card, without the card's text. */
 void     bic_draw_card         (cairo_t *cr, double width, double height, const BicStyle *style, const BicCard *card);
 
 G_END_DECLS

@@ -58,7 +58,8 @@ _bic_draw_communications (const BicPainter *painter)
     }
 }
 
-#define ARROW_AT 0.40                   /* distance from the center of the hex, inside the map */
+#define ARROW_AT 0.40                   /* distance of the arrow from the center of the hex; the arrow is inside the
+                                         * map */
 #define TAG_TO 0.46                      /* distance from the center of the hex to the outer end of the tag */
 #define TAG_TEXT 0.19
 
@@ -182,7 +183,8 @@ draw_tag (const BicPainter   *painter,
   _bic_text (painter->cr, x, y, turns, &type);
 }
 
-/* Draws arrows over the hexsides @sides, in view directions, of the hex at @at, and a tag with the turns. */
+/* Draws arrows over the hexsides of the hex at @at, and a tag with the turns. @sides: bits of the hexsides, in view
+ * directions. */
 void
 _bic_draw_entry (const BicPainter   *painter,
                  const BicNationArt *nation,
@@ -213,10 +215,10 @@ draw_entry (const BicPainter *painter,
 
 /**
  * bic_draw_entries:
- * @cr: a context
+ * @cr: context to draw in
  * @layout: layout of the map
- * @style: the style
- * @what: the battle
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
  * @sides: bits of the sides whose reinforcements are shown
  *
  * Draws the entry hexes over a map that is already drawn.

@@ -1,4 +1,4 @@
-/* Results of an analysis on hexes: tints, hatching, numbers and a line of sight
+/* Drawing of the results of an analysis: tints, hatching and numbers in hexes, and a line of sight
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -125,10 +125,10 @@ draw_sight (const BicPainter  *painter,
 
 /**
  * bic_draw_findings:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
  * @findings: results of an analysis
  *
  * Draws the results over the ground. Pieces must be drawn after this call.

@@ -1,4 +1,4 @@
-/* Layers of a picture that are not terrain, from bottom to top
+/* Layers of the map except terrain, from bottom to top
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Layers of the ground */
 void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_sections     (const BicPainter *painter);
-/* Returns the x position of a section line in the view, or a negative number if there is none. */
+/* Returns the x position of section line @i in the view, or a negative number if there is no such line. */
 double _bic_section_x       (const BicPainter *painter, int i);
 void _bic_draw_rings        (const BicPainter *painter);                        /* draws the rings around objective
                                                                                  * hexes */
@@ -30,7 +30,8 @@ void _bic_draw_names        (const BicPainter *painter);
 const char * _bic_place_name (const BicScenario *scenario,
                               const char        *language,
                               int                hex);
-void _bic_draw_frame        (const BicPainter *painter);        /* draws the frame around the map, outside its clip */
+void _bic_draw_frame        (const BicPainter *painter);        /* draws the frame around the map; the map must not be
+                                                                 * clipped */
 /* Draws the cartouche (title, date, compass, scale and legend) if the map has free space. */
 void _bic_draw_cartouche    (const BicPainter *painter);
 
@@ -44,7 +45,8 @@ void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); 
 void _bic_draw_trail_paths  (const BicPainter *painter, const BicTrail *trail, int n);
 void _bic_draw_trail_signs  (const BicPainter *painter, const BicTrail *trail, int n);
 void _bic_draw_all_units    (const BicPainter *painter);
-void _bic_draw_done         (const BicPainter *painter, BicPoint at);   /* fades a piece without further actions */
+void _bic_draw_done         (const BicPainter *painter, BicPoint at);   /* fades the pieces of a hex that cannot act
+                                                                         * again */
 void _bic_draw_front        (const BicPainter *painter,
                              BicPoint          at,
                              int               corner,

@@ -64,7 +64,7 @@ _bic_cell_centre (const BicLayout *layout,
   return turn (layout, cell_centre (&layout->grid, cell));
 }
 
-/* Returns the cell, on the board or not, whose center is nearest to @at, in view units. */
+/* Returns the cell whose center is nearest to @at, a point in view units. The cell may be off the board. */
 BicCell
 _bic_cell_at (const BicLayout *layout,
               BicPoint         at)

@@ -105,7 +105,8 @@ has_roads (const BicScenario  *s,
   return FALSE;
 }
 
-#define OF_SQUARE 0.84                  /* width of a hex from flat side to flat side, relative to the icon */
+#define OF_SQUARE 0.84                  /* width of a hex from flat side to flat side, relative to the side of the
+                                         * icon */
 
 /* The pieces in the examples. post: type of a garrison that is a separate unit; NULL: garrisons share a hex with a
  * unit */
@@ -493,7 +494,7 @@ is_there (const BicScenario  *scenario,
 /**
  * bic_legend_sign:
  * @scenario: a battle
- * @catalogue: the catalogue with its rule system
+ * @catalogue: the catalogue with the rule system of @scenario
  * @i: index of a sign, from 0
  * @sign: (out): texts of the sign, not yet translated; text is %NULL if the battle does not have the sign
  *
@@ -563,7 +564,7 @@ make_example (const BicPainter *painter)
                      _bic_legend_type (s, painter->catalogue, BIC_TRAIT (POST)) };
 }
 
-/* Draws a sign in a hex around 0, 0. */
+/* Draws sign @i in a hex around 0, 0. */
 void
 _bic_draw_legend_sign (const BicPainter *painter,
                        guint             i)
@@ -580,11 +581,11 @@ _bic_draw_legend_sign (const BicPainter *painter,
 
 /**
  * bic_draw_legend_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of a square with its top left at 0, 0, in user units
- * @style: the style
+ * @style: look, and selection of the parts that are drawn
  * @scenario: a battle that has the sign
- * @catalogue: the catalogue with its rule system
+ * @catalogue: the catalogue with the rule system of @scenario
  * @i: index of the sign
  *
  * Draws the sign in a hex.

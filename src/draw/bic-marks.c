@@ -10,7 +10,7 @@
 typedef struct {
   guint  mark;
   double factor;                        /* size of the outline, relative to the hex */
-  double tint;                          /* opacity of the fill; 0: none */
+  double tint;                          /* opacity of the fill; 0: no fill */
   double width, casing;                 /* widths of the line and of the white line under it; 0: no white line */
   double dash[2];                       /* lengths of dash and gap; 0 and a distance: dots; 0 and 0: a solid line */
   enum { SELECTION, GOLD, TARGET, ERROR, INK, ADVICE } colour;
@@ -333,7 +333,7 @@ draw_arrow (const BicPainter *painter,
   draw_shaft (painter, &shaft, colour, arrow->faint);
   if (arrow->number > 0)
     {
-      /* the number is at the tail, because several arrows may point to one target */
+      /* the number is at the tail, because several arrows can point to the same target */
       g_autofree char *text = g_strdup_printf ("%d", arrow->number);
       BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                        .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };

@@ -233,7 +233,7 @@ _bic_name_add_ground (const BicPainter *painter,
 #define PARTS 4                         /* number of points on each curve */
 #define RIVER 0.1425                    /* half of the width of a river with its banks */
 #define GAP 0.04                        /* distance from the bank to the letters */
-#define OFF 1.0                         /* distance across the river beyond which water is ignored */
+#define OFF 1.0                         /* largest distance at which other parts of the river are still considered */
 #define BENT 2.5                        /* penalty for each hex by which the river bends toward its own name */
 #define AWAY 0.07                       /* penalty for each hex of distance from the named hex */
 #define STEEP 0.06                      /* penalty for a steep name */

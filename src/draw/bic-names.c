@@ -178,14 +178,15 @@ _bic_lettering_of (const BicPainter *painter,
 #define HIGH 0.56                       /* larger distance for a name above, which leaves the hex number legible */
 #define OVER_PIECES 2.0                 /* penalty for covering pieces, banners, numbers or other names */
 #define CUT 0.05                        /* penalty for a section line through the name */
-#define CLEAR 0.04                      /* share of a name that may be covered in its usual position */
+#define CLEAR 0.04                      /* largest share of a name that can be covered without another position being
+                                         * chosen */
 #define SAME_RANGE 0.05                 /* penalty for a position at another hex with the same terrain */
 #define OTHER_HEX 0.36                  /* penalty for a position at another hex with different terrain */
-#define ON_GROUND 0.3                   /* penalty for covering a village, or for a water name over woods */
+#define ON_GROUND 0.3                   /* penalty for covering buildings, or for a river's name that covers terrain */
 
 typedef struct {
   const BicPainter *painter;
-  GPtrArray        *labels;             /* visible labels */
+  GPtrArray        *labels;             /* labels that are shown */
   BicNameBox       *usual, *wished;     /* positions of each label (usual_place, wished_place), computed on first use */
 } Names;
 
