@@ -45,7 +45,7 @@ bic_cairo_text (cairo_status_t status)
 #define MOST_DPI 1200
 #define MOST_FILES 100
 #define POINTS_AN_INCH 72.0
-#define ROUNDING 1e-6                   /* in pixels */
+#define ROUNDING 1e-6                   /* largest rounding error of a size in pixels */
 
 /* State of the output while the pages are drawn */
 typedef struct {
@@ -265,7 +265,7 @@ can_be (const BicPages *pages,
  * @error: BIC_ERROR_IO with the name of the file; BIC_ERROR_RANGE for a resolution outside 36 .. 1200, for a size
  *   outside 16 .. 32000, for several files in one stream, or for too many files
  *
- * Returns: whether the pages are written
+ * Returns: whether all pages were written
  */
 gboolean
 _bic_pages_write (const BicPages *pages,

@@ -58,7 +58,7 @@ typedef struct {
   BicPoint       at;                    /* center of the hex */
   const BicTile *tile;                  /* never NULL */
   GQuark         name;                  /* terrain that is painted in the hex */
-  guint          sides;                 /* hexsides with this terrain, in view directions */
+  guint          sides;                 /* hexsides with this terrain, as bits of view directions */
 } BicSpot;
 BicSpot   _bic_spot            (const BicPainter *painter,
                                 int               hex);

@@ -38,7 +38,7 @@ typedef struct {
   BicColour   pleat, button;                                      /* colors of the folds and the center of a rosette */
   /* TRUE: the cockade has only one color, and therefore folds and a button */
   gboolean    rosette;
-  /* Share of black in the outline of a block */
+  /* share of the dark outline color in the outline of a block */
   double      keyline;
   BicHatch    hatch;
   double      hatch_space, hatch_width;

@@ -75,9 +75,9 @@ draw_icon_hex (BicPainter    *painter,
 
 /**
  * bic_draw_terrain_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @terrain
  * @ruleset: (nullable): the rule system whose terrain is shown
  * @terrain: index of the terrain
@@ -117,9 +117,9 @@ bic_draw_terrain_icon (cairo_t            *cr,
 
 /**
  * bic_draw_unit_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue with the type of @piece
  * @piece: a unit or leader; its hex is ignored
  *
@@ -149,9 +149,9 @@ bic_draw_unit_icon (cairo_t            *cr,
 
 /**
  * bic_draw_stack_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue with the types
  * @unit: (nullable): a unit
  * @leader: (nullable): a leader, with @unit or alone
@@ -191,9 +191,9 @@ bic_draw_stack_icon (cairo_t            *cr,
 
 /**
  * bic_draw_counter_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @type
  * @type: (nullable): a unit type
  *
@@ -220,9 +220,9 @@ bic_draw_counter_icon (cairo_t            *cr,
 
 /**
  * bic_draw_cockade:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @nation
  * @nation: index of the nation; -1 draws a plain cockade
  */
@@ -246,7 +246,7 @@ bic_draw_cockade (cairo_t            *cr,
 
 /**
  * bic_draw_stripe:
- * @cr: a context
+ * @cr: context to draw in
  * @width: width of the stripe, in user units
  * @height: height of the stripe, in user units
  * @catalogue: the catalogue of @nation
@@ -337,9 +337,9 @@ ring (cairo_t        *cr,
 
 /**
  * bic_draw_die:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @face: "INF", "CAV", "ART", "FLAG", "SAB" or a digit; any other text draws a blank die
  * @mark: effect of the face: a hit has a green ring, and a flag has a dashed gold ring
  */
@@ -368,9 +368,9 @@ bic_draw_die (cairo_t        *cr,
 
 /**
  * bic_draw_die_place:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  *
  * Draws the outline of a die that is still to be rolled.
  */

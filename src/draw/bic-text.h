@@ -33,7 +33,7 @@ typedef struct {
                                          * limit */
 } BicType;
 
-/* Draws a text and returns its width. */
+/* Draws a text and returns the width of the text. */
 double        _bic_text         (cairo_t       *cr,
                                  double         x,
                                  double         y,

@@ -263,7 +263,7 @@ _bic_chart_bars (const BicChartPen *pen)
 }
 
 /* --- columns and lines -------------------------------------------------- */
-#define BELOW 2.9                       /* height of labels and axis title below the axis, in lines of text */
+#define BELOW 2.9                       /* height of the labels and the axis title below the axis, in lines of text */
 #define COLUMN 0.78                     /* width of a column, relative to the distance between columns */
 #define WIDEST 64.0                     /* largest width of a column */
 #define DOT 2.6

@@ -23,7 +23,8 @@ typedef struct {
 
 BicNationArt _bic_chart_art     (const BicTheme     *theme,
                                  const BicCatalogue *catalogue,
-                                 int                 nation,              /* index in the catalogue; -1: no nation */
+                                 int                 nation,              /* index of the nation in the catalogue; -1:
+                                                                           * no nation */
                                  /* index of the series, for the color if there is no nation; BIC_CHART_SERIES: neither
                                   * series */
                                  int                 which);

@@ -10,10 +10,10 @@
 #include "bic-chart-private.h"
 #include "bic-pages.h"
 
-#define PAGE_WIDTH 620.0                /* in points */
+#define PAGE_WIDTH 620.0                /* width of an exported chart without margins, in points */
 #define PAGE_MARGIN 14.0
 #define MARGIN 4.0
-#define PLOT 230.0                      /* height of columns and lines with their axes */
+#define PLOT 230.0                      /* height of a chart of columns or lines, with its axes */
 #define TITLE 1.35                      /* sizes of the title, the note and a line of the legend, relative to the text
                                          * size */
 #define SMALL 0.92
@@ -117,7 +117,7 @@ n_keys (const BicChartData *chart)
   return chart->form == BIC_CHART_BARS ? 0 : chart->n_series;
 }
 
-/* Draws the legend and returns its height. */
+/* Draws the legend at @y and returns the height of the legend. */
 static double
 draw_legend (const BicChartPen *pen,
              double             y)
@@ -226,10 +226,10 @@ put_frame (BicChartPen *pen)
 
 /**
  * bic_chart_height:
- * @width: width of the chart
+ * @width: width of the chart, in pixels or points
  * @text_scale: text scale of the desktop; 1.0 by default
  *
- * Returns: the height that the chart needs
+ * Returns: the height that the chart needs at this width
  */
 double
 bic_chart_height (const BicChartData *chart,
@@ -301,10 +301,10 @@ draw_page (gconstpointer data,
  * bic_chart_export:
  * @how: settings of which format, dpi and mono are used; the paper size is ignored, because the page is as large as the
  *   chart
- * @path: the file; an existing file is replaced when the new file is complete
+ * @path: path of the file; an existing file is replaced when the new file is complete
  * @error: the same errors as those of bic_export ()
  *
- * Returns: whether the file is written
+ * Returns: whether the file was written
  */
 gboolean
 bic_chart_export (const BicChartData      *chart,

@@ -1,7 +1,8 @@
 /* Charts of results, on screen and on paper
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lengths are in pixels of the screen or points of the paper. The content of a chart is also available as text.
+ * Lengths are in pixels on screen or in typographic points on paper. The content of a chart is also available as text
+ * (bic_chart_facts ()).
  */
 #pragma once
 
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum {
   BIC_CHART_BARS,                       /* horizontal bars, each with a label and its values as text */
   BIC_CHART_COLUMNS,                    /* vertical bars that show the frequency of each result */
-  BIC_CHART_LINES,                      /* values from game to game */
+  BIC_CHART_LINES,                      /* lines that show how values develop from game to game */
 } BicChartForm;
 
 #define BIC_CHART_SERIES 2
@@ -57,7 +58,7 @@ void       bic_chart_add    (BicChartData       *chart,
 char *     bic_chart_facts  (const BicChartData *chart);
 double     bic_chart_height (const BicChartData *chart,
                              double              width,
-                             double              text_scale);           /* Returns the height that the chart needs. */
+                             double              text_scale);           /* returns the height that the chart needs */
 void       bic_chart_draw   (const BicChartData *chart,
                              cairo_t            *cr,
                              double              width,

@@ -12,8 +12,8 @@
 #define BAR 0x3584E4
 #define ROLLED 0x26A269                 /* color of the result that was rolled */
 #define TEXT 11.0
-#define ROW 20.0                        /* height of a row for a result of a table */
-#define COLUMNS 92.0                   /* height of the chart of hits */
+#define ROW 20.0                        /* height of the row of one result */
+#define COLUMNS 92.0                   /* height of a chart of hits */
 #define FEWEST 5                        /* the width of a column is the width for at least this number of columns */
 
 typedef struct {
@@ -139,10 +139,10 @@ bic_odds_chart_height (const BicOdds *odds)
 
 /**
  * bic_draw_odds:
- * @cr: a context
+ * @cr: context to draw in
  * @width: width of the chart, in user units
  * @height: bic_odds_chart_height ()
- * @style: the style
+ * @style: look and contrast
  * @odds: the odds of a roll
  * @rolled: number of hits that were rolled, or index of the result that was rolled, or -1 before the roll
  *

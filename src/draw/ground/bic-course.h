@@ -17,7 +17,7 @@ void     _bic_course         (const BicPainter *painter,
                               guint             sides,
                               GArray           *curves);
 gboolean _bic_curve_tapers   (const BicCurve   *curve);
-/* Strokes all curves, including curves with narrow ends. */
+/* Strokes all curves. Curves with different widths at their ends are filled as outlines. */
 void     _bic_course_stroke  (cairo_t          *cr,
                               const GArray     *curves,
                               BicColour         colour,

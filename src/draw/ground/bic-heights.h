@@ -33,7 +33,7 @@ BicPoint   _bic_heights_uphill   (const BicHeights   *field,
  * lines. */
 typedef struct {
   GArray *points;                       /* BicPoint: the points of all loops, one loop after another */
-  GArray *chunks;                       /* gint: the chunk of each point */
+  GArray *chunks;                       /* gint: the number of the chunk in which each point is */
   GArray *loops;                        /* guint: the number of points of each loop */
 } BicContours;
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Returns (transfer full) (element-type BicCurve) two curves for each side in the sides of @spots. Both curves start at
  * the middle of the side. */
 GArray * _bic_stream_courses (const BicPainter *painter, const BicSpot *spots, int n);
-/* Draw banks and water of rivers with the same width. */
+/* Draw the banks and the water of rivers. All rivers in @curves have the same width. */
 void _bic_stream_banks (const BicPainter *painter, const GArray *curves, double width);
 void _bic_stream_water (const BicPainter *painter, const GArray *curves, double width);
 

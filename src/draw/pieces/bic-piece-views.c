@@ -12,7 +12,7 @@
 
 /**
  * bic_piece_view_figures:
- * @view: (inout): a piece
+ * @view: (inout): the view of a piece
  * @type: the unit type of the piece
  * @traits: the traits of the piece, including the traits of its type
  *
@@ -98,8 +98,8 @@ bic_piece_view (const BicPiece     *piece,
  * @scenario: a battle
  * @catalogue: the catalogue with the unit types of @scenario
  *
- * Returns: (transfer full) (element-type BicPieceView): the views of all pieces on the map; their names belong to
- * @scenario
+ * Returns: (transfer full) (element-type BicPieceView): the views of all pieces that are on the map; their names belong
+ * to @scenario
  */
 GArray *
 bic_pieces_of_scenario (const BicScenario  *scenario,
