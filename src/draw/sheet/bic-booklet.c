@@ -222,7 +222,7 @@ paint (BicBooklet *self,
 
 /**
  * bic_booklet_draw:
- * @self: a document
+ * @self: the document
  * @cr: a context in points. For a correct PDF outline, each page of a PDF must be drawn exactly once and in order.
  * @page: index of the page, from 0; an index out of range draws nothing
  */
@@ -244,7 +244,7 @@ bic_booklet_draw (BicBooklet *self,
 
 /**
  * bic_booklet_write:
- * @self: a document
+ * @self: the document
  * @next: function that begins a page and paints it white
  * @pen: data for @next
  *

@@ -123,14 +123,14 @@ write_booklet (GPtrArray          *scenarios,
  * @scenario: a battle
  * @catalogue: the catalogue of the battle
  * @how: settings of the export
- * @path: the file; an existing file is replaced when the new file is complete
+ * @path: path of the file; an existing file is replaced when the new file is complete
  * @error: BIC_ERROR_IO with the name of the file; BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or for a size in
  *   pixels outside 16 .. 32000
  *
  * Writes the setup sheet, a poster, or only the map. A PDF contains all pages. SVG and PNG have one file per page; the
  * names of the second and later files have "-2" and so on before the extension.
  *
- * Returns: whether the file is written
+ * Returns: whether the file was written
  */
 gboolean
 bic_export (const BicScenario  *scenario,
@@ -157,12 +157,12 @@ bic_export (const BicScenario  *scenario,
  * @catalogue: the catalogue of the battles
  * @how: settings of the export; map_only and poster must be %FALSE
  * @title: title of the booklet
- * @path: the file
+ * @path: path of the file
  * @error: the same errors as those of bic_export ()
  *
  * Writes a page of contents and the sheets of all battles.
  *
- * Returns: whether the file is written
+ * Returns: whether the file was written
  */
 gboolean
 bic_export_booklet (GPtrArray          *scenarios,

@@ -75,7 +75,8 @@ typedef struct {
   int         pixels;                   /* pixels of the longer side of a PNG, 16 to 32000; 0: computed from dpi */
   /* side of a counter to cut out, BIC_LEAST_COUNTER_MM .. BIC_MOST_COUNTER_MM; 0: BIC_COUNTER_MM */
   int         counter_mm;
-  guint       parts;                    /* BicSheetPart with BIC_SHEET_CHOSEN; 0: the usual parts */
+  guint       parts;                    /* BicSheetPart bits of the selected parts, with BIC_SHEET_CHOSEN; 0: the
+                                         * default parts */
   /* bits of the sides that get a separate sheet, on which the map is turned toward the side; 0: one sheet for both
    * sides */
   guint       sides;

@@ -24,7 +24,7 @@ struct _BicPosterLayout {
  * Each hex is complete on at least one page. */
 BicPosterLayout * _bic_poster_layout_new  (const BicGrid   *grid,
                                            const BicExport *how,
-                                           double           width,      /* size of the paper, in points */
+                                           double           width,      /* width and height of the paper, in points */
                                            double           height);
 void              _bic_poster_layout_free (BicPosterLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPosterLayout, _bic_poster_layout_free)

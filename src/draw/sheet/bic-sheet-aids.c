@@ -400,7 +400,7 @@ set_deck (BicSheet      *sheet,
                                     &small) + AFTER_DECK;
 }
 
-/* --- the whole player aid ----------------------------------------------- */
+/* --- the complete player aid ---------------------------------------------- */
 static void
 set_all (BicSheet *sheet)
 {

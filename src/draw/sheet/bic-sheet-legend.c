@@ -1,4 +1,4 @@
-/* Special rules, legend and record of play of the setup sheet
+/* Special rules, legend and record of play on the setup sheet
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -22,7 +22,7 @@ typedef struct {
   GString *things;
 } Group;
 
-/* State while the list is built */
+/* State while the list of components is created */
 typedef struct {
   const BicSheet *sheet;
   GPtrArray      *groups;               /* element type: Group */

@@ -28,7 +28,7 @@ army_colour (const BicSheet *sheet,
   return sheet->how->mono ? 0x000000 : _bic_army_art (sheet, side, 0)->face;
 }
 
-/* --- below the boxes: other things that the armies begin with --- */
+/* --- below the panels: cards and counters that the armies begin with --- */
 #define AFTER_STOCK 6.0
 
 /* Returns the names of the cards that the army's commander gets by rating, for example "Bombard, Rally ×2". */
@@ -95,7 +95,7 @@ stock_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* --- one box ------------------------------------------------------------ */
+/* --- one panel ---------------------------------------------------------- */
 static void
 draw_box (const BicSheet     *sheet,
           const BicSheetItem *item)

@@ -19,7 +19,7 @@ typedef struct {
   const char           *head;
   const BicSheetColumn *columns;
   int                   n;
-  double                left, space;    /* left edge and width of the cells, to the right of pictures */
+  double                left, space;    /* left edge and width of the cells, which are to the right of the pictures */
 } BicSheetTable;
 
 BicSheetTable _bic_sheet_table       (BicSheet             *sheet,

@@ -107,7 +107,7 @@ draw_heading (const BicSheet     *sheet,
   draw_words (sheet, item);
 }
 
-/* Sets a heading in small capitals with a thin line to the end of @width. */
+/* Sets a heading in small capitals, followed by a thin line up to @width. */
 void
 _bic_sheet_head (BicSheet   *sheet,
                  double      x,
@@ -285,7 +285,7 @@ typedef struct {
   PangoLayout *layout;
   int          index;                   /* index of the line in the layout */
   double       x;                       /* distance of the line from the left edge of the column */
-  double       gap;                     /* space above the line, except at the top of a column */
+  double       gap;                     /* space above the line; ignored at the top of a column */
   gboolean     bullet;
   gboolean     head;                    /* TRUE: the line introduces the list below */
   gboolean     first, last;             /* TRUE: the first or last line of its block */

@@ -15,7 +15,7 @@
 #define ABOVE_GOALS 3.0
 #define AFTER 16.0
 
-/* --- conditions of a place --- */
+/* --- conditions of an objective or exit --- */
 static void
 add_term (GString    *text,
           const char *term)

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 /* Density of the layout of a sheet */
 typedef struct {
   gboolean tight;                       /* TRUE: lists and tables use less space */
-  double   text;                        /* enlargement of running text, as a fraction of its normal size */
+  double   text;                        /* change of the size of running text, as a fraction of the normal size */
   double   map;                         /* smallest size of a map on a page with text, relative to its size at the full
                                          * page width */
   gboolean own_page;                    /* TRUE: the map is on the second page, even if it fits on the first page */
@@ -39,9 +39,10 @@ struct _BicSheetItem {
   BicArea        area;
   gconstpointer  subject;               /* object that is painted: a part of the battle, the catalogue or the sheet */
   int            number, detail;
-  PangoLayout   *layout;                /* layout of a text, owned */
+  PangoLayout   *layout;                /* layout of a text, owned by the item */
   BicType        type;                  /* type of a text, or color, opacity (alpha) and width (size) of a line */
-  char          *chapter;               /* entry in the outline of a PDF, owned */
+  char          *chapter;               /* title of the item's entry in the PDF outline, owned by the item; NULL: no
+                                         * entry */
 };
 
 /* A block: items and their total height, before their position on a page is known */
@@ -71,17 +72,17 @@ struct _BicSheet {
   GPtrArray          *pages;            /* element type: GPtrArray of BicSheetItem */
   GPtrArray          *items;            /* items of the current page or block */
   GPtrArray          *flows;            /* element type: BicPageFlow; running texts that items refer to */
-  BicPosterLayout    *poster;           /* layout of a poster, owned */
+  BicPosterLayout    *poster;           /* layout of a poster, owned by the sheet; NULL: not a poster */
   int                 page;             /* index of the page that is laid out or painted */
   double              y;                /* current position on the page */
   double              hex;              /* width of a hex on the map */
   gboolean            cartouche;        /* TRUE: a cartouche is below the map */
-  struct { double x, y, width; int page; } hole;                  /* free space below the shorter of two columns */
+  struct { double x, y, width; int page; } hole;                  /* free space below the shorter column of the lists */
   gboolean            history_set, legend_set;                    /* TRUE: the part has been set before its usual
                                                                    * position */
   double              first_end;        /* lower end of the text on a first page without the map */
-  double              end;              /* lower end of the text on the last page,
-                                         * without parts that only fill the page */
+  double              end;              /* lower end of the text on the last page, not counting parts that only fill the
+                                         * page */
   int                 before, in_all;   /* numbers of pages of the document: before this sheet, and in total */
   int                 outline;          /* PDF outline entry of the sheet, which is the parent of the entries of its
                                          * headings; 0: the root */
@@ -94,7 +95,7 @@ BicStyle     _bic_paper_style      (const BicScenario  *scenario,
                                     const BicExport    *how,
                                     /* device units per typographic point */
                                     double              point);
-BicScenario * _bic_export_words    (const BicScenario  *scenario,     /* in bic-booklet.c */
+BicScenario * _bic_export_words    (const BicScenario  *scenario,     /* defined in bic-booklet.c */
                                     const BicExport    *how);
 
 /* Returns the best layout of a battle's sheet on pages of this size (bic-sheet.c). @before: number of pages of the
@@ -113,14 +114,16 @@ BicSheet *   _bic_sheet_begin      (const BicScenario  *scenario,     /* creates
                                     double              width,
                                     double              height,
                                     int                 before);
-void         _bic_sheet_end        (BicSheet        *sheet);          /* ends the layout */
+void         _bic_sheet_end        (BicSheet        *sheet);          /* ends the layout; items must not be added after
+                                                                       * this call */
 void         _bic_sheet_free       (BicSheet        *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheet, _bic_sheet_free)
 void         _bic_sheet_paint      (BicSheet        *sheet,
                                     cairo_t         *cr,
                                     int              page);
 void         _bic_sheet_add_page   (BicSheet        *sheet);
-void         _bic_sheet_remove_pages (BicSheet      *sheet,           /* at least one page must remain */
+void         _bic_sheet_remove_pages (BicSheet      *sheet,           /* removes @n pages; at least one page must
+                                                                       * remain */
                                     guint            first,
                                     guint            n);
 void         _bic_sheet_add        (BicSheet        *sheet,
@@ -133,7 +136,7 @@ void         _bic_sheet_line       (BicSheet        *sheet,
                                     BicColour        colour,
                                     double           alpha,
                                     double           width);
-void         _bic_sheet_rule       (BicSheet        *sheet,           /* adds a horizontal line in ink */
+void         _bic_sheet_rule       (BicSheet        *sheet,           /* adds a horizontal line in the ink color */
                                     double           x0,
                                     double           x1,
                                     double           y,
@@ -176,7 +179,8 @@ double       _bic_sheet_rich       (BicSheet        *sheet,           /* sets ri
                                     double           width,
                                     const char      *text,
                                     const BicType   *type);
-void         _bic_sheet_head       (BicSheet        *sheet,           /* sets the heading of a chapter */
+void         _bic_sheet_head       (BicSheet        *sheet,           /* sets a heading, which is also an entry in the
+                                                                       * PDF outline */
                                     double           x,
                                     double           y,
                                     double           width,
@@ -187,8 +191,8 @@ void         _bic_sheet_heading    (BicSheet        *sheet,           /* sets a 
                                     double           after);          /* distance to the text below */
 
 int          _bic_sheet_bookmark   (cairo_t         *cr,
-                                    int              under,           /* parent entry */
-                                    int              page,            /* page of the document, from 0 */
+                                    int              under,           /* number of the parent entry */
+                                    int              page,            /* index of the page in the document, from 0 */
                                     const char      *text);
 
 /* --- running text ------------------------------------------------------- */
@@ -213,7 +217,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPageFlow, _bic_flow_free)
 /* --- frame of the pages (bic-sheet-title.c) ----------------------------- */
 void         _bic_sheet_title      (BicSheet        *sheet);          /* begins the first page */
 void         _bic_sheet_next_page  (BicSheet        *sheet);
-void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* begins a page without a running head */
+void         _bic_sheet_bare_page  (BicSheet        *sheet);          /* begins a page without the title at the top */
 /* Begins a new page if there is less free height than @height on the current page. */
 void         _bic_sheet_need       (BicSheet        *sheet,
                                     double           height);
@@ -258,7 +262,7 @@ char *       _bic_needs_text       (const BicSheet  *sheet);          /* this fu
 char *       _bic_deployment_text  (const BicSheet  *sheet);
 char *       _bic_goals_text       (const BicSheet  *sheet);
 
-/* Returns whether the rule system of the battle has a feature. */
+/* Returns whether the battle's rule system uses all these features. */
 gboolean     _bic_sheet_uses       (const BicSheet  *sheet,
                                     BicUses          uses);
 char *       _bic_sheet_army       (const BicSheet  *sheet,           /* returns the title of an army */
@@ -291,7 +295,8 @@ void         _bic_sheet_terrain      (BicSheet           *sheet,
                                       double              y,
                                       double              size);
 void         _bic_sheet_die          (BicSheet           *sheet,
-                                      const char         *face,         /* static or interned */
+                                      const char         *face,         /* a static or interned string, because it is
+                                                                         * not copied */
                                       double              x,
                                       double              y,
                                       double              size);
@@ -309,10 +314,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicSheetLanguage, _bic_sheet_language_free)
 const char * _bic_sheet_semicolon  (void);
 void         _bic_add_line         (GString         *text,
                                     const char      *head,
-                                    const char      *rest);         /* adds nothing if @rest is empty */
+                                    const char      *rest);         /* text; if it is empty, nothing is added */
 void         _bic_add_sentence     (GString         *text,
                                     const char      *head,
-                                    const char      *rest);         /* adds nothing if @rest is empty */
+                                    const char      *rest);         /* text; if it is empty, nothing is added */
 const BicNationArt * _bic_army_art (const BicSheet  *sheet,           /* returns the colors of the
                                                                        * i-th nation of an army */
                                     int              side,
