@@ -23,7 +23,7 @@ bic_style_init (BicStyle *style,
                         .labels_from = 45.0 };
 }
 
-/* Checks that there is a battle and that its board is the board of the layout. */
+/* Checks that the picture has a battle, and that the battle's board is the board of the layout. */
 static gboolean
 can_draw (const BicLayout  *layout,
           const BicPicture *what)

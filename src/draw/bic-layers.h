@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Layers of the ground */
 void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_sections     (const BicPainter *painter);
-/* Returns the x position of section line @i in the view, or a negative number if there is no such line. */
+/* Returns the x position of section line @i in the view, or a negative number if the battle does not have this line. */
 double _bic_section_x       (const BicPainter *painter, int i);
 void _bic_draw_rings        (const BicPainter *painter);                        /* draws the rings around objective
                                                                                  * hexes */

@@ -153,7 +153,7 @@ fit (BicLayout     *layout,
   layout->y = y + (height - h * layout->scale) / 2.0;
 }
 
-/* Does the same as bic_layout_fit (), but for the narrow frame of BIC_SHOW_NARROW. */
+/* Does the same as bic_layout_fit () for a map with a narrow frame (BIC_SHOW_NARROW). */
 void
 bic_layout_fit_narrow (BicLayout     *layout,
                        const BicGrid *grid,

@@ -60,7 +60,7 @@ _bic_draw_grid (const BicPainter *painter,
   _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, width);
 }
 
-/* Returns the x position of section line @i in the view, or a negative number if there is no such line. */
+/* Returns the x position of section line @i in the view, or a negative number if the battle does not have this line. */
 double
 _bic_section_x (const BicPainter *painter,
                 int               i)

@@ -302,7 +302,7 @@ draw_page (gconstpointer data,
  * @how: settings of which format, dpi and mono are used; the paper size is ignored, because the page is as large as the
  *   chart
  * @path: path of the file; an existing file is replaced when the new file is complete
- * @error: the same errors as those of bic_export ()
+ * @error: the same errors as in bic_export ()
  *
  * Returns: whether the file was written
  */

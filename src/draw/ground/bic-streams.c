@@ -52,7 +52,7 @@ _bic_stream_width (const char *art)
 }
 
 /* Returns the art of a terrain of the battle, or NULL if the terrain is unknown. Unlike _bic_art_of (), does not check
- * that there is a painter for this art. */
+ * whether a painter for this art exists. */
 static const char *
 art_of (const BicPainter *painter,
         GQuark            terrain)

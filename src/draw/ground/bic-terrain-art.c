@@ -10,7 +10,7 @@
 #define FLAT(colour) ((int) G_STRUCT_OFFSET (BicTheme, colour))
 
 /* Painters, in the order of painting. An art can have several painters. For example, the banks of all rivers are
- * painted first, then lakes, then the water of rivers, so that there are no seams between rivers and lakes. */
+ * painted first, then lakes, then the water of rivers, so that rivers and lakes join without seams. */
 static const struct {
   const char   *art;
   BicPaintHexes all;

@@ -171,7 +171,7 @@ bic_piece_view_mark (BicPieceView  *view,
  * @game: a game
  * @type: index of a unit type of @game, or -1
  *
- * Returns: the view of a full-strength unit of this type. Its values are those of @game; view.type is the unit type of
+ * Returns: the view of a full-strength unit of this type. Its values come from @game, and view.type is the unit type of
  * the rule system
  */
 BicPieceView

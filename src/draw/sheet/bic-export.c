@@ -158,7 +158,7 @@ bic_export (const BicScenario  *scenario,
  * @how: settings of the export; map_only and poster must be %FALSE
  * @title: title of the booklet
  * @path: path of the file
- * @error: the same errors as those of bic_export ()
+ * @error: the same errors as in bic_export ()
  *
  * Writes a page of contents and the sheets of all battles.
  *
