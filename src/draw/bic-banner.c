@@ -1,4 +1,4 @@
-/* Banners: victory flags on the map and in the banner tracks
+/* Banners: flags on objectives on the map, and in the tracks that count the banners of each army
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -52,7 +52,7 @@ _bic_flag_with (cairo_t        *cr,
   cairo_restore (cr);
 }
 
-/* Draws a flag with its value if it is worth more than one banner. */
+/* Draws a flag, with its value on it if the value is more than one banner. */
 void
 _bic_flag (cairo_t        *cr,
            const BicTheme *theme,
@@ -67,7 +67,7 @@ _bic_flag (cairo_t        *cr,
   _bic_flag_with (cr, theme, x, y, size, colour, value > 1 ? number : NULL);
 }
 
-/* Draws the outline of a banner that is not yet won. */
+/* Draws the outline of a banner that is still to be won. */
 static void
 draw_empty (cairo_t        *cr,
             const BicTheme *theme)
@@ -86,12 +86,12 @@ draw_empty (cairo_t        *cr,
 
 /**
  * bic_draw_banner:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @nation
- * @nation: index of the nation whose color the banner has; -1 for none
- * @won: TRUE: a banner; FALSE: the outline of a banner that is still to be won
+ * @nation: index of the nation whose color the banner has; -1: no nation
+ * @won: %TRUE draws a banner; %FALSE draws only the outline, for a banner that is still to be won
  */
 void
 bic_draw_banner (cairo_t            *cr,

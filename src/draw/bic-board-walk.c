@@ -1,13 +1,13 @@
 /* Movement over the board: the steps of the keyboard cursor, and the hexes under a straight line.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A line is a row on a pointy-top board and a column on a flat-top board, as in bic-grid.h.
+ * A line is a row on a pointy-top board and a column on a flat-top board, as defined in bic-grid.h.
  */
 #include "bic-board-walk.h"
 
 #include <math.h>
 
-/* Samples per hex width, fine enough for the corners of hexes */
+/* Number of tested points per hex width; enough points to find a hex of which the line crosses only a corner */
 #define SAMPLES 12.0
 
 static int
@@ -49,8 +49,8 @@ halves (const BicGrid *grid,
   return 2 * place_of (grid, hex) + (bic_grid_is_shifted (grid, hex) ? 1 : 0);
 }
 
-/* Returns the hex of @line nearest to the goal. If two hexes are equally near, returns the hex with the same
- * position in its line. */
+/* Returns the hex of @line nearest to @goal, which is in half hexes. If two hexes are equally near, returns the hex
+ * whose position in its line is the same as the position of the hex that set the goal. */
 static int
 nearest_on (const BicGrid *grid,
             int            line,
@@ -62,7 +62,7 @@ nearest_on (const BicGrid *grid,
 /**
  * bic_cursor_place:
  *
- * Moves the cursor to @hex. Later steps across lines return to this position along the line.
+ * Moves the cursor to @hex. Later steps to other lines stay as close as possible to the position of @hex in its line.
  */
 void
 bic_cursor_place (BicCursor     *cursor,
@@ -80,7 +80,7 @@ bic_cursor_place (BicCursor     *cursor,
  * @right: hexes to the right, negative to the left
  * @down: hexes down, negative up
  *
- * Stops at the edge of the board.
+ * Moves the cursor, but not beyond the edge of the board.
  *
  * Returns: whether the cursor moved
  */
@@ -107,8 +107,8 @@ bic_cursor_step (BicCursor     *cursor,
 /**
  * bic_walk_hexes:
  *
- * Returns: (transfer full) (element-type gint): the hexes under the straight line between two points, in order, without
- * immediate repetition. Points outside the board are left out.
+ * Returns: (transfer full) (element-type gint): the hexes under the straight line between two points, in order. No hex
+ * is listed twice in a row. Points outside the board are left out.
  */
 GArray *
 bic_walk_hexes (const BicLayout *layout,

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The keyboard cursor. goal: its position along a line, in half hexes, to which it returns after steps across lines. */
+/* The keyboard cursor. goal: the wanted position in a line, in half hexes; steps to other lines choose the hex nearest
+ * to this position. */
 typedef struct { int hex, goal; } BicCursor;
 
 void     bic_cursor_place (BicCursor       *cursor,

@@ -1,4 +1,5 @@
-/* The picture on a command card: the three sections, and an arrow for each order in its section
+/* The picture on a command card: the three sections of the map, and one arrow for each order in the section of the
+ * order
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,11 +12,11 @@
 #define ARROW \
   MOVE, -.52, -.13, LINE, .06, -.13, LINE, .06, -.40, LINE, .56, 0, LINE, .06, .40, LINE, .06, .13, LINE, -.52, .13, \
       CLOSE, FILL, 0
-/* A part at 72 percent of its size, centered at x, y */
+/* A part of a picture at 72 percent of the part's normal size, centered at x, y */
 #define SMALL(x, y, part) PUSH, SHIFT, x, y, SIZE, .72, .72, PART, part, POP
 #define BLOCK(x, y) RECT, (x) - .26, (y) - .26, .52, .52
 #define DOT(x, y) DISC, x, y, .10, .10, FILL, 0
-/* A tilted card, turned about a point below its lower edge */
+/* A card, tilted about a point below its lower edge */
 #define CARD(degrees) PUSH, TURN, degrees, RECT, -.44, -1.55, .88, 1.24, FILL, 1, RECT, -.44, -1.55, .88, 1.24, \
     STROKE, 0, .10, POP
 
@@ -30,13 +31,13 @@ static const float forward[] = {
       TURN, -38, PART, PART_MUSKET, POP, POP,
   PUSH, SHIFT, 1.35, .05, ARROW, POP, END };
 
-/* Blocks return to their positions next to the leader. */
+/* Blocks that return to their positions next to the leader */
 static const float reform[] = {
   SMALL (-1.20, .05, PART_LEADER), BLOCK (.05, -.40), FILL, 0, BLOCK (.75, -.40), FILL, 0, BLOCK (.05, .40), FILL, 0,
       BLOCK (.75, .40), STROKE, 0, .08,
   RECT, .70, .24, .10, .32, FILL, 0, RECT, .59, .35, .32, .10, FILL, 0, END };
 
-/* A bugle, and a path out and back */
+/* A bugle, and the path of a unit that moves out and back */
 static const float skirmish[] = {
   SMALL (-1.15, .05, PART_BUGLE), MOVE, -.25, -.42, CURVE, .75, -.95, 1.55, -.60, 1.55, 0, STROKE, 0, .16,
   MOVE, 1.55, 0, CURVE, 1.55, .62, .75, .90, .05, .52, STROKE, 0, .16, MOVE, .30, .18, LINE, -.28, .34, LINE, .12, .86,
@@ -59,7 +60,7 @@ static const float limbered[] = {
   SMALL (-.55, -.05, PART_GUN), PUSH, SHIFT, .95, -.05, ARROW, POP, MOVE, -1.30, .82, LINE, 1.50, .82, STROKE, 0, .09,
       END };
 
-/* Blocks at the army's own edge, an arrow, and the leader who calls them */
+/* Blocks at the edge of the map on their own side, an arrow, and the leader who calls the blocks forward */
 static const float reserves[] = {
   MOVE, -1.70, .88, LINE, 1.70, .88, STROKE, 0, .10, BLOCK (-1.05, .46), FILL, 0, BLOCK (-.42, .46), FILL, 0, PUSH,
       SHIFT, .55, .18, TURN, -52, ARROW, POP,
@@ -71,11 +72,11 @@ static const float canister[] = {
       DOT (.72, .38), DOT (1.25, -.72), DOT (1.32, -.28),
   DOT (1.34, .18), DOT (1.18, .62), END };
 
-/* A bayonet that hits first */
+/* A bayonet and a star: an attack before the enemy's attack */
 static const float bayonet[] = {
   PUSH, SHIFT, -.25, .05, TURN, 90, SIZE, 1.05, 1.15, PART, PART_MUSKET, POP, STAR, 1.35, .05, .50, FILL, 0, END };
 
-/* An empty barrel, and an arrow of a unit that returns for supplies */
+/* An empty barrel, and an arrow for a unit that returns to get supplies */
 static const float supply[] = {
   MOVE, -1.55, -.30, CURVE, -1.05, -.62, -.45, -.62, .02, -.30, LINE, .02, .52, CURVE, -.45, .84, -1.05, .84, -1.55,
       .52, CLOSE, FILL, 0,
@@ -93,7 +94,7 @@ static const struct { const char *art; const float *sketch; } card_pictures[] = 
   { "canister", canister },        { "first-strike", bayonet },            { "short-supply", supply },
 };
 
-/* Returns (nullable) the picture for the id of a card, or NULL if there is none. */
+/* Returns (nullable) the picture for the card with the id @art, or NULL if there is none. */
 const float *
 _bic_card_art (const char *art)
 {
@@ -105,7 +106,7 @@ _bic_card_art (const char *art)
 
 #define MOST_ARROWS 8
 #define IN_ROW 4
-#define HEXES 9.0                       /* number of hexes over the width of the picture */
+#define HEXES 9.0                       /* number of hexes across the width of the picture */
 
 /* Draws an arrow that points up, centered at x, y. */
 static void
@@ -126,7 +127,7 @@ draw_arrow (cairo_t        *cr,
                     MAX (height * 0.035, 0.8));
 }
 
-/* Draws one arrow for each order, at most four in a row. */
+/* Draws @n arrows, one for each order, with at most four arrows in a row. */
 static void
 draw_arrows (cairo_t        *cr,
              const BicTheme *theme,
@@ -145,7 +146,7 @@ draw_arrows (cairo_t        *cr,
     }
 }
 
-/* Draws a strip of a board. */
+/* Draws an empty board as the background of the picture. */
 static void
 draw_hexes (cairo_t        *cr,
             const BicTheme *theme,
@@ -164,7 +165,7 @@ draw_hexes (cairo_t        *cr,
   _bic_stroke (cr, theme->grid, theme->mono ? 0.25 : theme->grid_alpha * 0.36, MAX (scale * 0.03, 0.5));
 }
 
-/* Draws the hexes and sections, and highlights the sections that get orders. */
+/* Draws the hexes and sections of the picture, and highlights the sections in which the card gives orders. */
 static void
 draw_field (cairo_t        *cr,
             const BicTheme *theme,
@@ -204,7 +205,7 @@ draw_orders (cairo_t        *cr,
 {
   if (orders == BIC_ORDERS_COMMAND)
     {
-      /* the number of orders is the number of cards held: an arrow with a fan of cards under it */
+      /* the card gives one order for each card in hand, so the picture is an arrow with a fan of cards under it */
       double h = box.height * 0.30, w = h * 0.68;
 
       draw_arrow (cr, theme, box.x + box.width / 2, box.y + box.height * 0.34, box.height * 0.36, box.height * 0.66);
@@ -222,8 +223,8 @@ draw_orders (cairo_t        *cr,
     draw_arrows (cr, theme, box, MIN (orders, MOST_ARROWS));
 }
 
-/* Draws a bicorne, which means that the card also lets leaders move away. It is at the bottom of a section without
- * orders, or at the right. */
+/* Draws a bicorne, which means that the card also lets leaders move away. The bicorne is at the bottom of a section
+ * without orders, or at the bottom right. */
 static void
 draw_bicorne (cairo_t        *cr,
               const BicTheme *theme,
@@ -274,7 +275,8 @@ draw_front (cairo_t        *cr,
       orders |= card->orders[i] != 0;
     }
   draw_orders (cr, theme, card->anywhere, (BicArea) { width * 0.2, height * 0.1, width * 0.6, height * 0.8 });
-  if (!orders)                          /* another kind of card: its subject, or the units that it orders */
+  if (!orders)                          /* a card without orders for sections: draws the card's subject, or the units
+                                         * that the card orders */
     _bic_icon (cr, art ? art : picture_of (card), width / 2, height / 2,
                MIN (art ? width / 2.0 : width, height) * (art ? 0.42 : 0.32), theme->ink,
                theme->ground, 0.0);
@@ -284,13 +286,13 @@ draw_front (cairo_t        *cr,
 
 /**
  * bic_draw_card:
- * @cr: a context
+ * @cr: context to draw in
  * @width: width of the picture, in user units
  * @height: height of the picture, in user units
- * @style: the style
+ * @style: look and contrast
  * @card: (nullable): a card; %NULL draws the back of a card
  *
- * Draws the picture alone, without title and text.
+ * Draws only the picture of the card, without its title and text.
  */
 void
 bic_draw_card (cairo_t            *cr,

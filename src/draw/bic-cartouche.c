@@ -1,8 +1,8 @@
-/* The cartouche: a box with the title and date of the battle, a compass, a scale and a legend of terrain
+/* The cartouche: a panel with the title and date of the battle, a compass, a scale and a terrain legend
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * On screen it is in an empty part of the map. Hexes under it stay visible and can be used. On paper it is below the
- * map, so that it covers no hex.
+ * On screen the cartouche is in an empty part of the map. Hexes under the cartouche stay visible and can be used. On
+ * paper the cartouche is below the map, so that it does not cover any hex.
  */
 #include "config.h"
 
@@ -15,9 +15,10 @@
 #include <math.h>
 
 /* --- free space for the cartouche --------------------------------------- */
-#define INSET 0.14                      /* distance from the edge of the map */
+#define INSET 0.14                      /* distance from the cartouche to the edge of the map */
 #define STEP 0.5                        /* distance between two tested positions */
-#define PROBE 0.45                      /* distance between two tested points, smaller than a hex */
+#define PROBE 0.45                      /* distance between two tested points; less than a hex, so that no hex is
+                                         * missed */
 #define MOST_STEPS 40
 
 static void
@@ -38,7 +39,8 @@ take_all (const BicPainter *painter,
     take (painter, taken, g_array_index (hexes, int, i));
 }
 
-/* Marks the hex of a label and the hexes that its name may cover, next to and below the hex. */
+/* Marks the hex of a label as occupied, and also its neighbors to the right, to the left and below, because the place
+ * name can cover them. */
 static void
 take_label (const BicPainter *painter,
             guint8           *taken,
@@ -62,7 +64,7 @@ is_bare (const BicTile *tile)
   return TRUE;
 }
 
-/* Returns (transfer full) one byte for each hex: whether the hex is occupied. */
+/* Returns (transfer full) one byte for each hex: TRUE if the hex is occupied. */
 static guint8 *
 taken_hexes (const BicPainter *painter)
 {
@@ -108,7 +110,8 @@ is_clear (const BicPainter  *painter,
   return TRUE;
 }
 
-/* Returns the area that is @along and @up from a corner. */
+/* Returns an area of this size at a distance of @along (horizontally) and @up (vertically) from a corner of the map.
+ * @corner: 1 = at the right, 2 = at the top. */
 static BicClearing
 place (const BicPainter *painter,
        double            width,
@@ -145,12 +148,13 @@ _bic_find_clearing (const BicPainter *painter,
   return FALSE;
 }
 
-#define LARGEST_BOARD 10000             /* in hexes; larger boards have no cartouche */
-/* Sizes in hexes. On larger boards the cartouche is larger, so that it is readable. */
+#define LARGEST_BOARD 10000             /* largest number of hexes; larger boards have no cartouche */
+/* Sizes in hexes, multiplied by the scale factor of the cartouche. The factor is larger on larger boards, so that the
+ * cartouche stays readable. */
 #define MARGIN 0.14
 #define HEAD 2.5                        /* width of the title */
-#define SCALE 2.0                       /* width of compass and scale */
-#define NEEDLE 0.36                     /* distance from the middle of the needle to the far side of its letter */
+#define SCALE 2.0                       /* width of the compass and the scale */
+#define NEEDLE 0.36                     /* distance from the middle of the needle to the far side of the letter N */
 #define SIGN 1.6
 #define TITLE 0.36
 #define LINE 0.24
@@ -165,7 +169,7 @@ typedef struct {
   char             *date;
   gboolean          oriented;
   BicOrientation    orientation;
-  int               sign[MOST_SIGNS];   /* indices of terrains */
+  int               sign[MOST_SIGNS];   /* indices of the terrains in the legend */
   int               n_signs;
   const BicTerrain *terrains;
 } Cartouche;
@@ -251,7 +255,7 @@ draw_head (const Cartouche *c,
     draw_words (c, x, y + LINE, c->date, (BicType) { .face = BIC_FACE_SERIF, .size = 0.165 });
 }
 
-/* Draws a needle with a dark eastern half, and an upright N at its tip. */
+/* Draws a compass needle whose eastern half is dark, and an upright N at the tip of the needle. */
 static void
 draw_north (const Cartouche *c,
             double           x,
@@ -275,7 +279,7 @@ draw_north (const Cartouche *c,
   _bic_text (painter->cr, x + 0.28 * sin (angle), y - 0.28 * cos (angle), C_("compass", "N"), &type);
 }
 
-/* Returns a round number of kilometers for a bar of at most @space hexes. */
+/* Returns the largest round number of kilometers whose bar is at most @space hexes long. */
 static double
 round_length (double km_a_hex,
               double space)
@@ -351,8 +355,9 @@ draw_compass (const Cartouche *c,
 
 /* --- arrangement --- */
 
-/* Arrangement of title, compass and legend. beside: next to each other instead of one below the other; columns:
- * columns of the legend, 0 = no legend; headless: without title */
+/* Arrangement of title, compass and legend. beside: TRUE if the parts are next to each other, FALSE if they are one
+ * below the other; columns: number of columns of the legend, or 0 for no legend; headless: TRUE to leave out the
+ * title */
 typedef struct { gboolean beside; int columns; gboolean headless; } Shape;
 typedef struct { double x, y; } Extent;
 
@@ -501,10 +506,10 @@ _bic_draw_cartouche (const BicPainter *painter)
 
 /* --- below the map --- */
 
-#define BELOW 0.50                      /* distance from the map, larger than its frame */
+#define BELOW 0.50                      /* distance from the map to the cartouche; larger than the frame of the map */
 #define AFTER 0.06
 
-/* Arranges the parts in one row. Returns FALSE if there is nothing to show. */
+/* Arranges the parts next to each other in one row. Returns FALSE if the cartouche would be empty. */
 static gboolean
 strip_of (const Cartouche *c,
           gboolean         headless,
@@ -513,7 +518,7 @@ strip_of (const Cartouche *c,
   double space = c->painter->width / c->size - 2 * MARGIN - (headless ? 0 : HEAD) - (c->oriented ? SCALE : 0);
 
   *shape = (Shape) { TRUE, MIN ((int) (space / SIGN), c->n_signs), headless };
-  if (rows_of (c, shape) > 1)                                  /* fills the rows evenly */
+  if (rows_of (c, shape) > 1)                                  /* makes the rows equally long */
     shape->columns = (c->n_signs + rows_of (c, shape) - 1) / rows_of (c, shape);
   return !headless || c->oriented || shape->columns > 0;
 }
@@ -543,9 +548,9 @@ strip (const BicPainter *painter,
 
 /**
  * bic_cartouche_below:
- * @style: the style
- * @what: the battle
- * @headless: whether its title is elsewhere
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
+ * @headless: whether the title is left out, because it is shown elsewhere
  *
  * Returns: the height, in hexes, that the cartouche adds below a map on paper
  */
@@ -564,11 +569,11 @@ bic_cartouche_below (const BicStyle   *style,
 
 /**
  * bic_draw_cartouche_below:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle
- * @headless: whether its title is elsewhere
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
+ * @headless: whether the title is left out, because it is shown elsewhere
  *
  * Draws the cartouche below the map and its frame.
  */

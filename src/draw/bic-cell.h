@@ -1,7 +1,7 @@
 /* Cells of the hex pattern, on the board or beyond its edge, for the painter.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * View units are board units as seen: turned by 180 degrees if the layout is rotated.
+ * View units are board units in the view: if the layout is rotated, they are rotated by 180 degrees.
  */
 #pragma once
 
@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-#define BIC_CORNER 0.57735026918962576          /* distance from center to corner; 0.5 is center to side */
+#define BIC_CORNER 0.57735026918962576          /* distance from the center of a hex to a corner; the distance from the
+                                                 * center to a side is 0.5 */
 #define BIC_PITCH (1.5 * BIC_CORNER)            /* distance between two lines of hexes */
 
 typedef struct { int line, place; } BicCell;    /* line: a row on a pointy-top board, a column on a flat-top board */
@@ -24,11 +25,12 @@ BicPoint _bic_cell_centre   (const BicLayout *layout,
 BicCell  _bic_cell_at       (const BicLayout *layout,
                              BicPoint         at);
 BicPoint _bic_corner        (const BicGrid   *grid,
-                             int              k);       /* relative to the center; corner k begins side k, clockwise */
+                             int              k);       /* position relative to the center; clockwise, corner k is the
+                                                         * start of side k */
 BicPoint _bic_side_middle   (const BicGrid   *grid,
                              int              k);
 double   _bic_side_angle    (const BicGrid   *grid,
-                             /* Angle of the line from the center to the middle of side k, in radians */
+                             /* returns the angle of the line from the center to the middle of side k, in radians */
                              int              k);
 
 G_END_DECLS

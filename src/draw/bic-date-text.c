@@ -11,7 +11,7 @@
 
 #include "bic-language.h"
 
-/* Returns "17 August 1808" in the reader's language, or @date unchanged if it is not a date. */
+/* Returns @date in the reader's language, for example "17 August 1808". Returns @date unchanged if it is not a date. */
 static char *
 day_text (const char *date,
           const char *format)
@@ -24,7 +24,7 @@ day_text (const char *date,
   return time ? bic_date_format (time, format) : g_strdup (date);
 }
 
-/* Returns one date, or two dates with a dash. Two days of one month have the month only once. */
+/* Returns one date, or two dates with a dash. If both days are in one month, the text names the month only once. */
 char *
 _bic_date_text (const char *from,
                 const char *to)

@@ -23,7 +23,7 @@ bic_style_init (BicStyle *style,
                         .labels_from = 45.0 };
 }
 
-/* Checks for a battle whose board is the board of the layout. */
+/* Checks that the picture has a battle, and that the battle's board is the board of the layout. */
 static gboolean
 can_draw (const BicLayout  *layout,
           const BicPicture *what)
@@ -95,14 +95,14 @@ draw_map (const BicPainter *painter,
 
 /**
  * bic_draw_ground:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
+ * @style: look, and selection of the parts that are drawn
  * @what: the battle; its pieces are not drawn
  *
- * Draws terrain, grid, rings of objectives and letters, which do not change while pieces move. Draws place names only
- * if no units are shown, because names are written over units (bic_draw_pieces ()). Only the clip of @cr is drawn, and
- * the picture does not depend on the clip.
+ * Draws terrain, grid, objective rings and letters, which do not change while pieces move. Draws place names only if no
+ * units are shown, because otherwise bic_draw_pieces () draws the names over the units. Draws only the part inside the
+ * clip of @cr; this part looks the same with every clip.
  */
 void
 bic_draw_ground (cairo_t          *cr,
@@ -132,11 +132,11 @@ bic_draw_ground (cairo_t          *cr,
 
 /**
  * bic_draw_pieces:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle and its pieces
- * @marks: (nullable): marks on hexes
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle with its pieces
+ * @marks: (nullable): marks that are drawn on hexes
  *
  * Draws marks, units, place names, banners of objectives and arrows. If @what has no pieces, draws only the marks.
  */
@@ -156,7 +156,7 @@ bic_draw_pieces (cairo_t          *cr,
   _bic_draw_highlights (&painter, marks);
   if (style->show & BIC_SHOW_UNITS)
     _bic_draw_all_units (&painter);
-  /* if units are shown but @what has no pieces, another call draws the pieces, and this call draws only marks */
+  /* If units are shown but @what has no pieces, another call draws the pieces. This call then draws only marks. */
   if (style->show & BIC_SHOW_OBJECTIVES && (what->pieces || !(style->show & BIC_SHOW_UNITS)))
     _bic_draw_objectives (&painter);
   cairo_restore (cr);
@@ -166,11 +166,11 @@ bic_draw_pieces (cairo_t          *cr,
 
 /**
  * bic_draw_board:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle and its pieces
- * @marks: (nullable): marks on hexes
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle with its pieces
+ * @marks: (nullable): marks that are drawn on hexes
  *
  * Draws the ground and the pieces.
  */

@@ -1,4 +1,4 @@
-/* Entry hexes of reinforcements: an arrow over each side of the edge that they can cross, and a tag with their turns
+/* Entry hexes of reinforcements: an arrow over each hexside that they can cross, and a tag with their turns
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,7 +14,7 @@
 #define RING 0.83
 #define COCKADE 0.115
 
-/* Draws a ring, and a cockade at the lower side of the hex, where a counter does not cover it. */
+/* Draws a ring, and a cockade at the lower side of the hex. A counter in the hex does not cover the cockade. */
 void
 _bic_draw_communication (const BicPainter   *painter,
                          const BicNationArt *nation,
@@ -58,8 +58,9 @@ _bic_draw_communications (const BicPainter *painter)
     }
 }
 
-#define ARROW_AT 0.40                   /* distance from the center of the hex, inside the map */
-#define TAG_TO 0.46                      /* distance from the center to the outer end of the tag */
+#define ARROW_AT 0.40                   /* distance of the arrow from the center of the hex; the arrow is inside the
+                                         * map */
+#define TAG_TO 0.46                      /* distance from the center of the hex to the outer end of the tag */
 #define TAG_TEXT 0.19
 
 /* The reinforcements of one army that enter at one hex */
@@ -108,7 +109,8 @@ add_turn (Entry                  *entry,
     g_string_append_printf (entry->turns, "%s%s", entry->turns->len ? ", " : "", turn);
 }
 
-/* Adds a hex with the entry sides of the reinforcement, or all sides that lead off the map if it has none. */
+/* Adds an entry hex with the hexsides that the reinforcement can cross. If the reinforcement has no entry sides, adds
+ * all sides that lead off the map. */
 static void
 add_hex (GArray                 *entries,
          const BicGrid          *grid,
@@ -143,7 +145,7 @@ draw_arrow (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* Returns the mean direction of the sides. */
+/* Returns the mean direction of the sides, as an angle in radians. */
 static double
 mean_angle (const BicPainter *painter,
             guint             sides)
@@ -159,7 +161,7 @@ mean_angle (const BicPainter *painter,
   return atan2 (y, x);
 }
 
-/* Draws the tag as near to the edge as possible without crossing it. */
+/* Draws the tag as near to the edge of the hex as possible without crossing the edge. */
 static void
 draw_tag (const BicPainter   *painter,
           const BicNationArt *nation,
@@ -181,7 +183,8 @@ draw_tag (const BicPainter   *painter,
   _bic_text (painter->cr, x, y, turns, &type);
 }
 
-/* Draws arrows over the hexsides @sides, in view directions, of the hex at @at, and a tag with the turns. */
+/* Draws arrows over the hexsides of the hex at @at, and a tag with the turns. @sides: bits of the hexsides, in view
+ * directions. */
 void
 _bic_draw_entry (const BicPainter   *painter,
                  const BicNationArt *nation,
@@ -212,13 +215,13 @@ draw_entry (const BicPainter *painter,
 
 /**
  * bic_draw_entries:
- * @cr: a context
+ * @cr: context to draw in
  * @layout: layout of the map
- * @style: the style
- * @what: the battle
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
  * @sides: bits of the sides whose reinforcements are shown
  *
- * Draws over a map that is already drawn.
+ * Draws the entry hexes over a map that is already drawn.
  */
 void
 bic_draw_entries (cairo_t          *cr,

@@ -1,4 +1,4 @@
-/* Results of an analysis on hexes: tints, hatching, numbers and a line of sight
+/* Drawing of the results of an analysis: tints, hatching and numbers in hexes, and a line of sight
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,8 @@ static const struct { Ink colour; double tint; BicHatch hatch; gboolean ring; } 
 
 #define HATCH_SPACE 0.14
 #define HATCH_WIDTH 0.014
-#define NUMBER_AT 0.36                  /* distance below the middle of the hex, which blocks leave free */
+#define NUMBER_AT 0.36                  /* distance of the number below the middle of the hex, where blocks do not cover
+                                         * it */
 
 static BicColour
 colour_of (const BicPainter *painter,
@@ -89,7 +90,7 @@ draw_number (const BicPainter *painter,
   _bic_text (painter->cr, at.x, at.y + NUMBER_AT, text, &type);
 }
 
-/* Draws a line of sight. If a hex blocks it, the line is dashed and the hex has a cross. */
+/* Draws a line of sight. If a hex blocks the line, the line is dashed and the blocking hex has a cross. */
 static void
 draw_sight (const BicPainter  *painter,
             const BicFindings *findings)
@@ -124,13 +125,13 @@ draw_sight (const BicPainter  *painter,
 
 /**
  * bic_draw_findings:
- * @cr: a context in device units
+ * @cr: context to draw in, in device units
  * @layout: layout of the board of @what
- * @style: the style
- * @what: the battle
+ * @style: look, and selection of the parts that are drawn
+ * @what: picture of the battle
  * @findings: results of an analysis
  *
- * Draws over the ground and under the pieces.
+ * Draws the results over the ground. Pieces must be drawn after this call.
  */
 void
 bic_draw_findings (cairo_t           *cr,

@@ -1,4 +1,4 @@
-/* Layers of a picture that are not terrain, from bottom to top
+/* Layers of the map except terrain, from bottom to top
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,14 +10,15 @@ G_BEGIN_DECLS
 /* Layers of the ground */
 void _bic_draw_grid         (const BicPainter *painter, const GArray *hexes);
 void _bic_draw_sections     (const BicPainter *painter);
-/* Returns the x position of a section line in the view, or a negative number if there is none. */
+/* Returns the x position of section line @i in the view, or a negative number if the battle does not have this line. */
 double _bic_section_x       (const BicPainter *painter, int i);
-void _bic_draw_rings        (const BicPainter *painter);                        /* draws the rings of objectives */
+void _bic_draw_rings        (const BicPainter *painter);                        /* draws the rings around objective
+                                                                                 * hexes */
 void _bic_draw_exits        (const BicPainter *painter);
-/* draws an exit over side k of a hex, in view directions */
+/* draws an exit arrow over side k of a hex, a view direction */
 void _bic_draw_exit         (const BicPainter *painter, BicPoint at, int k);
 void _bic_draw_communications (const BicPainter *painter);                     /* draws the lines of communication */
-/* Draws the sign of a line of communication in one hex. */
+/* Draws the sign for a line of communication in one hex. */
 void _bic_draw_communication (const BicPainter *painter, const BicNationArt *nation, BicPoint at);
 /* Draws the entry arrows and the turns of reinforcements in one hex. */
 void _bic_draw_entry        (const BicPainter *painter, const BicNationArt *nation, BicPoint at, guint sides,
@@ -29,29 +30,32 @@ void _bic_draw_names        (const BicPainter *painter);
 const char * _bic_place_name (const BicScenario *scenario,
                               const char        *language,
                               int                hex);
-void _bic_draw_frame        (const BicPainter *painter);        /* draws the frame around the map, outside its clip */
-/* Draws title, date, north, scale and legend if the map has free space. */
+void _bic_draw_frame        (const BicPainter *painter);        /* draws the frame around the map; the map must not be
+                                                                 * clipped */
+/* Draws the cartouche (title, date, compass, scale and legend) if the map has free space. */
 void _bic_draw_cartouche    (const BicPainter *painter);
 
-/* Free space at the edge of the map, as near to a corner as possible. FALSE: there is none. */
+/* Finds a free area of this size at the edge of the map, as near to a corner as possible. Returns FALSE if there is
+ * none. */
 typedef struct { double x, y, width, height; } BicClearing;
 gboolean _bic_find_clearing (const BicPainter *painter, double width, double height, BicClearing *clearing);
 /* Layers above the ground */
 void _bic_draw_highlights   (const BicPainter *painter, const BicMarks *marks); /* draws marks under the units */
-/* Draw the strokes of a trail under the units, and its signs over the units (bic-trail.c). */
+/* Draw the paths of a trail under the units, and the signs of a trail over the units (bic-trail.c). */
 void _bic_draw_trail_paths  (const BicPainter *painter, const BicTrail *trail, int n);
 void _bic_draw_trail_signs  (const BicPainter *painter, const BicTrail *trail, int n);
 void _bic_draw_all_units    (const BicPainter *painter);
-void _bic_draw_done         (const BicPainter *painter, BicPoint at);   /* fades a piece without further actions */
+void _bic_draw_done         (const BicPainter *painter, BicPoint at);   /* fades the pieces of a hex that cannot act
+                                                                         * again */
 void _bic_draw_front        (const BicPainter *painter,
                              BicPoint          at,
                              int               corner,
-                             gboolean          would);                  /* TRUE: a facing that is only planned */
+                             gboolean          would);                  /* TRUE: the facing is only planned */
 void _bic_draw_objectives   (const BicPainter *painter);                        /* draws the banners of objectives */
 /* Draws arrows, paths and the cursor over the units. */
 void _bic_draw_moves        (const BicPainter *painter, const BicMarks *marks);
 
-/* Draws a sign of the legend in a hex around 0, 0. The px of @painter is the px of the map. */
+/* Draws sign @i of the legend in a hex around 0, 0. The px of @painter must be the px of the map. */
 void _bic_draw_legend_sign  (const BicPainter *painter, guint i);
 
 void _bic_flag              (cairo_t *cr, const BicTheme *theme, double x, double y, double size, BicColour colour,

@@ -7,8 +7,9 @@
 
 #include <math.h>
 
-#define FRAME 0.48                      /* width of the neat line, row letters and flank names, on each side */
-#define NARROW_FRAME 0.11               /* width of the neat line alone (BIC_SHOW_NARROW) */
+#define FRAME 0.48                      /* width of the frame on each side of the map, with its line, row letters and
+                                         * flank names */
+#define NARROW_FRAME 0.11               /* width of a frame that has only the line (BIC_SHOW_NARROW) */
 
 static gboolean
 line_is_shifted (const BicGrid *grid,
@@ -33,7 +34,7 @@ _bic_cell_hex (const BicGrid *grid,
   return grid->flat ? bic_grid_hex (grid, cell.place, cell.line) : bic_grid_hex (grid, cell.line, cell.place);
 }
 
-/* Rotates @at by 180 degrees about the middle of the map if the layout is rotated. */
+/* If the layout is rotated, rotates @at by 180 degrees about the middle of the map. */
 static BicPoint
 turn (const BicLayout *layout,
       BicPoint         at)
@@ -63,14 +64,14 @@ _bic_cell_centre (const BicLayout *layout,
   return turn (layout, cell_centre (&layout->grid, cell));
 }
 
-/* Returns the cell, on the board or not, whose center is nearest to @at, in view units. */
+/* Returns the cell whose center is nearest to @at, a point in view units. The cell may be off the board. */
 BicCell
 _bic_cell_at (const BicLayout *layout,
               BicPoint         at)
 {
   const BicGrid *grid = &layout->grid;
   BicPoint p = turn (layout, at);
-  /* nearest: a squared distance */
+  /* nearest: the square of the smallest distance */
   double across = grid->flat ? p.x : p.y, along = grid->flat ? p.y : p.x, nearest = G_MAXDOUBLE;
   int first = (int) floor ((across - BIC_CORNER) / BIC_PITCH);
   BicCell found = { 0, 0 };
@@ -152,7 +153,7 @@ fit (BicLayout     *layout,
   layout->y = y + (height - h * layout->scale) / 2.0;
 }
 
-/* Does the same as bic_layout_fit () for BIC_SHOW_NARROW. */
+/* Does the same as bic_layout_fit () for a map with a narrow frame (BIC_SHOW_NARROW). */
 void
 bic_layout_fit_narrow (BicLayout     *layout,
                        const BicGrid *grid,
@@ -169,11 +170,11 @@ bic_layout_fit_narrow (BicLayout     *layout,
  * @layout: (out): the largest layout that fits, centered; not rotated
  * @grid: a board
  * @x: left edge of the area, in device units
- * @y: top edge
- * @width: width of the area; an empty area gives an empty layout
+ * @y: top edge of the area, in device units
+ * @width: width of the area; an empty area results in an empty layout
  * @height: height of the area
  *
- * Leaves space for the frame with its letters and flank names, whether it is shown or not.
+ * Leaves space for the frame with its letters and flank names, even if the frame is not shown.
  */
 void
 bic_layout_fit (BicLayout     *layout,
@@ -205,7 +206,7 @@ bic_layout_centre (const BicLayout *layout,
   *y = layout->y + layout->scale * at.y;
 }
 
-/* Returns a point in view units. With a scale of 0 every point is off the board. */
+/* Converts a point from device units to view units. If the scale is 0, returns a point outside the board. */
 static BicPoint
 view_place (const BicLayout *layout,
             double           x,
@@ -291,7 +292,7 @@ bic_layout_side_at (const BicLayout *layout,
  * @layout: a layout
  * @cr: receives the outline as a closed sub-path, in device units
  * @hex: a hex
- * @factor: 1.0 is the whole hex
+ * @factor: size of the outline, relative to the hex
  */
 void
 bic_layout_hex_path (const BicLayout *layout,

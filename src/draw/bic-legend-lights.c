@@ -7,7 +7,7 @@
 #include "bic-legend-lights.h"
 
 #define SIDE 3
-#define SHORTER 0.75                    /* scale of an arrow, which extends over three hexes */
+#define SHORTER 0.75                    /* scale of an arrow, because the arrow extends over three hexes */
 
 static BicPainter
 light_painter (const BicPainter *outer)
@@ -21,7 +21,7 @@ light_painter (const BicPainter *outer)
   return painter;
 }
 
-/* Draws @mark, a BicHexMark, around 0, 0. */
+/* Draws @mark, a BicHexMark, in a hex around 0, 0. */
 void
 _bic_legend_light (const BicPainter *outer,
                    guint             mark)
@@ -55,7 +55,8 @@ _bic_legend_arrow (const BicPainter *outer,
   _bic_draw_moves (&painter, &marks);
 }
 
-/* Draws a stroke of a trail around 0, 0. A lost piece takes one hex, other strokes take two. */
+/* Draws a stroke of a trail around 0, 0. The stroke of a lost piece is in one hex. Other strokes extend over two
+ * hexes. */
 void
 _bic_legend_trail (const BicPainter *outer,
                    BicTrailKind      kind,

@@ -1,5 +1,5 @@
-/* The signs of a battle that are neither a unit type nor a terrain: one table for sheet and window, with each sign
- * drawn as on the board
+/* The signs of a battle that are neither a unit type nor a terrain. The setup sheet and the window use the same table,
+ * and each sign is drawn as on the board.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@
 #include <glib/gi18n-lib.h>
 
 /* --- signs that depend on the content of the battle ---------------------- */
-/* Returns the first hex with a piece on terrain that has a sign, or BIC_NO_HEX. */
+/* Returns the first hex with a piece on terrain that has a small sign for covered hexes, or BIC_NO_HEX. */
 static int
 signed_hex (const BicScenario  *s,
                  const BicCatalogue *catalogue)
@@ -40,8 +40,8 @@ has_signs (const BicScenario  *s,
   return signed_hex (s, catalogue) != BIC_NO_HEX;
 }
 
-/* Checks for garrisons. If counters have figures, garrisons are set up in the battle; otherwise any battle may get
- * garrisons. */
+/* Checks whether the legend needs the garrison sign. If counters show strength and movement, the battle must contain a
+ * garrison. In other rule systems, garrisons can appear in any game. */
 static gboolean
 has_garrisons (const BicScenario  *s,
                     const BicCatalogue *catalogue)
@@ -59,7 +59,7 @@ has_garrisons (const BicScenario  *s,
   return found;
 }
 
-/* Checks for a river of this width, or for its bridges and fords, on a hexside. */
+/* Checks for a hexside with a river of this width, or with a bridge or ford over one. */
 static gboolean
 has_river (const BicScenario  *s,
                 const BicCatalogue *catalogue,
@@ -105,12 +105,14 @@ has_roads (const BicScenario  *s,
   return FALSE;
 }
 
-#define OF_SQUARE 0.84                  /* width of a hex from flat side to flat side, relative to the icon */
+#define OF_SQUARE 0.84                  /* width of a hex from flat side to flat side, relative to the side of the
+                                         * icon */
 
-/* post: type of a garrison that is a separate unit; NULL: a garrison shares its hex with a unit */
+/* The pieces in the examples. post: type of a garrison that is a separate unit; NULL: garrisons share a hex with a
+ * unit */
 typedef struct { const BicPainter *painter; BicSymbol unit, leader; int blocks; const BicUnitType *post; } Example;
 
-/* Returns the scale of blocks, or of counters if the map has counters. */
+/* Returns the hex size at which the examples show blocks, or counters if the map has counters. */
 static double
 px_of (const Example *e)
 {
@@ -200,7 +202,7 @@ draw_section (const Example *e)
   cairo_set_dash (e->painter->cr, NULL, 0, 0);
 }
 
-/* --- counters with figures --- */
+/* --- counters with numbers --- */
 
 static BicPieceView
 figured_piece (gboolean routed)
@@ -293,7 +295,7 @@ draw_road (const Example *e)
   _bic_course_stroke (e->painter->cr, curves, theme->road, 1.0, 0.10);
 }
 
-/* Draws a piece as in the battle. */
+/* Draws a unit as the battle shows units: a counter with numbers, a counter, or blocks. */
 static void
 draw_example (const Example *e)
 {
@@ -426,8 +428,8 @@ draw_done (const Example *e)
 
 /* --- the table --- */
 
-/* uses: features that the rule system must have. there, items and river: content that the battle must have; items is
- * a kind of item, river is the width of a river. light: meaning of the sign in a game. */
+/* uses: features that the rule system must have. there, items and river: content that the battle must have (items: a
+ * kind of item; river: the width of a river). light: meaning of a mark that appears only in a game, or NULL. */
 static const struct {
   const char *text;
   void      (*draw)  (const Example *example);
@@ -492,11 +494,11 @@ is_there (const BicScenario  *scenario,
 /**
  * bic_legend_sign:
  * @scenario: a battle
- * @catalogue: the catalogue with its rule system
+ * @catalogue: the catalogue with the rule system of @scenario
  * @i: index of a sign, from 0
- * @sign: (out): texts of the sign, to be translated; text is %NULL if the battle does not have the sign
+ * @sign: (out): texts of the sign, not yet translated; text is %NULL if the battle does not have the sign
  *
- * Returns: whether @i is in the table
+ * Returns: %FALSE if @i is after the last sign of the table
  */
 gboolean
 bic_legend_sign (const BicScenario  *scenario,
@@ -512,7 +514,8 @@ bic_legend_sign (const BicScenario  *scenario,
   return TRUE;
 }
 
-/* Returns (nullable) the first type of the battle with @trait; @nation: -1 = any nation. */
+/* Returns (nullable) the first unit type in the battle with @trait. @nation: index of the nation, or -1 for any
+ * nation. */
 static const BicUnitType *
 type_of_nation (const BicScenario  *scenario,
                 const BicCatalogue *catalogue,
@@ -529,8 +532,8 @@ type_of_nation (const BicScenario  *scenario,
   return NULL;
 }
 
-/* Returns the first type with @trait, first from the nations of the bottom army, then from the nations of the top
- * army. */
+/* Returns (nullable) a unit type with @trait: of a nation of the bottom army if possible, otherwise of a nation of the
+ * top army, otherwise of any nation. */
 const BicUnitType *
 _bic_legend_type (const BicScenario  *scenario,
                   const BicCatalogue *catalogue,
@@ -561,7 +564,7 @@ make_example (const BicPainter *painter)
                      _bic_legend_type (s, painter->catalogue, BIC_TRAIT (POST)) };
 }
 
-/* Draws a sign in a hex around 0, 0. */
+/* Draws sign @i in a hex around 0, 0. */
 void
 _bic_draw_legend_sign (const BicPainter *painter,
                        guint             i)
@@ -578,11 +581,11 @@ _bic_draw_legend_sign (const BicPainter *painter,
 
 /**
  * bic_draw_legend_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of a square with its top left at 0, 0, in user units
- * @style: the style
+ * @style: look, and selection of the parts that are drawn
  * @scenario: a battle that has the sign
- * @catalogue: the catalogue with its rule system
+ * @catalogue: the catalogue with the rule system of @scenario
  * @i: index of the sign
  *
  * Draws the sign in a hex.

@@ -20,7 +20,7 @@ void     bic_draw_legend_icon  (cairo_t            *cr,
                                 const BicScenario  *scenario,
                                 const BicCatalogue *catalogue,
                                 guint               i);
-/* Returns (nullable) the type of the pieces in the signs. */
+/* Returns (nullable) the unit type with @trait that the examples of the legend show. */
 const BicUnitType * _bic_legend_type (const BicScenario  *scenario,
                                       const BicCatalogue *catalogue,
                                       BicTraits           trait);

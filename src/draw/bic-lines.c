@@ -1,4 +1,4 @@
-/* Lines and letters over the ground: grid, section lines, rings of objectives, labels, frame
+/* Lines and letters over the ground: grid, section lines, objective rings, labels, frame
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,13 +12,14 @@
 
 #define LETTERS_FROM 20.0               /* device units per hex; smaller maps have no letters */
 #define GRID_FROM 6.0
-#define LARGEST_NUMBER 0.25             /* text size, in hexes; the longest number fits in its hex */
+#define LARGEST_NUMBER 0.25             /* largest text size, in hexes, at which the longest hex number fits in its
+                                         * hex */
 #define BUNDLE 200
-#define RING 0.945                      /* size relative to the hex, as large as possible */
+#define RING 0.945                      /* size of an objective ring, relative to the hex; as large as possible */
 #define SECOND_RING 0.84
 
-/* Adds half of the sides of a hex; the neighbors add the other sides. At the edge of the board all sides are added.
- * Sides with a stream are left out, because the stream already marks them. */
+/* Adds three sides of a hex to the path; the neighbors of the hex add the other three sides. At the edge of the board
+ * all sides are added. Sides with a river are left out, because the river already marks them. */
 static void
 add_sides (const BicPainter *painter,
            int               hex)
@@ -39,7 +40,7 @@ add_sides (const BicPainter *painter,
     }
 }
 
-/* Draws the grid in bundles, because long paths take disproportionately long to stroke. */
+/* Draws the grid in bundles of hexes, because the time to stroke a path grows faster than its length. */
 void
 _bic_draw_grid (const BicPainter *painter,
                 const GArray     *hexes)
@@ -59,7 +60,7 @@ _bic_draw_grid (const BicPainter *painter,
   _bic_stroke (painter->cr, theme->grid, theme->grid_alpha, width);
 }
 
-/* Returns the x position of a section line in the view, or a negative number if there is none. */
+/* Returns the x position of section line @i in the view, or a negative number if the battle does not have this line. */
 double
 _bic_section_x (const BicPainter *painter,
                 int               i)
@@ -140,7 +141,7 @@ for_each_objective (const BicPainter *painter,
     }
 }
 
-/* Draws the ring of an objective. A second ring means that the banner is permanent. */
+/* Draws the ring of an objective. A second ring inside it means that the banner is permanent. */
 static void
 ring_of (const BicPainter   *painter,
          const BicObjective *objective,
@@ -158,7 +159,7 @@ ring_of (const BicPainter   *painter,
   _bic_stroke (painter->cr, theme->mono ? 0xFFFFFF : theme->gold, 1.0, theme->mono ? 0.015 : 0.025);
 }
 
-/* Draws a chain from hex to hex of an objective that needs several of its hexes. */
+/* Draws a dotted line through the hexes of an objective if an army must hold several of them. */
 static void
 draw_chain (const BicPainter   *painter,
             const BicObjective *objective)
@@ -246,8 +247,8 @@ is_occupied (const BicPainter *painter,
   return FALSE;
 }
 
-/* Draws "2/3", the number of hexes needed, at the lower side of the hex. If a piece is in the hex, the text is at
- * the corner below, because the code and strength of the piece are at the side. */
+/* Draws the number of hexes needed, for example "2/3", at the lower side of the hex. If a piece is in the hex, the text
+ * is lower, at the corner, because the code and strength of the piece are at the side. */
 static void
 list_needs (const BicPainter   *painter,
             const BicObjective *objective,
@@ -263,7 +264,8 @@ list_needs (const BicPainter   *painter,
   _bic_text (painter->cr, at.x, at.y + (occupied ? 0.53 : 0.42), text, &type);
 }
 
-/* Draws a small flag at the upper left if a piece is in the hex, and otherwise a large flag in the middle. */
+/* Draws the flag of an objective: small and at the upper left if a piece is in the hex, otherwise large and in the
+ * middle. */
 static void
 flag_of (const BicPainter   *painter,
          const BicObjective *objective,
@@ -314,7 +316,8 @@ _bic_draw_labels (const BicPainter *painter,
 }
 
 /* --- frame -------------------------------------------------------------- */
-/* Draws a letter of the frame if it is visible. A large board has hundreds of rows, and only few are visible. */
+/* Draws a letter of the frame if the letter is visible. A large board has hundreds of rows, but only few of them are
+ * visible. */
 static void
 draw_frame_letter (const BicPainter *painter,
                    double            x,
@@ -355,7 +358,8 @@ draw_row_letters (const BicPainter *painter)
     }
 }
 
-/* Draws numbers above the hexes of the first row and below the hexes of the last row, which can be shifted. */
+/* Draws column numbers above the first row and below the last row. Each number is at its hex, because one of the rows
+ * may be shifted. */
 static void
 draw_column_numbers (const BicPainter *painter)
 {
@@ -377,8 +381,8 @@ draw_column_numbers (const BicPainter *painter)
     }
 }
 
-/* Draws the two names of a section. Left and right depend on the side of the reader. The upper name is turned for a
- * reader at the top side. */
+/* Draws the two names of a section, one below the map and one above it. A left flank is a right flank for a player at
+ * the opposite side, so the names differ. The upper name is turned toward the player at the top. */
 static void
 draw_flank_name (const BicPainter *painter,
                  double            x,
@@ -400,7 +404,7 @@ draw_flank_name (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* Draws the names of the flanks, or the numbers of the columns on a board without flanks. */
+/* Draws the names of the flanks. On a board without flanks, draws the column numbers instead. */
 static void
 draw_flank_names (const BicPainter *painter)
 {

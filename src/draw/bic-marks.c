@@ -10,16 +10,16 @@
 typedef struct {
   guint  mark;
   double factor;                        /* size of the outline, relative to the hex */
-  double tint;                          /* opacity of the fill; 0: none */
-  double width, casing;                 /* widths of the line and of the white line under it; 0: none */
-  double dash[2];                       /* 0 and the distance: dots */
+  double tint;                          /* opacity of the fill; 0: no fill */
+  double width, casing;                 /* widths of the line and of the white line under it; 0: no white line */
+  double dash[2];                       /* lengths of dash and gap; 0 and a distance: dots; 0 and 0: a solid line */
   enum { SELECTION, GOLD, TARGET, ERROR, INK, ADVICE } colour;
-  enum { PLAIN, DOTTED, TICKED } shape; /* DOTTED: a dot in the middle; TICKED: ticks inward */
+  enum { PLAIN, DOTTED, TICKED } shape; /* DOTTED: with a dot in the middle; TICKED: with ticks across the sides */
 } MarkStyle;
 
-/* Each mark has a different line, so that marks can be distinguished without color. */
+/* Each mark has a different line style, so that players can distinguish the marks without color. */
 /* clang-format off */
-static const MarkStyle under[] = {      /* bottom to top */
+static const MarkStyle under[] = {      /* marks under the pieces, from bottom to top */
   { BIC_HEX_CAN_GO,   0.94, 0.22, 0.045, 0.000, { 0.00, 0.09 }, SELECTION, DOTTED },
   { BIC_HEX_PREVIEW,  0.94, 0.05, 0.030, 0.060, { 0.06, 0.05 }, SELECTION },
   { BIC_HEX_ORDERED,  0.95, 0.16, 0.022, 0.000, { 0.00, 0.00 }, SELECTION },
@@ -44,9 +44,9 @@ mark_colour (const BicTheme  *theme,
 }
 
 #define DOT 0.07
-#define TICK 0.12                       /* half the length of a tick */
+#define TICK 0.12                       /* half of the length of a tick */
 
-/* Adds lines across the middle of each side. One end of each line is visible even around the largest counter. */
+/* Adds a tick across the middle of each side. Even the largest counter leaves the outer end of each tick visible. */
 static void
 add_ticks (const BicPainter *painter,
            BicPoint          at,
@@ -98,7 +98,7 @@ draw_mark (const BicPainter *painter,
     }
 }
 
-/* Returns the visible hexes that have any mark. These are few even on a large board. */
+/* Returns the visible hexes that have at least one mark. Even on a large board these hexes are few. */
 static GArray *
 marked_hexes (const BicPainter *painter,
               const BicMarks   *marks)
@@ -143,7 +143,7 @@ static const RegionStyle regions[] = {
   { BIC_HEX_DRAWN,  0.10, 0.045, 0.09, { 0.12, 0.10 } },
 };
 
-/* Adds the sides between hexes with and without @mark, in view directions. */
+/* Adds the sides of @hex whose neighbor does not have @mark. */
 static void
 region_border (const BicPainter *painter,
                const BicMarks   *marks,
@@ -165,7 +165,7 @@ region_border (const BicPainter *painter,
     }
 }
 
-/* Fills hexes in bundles, as in the grid. */
+/* Fills the hexes in bundles, for the same reason as in _bic_draw_grid (). */
 static void
 tint_hexes (const BicPainter *painter,
             const GArray     *hexes,
@@ -179,8 +179,8 @@ tint_hexes (const BicPainter *painter,
     }
 }
 
-/* Fills one box for each run of hexes if a hex is only a few pixels wide. Separate outlines would take as long as
- * all other drawing. */
+/* Fills one rectangle for each run of hexes in a row. This is used if hexes are only a few pixels wide, because filling
+ * each hex would take as long as all other drawing. */
 static void
 tint_runs (const BicPainter *painter,
            const GArray     *hexes,
@@ -251,7 +251,8 @@ _bic_draw_highlights (const BicPainter *painter,
 #define SHAFT 0.05
 #define HEAD 0.13
 
-/* Adds the outline of a straight arrow along x, from 0 to @length. */
+/* Adds the outline of a straight arrow along the x axis, from 0 to @length. @grow: distance by which the outline is
+ * enlarged, for the casing. */
 static void
 arrow_outline (cairo_t *cr,
                double   length,
@@ -265,24 +266,24 @@ arrow_outline (cairo_t *cr,
 }
 
 #define FAINT 0.45
-#define LEAST_SHAFT 0.26                /* length of the shortest arrow with its head, in hexes */
+#define LEAST_SHAFT 0.26                /* smallest length of an arrow with its head, in hexes */
 
-/* Returns the distance between an end of an arrow and the middle of its hex. @down is the downward share of the
- * direction. The distance is larger below, where a piece has its figures or code, than above, where it has only a
- * picture. */
+/* Returns the distance between an end of an arrow and the middle of the end's hex. @down: downward component of the
+ * direction from the middle to the arrow, -1 to 1. The distance is larger below the middle, where a piece has its
+ * numbers or code, than above the middle, where the piece has only a picture. */
 static double
 clearing (double down)
 {
   return down > 0.25 ? 0.44 : down < -0.25 ? 0.24 : 0.36;
 }
 
-#define NUMBER 0.125                    /* radius of the disc with the number of the attack, at the tail */
-#define NUMBER_OFF 0.12                 /* additional distance of the number below a counter */
+#define NUMBER 0.125                    /* radius of the disc with the number of the attack, at the tail of the arrow */
+#define NUMBER_OFF 0.12                 /* additional distance of the tail for a number below a counter */
 
 typedef struct { BicPoint from; double angle, start, length; } Shaft;
 
-/* Returns the position of an arrow. Between neighbors there is too little space, so that the arrow is made longer at
- * its upper end, where it covers least. */
+/* Returns the position of an arrow. Between neighboring hexes an arrow would be too short. It is then extended at its
+ * upper end, where it covers the least. */
 static Shaft
 shaft_of (BicPoint from,
           BicPoint to,
@@ -332,7 +333,7 @@ draw_arrow (const BicPainter *painter,
   draw_shaft (painter, &shaft, colour, arrow->faint);
   if (arrow->number > 0)
     {
-      /* the number is at the tail, because several arrows may point to one target */
+      /* the number is at the tail, because several arrows can point to the same target */
       g_autofree char *text = g_strdup_printf ("%d", arrow->number);
       BicType type = { .face = BIC_FACE_SANS, .size = 0.17, .weight = 800, .anchor = BIC_CENTRE, .upright = BIC_MIDDLE,
                        .colour = painter->theme.mono ? 0xFFFFFF : painter->theme.casing, .widest = 0.2 };
@@ -367,7 +368,8 @@ trace_badge (cairo_t   *cr,
     _bic_polygon (cr, triangle, 3);
 }
 
-/* Draws a badge at the upper left, which counters leave free. The badge of a risk is in the middle of its hex. */
+/* Draws a badge at the upper left of the hex, where counters do not cover it. The badge for a risk is in the middle of
+ * the hex. */
 static void
 draw_badge (const BicPainter *painter,
             BicPoint          at,
@@ -384,7 +386,7 @@ draw_badge (const BicPainter *painter,
   _bic_text (painter->cr, x, y + (risk ? 0.03 : 0.0), "!", &type);
 }
 
-/* Draws the arrow of the pictures on cards, on a disc. */
+/* Draws the mark of an ordered piece: the arrow that is also on the command cards, on a disc. */
 static void
 draw_order (const BicPainter *painter,
             BicPoint          at)
@@ -485,7 +487,8 @@ _bic_draw_moves (const BicPainter *painter,
     draw_path (painter, marks);
   draw_badges (painter, marks);
   draw_marks (painter, marks, over, G_N_ELEMENTS (over));
-  if (marks->hex)                                              /* a pulsing red ring around the hex of a problem */
+  if (marks->hex)                                              /* draws a pulsing red ring around each hex with a
+                                                                * problem */
     {
       g_autoptr(GArray) hexes = marked_hexes (painter, marks);
 

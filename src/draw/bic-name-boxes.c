@@ -117,12 +117,13 @@ add_objective (const BicPainter   *painter,
       add_at (painter, at, hex, (BicNameBox) { 0.0, 0.0, 0.2, 0.25 }, boxes);
       add_at (painter, at, hex, (BicNameBox) { -0.36, -0.36, 0.11, 0.11 }, boxes);
       if (objective->need > 0)
-        /* number of hexes needed: in the hex, or below a piece in the hex */
+        /* the number of hexes needed, which is in the hex or, if a piece is in the hex, below the piece */
         add_at (painter, at, hex, (BicNameBox) { 0.0, 0.475, 0.16, 0.145 }, boxes);
     }
 }
 
-/* Adds the banners of objectives, in the middle of the hex or next to a piece, and the number of hexes needed. */
+/* Adds the areas of objective banners, in the middle of the hex or next to a piece, and of the numbers of hexes
+ * needed. */
 void
 _bic_name_add_banners (const BicPainter *painter,
                        BicPoint          at,
@@ -134,8 +135,8 @@ _bic_name_add_banners (const BicPainter *painter,
     add_objective (painter, at, objectives->pdata[i], boxes);
 }
 
-/* Adds the pieces and their facings at the start of the battle. Later positions do not matter, because names do not
- * move with pieces. */
+/* Adds the areas of the pieces and their facings at the start of the battle. Later positions of pieces are ignored,
+ * because place names do not move during a game. */
 void
 _bic_name_add_pieces (const BicPainter *painter,
                       BicPoint          at,
@@ -182,8 +183,8 @@ add_around (const BicPainter *painter,
     }
 }
 
-/* Adds the numbers of the hex and of its neighbors, for print and monochrome looks. On screen a name that avoids the
- * number would cover the figures of a piece in the hex above. */
+/* Adds the areas of the hex numbers in the hex and its neighbors, only for the print and monochrome looks. On screen, a
+ * name that avoids a hex number would cover the strength of a piece in the hex above. */
 void
 _bic_name_add_numbers (const BicPainter *painter,
                        int               hex,
@@ -201,8 +202,8 @@ is_built (const BicPainter *painter,
   return terrain && terrain->building;
 }
 
-/* Adds the buildings around the hex, without the hex itself. @all, for names of water: adds all terrain except
- * rivers. */
+/* Adds the hexes with buildings around @hex, without @hex itself. @all: adds all hexes with terrain except rivers, for
+ * the names of rivers. */
 void
 _bic_name_add_ground (const BicPainter *painter,
                       int               hex,
@@ -224,18 +225,21 @@ _bic_name_add_ground (const BicPainter *painter,
 }
 
 /* --- along water -------------------------------------------------------- */
-#define FAR_WATER 2.6                   /* longest distance from the named hex to a point of its river, in hexes */
-#define NEAR_WATER 0.9                  /* longest distance from the named hex to the nearest point of its river */
-#define LEAST_WATER 12                  /* smallest number of points of a river with a name along it */
-#define PARTS 4                         /* points on each curve */
-#define RIVER 0.1425                    /* half the width of a river with its banks */
+#define FAR_WATER 2.6                   /* longest distance from the named hex to a point of the named river, in
+                                         * hexes */
+#define NEAR_WATER 0.9                  /* longest distance from the named hex to the nearest point of the named
+                                         * river */
+#define LEAST_WATER 12                  /* smallest number of river points for a name along the river */
+#define PARTS 4                         /* number of points on each curve */
+#define RIVER 0.1425                    /* half of the width of a river with its banks */
 #define GAP 0.04                        /* distance from the bank to the letters */
-#define OFF 1.0                         /* distance across the river beyond which water is ignored */
+#define OFF 1.0                         /* largest distance at which other parts of the river are still considered */
 #define BENT 2.5                        /* penalty for each hex by which the river bends toward its own name */
-#define AWAY 0.07                       /* penalty for each hex from the named hex */
+#define AWAY 0.07                       /* penalty for each hex of distance from the named hex */
 #define STEEP 0.06                      /* penalty for a steep name */
 
-typedef struct { BicPoint at; double half; } Water;            /* point of a river or stream; half: half the width */
+typedef struct { BicPoint at; double half; } Water;            /* A point of a river or stream. half: half of its
+                                                                * width */
 
 /* --- points of a river -------------------------------------------------- */
 
@@ -255,7 +259,7 @@ add_curves (const GArray *curves,
       }
 }
 
-/* Adds a stream along one side of a hex. Only one of the two hexes stores the stream. */
+/* Adds the points of the stream along side @k of a hex. Only one of the two hexes of the side stores the stream. */
 static void
 add_stream (const BicPainter *painter,
             const BicSpot    *spot,
@@ -288,7 +292,7 @@ add_water (const BicPainter *painter,
     add_stream (painter, &spot, k, from, water);
 }
 
-/* Returns the points of water near @hex (transfer full) (element-type Water). */
+/* Returns (transfer full) (element-type Water): the points of rivers and streams near @hex. */
 static GArray *
 water_near (const BicPainter *painter,
             int               hex)
@@ -322,7 +326,7 @@ distance_to (const GArray *water,
 
 /* --- positions next to water -------------------------------------------- */
 
-/* Returns the angle of the line that fits the points within @half of @at best. */
+/* Returns the angle of the line that best fits the points at most @half away from @at. */
 static double
 axis_at (const GArray *water,
          BicPoint      at,
@@ -343,7 +347,8 @@ axis_at (const GArray *water,
   return atan2 (2 * xy, xx - yy) / 2;
 }
 
-/* Returns the distance from @at, in the direction of @up, at which a name is clear of all water along its length. */
+/* Returns the distance by which a name must be moved from @at, in the direction of @up, so that no part of it covers
+ * water. */
 static double
 clear_of (const GArray     *water,
           BicPoint          at,

@@ -1,4 +1,4 @@
-/* Place names: each name gets a position where it is legible next to its neighbors. The position does not change when
+/* Place names: each name gets a position where other names do not make it illegible. The position does not change when
  * pieces move.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 
 typedef enum { HAND_PLAIN, HAND_TOWN, HAND_VILLAGE, HAND_FARM, HAND_HEIGHT, HAND_WOOD, HAND_WATER, N_HANDS } Hand;
 
-/* spacing: letter spacing of a name for more than one hex */
+/* spacing: space between letters, if the named place has several hexes */
 static const struct { double size; int weight; gboolean upright; double spacing; } hands[N_HANDS] = {
   [HAND_PLAIN] = { 0.195, 500, FALSE, 0.0 }, [HAND_TOWN] = { 0.25, 700, TRUE, 0.012 },
   [HAND_VILLAGE] = { 0.215, 600, TRUE, 0.0 },
@@ -73,8 +73,8 @@ like_neighbours (const BicPainter *painter,
   return n;
 }
 
-/* Returns the lettering of a hex with buildings: a town if neighbors have the same terrain, a village if the terrain
- * is a town or a stronghold, and otherwise a farm. */
+/* Returns the lettering for a hex with buildings: of a town if neighbors have the same terrain, of a village if the
+ * terrain is a town or a stronghold, and otherwise of a farm. */
 static Hand
 settlement (const BicPainter *painter,
             const BicTerrain *terrain,
@@ -99,8 +99,8 @@ falls_away (const BicPainter *painter,
   return FALSE;
 }
 
-/* Checks for a stream on the sides of the hex. Returns FALSE at the edge of the board, where a name usually names
- * the destination of a road. */
+/* Checks for a river on the sides of the hex. Returns FALSE at the edge of the board, because names at the edge are
+ * usually the destinations of roads. */
 static gboolean
 has_water (const BicPainter *painter,
            int               hex)
@@ -116,7 +116,8 @@ has_water (const BicPainter *painter,
   return found;
 }
 
-/* Checks for a road that leaves the board in this hex. The name is then usually the destination of the road. */
+/* Checks for a road that leaves the board in this hex. If there is one, the name of the hex is usually the road's
+ * destination. */
 static gboolean
 leads_off (const BicPainter *painter,
            int               hex)
@@ -137,7 +138,7 @@ hand_of (const BicPainter *painter,
   if (terrain && terrain->building)
     return settlement (painter, terrain, hex);
   if (terrain && (terrain->water || _bic_is_lake (painter, hex)))
-    /* the name belongs to the crossing, not to the water */
+    /* a name at a bridge or ford is the name of the crossing, not of the river */
     return painter->scenario->tiles[hex].overlay ? HAND_PLAIN : HAND_WATER;
   if (leads_off (painter, hex))
     return HAND_PLAIN;
@@ -171,25 +172,26 @@ _bic_lettering_of (const BicPainter *painter,
 }
 
 #define NAMES_FROM 20.0                 /* device units per hex; smaller maps have no place names */
-#define BESIDE 0.50                     /* distance from the middle of a hex to the middle of a name below */
-#define ABOVE 0.50                      /* distance from the middle of a hex to the middle
-                                         * of a name above, clear of pieces in the next hex */
-#define HIGH 0.56                       /* greater distance above, which leaves the number of the hex legible */
-#define OVER_PIECES 2.0                 /* penalty for covering something visible */
+#define BESIDE 0.50                     /* distance from the middle of a hex to the middle of a name below it */
+#define ABOVE 0.50                      /* distance from the middle of a hex to the middle of a name above it; the name
+                                         * does not cover pieces in the next hex */
+#define HIGH 0.56                       /* larger distance for a name above, which leaves the hex number legible */
+#define OVER_PIECES 2.0                 /* penalty for covering pieces, banners, numbers or other names */
 #define CUT 0.05                        /* penalty for a section line through the name */
-#define CLEAR 0.04                      /* share of a name that may be covered in its usual position */
+#define CLEAR 0.04                      /* largest share of a name that can be covered without another position being
+                                         * chosen */
 #define SAME_RANGE 0.05                 /* penalty for a position at another hex with the same terrain */
 #define OTHER_HEX 0.36                  /* penalty for a position at another hex with different terrain */
-#define ON_GROUND 0.3                   /* penalty for covering a village, or for a water name over woods */
+#define ON_GROUND 0.3                   /* penalty for covering buildings, or for a river's name that covers terrain */
 
 typedef struct {
   const BicPainter *painter;
-  GPtrArray        *labels;             /* visible labels */
-  BicNameBox       *usual, *wished;     /* position of each label, computed on first use */
+  GPtrArray        *labels;             /* labels that are shown */
+  BicNameBox       *usual, *wished;     /* positions of each label (usual_place, wished_place), computed on first use */
 } Names;
 
-/* Returns the rank of @lang, lower is better. @wish: (nullable): the language of a sheet, or NULL for the reader's
- * languages. */
+/* Returns the rank of the language @lang; a lower rank is better. @wish: (nullable): the wanted language, or NULL for
+ * the reader's languages. */
 static int
 language_rank (const char *wish,
                const char *lang)
@@ -221,7 +223,7 @@ _bic_place_name (const BicScenario *scenario,
   return best ? best->text : NULL;
 }
 
-/* Checks that @label is in the best language among the labels of its hex. Other labels of the hex are hidden. */
+/* Checks that no other label of the hex is in a better language than @label. Only preferred labels are shown. */
 static gboolean
 is_preferred (const BicPainter *painter,
               const GPtrArray  *labels,
@@ -241,8 +243,8 @@ is_preferred (const BicPainter *painter,
   return TRUE;
 }
 
-/* Returns the text of a label in the reader's language. The battle on a sheet is already in the language of the
- * sheet. */
+/* Returns the text of a label in the reader's language. For a sheet in another language, the texts of the battle are
+ * already in the language of the sheet. */
 static const char *
 text_of (const BicPainter *painter,
          const BicLabel   *label)
@@ -250,7 +252,7 @@ text_of (const BicPainter *painter,
   return label->lang ? label->text : bic_scenario_translate (painter->scenario, label->text);
 }
 
-/* Returns the visible labels (transfer container) (element-type BicLabel). */
+/* Returns (transfer container) (element-type BicLabel): the labels to show, one for each hex and name. */
 static GPtrArray *
 labels_shown (const BicPainter *painter)
 {
@@ -285,7 +287,7 @@ inside (const BicPainter *painter,
   return box;
 }
 
-/* Returns the usual position of a name, below its hex, with the size of the name. */
+/* Returns the usual area of a name: below the middle of its hex. */
 static const BicNameBox *
 usual_place (const Names *names,
              guint        i)
@@ -306,8 +308,9 @@ usual_place (const Names *names,
   return box;
 }
 
-/* Adds positions around a hex, the usual position first. They are below the hex, where pieces leave most space, or
- * above, and can be shifted left or right. None is in the middle of a neighbor, where a piece may be. */
+/* Adds positions of a name around a hex, starting with the usual position. Names are below the hex, where pieces leave
+ * the most space, or above it, and can be shifted to the left or right. No position is in the middle of a neighbor,
+ * because a piece may be there. */
 static void
 add_places (const Names *names,
             guint        i,
@@ -333,7 +336,7 @@ add_places (const Names *names,
       }
 }
 
-/* Returns the possible positions of a name (transfer full) (element-type BicNamePlace). */
+/* Returns (transfer full) (element-type BicNamePlace): the possible positions of a name. */
 static GArray *
 places_of (const Names *names,
            guint        i)
@@ -349,8 +352,8 @@ places_of (const Names *names,
   add_places (names, i, middle_of (names, i), 0.0, places);
   if (hand.broad || hand.type.italic)
     {
-      /* A name for several hexes can be at any neighbor. A name in italics, which is not a settlement, can move by
-       * one hex. */
+      /* A place of several hexes can have its name at any neighbor of the named hex. A name in italics is not a
+       * settlement and can also be at any neighbor. */
       const BicPainter *painter = names->painter;
       int hex = ((const BicLabel *) names->labels->pdata[i])->hex;
 
@@ -386,7 +389,7 @@ obstacles (const Names *names,
     _bic_name_add_pieces (painter, middle_of (names, i), over);
   if (painter->style.look == BIC_LOOK_PRINT || painter->style.look == BIC_LOOK_MONO)
     _bic_name_add_numbers (painter, ((const BicLabel *) names->labels->pdata[i])->hex, over);
-  /* the other names, in their current positions */
+  /* the other names, in the positions that @others_stand returns */
   for (guint k = 0; k < names->labels->len; k++)
     if (k != i && _bic_name_is_near (middle_of (names, i), middle_of (names, k)))
       _bic_name_add_box (over, others_stand (names, k));
@@ -405,7 +408,8 @@ cut (const Names      *names,
   return cost;
 }
 
-/* Returns the position that covers the least of banners, pieces, section lines and other names. */
+/* Returns the position with the smallest penalty: a name should not cover banners, pieces, section lines, other names
+ * and buildings. */
 static BicNameBox
 best_place (const Names *names,
             guint        i,
@@ -434,7 +438,7 @@ best_place (const Names *names,
   return best;
 }
 
-/* Returns the best position of a name if all other names are in their usual positions. */
+/* Returns the position that would be best for a name if all other names were in their usual positions. */
 static const BicNameBox *
 wished_place (const Names *names,
               guint        i)
@@ -444,8 +448,9 @@ wished_place (const Names *names,
   return (&names->wished[i]);
 }
 
-/* Returns the final position of a name. If an earlier name has chosen the same position, the later name chooses
- * again. It chooses only one more time, so that a part of the map is drawn like the whole map. */
+/* Returns the final position of a name. This is the wished position, unless the wished position of an earlier name
+ * overlaps it; the later name then chooses again. A name chooses at most twice, so that its position depends only on
+ * names near it and is the same when only a part of the map is drawn. */
 static BicNameBox
 final_place (const Names *names,
              guint        i)

@@ -1,8 +1,9 @@
 /* Output of pages as PDF, SVG or PNG
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * cairo is not notified if a file cannot be written, and all pages are drawn in any case. cairo 1.16 reads invalid
- * memory when it ends a PDF whose outline refers to a page that was not begun. The output stores the error.
+ * If a file cannot be written, BicOutput stores the error, cairo is not notified, and all pages are still drawn. This
+ * is necessary because cairo 1.16 reads invalid memory when it ends a PDF whose outline refers to a page that was not
+ * begun.
  */
 #include "config.h"
 
@@ -20,9 +21,9 @@
 /* --- errors of cairo ---------------------------------------------------- */
 /**
  * bic_cairo_text:
- * @status: an error of cairo, whose own texts are only in English
+ * @status: a cairo error; cairo has error texts only in English
  *
- * Returns: (transfer none): a clause for users
+ * Returns: (transfer none): a translated clause that describes the error
  */
 const char *
 bic_cairo_text (cairo_status_t status)
@@ -39,14 +40,14 @@ bic_cairo_text (cairo_status_t status)
 }
 
 #define LEAST_PIXELS 16
-#define MOST_PIXELS 32000               /* longer side of a PNG */
+#define MOST_PIXELS 32000               /* largest number of pixels of the longer side of a PNG */
 #define LEAST_DPI 36
 #define MOST_DPI 1200
 #define MOST_FILES 100
 #define POINTS_AN_INCH 72.0
-#define ROUNDING 1e-6                   /* in pixels */
+#define ROUNDING 1e-6                   /* largest rounding error of a size in pixels */
 
-/* The state of the output, which receives one page after another */
+/* State of the output while the pages are drawn */
 typedef struct {
   const BicPages  *pages;
   BicFormat        format;
@@ -134,7 +135,7 @@ static const struct { cairo_surface_t *(*begin) (Pen *pen); cairo_status_t (*end
 };
 
 /* --- pages -------------------------------------------------------------- */
-/* Returns "sheet.png" for the first page and "sheet-2.png" for the second page. */
+/* Returns the file path of a page, for example "sheet.png" for page 0 and "sheet-2.png" for page 1. */
 static char *
 page_path (const char *path,
            int         page)
@@ -209,9 +210,9 @@ next_page (gpointer data)
 /**
  * bic_format_of_name:
  * @name: name of a file
- * @format: (out): format of the extension
+ * @format: (out): the format that has this extension
  *
- * Returns: whether @name has the extension of a format
+ * Returns: whether the extension of @name belongs to a format
  */
 gboolean
 bic_format_of_name (const char *name,
@@ -258,13 +259,13 @@ can_be (const BicPages *pages,
 
 /**
  * _bic_pages_write:
- * @pages: the content
+ * @pages: the size and content of the pages
  * @path: the file. An existing file is replaced when the new file is complete. SVG and PNG have one file per page; the
  *   second and later files have "-2" and so on before the extension.
  * @error: BIC_ERROR_IO with the name of the file; BIC_ERROR_RANGE for a resolution outside 36 .. 1200, for a size
  *   outside 16 .. 32000, for several files in one stream, or for too many files
  *
- * Returns: whether the pages are written
+ * Returns: whether all pages were written
  */
 gboolean
 _bic_pages_write (const BicPages *pages,
@@ -278,7 +279,7 @@ _bic_pages_write (const BicPages *pages,
 
   if (!can_be (pages, format, dpi, path, error))
     return FALSE;
-  if (begin_file (&pen))                /* otherwise nothing has to be drawn */
+  if (begin_file (&pen))                /* if the file cannot be begun, nothing has to be drawn */
     pages->draw (pages->data, next_page, &pen);
   end_file (&pen);
   if (pen.status == CAIRO_STATUS_SUCCESS)

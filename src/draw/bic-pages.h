@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 typedef struct {
   double      width, height;            /* size of a page, in points */
   int         pages;
-  void      (*draw) (gconstpointer data, BicNextPage next, gpointer pen);      /* draws all pages in order */
+  void      (*draw) (gconstpointer data, BicNextPage next, gpointer pen);      /* draws all pages in order; calls next
+                                                                                * for each page */
   gconstpointer data;
   const char *title, *author, *subject, *keywords;      /* metadata of a PDF; each may be NULL */
-  int         pixels;                   /* pixels of the longer side of a PNG; 0: from dpi */
+  int         pixels;                   /* pixels of the longer side of a PNG; 0: computed from the resolution */
 } BicPages;
 
 gboolean _bic_pages_write (const BicPages *pages,

@@ -1,4 +1,4 @@
-/* The painter: visible hexes, the hash, and pens.
+/* The painter: visible hexes, the hash for random variation, and pens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,11 +10,12 @@
 
 #include <math.h>
 
-/* Lines and columns of hexes beyond the visible part that may reach into it. Shifted lines are offset by half a hex. */
+/* Numbers of additional lines, and of positions in a line, beyond the visible part of the map whose hexes can extend
+ * into it. Shifted lines are offset by half a hex. */
 #define MORE_LINES 1
 #define MORE_PLACES 2
 
-/* Returns the pixels per unit of a surface. Paper has points as units. */
+/* Returns the pixels per unit of a surface. Surfaces for paper have typographic points as units. */
 static double
 fineness (cairo_t *cr)
 {
@@ -29,7 +30,8 @@ fineness (cairo_t *cr)
     }
 }
 
-#define ALL_IS_SEEN 26.0                /* device units per hex at which lines have their normal width */
+#define ALL_IS_SEEN 26.0                /* device units per hex from which lines have their normal width; on smaller
+                                         * hexes lines are wider */
 #define BROADEST 2.2
 
 double
@@ -38,7 +40,7 @@ _bic_broader (const BicPainter *painter)
   return CLAMP (ALL_IS_SEEN / MAX (painter->px, 1.0), 1.0, BROADEST);
 }
 
-/* Returns a length along x in device units, or in pixels on paper. */
+/* Converts a length along the x axis to device units, or to pixels (BIC_PAPER_FINENESS) if the surface is for paper. */
 double
 _bic_pixels (cairo_t *cr,
              double   length)
@@ -99,7 +101,8 @@ compare_places (gconstpointer a,
   return p.x < q.x ? -1 : p.x > q.x;
 }
 
-/* Finds the range of lines and columns of hexes in the visible part of the map. */
+/* Finds the first and last line, and the first and last position in a line, of the hexes in the visible part of the
+ * map. */
 static void
 visible_cells (const BicPainter *painter,
                BicCell          *first,
@@ -130,7 +133,7 @@ _bic_painter_hexes (const BicPainter *painter)
         if (hex != BIC_NO_HEX)
           g_array_append_val (hexes, hex);
       }
-  if (painter->layout.grid.flat)        /* lines are columns on a flat-top board */
+  if (painter->layout.grid.flat)        /* sorts the hexes by row, because the lines of a flat-top board are columns */
     g_array_sort_with_data (hexes, compare_places, (gpointer) painter);
   return hexes;
 }
@@ -276,7 +279,7 @@ _bic_circle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Adds a line of length 0. Only its round ends are visible. */
+/* Adds a line of length 0 to the path. Its round ends form the disc. */
 void
 _bic_disc (cairo_t *cr,
            double   x,
@@ -356,7 +359,8 @@ _bic_star (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Adds a closed curve through points on a ring, as if drawn by hand. */
+/* Adds a closed curve through points at random distances from the middle of a hex, as if the curve were drawn by
+ * hand. */
 void
 _bic_ragged_ring (cairo_t       *cr,
                   const BicSpot *spot,

@@ -1,7 +1,7 @@
-/* Declarations shared by the parts of the painter: the painter itself, colors, pens, text and hash.
+/* Declarations shared by the files that paint the map: the painter, one hex, the hash, and pens.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In view units 1.0 is one hex from flat side to flat side, and 0, 0 is the top left of the visible map.
+ * In view units, 1.0 is one hex from flat side to flat side, and 0, 0 is the top left corner of the map in the view.
  */
 #pragma once
 
@@ -19,9 +19,9 @@ typedef struct {
   const BicPicture   *what;
   const BicScenario  *scenario;
   const BicCatalogue *catalogue;
-  double              px;               /* pixels of the interface per hex: device units divided by device_scale */
-  double              width, height;    /* size of the map */
-  double              x0, y0, x1, y1;   /* visible part of the map */
+  double              px;               /* interface pixels per hex: device units per hex, divided by device_scale */
+  double              width, height;    /* size of the map, in view units */
+  double              x0, y0, x1, y1;   /* corners of the visible part of the map, in view units */
 } BicPainter;
 
 void      _bic_painter_begin   (BicPainter       *painter,
@@ -33,38 +33,40 @@ void      _bic_painter_end     (BicPainter       *painter);
 gboolean  _bic_painter_sees    (const BicPainter *painter,
                                 BicPoint          at,
                                 double            margin);
-/* Returns the visible hexes and the hexes that reach into the visible part, row by row from the top. */
+/* Returns the hexes that are at least partly visible, and some hexes next to them, row by row from the top. */
 GArray *  _bic_painter_hexes   (const BicPainter *painter);
 BicPoint  _bic_painter_centre  (const BicPainter *painter,
                                 int               hex);
-/* Convert side k, or a mask of sides, from the board to the view. */
+/* Convert side @k, or the bits of @sides, from directions of the board to view directions. */
 int       _bic_view_side       (const BicPainter *painter,
                                 int               k);
 guint     _bic_view_sides      (const BicPainter *painter,
                                 guint             sides);
 double    _bic_pixels          (cairo_t          *cr,
                                 double            length);
-/* Returns a text size in view units: `size' times the text scale of the desktop, but at least the smallest label. */
+/* Returns a text size in view units: @size times the text scale of the desktop, but at least the size of the smallest
+ * label. */
 double    _bic_label_size      (const BicPainter *painter,
                                 double            size);
 
-/* Returns a factor for the width of roads, streams and houses: above 1.0 if hexes are very small, otherwise 1.0. */
+/* Returns a factor for the widths of roads, rivers and houses: 1.0, or more if hexes are very small. */
 double    _bic_broader         (const BicPainter *painter);
 
 /* --- one hex ------------------------------------------------------------ */
 typedef struct {
-  int            hex, row, column;      /* position on the board, and seeds of the hash */
+  int            hex, row, column;      /* position on the board, which is also the seed of the hash */
   BicPoint       at;                    /* center of the hex */
   const BicTile *tile;                  /* never NULL */
-  GQuark         name;                  /* terrain that is painted */
-  guint          sides;                 /* hexsides with this terrain, in view directions */
+  GQuark         name;                  /* terrain that is painted in the hex */
+  guint          sides;                 /* hexsides with this terrain, as bits of view directions */
 } BicSpot;
 BicSpot   _bic_spot            (const BicPainter *painter,
                                 int               hex);
-/* Returns (transfer none) (nullable) a terrain of the battle, or NULL if @terrain is 0 or without a catalogue. */
+/* Returns (transfer none) (nullable) a terrain of the battle. Returns NULL if @terrain is 0 or if the painter has no
+ * catalogue. */
 const BicTerrain * _bic_terrain_of (const BicPainter *painter,
                                     GQuark            terrain);
-/* Returns a number from 0 to 1, always the same for the same hex and k. */
+/* Return a pseudorandom number from 0 to 1. The number depends only on the arguments. */
 double    _bic_hash            (int               a,
                                 int               b,
                                 int               k);
@@ -89,7 +91,7 @@ void      _bic_fill_stroke     (cairo_t          *cr,
 void      _bic_hex_outline     (const BicPainter *painter,
                                 BicPoint          at,
                                 double            factor);
-/* Adds a ring around the middle of the hex, as if drawn by hand; @k is its seed. */
+/* Adds a ring around the middle of the hex, as if it were drawn by hand. @k: seed of the shape. */
 void      _bic_ragged_ring     (cairo_t          *cr,
                                 const BicSpot    *spot,
                                 double            radius,
@@ -98,7 +100,7 @@ void      _bic_circle          (cairo_t          *cr,
                                 double            x,
                                 double            y,
                                 double            radius);
-/* Adds a disc, or fills all added discs, which have one size. In a file a disc takes a third of the space of a
+/* Add a disc, and fill all added discs with one radius. In a vector file, a disc needs a third of the space of a
  * circle. */
 void      _bic_disc            (cairo_t          *cr,
                                 double            x,

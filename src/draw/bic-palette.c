@@ -123,7 +123,7 @@ _bic_nation_art (const BicCatalogue *catalogue,
   return art ? art : &nations[G_N_ELEMENTS (nations) - 1];
 }
 
-/* Returns the colors of a style. High contrast strengthens lines and labels and leaves out ornament. */
+/* Returns the colors of a style. High contrast makes lines and labels stronger and leaves out ornaments. */
 BicTheme
 _bic_theme (const BicStyle *style)
 {
@@ -147,7 +147,8 @@ _bic_theme (const BicStyle *style)
 
 /* --- tones of the ground ------------------------------------------------ */
 
-/* Colors of open ground, hills, woods and roads, and for snow of all other terrain; 0: the color of the style */
+/* Colors of open ground, hills, woods and roads. The snow tone also sets the colors of other terrain. 0: the color of
+ * the theme */
 typedef struct {
   BicColour ground, wash[2], tuft, furrow, hill[3], hachure, forest, crown[3], crown_light, crown_ink, halo;
   BicColour rugged[3], sand[3], roof[3], wall, town, lane, stone, shade, road, verge, snow;
@@ -200,7 +201,7 @@ static const Tone dark_tones[G_N_ELEMENTS (tone_names)] = {
  * bic_ground_tones:
  * @n: (out): number of tones
  *
- * Returns: (array length=n): the tones of ground that a battle can have, with untranslated names
+ * Returns: (array length=n): the ground tones that a battle can have, with names that are not yet translated
  */
 const BicTone *
 bic_ground_tones (int *n)
@@ -221,7 +222,8 @@ static const struct { gsize from, to; guint n; } toned[] = {
   TONED (shade), TONED (road), TONED (verge), TONED (snow),
 };
 
-/* Applies a tone to a theme. Ink-saving paper and high contrast have no tones. An unknown tone means summer. */
+/* Applies a tone to a theme, unless the theme is plain (monochrome or high contrast). An unknown tone changes
+ * nothing. */
 void
 _bic_theme_tone (BicTheme *theme,
                  GQuark    ground)

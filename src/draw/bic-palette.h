@@ -21,7 +21,8 @@ typedef struct {
   BicColour ribbon, ribbon_ink, die, die_ink;
   double    grid_alpha, grid_width, section_alpha, label_alpha, fade_alpha, hachure_alpha, furrow_alpha, lane_alpha,
       shadow_alpha;
-  gboolean  mono, dark, plain;                                    /* plain: without washes, furrows and tufts */
+  gboolean  mono, dark, plain;                                    /* plain: TRUE if washes, furrows and tufts are left
+                                                                   * out */
 } BicTheme;
 
 typedef enum { BIC_HATCH_NONE, BIC_HATCH_LEVEL, BIC_HATCH_UPRIGHT, BIC_HATCH_RISING, BIC_HATCH_FALLING,
@@ -30,12 +31,14 @@ typedef enum { BIC_HATCH_NONE, BIC_HATCH_LEVEL, BIC_HATCH_UPRIGHT, BIC_HATCH_RIS
 typedef struct {
   const char *art;
   BicColour   face, icon;
-  BicColour   trim;                                               /* inner line of guards and leaders */
-  BicColour   cockade[3];                                         /* outer, middle and inner color */
-  BicColour   pleat, button;                                      /* folds and middle of a rosette */
-  /* A cockade of one color, which has folds and a button */
+  BicColour   trim;                                               /* color of the inner line on blocks of guards and
+                                                                   * leaders */
+  BicColour   cockade[3];                                         /* colors of the outer ring, the middle ring and the
+                                                                   * center */
+  BicColour   pleat, button;                                      /* colors of the folds and the center of a rosette */
+  /* TRUE: the cockade has only one color, and therefore folds and a button */
   gboolean    rosette;
-  /* Share of black in the outline of a block */
+  /* share of the dark outline color in the outline of a block */
   double      keyline;
   BicHatch    hatch;
   double      hatch_space, hatch_width;
@@ -43,9 +46,9 @@ typedef struct {
 
 BicTheme             _bic_theme        (const BicStyle     *style);
 void                 _bic_theme_tone   (BicTheme           *theme,
-                                        GQuark              ground);     /* tone of the battle's ground */
+                                        GQuark              ground);     /* id of the ground tone */
 const BicNationArt * _bic_nation_art   (const BicCatalogue *catalogue,
-                                        /* Index of the nation. Returns plain colors for -1 and for unknown art. */
+                                        /* index of the nation; -1 or a nation with unknown art: plain colors */
                                         int                 nation);
 BicColour            _bic_mix          (BicColour           a,
                                         BicColour           b,

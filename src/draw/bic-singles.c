@@ -1,4 +1,4 @@
-/* Single items for palettes, panels and legends, each in a square with its top left at 0, 0
+/* Single items for palettes, panels and legends. Each item is in a square whose top left is at 0, 0.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,9 +8,9 @@
 #include "bic-symbols.h"
 #include "bic-icons.h"
 
-#define ICON_HEX 0.94                   /* height of a hex from corner to corner, relative to the square */
+#define ICON_HEX 0.94                   /* height of a hex from corner to corner, relative to the side of the square */
 
-/* The sides of a river for an icon: straight, bend, fork, end, and lake without a river */
+/* The sides that a river crosses in each variant of its icon: straight, bend, fork, end, and lake (no sides) */
 static const guint8 course[] = { 1 << BIC_E | 1 << BIC_W, 1 << BIC_W | 1 << BIC_SE,
                                  1 << BIC_W | 1 << BIC_NE | 1 << BIC_SE, 1 << BIC_W, 0 };
 #define CROSSED_COURSE (1 << BIC_NW | 1 << BIC_SE)
@@ -75,9 +75,9 @@ draw_icon_hex (BicPainter    *painter,
 
 /**
  * bic_draw_terrain_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @terrain
  * @ruleset: (nullable): the rule system whose terrain is shown
  * @terrain: index of the terrain
@@ -117,13 +117,13 @@ bic_draw_terrain_icon (cairo_t            *cr,
 
 /**
  * bic_draw_unit_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue with the type of @piece
  * @piece: a unit or leader; its hex is ignored
  *
- * Draws the piece as in a hex, at the level of detail of that size.
+ * Draws the piece with the level of detail that a hex of this size would have.
  */
 void
 bic_draw_unit_icon (cairo_t            *cr,
@@ -149,14 +149,14 @@ bic_draw_unit_icon (cairo_t            *cr,
 
 /**
  * bic_draw_stack_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue with the types
  * @unit: (nullable): a unit
  * @leader: (nullable): a leader, with @unit or alone
  *
- * Draws both as in a hex.
+ * Draws @unit and @leader as they are drawn together in a hex.
  */
 void
 bic_draw_stack_icon (cairo_t            *cr,
@@ -191,9 +191,9 @@ bic_draw_stack_icon (cairo_t            *cr,
 
 /**
  * bic_draw_counter_icon:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @type
  * @type: (nullable): a unit type
  *
@@ -220,9 +220,9 @@ bic_draw_counter_icon (cairo_t            *cr,
 
 /**
  * bic_draw_cockade:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @catalogue: the catalogue of @nation
  * @nation: index of the nation; -1 draws a plain cockade
  */
@@ -238,7 +238,7 @@ bic_draw_cockade (cairo_t            *cr,
   _bic_cockade (cr, &theme, _bic_nation_art (catalogue, nation), size / 2, size / 2, size * 0.45);
   if (theme.dark)
     {
-      /* A light rim makes black cockades visible in a dark window. */
+      /* a light rim, which makes black cockades visible in a dark window */
       _bic_circle (cr, size / 2, size / 2, size * 0.46);
       _bic_stroke (cr, 0xFFFFFF, 0.6, size * 0.06);
     }
@@ -246,13 +246,14 @@ bic_draw_cockade (cairo_t            *cr,
 
 /**
  * bic_draw_stripe:
- * @cr: a context
+ * @cr: context to draw in
  * @width: width of the stripe, in user units
  * @height: height of the stripe, in user units
  * @catalogue: the catalogue of @nation
  * @nation: index of the nation; -1 draws a plain stripe
  *
- * Draws a stripe in the color of a nation's blocks. It has an outline because some colors are nearly white.
+ * Draws a stripe in the color of a nation's blocks. The stripe has an outline, because the colors of some nations are
+ * nearly white.
  */
 void
 bic_draw_stripe (cairo_t            *cr,
@@ -315,7 +316,8 @@ draw_face (cairo_t        *cr,
     draw_pips (cr, CLAMP (face[0] - '0', 1, 6), theme->die_ink);
 }
 
-/* Draws a ring around a die. Hits and flags differ in line width and dashes as well as in color. */
+/* Draws a ring around a die. The rings for hits and flags have different line widths and dashes as well as different
+ * colors. */
 static void
 ring (cairo_t        *cr,
       const BicTheme *theme,
@@ -335,11 +337,11 @@ ring (cairo_t        *cr,
 
 /**
  * bic_draw_die:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  * @face: "INF", "CAV", "ART", "FLAG", "SAB" or a digit; any other text draws a blank die
- * @mark: a hit has a green ring, a flag has a dashed gold ring
+ * @mark: effect of the face: a hit has a green ring, and a flag has a dashed gold ring
  */
 void
 bic_draw_die (cairo_t        *cr,
@@ -366,9 +368,9 @@ bic_draw_die (cairo_t        *cr,
 
 /**
  * bic_draw_die_place:
- * @cr: a context
+ * @cr: context to draw in
  * @size: size of the square, in user units
- * @style: the style
+ * @style: look and contrast
  *
  * Draws the outline of a die that is still to be rolled.
  */

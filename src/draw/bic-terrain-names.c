@@ -1,4 +1,4 @@
-/* Names of terrain in their hexes, for readers with poor eyesight and for monochrome maps.
+/* Terrain names in the hexes, for readers with poor eyesight and for monochrome maps.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,15 +12,15 @@
 #define SIZE 0.125                      /* text size, in hexes */
 #define LARGEST 0.16
 #define LEADING 1.1                     /* line height, relative to the text size */
-#define LOWEST 0.29                     /* distance from the center of the hex to the middle of the lowest line */
-#define BELOW 0.6                       /* distance from the middle of a line to the bottom
-                                         * of its letters, relative to the text size */
+#define LOWEST 0.29                     /* distance from the center of the hex down to the middle of the lowest line */
+#define BELOW 0.6                       /* distance from the middle of a line of text to the bottom of the letters,
+                                         * relative to the text size */
 #define SPARE 0.05                      /* distance between the text and a side of the hex */
 #define MOST_LINES 3
 
 typedef struct { const char *text[MOST_LINES]; int n; char *split; } Lines;
 
-/* Returns the text width inside a hex at a distance @y from its center line. */
+/* Returns the width available for text in a hex at a vertical distance of @y from the center of the hex. */
 static double
 width_at (const BicPainter *painter,
           double            y)
@@ -48,7 +48,7 @@ space_of (const BicPainter *painter,
   return width_at (painter, middle_of (lines, i, size) + BELOW * size);
 }
 
-/* Returns the space nearest to the middle of @text, or NULL if there is none. */
+/* Returns the space character nearest to the middle of @text, or NULL if @text has no spaces. */
 static char *
 find_break (char *text)
 {
@@ -68,7 +68,7 @@ add_line (Lines      *lines,
     lines->text[lines->n++] = text;
 }
 
-/* Adds the name of a terrain. A name that is wider than its line is divided into two lines. */
+/* Adds the name of a terrain. The first name that is too wide for its line is divided into two lines. */
 static void
 add_name (const BicPainter *painter,
           const BicType    *type,

@@ -10,13 +10,14 @@
 #include "bic-language.h"
 #include "bic-paint.h"
 
-/* Limits for small text, which is laid out a hundred times larger. Pango rounds to 1/1024 of a unit, and a hex is
- * one unit. */
+/* Text smaller than SMALL is laid out ENLARGE times larger. Pango rounds to 1/1024 of a unit, which is too coarse for
+ * text on maps, where a hex is one unit. */
 #define SMALL 4.0
 #define ENLARGE 100.0
-#define NARROWEST 0.82                  /* text that is too wide is first narrowed to this share, then made smaller */
-#define CAP_MIDDLE 0.34                 /* distance from the baseline to the middle
-                                         * of capitals, relative to the text size */
+#define NARROWEST 0.82                  /* smallest relative width to which wide text is narrowed; text that is still
+                                         * too wide is made smaller */
+#define CAP_MIDDLE 0.34                 /* distance from the baseline to the middle of capital letters, relative to the
+                                         * text size */
 
 static const char *const families[BIC_N_FACES] = {
   [BIC_FACE_SERIF] = "Linux Libertine O, Linux Libertine, Libertinus Serif, serif",
@@ -53,7 +54,7 @@ _bic_text_layout (cairo_t       *cr,
 {
   double k = enlargement (type);
   cairo_font_options_t *options = cairo_font_options_create ();
-  g_autofree char *language = bic_language ();          /* other languages may have other ligatures */
+  g_autofree char *language = bic_language ();          /* the ligatures depend on the language */
   PangoContext *context;
   PangoLayout *layout;
 
@@ -83,7 +84,7 @@ _bic_text_layout (cairo_t       *cr,
   return layout;
 }
 
-/* Returns the available width relative to the width of a line; 1.0: the line fits. */
+/* Returns the available width relative to @width, the width of a line, or 1.0 if the line fits. */
 static double
 share_of_width (const BicType *type,
                 double         width)

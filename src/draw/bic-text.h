@@ -1,5 +1,5 @@
-/* Text on maps, blocks and sheets: Pango without hinted metrics, so that screen, PNG, SVG and PDF have the same line
- * breaks.
+/* Text on maps, blocks and sheets. Pango lays out the text without hinted metrics, so that line breaks are the same on
+ * screen, in PNG, in SVG and in PDF.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Sizes are in the user units of the cairo_t.
@@ -14,12 +14,13 @@ G_BEGIN_DECLS
 
 typedef enum { BIC_FACE_SERIF, BIC_FACE_DISPLAY, BIC_FACE_SANS, BIC_N_FACES } BicFace;
 typedef enum { BIC_LEFT, BIC_CENTRE, BIC_RIGHT } BicTextAlign;
-typedef enum { BIC_BASELINE, BIC_MIDDLE } BicUpright;       /* y is the baseline or the middle of capitals */
+typedef enum { BIC_BASELINE, BIC_MIDDLE } BicUpright;       /* meaning of y: the baseline, or the middle of capital
+                                                             * letters */
 
 typedef struct {
   BicFace    face;
   double     size;
-  int        weight;                    /* weight of Pango; 0 means 400 */
+  int        weight;                    /* Pango weight; 0 means 400 */
   gboolean   italic;
   double     spacing;                   /* additional space between letters */
   BicTextAlign  anchor;
@@ -28,10 +29,11 @@ typedef struct {
   double     alpha;                     /* opacity; 0 means 1.0 */
   BicColour  halo;
   double     halo_width;                /* 0: no halo */
-  double     widest;                    /* 0: no limit; wider text is narrowed, then made smaller */
+  double     widest;                    /* largest width; wider text is first narrowed, then made smaller; 0: no
+                                         * limit */
 } BicType;
 
-/* Draws a text and returns its width. */
+/* Draws a text and returns the width of the text. */
 double        _bic_text         (cairo_t       *cr,
                                  double         x,
                                  double         y,
@@ -40,7 +42,8 @@ double        _bic_text         (cairo_t       *cr,
 double        _bic_text_width   (cairo_t       *cr,
                                  const char    *text,
                                  const BicType *type);
-/* Returns the layout of a text, for the same surface. Another surface needs pango_cairo_update_layout (). */
+/* Returns (transfer full) the layout of a text for the surface of @cr. Before the layout is used on another surface,
+ * pango_cairo_update_layout () must be called. */
 PangoLayout * _bic_text_layout  (cairo_t       *cr,
                                  const char    *text,
                                  const BicType *type);

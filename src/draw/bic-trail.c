@@ -1,7 +1,8 @@
 /* The trail of a turn: paths, attacks with their results, and lost pieces
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lines are thin, and paths are under the pieces. An attack covers only the edge of its target.
+ * Lines are thin, and paths are drawn under the pieces. The arrow of an attack covers only the edge of its target, so
+ * that pieces stay visible.
  */
 #include "config.h"
 
@@ -16,8 +17,8 @@
 #define HALF_HEAD 0.075
 #define CHIP 0.105
 #define LETTER 0.155
-#define READABLE 9.0                    /* smallest text size, in device units */
-#define AT_MOST 1.5                     /* largest growth factor of a disc for readable text */
+#define READABLE 9.0                    /* smallest text size that is readable, in device units */
+#define AT_MOST 1.5                     /* largest factor by which a disc grows to make its text readable */
 
 typedef struct { BicPoint from, to; double angle, length; } Stroke;
 
@@ -37,7 +38,7 @@ is_on_board (const BicPainter *painter,
   return bic_grid_has (&painter->layout.grid, trail->from) && bic_grid_has (&painter->layout.grid, trail->to);
 }
 
-/* Adds a line along x from @start to @end, with an arrowhead at @end if @headed. */
+/* Adds a line along the x axis from @start to @end. If @headed is TRUE, adds an arrowhead at @end. */
 static void
 trace_line (cairo_t *cr,
             double   start,
@@ -81,8 +82,8 @@ draw_line (const BicPainter *painter,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Draws one step of a path. The arrowhead is at the edge of the last hex, where the piece does not cover it.
- * Counters reach further out than blocks. */
+/* Draws one step of a path. The arrowhead is at the edge of the last hex, where the piece does not cover the arrowhead.
+ * Counters need more distance from the middle than blocks. */
 static void
 draw_path (const BicPainter *painter,
            const BicTrail   *trail)
@@ -126,7 +127,7 @@ draw_cross (const BicPainter *painter,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Draws the dashed outline of a piece, crossed out. */
+/* Draws the sign for an eliminated piece: a dashed outline with a cross over it. */
 static void
 draw_ghost (const BicPainter *painter,
             BicPoint          at)
@@ -148,7 +149,7 @@ growth (const BicPainter *painter)
   return CLAMP (READABLE / (LETTER * painter->px), 1.0, AT_MOST);
 }
 
-/* Draws a short text on a disc, which is visible on any terrain. */
+/* Draws a short text on a disc, so that the text is readable on any terrain. */
 static void
 draw_chip (const BicPainter *painter,
            double            x,
@@ -164,7 +165,8 @@ draw_chip (const BicPainter *painter,
   _bic_text (painter->cr, x, y, sign, &type);
 }
 
-/* Draws an attack to the right of the straight line, so that an attack and the attack back are next to each other. */
+/* Draws the arrow of an attack to the right of the line between the two hexes. The arrow of the battle back is then
+ * next to it and does not cover it. */
 static void
 draw_attack (const BicPainter *painter,
              const BicTrail   *trail)
@@ -199,7 +201,8 @@ _bic_draw_trail_paths (const BicPainter *painter,
       draw_ghost (painter, _bic_painter_centre (painter, trail[i].to));
 }
 
-/* Draws the signs of a trail. Signs of a hex are at its upper right, which blocks and counters leave free. */
+/* Draws the attacks and signs of a trail. The sign of an event in one hex is at the upper right of the hex, where
+ * blocks and counters do not cover it. */
 void
 _bic_draw_trail_signs (const BicPainter *painter,
                        const BicTrail   *trail,

@@ -1,4 +1,4 @@
-/* Marks of charts: bars, columns and lines
+/* Marks in charts: bars, columns and lines
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,11 +7,11 @@
 
 #include <math.h>
 
-#define LIGHTEN 0.30                    /* share of white in colors on a dark background */
-#define HATCHED 62.0                    /* scale of hatches: chart units per hex */
+#define LIGHTEN 0.30                    /* share of white that is mixed into colors on a dark background */
+#define HATCHED 62.0                    /* scale of the hatches: chart units per hex */
 /* --- pens --------------------------------------------------------------- */
 
-/* Colors of sides without a nation, the last for neither side */
+/* Colors of the sides if they have no nation. The last color is for marks that belong to neither side. */
 static const BicNationArt plain[] = {
   { .face = 0x2F6F8F, .hatch = BIC_HATCH_LEVEL, .hatch_space = 0.05, .hatch_width = 0.0115 },
   { .face = 0xC07A2C, .hatch = BIC_HATCH_RISING, .hatch_space = 0.08, .hatch_width = 0.0115 },
@@ -28,7 +28,8 @@ _bic_chart_art (const BicTheme     *theme,
 
   if (theme->dark)
     art.face = _bic_mix (art.face, 0xFFFFFF, LIGHTEN);
-  art.hatch_space *= 1.6;                               /* bars are larger than blocks */
+  art.hatch_space *= 1.6;                               /* hatches need more space, because bars are larger than
+                                                         * blocks */
   return art;
 }
 
@@ -43,7 +44,8 @@ _bic_chart_type (const BicChartPen *pen,
                      .alpha = pen->theme.mono ? 1.0 : alpha };
 }
 
-/* Draws a mark of @series. Without colors, series differ in their hatches. Hollow marks have a dashed outline. */
+/* Draws a rectangular mark of @series. Hatches distinguish the series if there are no colors. Hollow marks have a
+ * dashed outline. */
 void
 _bic_chart_fill (const BicChartPen *pen,
                  int                series,
@@ -93,10 +95,10 @@ chart_rule (const BicChartPen *pen,
   _bic_stroke (pen->cr, ink.colour, alpha, pen->theme.mono ? 0.6 : 1.0);
 }
 
-/* The range and the steps of an axis, in round numbers */
+/* Range of an axis, and distance between the axis labels, in round numbers */
 typedef struct { double from, to, step; } BicChartAxis;
 
-/* Returns an axis whose step is 1, 2 or 5 times a power of ten, and at least 1. */
+/* Returns an axis from @least to @most. The step is 1, 2 or 5 times a power of ten and at least 1. */
 static BicChartAxis
 chart_axis (double least,
                  double most,
@@ -115,7 +117,7 @@ chart_axis (double least,
 #define AXIS 22.0                       /* height of the axis below the bars */
 #define HEADING 24.0
 #define BAR 0.56                        /* height of a bar, relative to its row */
-#define MOST_LABEL 0.32                 /* largest widths of labels and texts, relative to the chart */
+#define MOST_LABEL 0.32                 /* largest widths of labels and texts, relative to the width of the chart */
 #define MOST_TEXT 0.36
 #define GAP 10.0
 
@@ -189,7 +191,7 @@ draw_axis (const BicChartPen *pen,
     }
 }
 
-/* Draws the confidence interval of a probability. */
+/* Draws the confidence interval of a mark. */
 static void
 draw_range (const BicChartPen *pen,
             const Columns     *c,
@@ -200,8 +202,8 @@ draw_range (const BicChartPen *pen,
   BicType ink = _bic_chart_type (pen, 1.0, 1.0, BIC_LEFT);
   double x0 = c->left + mark->low * c->scale, x1 = c->left + mark->high * c->scale;
 
-  for (int pass = 0; pass < 2; pass++)                  /* a white or black casing under the
-                                                         * line, visible on bars of any color */
+  for (int pass = 0; pass < 2; pass++)                  /* first a white or black casing, which makes the line visible
+                                                         * on bars of any color */
     {
       cairo_move_to (pen->cr, x0, y);
       cairo_line_to (pen->cr, x1, y);
@@ -224,7 +226,7 @@ draw_row (const BicChartPen *pen,
   BicType label = _bic_chart_type (pen, 1.0, 0.95, BIC_RIGHT), text = _bic_chart_type (pen, 1.0, 0.95, BIC_LEFT);
   double middle = y + height / 2, bar = height * BAR;
 
-  /* grid lines of one row only, because headings have no lines behind them */
+  /* Grid lines are drawn for each row separately, because headings must not have lines behind them. */
   for (double at = 0.0; at <= c->axis.to * 1.0001; at += c->axis.step)
     chart_rule (pen, c->left + at * c->scale, y, c->left + at * c->scale, y + height, at == 0.0 ? 0.6 : 0.16);
   label.widest = c->labels;
@@ -261,14 +263,14 @@ _bic_chart_bars (const BicChartPen *pen)
 }
 
 /* --- columns and lines -------------------------------------------------- */
-#define BELOW 2.9                       /* height of labels and axis title below the axis, in lines of text */
-#define COLUMN 0.78                     /* width relative to the space of a column */
+#define BELOW 2.9                       /* height of the labels and the axis title below the axis, in lines of text */
+#define COLUMN 0.78                     /* width of a column, relative to the distance between columns */
 #define WIDEST 64.0                     /* largest width of a column */
 #define DOT 2.6
-#define MOST_DOTS 60                    /* largest number of games with a dot for each game */
+#define MOST_DOTS 60                    /* largest number of games for which each game has a dot */
 
-/* Draws the vertical axis with its grid lines, and leaves space for its numbers at the left. Returns the pixels per
- * unit. */
+/* Draws the vertical axis with its grid lines and numbers. @plot: (out): the area to the right of the numbers. Returns
+ * the pixels per unit of the axis. */
 static double
 draw_upright (const BicChartPen  *pen,
               const BicChartAxis *axis,
@@ -310,7 +312,7 @@ name_across (const BicChartPen *pen,
 
 /* --- columns ------------------------------------------------------------ */
 
-/* Returns the distance between two labels, in columns, at which labels do not overlap. */
+/* Returns the smallest distance between two labels, in columns, at which the labels do not overlap. */
 static guint
 label_stride (const BicChartPen *pen,
               double             space)
@@ -323,7 +325,7 @@ label_stride (const BicChartPen *pen,
   return (guint) MAX (1.0, ceil ((widest + 6.0) / space));
 }
 
-/* Draws a label below its column, inside the edges of the chart. */
+/* Draws a label below its column. The label is moved if it would extend beyond the edges of the chart. */
 static void
 label_column (const BicChartPen *pen,
               const char        *text,
@@ -379,7 +381,7 @@ count_of (const BicChartData *chart,
   return n;
 }
 
-/* Draws a line that starts at zero, before the first game. */
+/* Draws the line of a series. The line starts with the value 0, before the first game. */
 static void
 draw_line (const BicChartPen *pen,
            int                series,
@@ -398,8 +400,8 @@ draw_line (const BicChartPen *pen,
     if (g_array_index (marks, BicChartMark, i).series == series)
       cairo_line_to (pen->cr, x + step * n++, y - g_array_index (marks, BicChartMark, i).value * scale);
   if (series > 0)
-    cairo_set_dash (pen->cr, (double[]) { 6.0, 3.0 }, 2, 0.0);          /* series differ in dashes
-                                                                         * as well as in color */
+    cairo_set_dash (pen->cr, (double[]) { 6.0, 3.0 }, 2, 0.0);          /* the dashes distinguish the series as well as
+                                                                         * the color does */
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   _bic_stroke (pen->cr, colour, 1.0, 2.0);
   cairo_restore (pen->cr);
@@ -428,7 +430,8 @@ _bic_chart_lines (const BicChartPen *pen)
     }
   axis = chart_axis (least, most, 5);
   scale = draw_upright (pen, &axis, &plot);
-  plot.width -= pen->text;                              /* space for the last label, which is centered at the end */
+  plot.width -= pen->text;                              /* leaves space for the last label, which is centered at the end
+                                                         * of the axis */
   step = plot.width / n;
   for (double at = 0.0; at <= n; at += across.step)
     {

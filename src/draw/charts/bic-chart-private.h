@@ -1,4 +1,4 @@
-/* Declarations shared by the kinds of charts
+/* Declarations shared by all kinds of charts
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,26 +8,29 @@
 
 G_BEGIN_DECLS
 
-#define BIC_CHART_TEXT 12.0             /* sizes at a text scale of 1.0 */
+#define BIC_CHART_TEXT 12.0             /* text size and row height at a text scale of 1.0 */
 #define BIC_CHART_ROW 30.0
 
 typedef struct {
   cairo_t        *cr;
   const BicChartData *chart;
   BicTheme        theme;
-  BicNationArt    art[BIC_CHART_SERIES + 1];    /* colors and hatches of each series,
-                                                 * the last for marks of neither series */
+  BicNationArt    art[BIC_CHART_SERIES + 1];    /* colors and hatches of the series; the last element is for marks of
+                                                 * neither series */
   double          text;                 /* text size */
-  BicArea         box;                  /* area for marks and axes */
+  BicArea         box;                  /* area for the marks and axes */
 } BicChartPen;
 
 BicNationArt _bic_chart_art     (const BicTheme     *theme,
                                  const BicCatalogue *catalogue,
-                                 int                 nation,              /* index in the catalogue; -1: no nation */
-                                 /* index of the series if there is no nation, the last for neither series */
+                                 int                 nation,              /* index of the nation in the catalogue; -1:
+                                                                           * no nation */
+                                 /* index of the series, for the color if there is no nation; BIC_CHART_SERIES: neither
+                                  * series */
                                  int                 which);
 BicType      _bic_chart_type    (const BicChartPen *pen,
-                                 double             share,               /* size relative to the text */
+                                 double             share,               /* text size, relative to the normal text
+                                                                          * size */
                                  double             alpha,
                                  BicTextAlign          anchor);
 void         _bic_chart_fill    (const BicChartPen *pen,
@@ -35,7 +38,8 @@ void         _bic_chart_fill    (const BicChartPen *pen,
                                  gboolean           hollow,
                                  BicArea            area);
 
-double       _bic_chart_bars_height (const BicChartData *chart);             /* at a text scale of 1.0 */
+double       _bic_chart_bars_height (const BicChartData *chart);             /* returns the height at a text scale of
+                                                                              * 1.0 */
 void         _bic_chart_bars    (const BicChartPen *pen);
 void         _bic_chart_columns (const BicChartPen *pen);
 void         _bic_chart_lines   (const BicChartPen *pen);

@@ -10,11 +10,12 @@
 #include "bic-chart-private.h"
 #include "bic-pages.h"
 
-#define PAGE_WIDTH 620.0                /* in points */
+#define PAGE_WIDTH 620.0                /* width of an exported chart without margins, in points */
 #define PAGE_MARGIN 14.0
 #define MARGIN 4.0
-#define PLOT 230.0                      /* height of columns and lines with their axes */
-#define TITLE 1.35                      /* text and line sizes, relative to the text size */
+#define PLOT 230.0                      /* height of a chart of columns or lines, with its axes */
+#define TITLE 1.35                      /* sizes of the title, the note and a line of the legend, relative to the text
+                                         * size */
 #define SMALL 0.92
 #define LINE 1.5
 
@@ -85,7 +86,7 @@ add_fact (GString    *facts,
 /**
  * bic_chart_facts:
  *
- * Returns: (transfer full): the content of the chart as text, one fact per line, for screen readers and text output
+ * Returns: (transfer full): the content of the chart as text with one fact per line, for screen readers and text output
  */
 char *
 bic_chart_facts (const BicChartData *chart)
@@ -109,14 +110,14 @@ bic_chart_facts (const BicChartData *chart)
 
 /* --- the legend --------------------------------------------------------- */
 
-/* Returns the number of series in the legend. Bars have labels and no legend. */
+/* Returns the number of series in the legend, or 0 for bars, because their labels make a legend unnecessary. */
 static int
 n_keys (const BicChartData *chart)
 {
   return chart->form == BIC_CHART_BARS ? 0 : chart->n_series;
 }
 
-/* Draws the legend and returns its height. */
+/* Draws the legend at @y and returns the height of the legend. */
 static double
 draw_legend (const BicChartPen *pen,
              double             y)
@@ -163,7 +164,7 @@ height_of (PangoLayout *layout)
   return (double) extents.height / PANGO_SCALE;
 }
 
-/* Draws a text if @draw is TRUE. Returns its height with the space below. */
+/* Draws a text if @draw is TRUE. Returns the height of the text with the space below it. */
 static double
 put_text (const BicChartPen *pen,
           double             y,
@@ -185,7 +186,7 @@ put_text (const BicChartPen *pen,
   return height_of (layout) + pen->text * 0.35;
 }
 
-/* Draws title and subtitle if @draw is TRUE. Returns their height. */
+/* Draws the title and the subtitle if @draw is TRUE. Returns the height of both. */
 static double
 put_head (const BicChartPen *pen,
           gboolean           draw)
@@ -207,8 +208,8 @@ put_note (const BicChartPen *pen,
   return put_text (pen, y, pen->chart->note, _bic_chart_type (pen, SMALL, 0.72, BIC_LEFT), draw);
 }
 
-/* Draws title, legend and note, and reduces the box to the area between them. Bars have a fixed height, so that the
- * note is directly below them. */
+/* Draws title, legend and note, and reduces the box of @pen to the area between legend and note. The height of bars
+ * does not depend on the available height; the note is directly below them. */
 static void
 put_frame (BicChartPen *pen)
 {
@@ -225,10 +226,10 @@ put_frame (BicChartPen *pen)
 
 /**
  * bic_chart_height:
- * @width: width of the chart
+ * @width: width of the chart, in pixels or points
  * @text_scale: text scale of the desktop; 1.0 by default
  *
- * Returns: the height that the chart needs
+ * Returns: the height that the chart needs at this width
  */
 double
 bic_chart_height (const BicChartData *chart,
@@ -298,12 +299,12 @@ draw_page (gconstpointer data,
 
 /**
  * bic_chart_export:
- * @how: format, dots per inch, and whether the chart is monochrome; the paper size is ignored, because the page is as
- *   large as the chart
- * @path: the file; an existing file is replaced when the new file is complete
- * @error: as in bic_export ()
+ * @how: settings of which format, dpi and mono are used; the paper size is ignored, because the page is as large as the
+ *   chart
+ * @path: path of the file; an existing file is replaced when the new file is complete
+ * @error: the same errors as in bic_export ()
  *
- * Returns: whether the file is written
+ * Returns: whether the file was written
  */
 gboolean
 bic_chart_export (const BicChartData      *chart,

@@ -1,7 +1,8 @@
 /* Charts of results, on screen and on paper
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lengths are in pixels of the screen or points of the paper. The content of a chart is also available as text.
+ * Lengths are in pixels on screen or in typographic points on paper. The content of a chart is also available as text
+ * (bic_chart_facts ()).
  */
 #pragma once
 
@@ -10,26 +11,26 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BIC_CHART_BARS,                       /* horizontal bars, each with a label and figures */
-  BIC_CHART_COLUMNS,                    /* vertical bars, the frequency of each result */
-  BIC_CHART_LINES,                      /* values from game to game */
+  BIC_CHART_BARS,                       /* horizontal bars, each with a label and its values as text */
+  BIC_CHART_COLUMNS,                    /* vertical bars that show the frequency of each result */
+  BIC_CHART_LINES,                      /* lines that show how values develop from game to game */
 } BicChartForm;
 
 #define BIC_CHART_SERIES 2
 #define BIC_CHART_NEITHER (-1)          /* series of marks that belong to neither side */
 
-/* The owner of marks: a side, a player, or the player's opponents */
+/* A series of marks: the marks of a side, of a player, or of the player's opponents */
 typedef struct {
   char *name;
-  char *text;                           /* total for the legend of lines; may be NULL */
-  int   nation;                         /* index in the catalogue of the nation whose color is used; -1: none */
+  char *text;                           /* total that the legend shows; may be NULL */
+  int   nation;                         /* catalogue index of the nation whose color is used; -1: no nation */
 } BicChartSeries;
 
 typedef struct {
   int      series;                      /* index of the series, or BIC_CHART_NEITHER */
   char    *label;                       /* text next to a bar or below a column; NULL for a line */
-  char    *text;                        /* the figures as text; NULL: a heading
-                                         * between bars, or a column without text */
+  char    *text;                        /* the values as text; NULL: the mark is a heading between bars, or a column
+                                         * without text */
   double   value;
   gboolean ranged;                      /* TRUE: the mark has an interval from low to high */
   double   low, high;
@@ -39,7 +40,8 @@ typedef struct {
 typedef struct {
   BicChartForm   form;
   char          *title;
-  char          *subtitle, *note;       /* subject of the chart, and its reliability; each may be NULL */
+  char          *subtitle, *note;       /* subtitle: subject of the chart; note: text about the reliability of the
+                                         * values; each may be NULL */
   char          *across;                /* quantity along the horizontal axis of columns or lines; may be NULL */
   BicChartSeries series[BIC_CHART_SERIES];
   int            n_series;
@@ -56,7 +58,7 @@ void       bic_chart_add    (BicChartData       *chart,
 char *     bic_chart_facts  (const BicChartData *chart);
 double     bic_chart_height (const BicChartData *chart,
                              double              width,
-                             double              text_scale);           /* Returns the height that the chart needs. */
+                             double              text_scale);           /* returns the height that the chart needs */
 void       bic_chart_draw   (const BicChartData *chart,
                              cairo_t            *cr,
                              double              width,
@@ -69,7 +71,7 @@ gboolean   bic_chart_export (const BicChartData *chart,
                              const char         *path,
                              GError            **error);
 
-/* Draws a bar with the shares of wins and draws (bic-odds-chart.c). */
+/* Draws a bar that shows the shares of wins and draws (bic-odds-chart.c). */
 void       bic_draw_shares  (cairo_t            *cr,
                              double              width,
                              double              height,

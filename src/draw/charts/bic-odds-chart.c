@@ -12,9 +12,9 @@
 #define BAR 0x3584E4
 #define ROLLED 0x26A269                 /* color of the result that was rolled */
 #define TEXT 11.0
-#define ROW 20.0                        /* height of a row for a result of a table */
-#define COLUMNS 92.0                   /* height of the chart of hits */
-#define FEWEST 5                        /* smallest number of columns for which the width of columns is computed */
+#define ROW 20.0                        /* height of the row of one result */
+#define COLUMNS 92.0                   /* height of a chart of hits */
+#define FEWEST 5                        /* the width of a column is the width for at least this number of columns */
 
 typedef struct {
   cairo_t       *cr;
@@ -24,7 +24,7 @@ typedef struct {
   int            rolled;
 } Chart;
 
-/* Returns the number of bars. The last bar of hits covers the number of hits that destroys the target, and more. */
+/* Returns the number of bars. The last bar of a chart of hits can be for a number of hits or more. */
 static int
 n_bars (const BicOdds *odds)
 {
@@ -67,7 +67,7 @@ best_chance (const BicOdds *odds)
   return best;
 }
 
-/* Returns a percentage without a fraction, but never 0 for a possible result. */
+/* Returns a percentage as a whole number, or "< 1 %" for a small probability that is not 0. */
 static char *
 percent (double p)
 {
@@ -129,7 +129,7 @@ draw_column (const Chart *chart,
  * bic_odds_chart_height:
  * @odds: odds
  *
- * Returns: the height of their chart, in user units of a screen
+ * Returns: the height that the chart of @odds needs, in pixels on screen
  */
 double
 bic_odds_chart_height (const BicOdds *odds)
@@ -139,14 +139,14 @@ bic_odds_chart_height (const BicOdds *odds)
 
 /**
  * bic_draw_odds:
- * @cr: a context
+ * @cr: context to draw in
  * @width: width of the chart, in user units
  * @height: bic_odds_chart_height ()
- * @style: the style
+ * @style: look and contrast
  * @odds: the odds of a roll
- * @rolled: the bar of the result that was rolled, or -1 before the roll
+ * @rolled: number of hits that were rolled, or index of the result that was rolled, or -1 before the roll
  *
- * Draws bars with their figures, and a dashed line at the mean of the hits.
+ * Draws bars with percentages. In a chart of hits, a dashed line shows the mean.
  */
 void
 bic_draw_odds (cairo_t        *cr,
@@ -180,7 +180,7 @@ bic_draw_odds (cairo_t        *cr,
       draw_column (&chart, i);
   if (odds->n_results == 0)
     {
-      /* the position of the mean between the columns */
+      /* draws the dashed line at the mean, which is usually between two columns */
       int n = n_bars (chart.odds);
       double slot = chart.width / MAX (n, FEWEST), mean = MIN (bic_odds_mean (chart.odds), n - 1.0);
       double x = (chart.width - slot * n) / 2 + slot * (mean + 0.5), base = chart.height - TEXT - 8.0;
@@ -214,7 +214,7 @@ piece (cairo_t  *cr,
 
 /**
  * bic_draw_shares:
- * @nations: indices in the catalogue, for the colors of the two ends; -1 = none
+ * @nations: catalogue indices of the nations whose colors the two ends have; -1: no nation
  * @wins: wins of the two sides
  * @drawn: number of draws, shown between the two ends
  *

@@ -1,4 +1,4 @@
-/* Areas of hexes that form one shape with content: marsh, orchard, rough ground, woods, lakes
+/* Terrain that neighboring hexes show as one area: marsh, orchard, rough ground, woods, lakes
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define EDGE 0.05                       /* level of the contour at the edge of an area */
+#define EDGE 0.05                       /* distance inside the hexes at which the edge of an area is drawn */
 
 static void
 area_box (const BicPainter *painter,
@@ -32,8 +32,9 @@ area_box (const BicPainter *painter,
 typedef void (*Grow) (const BicPainter *painter, BicPoint at, int i, int j);
 typedef struct { double across, down, stray, deep; Grow each; } Growth;
 
-/* Calls @each for the points of a lattice that are deep enough inside the area. Points do not depend on hexes, so
- * that vegetation continues from one hex to the next. stray: largest offset of a point, relative to the spacing. */
+/* Calls @each of @growth for the lattice points that are deep enough inside the area. The points do not depend on the
+ * hexes, so that vegetation continues from one hex to the next. In @growth, stray is the range of random offsets,
+ * relative to the distance between points. */
 static void
 area_grow (const BicPainter *painter,
                 const BicHeights *field,
@@ -186,7 +187,8 @@ _bic_paint_rough (const BicPainter *painter,
 
 typedef struct { double x, y, radius, seed; } Tree;
 
-/* Adds a scalloped outline: the outer arcs of lobes on a ring, each between the intersections with its neighbors. */
+/* Adds the outline of a tree crown: circles (lobes) on a ring, of which only the outer arcs are drawn. Each arc ends
+ * where its lobe intersects the neighboring lobes. */
 static void
 crown_outline (cairo_t *cr,
                double   x,
@@ -209,7 +211,7 @@ crown_outline (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Paints snow in lumps on the lit side of a tree. */
+/* Paints lumps of snow on the lit side of a tree. */
 static void
 snow_crown (cairo_t        *cr,
             const BicTheme *theme,
@@ -241,7 +243,7 @@ _bic_paint_tree (const BicPainter *painter,
       _bic_ellipse (cr, x + radius * 0.35, y + radius * 0.45, radius * 1.02, radius * 0.72);
       _bic_fill (cr, theme->crown_shade, 0.30);
     }
-  /* two fills are much faster than a stroke */
+  /* two fills instead of a fill and a stroke, because they are much faster */
   crown_outline (cr, x, y, radius, seed, theme->mono ? 0.008 : 0.011);
   _bic_fill (cr, theme->crown_ink, 1.0);
   crown_outline (cr, x, y, radius, seed, 0.0);

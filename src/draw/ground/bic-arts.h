@@ -1,4 +1,5 @@
-/* Arts of the catalogue and the functions that paint them: one table for terrain, one for units
+/* The arts in the catalogue (ids of pictures) and the functions that paint them: one table for terrain, one table for
+ * units
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,24 +8,25 @@
 
 G_BEGIN_DECLS
 
-/* Paints all hexes of one art together, because areas such as hills, woods and rivers merge. */
+/* Paints all hexes of one art together, so that hills, woods and rivers in neighboring hexes merge. */
 typedef void (*BicPaintHexes) (const BicPainter *painter, const BicSpot *spots, int n);
 typedef void (*BicPaintHex)   (const BicPainter *painter, const BicSpot *spot);
 
 void          _bic_paint_terrain      (const BicPainter *painter,
-                                       const GArray     *hexes);        /* all terrain of these hexes */
-/* Paints the terrain of one hex. The tile may differ from the tile of the battle. */
+                                       const GArray     *hexes);        /* paints all terrain of these hexes */
+/* Paints the terrain of one hex. The tile of @spot can differ from the tile of the battle. */
 void          _bic_paint_spot         (const BicPainter *painter,
                                        const BicSpot    *spot);
 gboolean      _bic_has_terrain_art    (const char       *art);
-/* Returns the art of a terrain of the battle, NULL for no terrain, or "" for an unknown terrain or art. */
+/* Returns the art of a terrain of the battle, or NULL if @terrain is 0, or "" if the terrain or its art is unknown. */
 const char *  _bic_art_of             (const BicPainter *painter,
                                        GQuark            terrain);
-/* Paints a small sign of the terrain at the edge of a hex whose picture is covered by a piece. */
+/* Paints a small sign for the terrain at the edge of a hex whose terrain picture is covered by a piece. */
 void          _bic_paint_terrain_sign (const BicPainter *painter,
                                        int               hex);
 gboolean      _bic_has_terrain_sign   (const char       *art);
-/* Returns the picture on a block, or a question mark for an unknown art. wide: picture for wide faces, or NULL. */
+/* Returns the picture for an art on a block, or a question mark if the art is unknown. wide: (out): picture for wide
+ * faces, or NULL. */
 const float * _bic_unit_art           (const char       *art,
                                        const float     **wide);
 
@@ -63,8 +65,9 @@ void _bic_paint_redoubt       (const BicPainter *painter, const BicSpot *spot);
 void _bic_paint_unknown       (const BicPainter *painter, const BicSpot *spot);
 
 /* --- shared by the painters --------------------------------------------- */
-void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes); /* ground color, washes and fields */
-/* paper over the half hexes at the edge */
+void _bic_paint_ground        (const BicPainter *painter, const GArray *hexes); /* paints ground color, washes and
+                                                                                 * fields */
+/* paints paper over the half hexes at the edge of the board */
 void _bic_paint_fade          (const BicPainter *painter, const GArray *hexes);
 void _bic_paint_tree          (const BicPainter *painter, double x, double y, double radius, double seed);
 

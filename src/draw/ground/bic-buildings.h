@@ -1,4 +1,4 @@
-/* Parts of buildings, with the projection of bic-solids.h
+/* Parts of buildings, drawn with the projection described in bic-solids.h
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* angle: rotation about the middle, in radians; roof: index of a roof color of the theme */
+/* A house. angle: rotation about the middle, in radians; roof: index of the roof color in the theme */
 typedef struct { double x, y, width, depth, angle; int roof; } BicHouse;
 
-/* Edges of a wall: the edges behind the buildings inside, and the edges in front of them */
+/* Parts of a wall: the parts behind the buildings that it encloses, and the parts in front of them */
 typedef enum { BIC_WALL_BEHIND, BIC_WALL_BEFORE } BicWallHalf;
-/* A wall along a closed line of corners; tooth: height of battlements, 0 = none */
+/* A wall along a closed line of @n corners. thick: thickness. tooth: height of the battlements; 0: no battlements */
 typedef struct { const double *xy; int n; double thick, height, tooth; } BicWall;
 
 void _bic_paint_houses     (const BicPainter *painter,
                             BicPoint          at,
-                            const BicHouse   *houses,          /* from north to south */
+                            const BicHouse   *houses,          /* sorted from north to south */
                             int               n);
 void _bic_paint_yard       (const BicPainter *painter,
                             const BicSpot    *spot);
@@ -32,7 +32,7 @@ void _bic_paint_turret     (const BicPainter *painter,
                             double            y,
                             double            radius,
                             double            height);
-/* Paints a nave with its tower; x, y: position of the tower. */
+/* Paints a church: a nave with a tower. x, y: position of the tower relative to @at. */
 void _bic_paint_church_at  (const BicPainter *painter,
                             BicPoint          at,
                             double            x,

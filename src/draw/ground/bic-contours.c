@@ -1,4 +1,4 @@
-/* Contours of distances: marching squares, joined to loops
+/* Contours of the distance to an edge: marching squares, whose segments are joined into loops
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,11 +8,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Sides of a square of samples: top, right, bottom, left */
+/* Sides of a square between four samples: top, right, bottom, left */
 enum { T, R, B, L, N_SQUARE_SIDES };
 
-/* Pairs of sides that a contour joins, by the corners above the level (8 top left, 4 top right, 2 bottom right, 1
- * bottom left) */
+/* Pairs of sides between which a contour crosses a square. The index is the sum of the corners above the level: 8 top
+ * left, 4 top right, 2 bottom right, 1 bottom left. -1 ends the list. */
 /* clang-format off */
 static const gint8 runs[16][4] = {
   { -1 },           { L, B, -1 },     { B, R, -1 }, { L, R, -1 }, { R, T, -1 }, { L, T, R, B }, { B, T, -1 },
@@ -22,13 +22,14 @@ static const gint8 runs[16][4] = {
 /* clang-format on */
 
 typedef struct {
-  guint64  from, to;                    /* names of the two sides of a square that the segment joins */
+  guint64  from, to;                    /* names of the two sides between which the segment crosses a square */
   BicPoint at;                          /* start of the segment */
   int      chunk;
   gboolean used;
 } Segment;
 
-/* Returns the name of a side of a square: the sample at its start and its direction. */
+/* Returns the name of a side of a square. It consists of the sample at the start of the side and the direction of the
+ * side. */
 static guint64
 side_name (int      x,
            int      y,
@@ -145,7 +146,7 @@ _bic_contours_clear (BicContours *contours)
   g_clear_pointer (&contours->loops, g_array_unref);
 }
 
-/* Adds a smooth closed curve through every third point. */
+/* Adds a smooth closed curve through every third point of a loop, or through every point of a short loop. */
 static void
 smooth_loop (cairo_t        *cr,
              const BicPoint *p,
@@ -184,8 +185,8 @@ _bic_contours_path (cairo_t           *cr,
 /* --- steps along contours ----------------------------------------------- */
 typedef struct { const BicPoint *points; const int *chunks; int n; } Loop;
 
-/* Calls @each at even steps along the points of a loop from @first that are in one chunk. Returns the number of
- * these points. */
+/* Calls @each at even steps along the part of a loop that starts at point @first and is in one chunk. Returns the
+ * number of points in this part. */
 static int
 along_part (const Loop *loop,
             int         first,
@@ -209,8 +210,8 @@ along_part (const Loop *loop,
   return MAX (i, 1);
 }
 
-/* Returns the first point of the loop in a new chunk. Steps begin there, so that they do not depend on the first
- * point of the loop. */
+/* Returns the first point of the loop at which a new chunk starts. Steps begin at this point, so that they do not
+ * depend on the point at which the loop happens to start. */
 static int
 first_entry (const Loop *loop)
 {

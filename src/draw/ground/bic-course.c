@@ -1,4 +1,4 @@
-/* Rivers and roads through hexes
+/* Shapes of rivers and roads through hexes
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,12 +8,12 @@
 #include <math.h>
 
 #define TAPER_STEPS 8
-#define TIP 0.28                        /* width of the end of a river or road, relative to the normal width */
-#define TAPER_ROUNDING 0.03             /* line width around narrow ends, which rounds the tip */
-#define WOBBLE 0.10                     /* largest deviation of a straight river or road from the line */
+#define TIP 0.28                        /* width of a river or road at a dead end, relative to the normal width */
+#define TAPER_ROUNDING 0.03             /* width of the line around curves with narrow ends; this line rounds the tip */
+#define WOBBLE 0.10                     /* largest deviation of a straight river or road from a straight line */
 
-/* Returns a point between the middle of side k (share 0.0) and the center (1.0). Curves leave each side at a right
- * angle. */
+/* Returns a point on the line from the middle of side @k (@share is 0.0) to the center of the hex (@share is 1.0).
+ * Curves that are controlled by these points leave the side at a right angle. */
 static BicPoint
 inward (const BicPainter *painter,
         const BicSpot    *spot,
@@ -37,7 +37,7 @@ add (GArray  *curves,
   g_array_append_val (curves, curve);
 }
 
-/* Continues a river or road beyond the edge of the board. */
+/* Continues a river or road beyond side @k if this side is at the edge of the board. */
 static void
 add_overrun (const BicPainter *painter,
              const BicSpot    *spot,
@@ -72,7 +72,8 @@ add_main (const BicPainter *painter,
          inward (painter, spot, b, 0));
 }
 
-/* Finds the two sides of the main line: of three or more sides, the two that are farthest apart. */
+/* Finds the two sides that the main line of a river or road joins. If there are three or more sides, these are the two
+ * sides that are farthest apart. */
 static void
 main_sides (guint sides,
             int  *a,
@@ -89,7 +90,7 @@ main_sides (guint sides,
       }
 }
 
-/* Returns the point at which branches join the main line, which consists of all curves from @first on. */
+/* Returns the point at which branches join the main line. The main line consists of all curves from index @first. */
 static BicPoint
 main_middle (const GArray *curves,
              guint         first)
@@ -124,7 +125,7 @@ _bic_course (const BicPainter *painter,
         continue;
       if (n == 1)
         {
-          /* a dead end: a spring, or a road that ends at a farm */
+          /* a dead end: a river's source, or a road that ends at a farm */
           BicPoint tip = inward (painter, spot, k, 1.1), out = _bic_side_middle (&painter->layout.grid, k);
           double aside = (_bic_jitter (spot, 12) - 0.5) * 0.3;
 
@@ -157,7 +158,8 @@ _bic_curve_tapers (const BicCurve *curve)
   return curve->begin < 1.0 || curve->end < 1.0;
 }
 
-/* Adds the outline of a curve of @width that narrows toward its end. */
+/* Adds the outline of a curve whose width changes from one end to the other. @width: width at a relative width of
+ * 1.0. */
 static void
 taper_path (cairo_t        *cr,
             const BicCurve *curve,

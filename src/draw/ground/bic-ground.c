@@ -1,4 +1,4 @@
-/* Open ground: washes, fields, the veil over the half hexes at the edge, sand, unknown terrain
+/* Open ground: washes, fields, and the paper over the half hexes at the edge; also sand quarries and unknown terrain
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -28,7 +28,7 @@ strip_of (const BicSpot *spot,
                          h / 2 - 0.05 * _bic_jitter (spot, 44) } };
 }
 
-/* Adds a furrow from the left side to the right side, which needs no clipping. */
+/* Adds a furrow that starts and ends exactly at the sides of the field, so that clipping is unnecessary. */
 static void
 add_furrow (cairo_t     *cr,
             const Strip *strip,
@@ -43,7 +43,7 @@ add_furrow (cairo_t     *cr,
                   ay + (by - ay) * 0.7 - 0.012, bx, by);
 }
 
-/* Paints a tilled field: its boundary, and furrows from left to right. */
+/* Paints a plowed field: a boundary, and furrows from left to right. */
 static void
 paint_tilled (const BicPainter *painter,
               const Strip      *strip,
@@ -94,7 +94,7 @@ paint_vines (const BicPainter *painter,
   _bic_fill_discs (painter->cr, leaves (painter), 0.55, 0.0105);
 }
 
-/* Adds the bushes of one size along a side. */
+/* Adds the bushes of one size to the hedge along one side of a field. */
 static void
 add_hedge (const BicPainter *painter,
            const Strip      *strip,
@@ -132,7 +132,7 @@ paint_meadow (const BicPainter *painter,
     }
 }
 
-/* The kinds of fields; share: cumulative share of hexes */
+/* Kinds of fields. share: share of the hexes that have this kind or an earlier kind */
 static const struct {
   double share, width, height;
   void (*paint) (const BicPainter *painter, const Strip *strip, const BicSpot *spot);
@@ -160,7 +160,7 @@ paint_field (const BicPainter *painter,
   cairo_restore (painter->cr);
 }
 
-/* Paints fields and tufts on open ground, if hexes are large enough. */
+/* Paints fields and tufts on hexes of open ground, if the hexes are large enough. */
 static void
 paint_fields (const BicPainter *painter,
                    const GArray     *hexes)
@@ -189,7 +189,7 @@ paint_fields (const BicPainter *painter,
     }
 }
 
-#define EDGE 1.0                /* width of the border of the map in which hexes may be cut, in hexes */
+#define EDGE 1.0                /* width of the border of the map that can contain half hexes, in hexes */
 
 /* --- soft tonal washes, one per cell of a coarse lattice ---------------- */
 #define WASH_CELL 2.0
@@ -215,7 +215,7 @@ paint_wash (const BicPainter       *painter,
   cairo_restore (painter->cr);
 }
 
-/* Returns a color that fades from the center of the unit circle. */
+/* Returns (transfer full) a radial gradient: the color fades from the center to the edge of the unit circle. */
 static cairo_pattern_t *
 fading (BicColour colour)
 {
@@ -227,8 +227,8 @@ fading (BicColour colour)
   return wash;
 }
 
-/* Returns a fading color as a small image. It is much faster to draw than a gradient, and a file stores it only
- * once. */
+/* Returns (transfer full) the gradient of fading () as a small image. An image is much faster to draw than a gradient,
+ * and a file stores it only once. */
 static cairo_pattern_t *
 faded (BicColour colour)
 {
@@ -283,13 +283,13 @@ is_at_edge (const BicPainter *painter,
   return at.x < reach || at.y < reach || at.x > painter->width - reach || at.y > painter->height - reach;
 }
 
-/* Covers the half hexes at the ragged edge, which do not belong to the board, with paper. */
+/* Paints paper over the half hexes at the edge of the map, because they do not belong to the board. */
 void
 _bic_paint_fade (const BicPainter *painter,
                  const GArray     *hexes)
 {
   cairo_save (painter->cr);
-  /* clips to the border of the map, because there are no half hexes farther inside */
+  /* clips to the border of the map, because the inner part of the map has no half hexes */
   cairo_rectangle (painter->cr, painter->x0 - 1, painter->y0 - 1, painter->x1 - painter->x0 + 2,
                    painter->y1 - painter->y0 + 2);
   cairo_rectangle (painter->cr, EDGE, EDGE, MAX (0, painter->width - 2 * EDGE), MAX (0, painter->height - 2 * EDGE));

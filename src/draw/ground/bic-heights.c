@@ -1,4 +1,4 @@
-/* A smoothed distance to the edge of an area of hexes
+/* Smoothed distances to the edge of an area of hexes
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,13 +8,13 @@
 #include <math.h>
 #include <string.h>
 
-#define REACH 0.62                      /* largest distance from the edge that is computed */
+#define REACH 0.62                      /* largest distance from the edge that is computed, in hexes */
 #define NOISE 0.028
-#define STRAY 0.050                     /* largest deviation of a relief's outline from the hexes */
-#define BAY 0.2                         /* largest depth of a bay that is filled */
-#define RIDGE 0.43                      /* half the width of a ridge between two
-                                         * hexes, which fills the bays between them */
-#define PASSES 3                        /* number of passes of the blur */
+#define STRAY 0.050                     /* largest deviation of a hill's outline from the sides of its hexes */
+#define BAY 0.2                         /* largest depth of a bay between hexes that is filled */
+#define RIDGE 0.43                      /* half of the width of a ridge, which fills the bays between two neighboring
+                                         * hexes */
+#define PASSES 3                        /* number of times that the values are blurred */
 #define WIDE (BIC_CHUNK_KEPT + 2 * PASSES)
 
 typedef struct { BicPoint a, b, middle; } Edge;
@@ -48,7 +48,7 @@ neighbour (const BicHeights *field,
   return _bic_cell_at (&field->layout, (BicPoint) { centre.x + 2 * side.x, centre.y + 2 * side.y });
 }
 
-/* Checks for a river that leaves the board into the cell at @at. */
+/* Checks whether a river flows from the board into the cell at @at. */
 static gboolean
 takes_river (const BicPainter *painter,
              const BicHeights *field,
@@ -65,8 +65,8 @@ takes_river (const BicPainter *painter,
   return FALSE;
 }
 
-/* Adds the hexes, and their neighbors beyond the edge of the board, so that ridges run off the map. Leaves out cells
- * into which a river flows. */
+/* Adds the hexes of the area. Also adds their neighbors beyond the edge of the board, so that the area continues off
+ * the map, except cells into which a river flows. */
 static void
 fill_cells (const BicPainter *painter,
             BicHeights       *field,
@@ -153,7 +153,8 @@ add_line (BicHeights *field,
       }
 }
 
-/* Adds a side of a cell as part of the outline, or a ridge across the side. */
+/* If the area ends at side @k of a cell, adds the side to the outline. Otherwise, adds a ridge from the cell to its
+ * neighbor (only for hills, and once per pair of cells). */
 static void
 add_side (BicHeights *field,
           BicPoint    centre,
@@ -169,7 +170,7 @@ add_side (BicHeights *field,
 }
 
 /* --- values ------------------------------------------------------------- */
-/* Returns the distance from @p to the nearest line. @length: length of each line. */
+/* Returns the distance from @p to the nearest line, or REACH if no line is nearer. @length: length of every line. */
 static double
 distance_to (const GArray *edges,
              double        length,
@@ -203,7 +204,8 @@ noise (BicPoint p)
          / 2.6;
 }
 
-/* Returns the height at distance @d from the edge, positive inside and negative outside. */
+/* Returns the height at a point. @d: distance of the point from the edge, positive inside the area and negative
+ * outside. */
 static double
 height_at (const BicHeights *field,
            const BicChunk   *chunk,
@@ -219,8 +221,9 @@ height_at (const BicHeights *field,
   return d + STRAY * noise (p);
 }
 
-/* Fills a row of samples from @x, @y, both in steps. A sample at least two steps from any edge is on the same side
- * as the previous sample. One step is not enough, because the previous sample could be on an edge. */
+/* Fills a row of samples. @x, @y: first sample of the row, in steps. If a sample is at least two steps away from every
+ * edge, the edge is not between this sample and the previous sample, so both are inside the area or both are outside. A
+ * distance of one step would not be enough, because the previous sample could then be on the edge. */
 static void
 fill_row (const BicHeights *field,
           const BicChunk   *chunk,

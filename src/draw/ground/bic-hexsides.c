@@ -1,4 +1,4 @@
-/* Slopes and field works on hexsides, and redoubts
+/* Slopes and field works on hexsides; redoubts in hexes
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,9 +7,9 @@
 
 #include "bic-arts.h"
 
-#define CREST 0.94                      /* position of the crest, relative to the
-                                         * distance from the center to the side */
-#define FALL 0.34                       /* visible length of a slope */
+#define CREST 0.94                      /* distance from the center of the hex to the crest, relative to the distance
+                                         * from the center to the side */
+#define FALL 0.34                       /* usual length of the hachures of a slope, in hexes */
 #define STROKES 13
 
 /* --- slopes: hachures from a crest in the upper hex to the lower hex, wide where the slope is in the shade --- */
@@ -85,7 +85,7 @@ _bic_paint_slope (const BicPainter *painter,
 
 /* --- redoubts --- */
 
-/* Paints a closed fortification with bastions. */
+/* Paints a redoubt: a closed star-shaped fortification. */
 void
 _bic_paint_redoubt (const BicPainter *painter,
                     const BicSpot    *spot)
@@ -108,8 +108,8 @@ _bic_paint_redoubt (const BicPainter *painter,
 }
 
 /* --- field works -------------------------------------------------------- */
-#define INSIDE 0.945                    /* position of the works, relative to the
-                                         * distance from the center to the side */
+#define INSIDE 0.945                    /* distance from the center of the hex to the works, relative to the distance
+                                         * from the center to the side */
 #define STAKES 9
 
 static void

@@ -1,4 +1,4 @@
-/* Hills: height steps with shading and hachures, as on maps of the period. The light comes from the north-west.
+/* Hills: height steps with shading and hachures, as on Napoleonic maps. The light comes from the north-west.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,18 +9,19 @@
 #include <math.h>
 
 #define STEPS 4
-#define HACHURES_FROM 18.0              /* device units per hex from which hachures are drawn */
+#define HACHURES_FROM 18.0              /* smallest device units per hex at which hachures are drawn */
 
 typedef struct {
-  double    level[STEPS], length[STEPS], apart[STEPS];          /* distances of contours from the edge;
-                                                                 * length and spacing of hachures */
+  double    level[STEPS], length[STEPS], apart[STEPS];          /* for each step: distance of its contour from the edge
+                                                                 * of the hill, and length and spacing of its
+                                                                 * hachures */
   BicColour colour[STEPS];
 } Relief;
 
 typedef struct { const BicPainter *painter; const BicHeights *field; double length; } Hachures;
 
-/* Adds a hachure, pointed downhill and wide uphill. Hachures are wide on the shaded side. On the lit side some are
- * left out. */
+/* Adds a hachure: a wedge whose point is downhill. Hachures are wider on the shaded side of a hill. On the lit side
+ * some hachures are left out. */
 static void
 add_hachure (gpointer data,
              BicPoint at,
@@ -75,7 +76,7 @@ paint_step (const BicPainter *painter,
   _bic_fill (painter->cr, painter->theme.hachure, painter->theme.hachure_alpha);
 }
 
-/* Paints short strokes on the flat top. */
+/* Paints short strokes on the flat top of a hill. */
 static void
 paint_plateau (const BicPainter *painter,
                const BicHeights   *field,

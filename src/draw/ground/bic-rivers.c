@@ -162,8 +162,8 @@ _bic_paint_frozen_river (const BicPainter *painter,
 }
 
 /* --- crossings ---------------------------------------------------------- */
-/* Moves the origin to the middle of the river and turns the x axis across it. Without a river the tile stores the
- * direction. */
+/* Moves the origin of the context to the middle of the river, and rotates the context so that the x axis crosses the
+ * river. If the hex has no river, the direction that the tile stores is used. */
 static void
 go_to_crossing (const BicPainter *painter,
                 const BicSpot    *spot)
@@ -184,7 +184,7 @@ go_to_crossing (const BicPainter *painter,
   cairo_rotate (painter->cr, atan2 (normal.y, normal.x));
 }
 
-/* Draws stones in shallow water, across the x axis of the context. */
+/* Draws a ford: an area of shallow water with stones around 0, 0. */
 void
 _bic_draw_ford (const BicPainter *painter,
                 const BicSpot    *spot)
@@ -237,7 +237,7 @@ bridge_deck (const BicPainter *painter)
   _bic_stroke (cr, painter->theme.town_ink, 1.0, 0.012);
 }
 
-/* Draws a deck between parapets, along the x axis of the context. */
+/* Draws a bridge: a deck between two parapets, along the x axis of the context. */
 void
 _bic_draw_bridge (const BicPainter *painter)
 {

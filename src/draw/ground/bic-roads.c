@@ -1,4 +1,4 @@
-/* Roads, and avenues of trees along some of them
+/* Roads, and rows of trees along some of the roads
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,18 +9,20 @@
 
 #include <math.h>
 
-#define AVENUE 3.0                      /* size of the areas with or without avenues, in hexes */
-#define TREED 0.45                      /* share of areas with avenues */
+#define AVENUE 3.0                      /* size of the squares whose roads all have trees or all have no trees, in
+                                         * hexes */
+#define TREED 0.45                      /* share of the squares whose roads have trees */
 #define TREES 4                         /* number of trees on each side of a curve */
-#define LEAST_PX 30.0                   /* pixels per hex from which trees are drawn */
+#define LEAST_PX 30.0                   /* smallest pixels per hex at which trees are drawn */
 
-/* Widths and opacity of roads. Roads are thin if they are only decoration, and wide with dark edges if they matter
- * in the rules. */
+/* Widths and opacity of roads. The first row is for rule systems in which roads are only decoration; these roads are
+ * thin. The second row is for rule systems with rules for roads; these roads are wide and have dark edges. */
 static const struct { double alpha, edge, bed; } roads[] = { { 0.75, 0.085, 0.058 }, { 1.0, 0.16, 0.10 } };
-#define INK 0.036                       /* largest total width of the two edges in black; wider
-                                         * edges would be more prominent than rivers and towns */
+#define INK 0.036                       /* largest total width of the two edges of a road in monochrome; wider black
+                                         * edges would make roads more prominent than rivers and towns */
 
-/* Adds trees along a road. They are small and apart, so that they do not look like the terrain "forest". */
+/* Adds trees on both sides of a road. The trees are small and not close together, so that they do not look like the
+ * terrain "forest". */
 static void
 add_avenue (const BicPainter *painter,
             const BicCurve   *curve,

@@ -1,19 +1,19 @@
-/* Small signs of terrain for hexes whose picture is covered by a piece
+/* Small terrain signs for hexes whose terrain picture is covered by a piece
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A sign consists of lines in a box from -1 to 1, drawn in the ink of the map on a small disc.
+ * A sign consists of lines with coordinates from -1 to 1. It is drawn in the ink of the map on a small disc.
  */
 #include "config.h"
 
 #include "bic-arts.h"
 
 #define RADIUS 0.088
-#define AT_X 0.405                      /* position at the lower right of the hex,
-                                         * clear of leaders, banners and numbers */
+#define AT_X 0.405                      /* position of the disc, at the lower right of the hex, where it does not cover
+                                         * leaders, banners or numbers */
 #define AT_Y 0.262
-#define LARGEST 18                      /* largest number of coordinates of a line */
+#define LARGEST 18                      /* largest number of coordinates in a line */
 
-/* Lines of a sign; n: number of points; solid: the lines are closed and filled */
+/* A sign. line: its lines, each with n points; solid: TRUE if the lines are closed and filled */
 typedef struct { gboolean solid; struct { int n; float xy[LARGEST]; } line[4]; } Sign;
 
 /* clang-format off */

@@ -1,4 +1,4 @@
-/* Solid bodies on the map: faces to the south or upward, shaded by their direction
+/* Solid bodies on the map. Only faces that point south or upward are visible, and each face is shaded by its direction.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -7,12 +7,13 @@
 
 #include <math.h>
 
-#define TILES_FROM 40.0                 /* device units per hex from which roofs have tiles */
-#define TILE 0.030                      /* distance between rows of tiles in color */
+#define TILES_FROM 40.0                 /* smallest device units per hex at which roofs have tiles */
+#define TILE 0.030                      /* distance between rows of tiles, if the map has colors */
 #define EDGE 0.009
 #define FACETS 12                       /* number of faces of a round body */
-#define FLAT_LIGHT 0.66                 /* light on level ground */
-#define SHADOW 0.55                     /* length of a shadow to the south-east, relative to the height */
+#define FLAT_LIGHT 0.66                 /* brightness of level ground */
+#define SHADOW 0.55                     /* length of a shadow, relative to the height of the body; shadows point
+                                         * south-east */
 
 static const BicPlace light = { -0.50, -0.56, FLAT_LIGHT };
 
@@ -27,7 +28,7 @@ _bic_place_seen (BicPoint at,
 
 typedef struct { BicPoint at; BicPlace p[4]; int n; BicColour colour; gboolean tiled; } Face;
 
-/* Returns the outward normal, of length 1. */
+/* Returns the normal of a face, which points outward and has the length 1. */
 static BicPlace
 normal_of (const BicPlace *p,
            int             n)
@@ -40,7 +41,7 @@ normal_of (const BicPlace *p,
   return (BicPlace) { cross.x / length, cross.y / length, cross.z / length };
 }
 
-/* Returns the light on a face relative to level ground, negative in the shade. */
+/* Returns the brightness of a face, compared with level ground; a negative value means shade. */
 static double
 light_on (BicPlace normal)
 {
@@ -71,7 +72,7 @@ face_path (cairo_t    *cr,
   cairo_close_path (cr);
 }
 
-/* Adds lines up the slope, from the first side of a face to the opposite side. */
+/* Adds lines across a face, from its first side to the opposite side. */
 static void
 face_lines (const BicPainter *painter,
             const Face       *face,
@@ -109,7 +110,7 @@ paint_face (const BicPainter *painter,
 
 /* --- blocks --- */
 
-/* Returns the corners at height @z, clockwise from the north-western corner. */
+/* Finds the corners of a block at height @z, clockwise from the north-western corner. */
 static void
 block_ring (const BicBlock *block,
             double          z,

@@ -1,9 +1,10 @@
 /* Rivers along hexsides, with their bridges and fords
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A river passes near the middle of each of its sides, so that its two hexes are obvious, and curves around the corners
- * between sides. Each side is drawn separately, up to the middle of the curve at either end. The shape at an end
- * depends only on the sides of that corner, so that a part of a map looks the same as in the whole map.
+ * A river passes near the middle of each of its hexsides, so that players see which two hexes it separates. Between two
+ * hexsides it curves around their common corner. The river on each side is drawn separately, up to the middle of the
+ * curve at both ends. The shape at an end depends only on the three sides that meet in the corner, so that a part of a
+ * map looks the same as in a picture of the entire map.
  */
 #include "config.h"
 
@@ -14,16 +15,17 @@
 #include <string.h>
 
 #define BANK 0.03                       /* width of each bank */
-#define STRAY 0.05                      /* largest distance between the river and the middle of its side */
-#define TILT 0.9                        /* range of the river's directions at the middle of its side, in radians */
-#define SWING 0.19                      /* distance that a river keeps its direction toward a corner */
-#define INTO_LAKE 0.30                  /* length of the end in a lake, beyond the corner */
+#define STRAY 0.05                      /* largest distance between the river and the middle of a hexside */
+#define TILT 0.9                        /* range of the river's directions at the middle of a hexside, in radians */
+#define SWING 0.19                      /* distance from the middle of a hexside to the control point that bends the
+                                         * river around a corner */
+#define INTO_LAKE 0.30                  /* length of the end of a river inside a lake, beyond the corner */
 #define OFF_MAP 1.2
-#define SPRING 0.55                     /* width at the middle of the side at which a
-                                         * river rises, relative to the normal width */
+#define SPRING 0.55                     /* width of a river at the middle of the hexside with its source, relative to
+                                         * the normal width */
 
-/* The river on a hexside: its position and direction at the middle, its width (0: no river), and its rank at a
- * corner */
+/* The river on one hexside. at, along: position and direction of the river at the middle of the side. width: 0 if there
+ * is no river. rank: at a corner, rivers with higher ranks continue into each other. */
 typedef struct { BicPoint at, along; double width, rank; } Bed;
 
 /* --- the bed of a side -------------------------------------------------- */
@@ -34,7 +36,8 @@ is_crossing (const char *art)
   return g_str_has_suffix (art, "-bridge") || g_str_has_suffix (art, "-ford");
 }
 
-/* Returns the width of a river with this art, or 0 if @art is NULL or is not a river. */
+/* Returns the width of a river with this art, or of the river under a bridge or ford. Returns 0 if @art is NULL or is
+ * not a river. */
 double
 _bic_stream_width (const char *art)
 {
@@ -48,7 +51,8 @@ _bic_stream_width (const char *art)
          : strncmp (art, "minor-river", river) == 0 ? BIC_MINOR_STREAM : 0.0;
 }
 
-/* Returns the art of a terrain of the battle, or NULL if it is unknown. The painter may be unable to draw it. */
+/* Returns the art of a terrain of the battle, or NULL if the terrain is unknown. Unlike _bic_art_of (), does not check
+ * whether a painter for this art exists. */
 static const char *
 art_of (const BicPainter *painter,
         GQuark            terrain)
@@ -58,8 +62,8 @@ art_of (const BicPainter *painter,
   return known ? known->art : NULL;
 }
 
-/* Returns the art along side @k of @spot, in view directions, or NULL if there is none. Either hex of the side can
- * store it. */
+/* Returns the art of the terrain on side @k of @spot, a view direction, or NULL if there is none. A river can be stored
+ * in either hex of the side. */
 static const char *
 art_of_side (const BicPainter *painter,
              const BicSpot    *spot,
@@ -74,7 +78,7 @@ art_of_side (const BicPainter *painter,
   return art_of (painter, painter->scenario->tiles[other].side[(side + 3) % BIC_N_DIRECTIONS]);
 }
 
-/* Checks for a river on side @k of a hex, in directions of the board. */
+/* Checks for a river on side @k of a hex, a direction of the board. */
 gboolean
 _bic_has_stream (const BicPainter *painter,
                  int               hex,
@@ -85,8 +89,8 @@ _bic_has_stream (const BicPainter *painter,
   return _bic_stream_width (art_of_side (painter, &spot, _bic_view_side (painter, k))) > 0.0;
 }
 
-/* Returns the river on a side. It is the same for both hexes of the side, because its random values depend on the
- * hex with the smaller index. */
+/* Returns the river on side @k of @spot. Both hexes of the side get the same river, because its random values are
+ * computed for the hex with the smaller index. */
 static Bed
 bed_of (const BicPainter *painter,
         const BicSpot    *spot,
@@ -113,8 +117,8 @@ bed_of (const BicPainter *painter,
 
 /* --- the corner at an end of a side ------------------------------------- */
 
-/* Returns the river on the third side of a corner, between the two neighbors. Either neighbor on the board can store
- * it. */
+/* Returns the river on the third side of a corner: the side between the two neighbors of @spot. If one of the neighbors
+ * is not on the board, the river is looked up in the other neighbor. */
 static Bed
 far_bed (const BicPainter *painter,
          const BicSpot    *spot,
@@ -135,7 +139,8 @@ far_bed (const BicPainter *painter,
   return (Bed) { .width = 0.0 };
 }
 
-/* Returns the hex beyond the end of a side at its corner (@turn: -1 or 1), or BIC_NO_HEX beyond the edge. */
+/* Returns a neighbor of @spot at an end of side @k, or BIC_NO_HEX if the neighbor would be off the board. @turn: -1 for
+ * the end at corner @k, 1 for the other end. */
 static int
 hex_beyond (const BicPainter *painter,
             const BicSpot    *spot,
@@ -164,7 +169,8 @@ between (BicPoint a,
   return (BicPoint) { a.x + (b.x - a.x) * share_of_b, a.y + (b.y - a.y) * share_of_b };
 }
 
-/* Returns the curve from the middle of @from to the middle of the curve around the corner to @to. */
+/* Returns half of the curve around a corner between two hexsides: from the river at the middle of @from to the middle
+ * of the curve. */
 static BicCurve
 half_swing (const Bed *from,
             const Bed *to,
@@ -177,8 +183,8 @@ half_swing (const Bed *from,
   return (BicCurve) { { from->at, a, b, between (b, c, 0.5) }, 1.0, 1.0 };
 }
 
-/* Returns the curve of a river that joins the curve between two larger rivers. It is tangent to the river with the
- * higher rank. */
+/* Returns the curve of a tributary. The tributary joins the middle of the curve between the rivers @a and @b, and bends
+ * there toward the river with the higher rank. */
 static BicCurve
 mouth (const Bed *from,
        const Bed *a,
@@ -192,7 +198,8 @@ mouth (const Bed *from,
                       1.0 };
 }
 
-/* Returns the curve of an end without a neighbor: off the map, into a lake, or a source. */
+/* Returns the curve to a corner at which the river does not continue: the river leaves the map, flows into a lake, or
+ * has its source at the corner. */
 static BicCurve
 ending (const BicPainter *painter,
         const Bed        *bed,
@@ -209,7 +216,8 @@ ending (const BicPainter *painter,
   return (BicCurve) { { bed->at, towards (bed, corner, 0.12), between (bed->at, corner, 0.8), end }, 1.0, 1.0 };
 }
 
-/* Returns half of the river on side @k: toward corner @k (@turn is -1) or toward the next corner (@turn is 1). */
+/* Returns half of the river on side @k: the half toward corner @k if @turn is -1, or the half toward the next corner if
+ * @turn is 1. */
 static BicCurve
 half_of (const BicPainter *painter,
          const BicSpot    *spot,
@@ -274,8 +282,8 @@ _bic_stream_banks (const BicPainter *painter,
                       width + 2 * BANK * (painter->theme.mono ? 0.6 : 1.0));
 }
 
-/* Draws the water. A wide river has a deeper bed and a flow line. Without colors both widths have the flow line,
- * which distinguishes rivers from roads. */
+/* Draws the water. A wide river has a darker middle and a flow line. If there are no colors, narrow rivers also have
+ * the flow line, because it distinguishes rivers from roads. */
 void
 _bic_stream_water (const BicPainter *painter,
                    const GArray     *curves,
@@ -293,10 +301,10 @@ _bic_stream_water (const BicPainter *painter,
 
 /* --- valleys: hachures on both sides of a river, wide where the slope is in the shade --- */
 
-#define VALLEY 0.065                    /* distance from the water to the bottom of the slope */
+#define VALLEY 0.065                    /* distance from the water to the lower ends of the hachures */
 #define SLOPE 0.085
 #define APART 0.045
-#define VALLEYS_FROM 24.0               /* device units per hex from which valleys are drawn */
+#define VALLEYS_FROM 24.0               /* smallest device units per hex at which valleys are drawn */
 
 static void
 add_slope (const BicPainter *painter,
@@ -371,8 +379,8 @@ _bic_paint_stream_water (const BicPainter *painter,
 
 /* --- crossings ---------------------------------------------------------- */
 
-/* Moves the origin to the middle of side @k, with the x axis between the centers of its hexes, and scales to the
- * width of the river. */
+/* Moves the origin of the context to the middle of side @k, rotates the x axis into the line between the centers of the
+ * two hexes, and scales the context to the width of the river. */
 static void
 go_to_crossing (const BicPainter *painter,
                 const BicSpot    *spot,

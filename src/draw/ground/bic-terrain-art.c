@@ -1,25 +1,26 @@
-/* Painters for the arts of terrain, in the order of painting
+/* Painters for the terrain arts, in the order of painting
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-arts.h"
 
-#define FLAT_BELOW 12.0                 /* device units per hex; smaller hexes are filled with one color */
-#define BUNDLE 500                      /* number of hexes filled at once */
+#define FLAT_BELOW 12.0                 /* device units per hex; smaller hexes are only filled with one color */
+#define BUNDLE 500                      /* number of hexes that are filled together */
 #define FLAT(colour) ((int) G_STRUCT_OFFSET (BicTheme, colour))
 
-/* Painters in their order. An art can have several painters: the banks of all rivers come first, then lakes, then
- * the water of rivers, so that rivers and lakes join without seams. */
+/* Painters, in the order of painting. An art can have several painters. For example, the banks of all rivers are
+ * painted first, then lakes, then the water of rivers, so that rivers and lakes join without seams. */
 static const struct {
   const char   *art;
   BicPaintHexes all;
   BicPaintHex   one;
-  /* offset of the color in the theme for small hexes; -1: small hexes are painted like large hexes */
+  /* offset in the theme of the color that fills small hexes; -1: small hexes are painted in the same way as large
+   * hexes */
   int           flat;
-  BicColour     grey;                   /* color in the monochrome style */
-  const char   *under;                  /* art whose hexes are painted by this painter
-                                         * as well, because both arts have one shape */
+  BicColour     grey;                   /* color that fills small hexes in the monochrome style */
+  const char   *under;                  /* second art whose hexes this painter also paints, because the hexes of both
+                                         * arts form one shape */
 } painters[] = {
   { "clear", NULL, NULL, -1, 0 },
   { "hill", _bic_paint_hills, NULL, FLAT (hill[1]), 0xE0E0E0, "rugged-hill" },
@@ -108,7 +109,7 @@ add_spot (GHashTable    *by_art,
   g_array_append_vals (spots, spot, 1);
 }
 
-/* Adds one spot for all sides of a hex that have the same art. */
+/* Adds one spot for each terrain on the sides of a hex. The spot contains all sides with this terrain. */
 static void
 add_sides (const BicPainter *painter,
            GHashTable       *by_art,
@@ -180,7 +181,7 @@ paint_art (const BicPainter *painter,
       painters[i].one (painter, &spots[j]);
 }
 
-/* Returns the hexes of painter @i (transfer full) (nullable). */
+/* Returns (transfer full) (nullable) (element-type BicSpot): the hexes that painter @i paints. */
 static GArray *
 spots_of (GHashTable *by_art,
           guint       i)

@@ -1,4 +1,4 @@
-/* Towns: houses along the streets of a random layout; towns in neighboring hexes merge
+/* Towns: houses along the streets of a random layout. Towns in neighboring hexes merge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,16 +10,16 @@
 #include <math.h>
 
 #define MOST_HOUSES 24
-#define STREET 0.035                    /* half the width of a street */
-#define SAMPLES 8                       /* number of samples of a street's curve */
+#define STREET 0.035                    /* half of the width of a street */
+#define SAMPLES 8                       /* number of points on a street's curve that are tested for distances */
 #define FRONTAGE 0.172                  /* distance between houses along a street */
-#define REACH 0.455                     /* distance from the center to the edge of
-                                         * a town, of 0.5 to the side of its hex */
-#define WALLED 0.375                    /* distance from the center to the edge of a town in walls */
+#define REACH 0.455                     /* distance from the center of the hex to the edge of a town; the distance to
+                                         * the side of the hex is 0.5 */
+#define WALLED 0.375                    /* distance from the center of the hex to the edge of a town inside walls */
 #define CHURCH 0.30                     /* usual size of a church */
 
-/* Layout of a town: half the width of its square, whether houses are built along the edge first, and the largest
- * numbers of houses and trees */
+/* Layout of a town. square: half of the width of the town square; 0: no square. edge_first: TRUE if houses are added
+ * along the edge of the town first. houses, trees: largest numbers of houses and trees */
 typedef struct { double square; gboolean edge_first; int houses, trees; } Layout;
 static const Layout layouts[] = { { 0, FALSE, 20, 4 }, { 0.15, TRUE, 18, 3 }, { 0, FALSE, 13, 9 },
                                   { 0.10, FALSE, 16, 6 } };
@@ -29,7 +29,8 @@ typedef struct {
   const BicSpot    *spot;
   const Layout     *layout;
   double            reach;
-  guint             joined;             /* sides where the town continues, in view directions */
+  guint             joined;             /* sides at which the town continues in the next hex, as bits of view
+                                         * directions */
   GArray           *streets;            /* element type: BicCurve */
   BicHouse          house[MOST_HOUSES];
   int               n;
@@ -125,7 +126,7 @@ build_along (Town           *town,
       }
 }
 
-/* Adds houses around the middle, so that roofs are visible around a unit. */
+/* Adds houses on a ring around the middle, so that roofs are visible around a unit in the hex. */
 static void
 build_on_ring (Town  *town,
                double radius,
@@ -139,7 +140,8 @@ build_on_ring (Town  *town,
     }
 }
 
-/* Finds a position for the church where its tower is visible next to a unit, and which is off the streets. */
+/* Finds a position for the church that is not on a street and at which the tower is visible next to a unit in the
+ * hex. */
 static void
 place_church (Town *town)
 {
@@ -169,7 +171,7 @@ compare_houses (gconstpointer a,
 
 /* --- streets --- */
 
-/* Returns the sides where the same terrain continues, in view directions. */
+/* Returns the sides whose neighbor has the same terrain, as bits of view directions. */
 static guint
 joined_sides (const BicPainter *painter,
               const BicSpot    *spot)
@@ -187,7 +189,8 @@ joined_sides (const BicPainter *painter,
   return _bic_view_sides (painter, sides);
 }
 
-/* Returns the sides with streets: roads and neighbors, or a random lane if there are none. */
+/* Returns the sides that streets reach: the sides with roads and the sides at which the town continues. If there are
+ * none, returns the sides of a random lane through the town. */
 static guint
 street_sides (const BicPainter *painter,
               const BicSpot    *spot,

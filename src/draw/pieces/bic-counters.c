@@ -1,4 +1,4 @@
-/* Counters with figures: arm, strength and movement; markers; garrisons
+/* Counters with numbers (arm, strength and movement), markers, and garrisons
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,8 @@
 #include "bic-symbols.h"
 
 #define SIDE 0.74
-#define BAND 0.29                       /* height of the light band with the figures, which covers the whole width */
+#define BAND 0.29                       /* height of the light band with the numbers; the band is as wide as the
+                                         * counter */
 
 static BicArea
 box_at (BicPoint at)
@@ -32,7 +33,8 @@ draw_band (cairo_t        *cr,
   _bic_stroke (cr, 0x000000, 1.0, 0.014);
 }
 
-/* Draws a figure. Figures of elite and guard units are red, or underlined if there are no colors. */
+/* Draws a number of a counter. @red: TRUE for a number of an elite or guard unit, which is red, or underlined if there
+ * are no colors. */
 static void
 draw_figure (cairo_t        *cr,
              const BicTheme *theme,
@@ -72,8 +74,8 @@ draw_figures (cairo_t            *cr,
   _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.028);
 }
 
-/* Returns the position of a marker: down the right edge, or, if a leader is there, down the left edge below the
- * cockade. */
+/* Returns the position of marker @place of a counter. Markers are one below the other at the right edge. If a leader is
+ * at the right, the markers are at the left edge, below the cockade. */
 static BicPoint
 badge_place (const BicPieceView *piece,
              BicPoint            at,
@@ -116,8 +118,8 @@ draw_badges (cairo_t            *cr,
     _bic_badge (cr, theme, badge_place (piece, at, place++), piece->badge[i].sign, piece->badge[i].tone);
 }
 
-/* Draws the fatigue as a number on a disc, from green through yellow and orange to red. The disc is at the right, or
- * lower if there is a leader. */
+/* Draws the fatigue as a number on a disc, whose color ranges from green (1) to red (4). The disc is at the right of
+ * the counter, and lower if a leader is in the hex. */
 static void
 draw_tired (cairo_t            *cr,
             const BicTheme     *theme,
@@ -138,8 +140,8 @@ draw_tired (cairo_t            *cr,
   _bic_text (cr, x, y, text, &type);
 }
 
-/* Draws the cockade at the upper left, so that nations differ not only in color. If a leader is at the upper right,
- * the picture moves aside. */
+/* Draws the picture, and the cockade at the upper left. The cockade distinguishes nations for players who do not see
+ * the color. If a leader is at the upper right, the picture is farther to the left. */
 static void
 draw_upper (cairo_t            *cr,
             const BicTheme     *theme,
@@ -161,7 +163,7 @@ draw_upper (cairo_t            *cr,
 
 /* --- face-down counters ------------ */
 
-/* Adds a cocked hat. A face-down counter shows its side but not its arm. */
+/* Adds a cocked hat to the path. It is the sign for a face-down counter, which shows the army but not the arm. */
 static void
 trace_hat (cairo_t *cr,
            double   x,
@@ -188,7 +190,7 @@ draw_hat (cairo_t         *cr,
   _bic_cockade (cr, theme, symbol->nation, x, y - half * 0.12, half * 0.3);
 }
 
-/* Draws the back of a counter, with a frame inside the edge. */
+/* Draws the back of a counter: a frame inside the edge, and a hat. */
 static void
 draw_back (cairo_t         *cr,
            const BicTheme  *theme,
@@ -207,8 +209,7 @@ draw_back (cairo_t         *cr,
   draw_hat (cr, theme, symbol, box.x + box.width / 2, box.y + box.height / 2, 0.24);
 }
 
-/* Draws the mark of a unit that is hidden from the other side: a small hat at the upper right corner, in the
- * position of the first marker. */
+/* Draws the mark of a unit that the enemy sees only face down: a small hat at the position of the first marker. */
 static void
 draw_face_down (cairo_t            *cr,
                 const BicTheme     *theme,
@@ -224,7 +225,8 @@ draw_face_down (cairo_t            *cr,
   _bic_fill (cr, theme->ribbon_ink, 1.0);
 }
 
-/* Draws a face and its figures, or only the face and the picture if figures would be too small to read. */
+/* Draws a counter with numbers. If numbers would be too small to read, draws only the face and the picture of the
+ * counter. */
 void
 _bic_figured_unit (cairo_t            *cr,
                    const BicTheme     *theme,
@@ -287,7 +289,8 @@ trace_battlements (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Draws a garrison: in the middle of its hex if it is alone, and otherwise small at the lower left. */
+/* Draws a garrison. If @alone is TRUE, the garrison is in the middle of its hex. Otherwise it is small and at the lower
+ * left. */
 void
 _bic_garrison (cairo_t            *cr,
                const BicTheme     *theme,

@@ -9,13 +9,14 @@
 #include "bic-player-aid.h"
 #include "bic-symbols.h"
 
-#define FRONT_PX 7.0                    /* depth of the mark of a facing, in device units */
-#define SIGNS_FROM 30.0                 /* device units per hex; signs of terrain are unreadable on smaller hexes */
-#define FADE 0.42                       /* opacity of the paper over pieces that cannot act again */
+#define FRONT_PX 7.0                    /* size of the arrowhead that shows a facing, in device units */
+#define SIGNS_FROM 30.0                 /* smallest device units per hex at which terrain signs are drawn; on smaller
+                                         * hexes they would be unreadable */
+#define FADE 0.42                       /* opacity of the paper color over pieces that cannot act again */
 
 /* --- stacks ------------------------------------------------------------- */
-/* The pieces in one hex: one unit, leaders and one garrison. More pieces are an error of the battle, and the last
- * piece is shown. */
+/* The pieces in one hex: a unit, leaders and a garrison. Several units or several garrisons in a hex are an error in
+ * the battle; only the last of them is shown. */
 typedef struct { const BicPieceView *unit, *leader, *garrison; int n_leaders, hex; BicPoint at; } Stack;
 
 static const BicPieceView **
@@ -25,7 +26,7 @@ place_in (Stack              *stack,
   return piece->leader ? &stack->leader : piece->garrison ? &stack->garrison : &stack->unit;
 }
 
-/* Adds a piece to a stack. The leader with the largest command range is shown. */
+/* Adds a piece to a stack. If a hex has several leaders, the leader with the largest command range is shown. */
 static void
 put_in (Stack              *stack,
         const BicPieceView *piece)
@@ -77,8 +78,8 @@ stacks_of (const BicPainter *painter)
   return stacks;
 }
 
-/* Fades a piece and strikes it through. The rim of the hex stays as it is, because completely pale hexes are off the
- * map. */
+/* Fades the pieces of a hex and strikes them through. The rim of the hex is not faded, because completely pale hexes
+ * would look as if they were off the map. */
 void
 _bic_draw_done (const BicPainter *painter,
                 BicPoint          at)
@@ -136,8 +137,8 @@ draw_stack (const BicPainter *painter,
     _bic_draw_done (painter, stack->at);
 }
 
-/* Draws an arrowhead in the corner that a unit faces. Its casing is visible on any terrain and over a leader. On
- * small hexes it is drawn larger, so that it stays visible. */
+/* Draws an arrowhead in the corner that a unit faces. The arrowhead has a casing, so that it is visible on any terrain
+ * and over a leader. Relative to the hex, it is larger in small hexes. */
 void
 _bic_draw_front (const BicPainter *painter,
                  BicPoint          at,
@@ -158,7 +159,8 @@ _bic_draw_front (const BicPainter *painter,
   _bic_fill (painter->cr, would ? painter->theme.selection : painter->theme.ribbon_ink, 1.0);
 }
 
-/* Draws the markers on blocks, where neither the code nor a leader is. Counters with figures draw their own markers. */
+/* Draws the markers of a piece without numbers, in a row from @x, @y. _bic_figured_unit () draws the markers of
+ * counters with numbers. */
 static void
 draw_badges (const BicPainter   *painter,
              const BicPieceView *piece,
@@ -170,7 +172,7 @@ draw_badges (const BicPainter   *painter,
                 (BicSignTone) piece->badge[i].tone);
 }
 
-/* Draws all units, then place names, which are written over units, and then markers and facings. */
+/* Draws all units, then the place names, because names are written over units, and then markers and facings. */
 void
 _bic_draw_all_units (const BicPainter *painter)
 {
@@ -181,7 +183,8 @@ _bic_draw_all_units (const BicPainter *painter)
     draw_stack (painter, &g_array_index (stacks, Stack, i));
   if (painter->style.show & BIC_SHOW_NAMES && painter->what->pieces)
     _bic_draw_names (painter);
-  /* above all pieces, because facings extend into neighboring hexes; a square has no facing */
+  /* Markers and facings are drawn after all pieces, because they extend into neighboring hexes. A square has no
+   * facing. */
   for (guint i = 0; i < stacks->len; i++)
     {
       const Stack *stack = &g_array_index (stacks, Stack, i);

@@ -1,4 +1,4 @@
-/* Pictures of units: the operations that draw them, the pictures as tables, and their names
+/* Unit pictures: the operations that draw them, the pictures as tables of numbers, and the pictures by name
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -13,7 +13,8 @@
 typedef struct {
   const BicColour     *colours;
   const float * const *parts;
-  /* > 0: the sketch is drawn in color 1, wider by this amount, as a clear edge under the picture */
+  /* > 0: the sketch is drawn in color 1 and wider by this amount; it is the light edge that is drawn under the
+   * picture */
   double               halo;
 } SketchPens;
 
@@ -180,8 +181,8 @@ static const struct { Operation run; int arguments; } operations[] = {
   [PART - END] = { part, 1 },
 };
 
-/* Draws a sketch at the origin in the box from -1 to 1. The state of @cr stays unchanged except for the color and
- * the path. */
+/* Draws a sketch whose coordinates are from -1 to 1. The state of @cr does not change, except for the color and the
+ * path. */
 static void
 draw_sketch (cairo_t             *cr,
                   const float         *sketch,
@@ -227,7 +228,7 @@ const float _bic_icon_line[] = {
 
 static const float icon_light[] = { PART, PART_BUGLE, END };
 
-/* A single rifle with a powder horn across, which differs from light infantry even if it is small */
+/* A rifle with a powder horn across it. Even a small picture can be distinguished from the bugle of light infantry. */
 static const float icon_rifle[] = {
   PUSH, SHIFT, -.12, 0, TURN, 40, SIZE, 1.18, 1.12, PART, PART_MUSKET, RECT, .06, .02, .20, .14, FILL, 0, POP,
   MOVE, -.02, .98, CURVE, .62, 1.10, 1.12, .62, .98, -.06, CURVE, .80, .34, .52, .50, .18, .50, CLOSE, FILL, 0,
@@ -253,7 +254,7 @@ static const float icon_bearskin[] = {
   MOVE, -.34, .84, LINE, .34, .84, LINE, .46, .26, LINE, 0, -.06, LINE, -.46, .26, CLOSE, FILL, 1,
   MOVE, -.70, -.10, CURVE, -.3, -.42, .3, -.36, .74, -.02, STROKE, 1, .10, END };
 
-/* A shako with a tall plume at its side and a star: the Young Guard */
+/* The Young Guard: a shako with a star, and a tall plume at its side */
 static const float icon_plumed_shako[] = {
   MOVE, -.66, -.50, LINE, .50, -.50, LINE, .38, .52, LINE, -.54, .52, CLOSE, FILL, 0,
   MOVE, -.72, .54, CURVE, -.40, .90, .22, .90, .54, .54, CLOSE, FILL, 0,
@@ -279,7 +280,7 @@ static const float icon_battlements[] = {
   LINE, .20, -.42, LINE, .58, -.42, LINE, .58, -.82, LINE, .98, -.82, LINE, .98, .92, CLOSE, FILL, 0,
   MOVE, -.26, .92, LINE, -.26, .42, CURVE, -.26, .02, .26, .02, .26, .42, LINE, .26, .92, CLOSE, FILL, 1, END };
 
-/* A scarecrow in a cocked hat: a dummy */
+/* A dummy: a scarecrow with a cocked hat */
 static const float icon_scarecrow[] = {
   MOVE, 0, -.30, LINE, 0, 1.06, MOVE, -.86, .14, LINE, .86, .14, STROKE, 0, .16,
   MOVE, -.52, .02, LINE, .52, .02, LINE, .40, .74, LINE, .20, .60, LINE, 0, .80, LINE, -.20, .60, LINE, -.40, .74,
@@ -289,7 +290,7 @@ static const float icon_scarecrow[] = {
       -.36, -.30, -.36, -.66, -.46,
   CLOSE, FILL, 0, END };
 
-/* The bust of a general, in a tall box: y from -1.5 to 1.5 */
+/* The bust of a general. This picture is taller than others: y is from -1.5 to 1.5. */
 const float _bic_icon_leader[] = {
   MOVE, -1.08, -.42, CURVE, -.80, -.62, -.80, -1.12, -.44, -1.34, CURVE, -.18, -1.52, .18, -1.52, .44, -1.34,
   CURVE, .80, -1.12, .80, -.62, 1.08, -.42, CURVE, .74, -.26, .40, -.50, 0, -.50, CURVE, -.40, -.50, -.74, -.26, -1.08,
@@ -303,7 +304,7 @@ const float _bic_icon_leader[] = {
   MOVE, 0, .86, LINE, 0, 1.36, STROKE, 1, .11, DISC, .30, -.95, .17, .17, FILL, 1,
   MOVE, -.62, .62, LINE, -.58, .98, MOVE, .62, .62, LINE, .58, .98, STROKE, 1, .09, END };
 
-/* A question mark for a type whose art has no picture */
+/* A question mark, for unit types whose art has no picture */
 static const float icon_unknown[] = {
   MOVE, -.42, -.42, CURVE, -.42, -1.08, .52, -1.08, .50, -.40, CURVE, .48, -.02, .02, -.02, .02, .40, STROKE, 0, .26,
   DISC, .02, .84, .18, .18, FILL, 0, END };
@@ -383,7 +384,7 @@ static const float icon_rocket[] = {
       .4, .62,
   LINE, .24, .2, CLOSE, FILL, 0, POP, END };
 
-/* Wide pictures: the gun at the right, its emblem at the left */
+/* Wide pictures: a gun at the right and its emblem at the left */
 static const float icon_horse_gun_wide[] = {
   PUSH, SHIFT, .62, 0, PART, PART_GUN, POP, PUSH, SHIFT, -1.9, .06, SIZE, .72, .72, PART, PART_HORSESHOE, POP, END };
 static const float icon_guard_foot_gun_wide[] = { PUSH, SHIFT, .62, 0, PART, PART_GUN, POP, STAR, -1.9, .04, .78, FILL,
@@ -400,7 +401,7 @@ static const float *const parts[N_PARTS] = {
   [PART_GUN] = part_gun,       [PART_HORSESHOE] = part_horseshoe, [PART_LEADER] = _bic_icon_leader,
 };
 
-/* sketch: the normal picture; wide: a separate picture for wide faces, such as the faces of guns, with an emblem */
+/* sketch: the normal picture; wide: a picture with an emblem for wide faces, for example the faces of guns, or NULL */
 static const struct { const char *art; const float *sketch, *wide; } pictures[] = {
   { "LN", _bic_icon_line },
   { "LT", icon_light },
@@ -450,7 +451,8 @@ _bic_unit_art (const char   *art,
   return found >= 0 ? pictures[found].sketch : icon_unknown;
 }
 
-/* Draws @sketch centered at x, y; @half: half the side of its box. */
+/* Draws @sketch centered at @x, @y. @half: length of one unit of the sketch. @halo: width of the light edge under the
+ * picture; 0: no edge. */
 void
 _bic_icon (cairo_t     *cr,
            const float *sketch,

@@ -1,11 +1,12 @@
-/* Leaders in their hexes: a block next to the unit, or a counter with a command range in rule systems that have one
+/* Leaders in their hexes: a block next to the unit or, in rule systems with command ranges, a counter with the command
+ * range
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include "bic-symbols.h"
 
-/* Heights of the band with the command range, on a counter next to a unit and on a single counter */
+/* Heights of the band with the command range: on a counter next to a unit, and on a counter that is alone in its hex */
 #define SHORT_BAND 0.22
 #define LONG_BAND 0.29
 
@@ -21,7 +22,8 @@ block_box (BicPoint at,
          : (BicArea) { at.x + 0.20, at.y - 0.44, 0.29, 0.48 };
 }
 
-/* Returns the largest area that leaves the figures of the unit and its cockade visible. */
+/* Returns the area of a leader's counter. Next to a unit, it is the largest area that does not cover the numbers and
+ * the cockade of the unit. */
 static BicArea
 counter_box (BicPoint at,
              gboolean alone)
@@ -30,7 +32,7 @@ counter_box (BicPoint at,
          : (BicArea) { at.x + 0.075, at.y - 0.505, 0.42, 0.55 };
 }
 
-/* Draws the command range in a light band at the bottom. */
+/* Draws the command range in a light band at the bottom of the counter. */
 static void
 draw_span (cairo_t            *cr,
            const BicTheme     *theme,
@@ -62,7 +64,8 @@ draw_span (cairo_t            *cr,
   _bic_text (cr, box.x + box.width / 2, top + band / 2 - 0.01, text, &type);
 }
 
-/* Draws a light rim, which separates the leader from the unit behind. Both have the same color. */
+/* Draws a light rim around the leader. The rim separates the leader from the unit behind it, because both have the same
+ * color. */
 static void
 draw_rim (cairo_t         *cr,
           const BicTheme  *theme,
@@ -76,7 +79,7 @@ draw_rim (cairo_t         *cr,
   _bic_fill (cr, theme->mono ? 0xFFFFFF : theme->casing, 1.0);
 }
 
-/* Draws the number of leaders in a hex with several leaders. */
+/* Draws @n, the number of leaders in a hex with several leaders. */
 static void
 draw_number (cairo_t        *cr,
              const BicTheme *theme,
@@ -120,7 +123,7 @@ draw_counter (cairo_t            *cr,
     draw_span (cr, theme, symbol, piece, box, band, px);
 }
 
-/* Draws a spot of the nation's color. A picture of this size would be unreadable. */
+/* Fills the face with the nation's color, because a picture of this size would be unreadable. */
 static void
 draw_spot (cairo_t         *cr,
            const BicTheme  *theme,

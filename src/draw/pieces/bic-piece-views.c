@@ -1,4 +1,4 @@
-/* Drawing data of pieces, from a battle or from a game
+/* Views of pieces (the data that is needed to draw them), created from a battle or a game
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,11 +12,12 @@
 
 /**
  * bic_piece_view_figures:
- * @view: (inout): a piece
- * @type: its type
- * @traits: its traits, including the traits of its type
+ * @view: (inout): the view of a piece
+ * @type: the unit type of the piece
+ * @traits: the traits of the piece, including the traits of its type
  *
- * Sets the figures on the counter of a unit with a strength, and marks figures of elite and guard units.
+ * Sets the numbers on the counter of a unit that has a strength, and marks the numbers of elite and guard units, which
+ * are printed in red.
  */
 void
 bic_piece_view_figures (BicPieceView      *view,
@@ -35,7 +36,7 @@ bic_piece_view_figures (BicPieceView      *view,
  * bic_piece_view_of_type:
  * @type: (nullable): a unit type
  *
- * Returns: the view of a full-strength unit of this type without special properties
+ * Returns: the view of a full-strength unit of this type, without name, markers or facing
  */
 BicPieceView
 bic_piece_view_of_type (const BicUnitType *type)
@@ -59,11 +60,11 @@ code_of (const char *type)
 
 /**
  * bic_piece_view:
- * @piece: a piece of a battle, on the map or not
+ * @piece: a piece of a battle, which may be off the map
  * @scenario: the battle
- * @catalogue: the catalogue with its type
+ * @catalogue: the catalogue with the type of @piece
  *
- * Returns: the drawing data of @piece; the name belongs to @piece
+ * Returns: the view of @piece; its name belongs to @piece
  */
 BicPieceView
 bic_piece_view (const BicPiece     *piece,
@@ -95,9 +96,10 @@ bic_piece_view (const BicPiece     *piece,
 /**
  * bic_pieces_of_scenario:
  * @scenario: a battle
- * @catalogue: the catalogue with its unit types
+ * @catalogue: the catalogue with the unit types of @scenario
  *
- * Returns: (transfer full) (element-type BicPieceView): its pieces on the map; the names belong to @scenario
+ * Returns: (transfer full) (element-type BicPieceView): the views of all pieces that are on the map; their names belong
+ * to @scenario
  */
 GArray *
 bic_pieces_of_scenario (const BicScenario  *scenario,
@@ -128,7 +130,7 @@ add_badge (BicPieceView *view,
   view->badge[view->n_badges++].tone = (guint8) tone;
 }
 
-/* Adds a marker with a number. */
+/* Adds a marker that shows a number, from 0 to 99. */
 void
 bic_piece_view_count (BicPieceView *view,
                       int           count,
@@ -169,7 +171,8 @@ bic_piece_view_mark (BicPieceView  *view,
  * @game: a game
  * @type: index of a unit type of @game, or -1
  *
- * Returns: the view of a full-strength unit of this type: the type of the rule system, with the figures of @game
+ * Returns: the view of a full-strength unit of this type. Its values come from @game, and view.type is the unit type of
+ * the rule system
  */
 BicPieceView
 bic_piece_view_of_game (const BicGame *game,
@@ -186,9 +189,9 @@ bic_piece_view_of_game (const BicGame *game,
 /**
  * bic_pieces_of_state:
  * @game: a game
- * @state: a state of it
+ * @state: a state of @game
  *
- * Returns: (transfer full) (element-type BicPieceView): the pieces on the map; the names belong to @game
+ * Returns: (transfer full) (element-type BicPieceView): the views of all pieces on the map; their names belong to @game
  */
 GArray *
 bic_pieces_of_state (const BicGame  *game,

@@ -1,4 +1,4 @@
-/* Symbols of units: block faces, hatches, cockades and pictures
+/* Unit symbols: block faces, hatches, cockades and pictures
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -150,7 +150,8 @@ coloured_face (cairo_t         *cr,
   _bic_fill (cr, 0x000000, SHADOW);
   _bic_face_path (cr, symbol->arm, moved (box, 0, depth));
   _bic_fill (cr, _bic_mix (nation->face, EDGE, 0.50), 1.0);
-  /* lines are the parts of larger fills that smaller fills leave visible; fills are much faster than strokes */
+  /* A larger fill under a smaller fill is visible as a line around it. Fills are used for lines because they are much
+   * faster than strokes. */
   fill_face (cr, symbol, box, -0.005, theme->dark ? _bic_mix (nation->face, 0xFFFFFF, 0.5)
              : _bic_mix (nation->face, KEYLINE, nation->keyline));
   fill_face (cr, symbol, box, 0.005, nation->face);
@@ -305,7 +306,7 @@ dots (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* Draws hatches in the current clip with the current source. */
+/* Draws the hatches of a nation in @box, with the clip and the source of @cr. */
 void
 _bic_hatch (cairo_t            *cr,
             const BicNationArt *nation,
@@ -326,7 +327,7 @@ _bic_hatch (cairo_t            *cr,
 }
 
 /* --- cockades ----------------------------------------------------------- */
-/* Draws the pleats of a rosette and the button in its middle. */
+/* Draws the pleats of a rosette, and the button in the middle of the rosette. */
 static void
 rosette (cairo_t            *cr,
          const BicNationArt *nation,

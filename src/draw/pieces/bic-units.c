@@ -1,4 +1,4 @@
-/* Pieces in their hexes: blocks with a ribbon, counters, or faces alone
+/* Units in their hexes: blocks with a ribbon, counters, or only faces
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,10 +8,11 @@
 #include <math.h>
 
 #define MOST_BLOCKS 8
-#define UP 0.06                         /* distance of blocks above the middle, because the ribbon is below them */
+#define UP 0.06                         /* distance by which blocks are above the middle of the hex, because the ribbon
+                                         * is below them */
 
 /* --- blocks ------------------------------------------------------------- */
-/* The number of blocks in the upper and in the lower row */
+/* Numbers of blocks in the upper and lower row, by the number of blocks at full strength */
 static const int rows[MOST_BLOCKS + 1][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 1, 2 }, { 2, 2 }, { 3, 2 }, { 3, 3 },
                                               { 4, 3 }, { 4, 4 } };
 
@@ -118,7 +119,7 @@ draw_ribbon (cairo_t            *cr,
   left += 0.045;
   _bic_cockade (cr, theme, symbol->nation, left + COCKADE / 2, y, COCKADE / 2);
   _bic_circle (cr, left + COCKADE / 2, y, COCKADE / 2);
-  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* outlines a black cockade */
+  _bic_stroke (cr, theme->ribbon_ink, 1.0, 0.012);      /* makes a black cockade visible on a dark ribbon */
   left += COCKADE + 0.03;
   _bic_text (cr, left, y, symbol->code, &type);
   for (int i = 0; i < full; i++)
@@ -159,7 +160,8 @@ draw_square (cairo_t         *cr,
 }
 
 /* --- counters ----------------------------------------------------------- */
-static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = { /* pips: distance from the edge */
+static const struct { double width, height, pips; } counter_size[BIC_N_ARMS] = { /* pips: distance of the pips from the
+                                                                                  * edge */
   { 0.76, 0.76, 0.065 }, { 0.78, 0.76, 0.065 }, { 0.86, 0.74, 0.115 }, { 0.50, 0.76, 0.065 },
 };
 #define CODE_BAND 0.27
@@ -187,7 +189,8 @@ draw_strength (cairo_t         *cr,
     }
 }
 
-/* Draws a code, and a cockade if the code is short, so that nations differ not only in color. */
+/* Draws the code of a unit. If the code is short, also draws a cockade, which distinguishes nations for players who do
+ * not see the color. */
 static void
 draw_code (cairo_t         *cr,
            const BicTheme  *theme,
@@ -204,8 +207,8 @@ draw_code (cairo_t         *cr,
   _bic_text (cr, band.x + (band.width + (fits ? taken - inset : 0.0)) / 2, y - 0.012, symbol->code, &type);
 }
 
-/* Draws the code in a light band over the whole width. Dark text on a light band is readable at ten pixels; on the
- * face it is not. */
+/* Draws the code in a light band that is as wide as the counter. Text of ten pixels is readable on this band, but not
+ * on the face of the counter. */
 static void
 draw_code_band (cairo_t         *cr,
                 const BicTheme  *theme,
@@ -229,7 +232,7 @@ draw_code_band (cairo_t         *cr,
   draw_code (cr, theme, symbol, (BicArea) { box.x, top, box.width, CODE_BAND });
 }
 
-/* Draws a white panel for pictures and pips on hatched faces. */
+/* In monochrome, draws a white area on the hatched face, so that pictures and pips are readable. */
 static void
 clear_panel (cairo_t        *cr,
              const BicTheme *theme,
@@ -257,8 +260,8 @@ _bic_unit_offset (double px)
   return px >= BIC_BLOCKS_FROM ? 0.115 : 0.10;
 }
 
-/* Returns the theme for a side. Text on pieces of the top side is light on dark in every look, because two armies
- * can have the same nation. */
+/* Returns the theme for the pieces of a side. Text on the ribbons of the top side has inverted colors, so that players
+ * can distinguish two armies of the same nation. */
 static BicTheme
 theme_of_side (const BicTheme *theme,
                int             side)
@@ -322,7 +325,7 @@ _bic_unit (cairo_t            *cr,
     }
   else
     {
-      /* a spot of the nation's color, because a picture of this size would be unreadable */
+      /* fills the face with the nation's color, because a picture of this size would be unreadable */
       _bic_face_path (cr, symbol->arm, counter_box (symbol->arm, at));
       _bic_fill (cr, theme->mono ? 0x000000 : symbol->nation->face, 1.0);
     }

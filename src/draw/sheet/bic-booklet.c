@@ -1,4 +1,4 @@
-/* A document of one or several setup sheets: its pages, and the page of contents
+/* A booklet: a document that consists of one or several setup sheets, with an optional page of contents
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,15 +15,18 @@
 
 struct _BicBooklet {
   const BicCatalogue *catalogue;
-  BicExport           how[3];           /* settings for the first side, for the second side, and for both sides */
+  BicExport           how[3];           /* settings for a sheet for the first side, for the second side, and for both
+                                         * sides */
   GPtrArray          *scenarios;
-  char               *title;            /* NULL: no contents */
-  GPtrArray          *sheets;           /* BicSheet; if the document has contents, they are the first sheet */
+  char               *title;            /* title of the contents; NULL: no contents */
+  GPtrArray          *sheets;           /* element type: BicSheet; if the document has contents, they are the first
+                                         * sheet */
   double              width, height;
   int                 pages;
 };
 
-/* Returns (transfer full) the battle in the language of the reader. */
+/* Returns (transfer full) a copy of the battle in the language of the export, or in the reader's language if none is
+ * set. */
 BicScenario *
 _bic_export_words (const BicScenario *scenario,
                    const BicExport   *how)
@@ -105,7 +108,7 @@ lay_out (BicBooklet      *self,
 {
   BicSheet *contents = NULL;
 
-  guint sides = how->poster ? 0 : how->sides;           /* a poster is for both sides */
+  guint sides = how->poster ? 0 : how->sides;           /* a poster is always for both sides */
 
   for (int i = 0; i <= BIC_N_SIDES; i++)
     {
@@ -134,14 +137,14 @@ lay_out (BicBooklet      *self,
 
 /**
  * bic_booklet_new:
- * @scenarios: (element-type BicScenario): battles, at least one; a poster has only one
+ * @scenarios: (element-type BicScenario): at least one battle; only one battle for a poster
  * @catalogue: the catalogue of the battles; it must outlive the booklet
- * @how: style and sheets
+ * @how: settings of the export
  * @title: (nullable): title of a booklet with contents, or NULL for sheets without contents
  * @width: width of a page, in points
  * @height: height of a page, in points
  *
- * Returns: (transfer full): the laid-out document
+ * Returns: (transfer full): the document, already laid out
  */
 BicBooklet *
 bic_booklet_new (GPtrArray          *scenarios,
@@ -196,7 +199,7 @@ bic_booklet_page_size (const BicBooklet *self,
 }
 
 /* --- pages -------------------------------------------------------------- */
-/* Paints a page. If there are several sheets, each sheet is a chapter of the PDF outline. */
+/* Paints a page. If the document has several sheets, each sheet gets an entry in the PDF outline. */
 static void
 paint (BicBooklet *self,
        cairo_t    *cr,
@@ -219,9 +222,9 @@ paint (BicBooklet *self,
 
 /**
  * bic_booklet_draw:
- * @self: a document
- * @cr: a context in points; the pages of a PDF must be drawn once each, in order, for its outline
- * @page: page from 0; other numbers draw nothing
+ * @self: the document
+ * @cr: a context in points. For a correct PDF outline, each page of a PDF must be drawn exactly once and in order.
+ * @page: index of the page, from 0; an index out of range draws nothing
  */
 void
 bic_booklet_draw (BicBooklet *self,
@@ -241,8 +244,8 @@ bic_booklet_draw (BicBooklet *self,
 
 /**
  * bic_booklet_write:
- * @self: a document
- * @next: begins a page and paints it white
+ * @self: the document
+ * @next: function that begins a page and paints it white
  * @pen: data for @next
  *
  * Draws all pages in order.

@@ -1,4 +1,4 @@
-/* Setup sheets, booklets of them, and maps as PDF, SVG and PNG
+/* Export of setup sheets, booklets and maps to PDF, SVG and PNG files
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,9 +11,10 @@
 #include <math.h>
 
 #define MAP_MARGIN 0.48
-#define MAP_HEX 40.0                    /* points per hex of a map */
-#define MOST_POINTS 14000.0             /* longest side of a page that PDF readers accept, in points */
-#define MOST_AREA (2000.0 * 2000.0)     /* in square points; maps with thousands of hexes have smaller hexes */
+#define MAP_HEX 40.0                    /* usual width of a hex on an exported map, in points */
+#define MOST_POINTS 14000.0             /* longest side of a page that all PDF readers accept, in points */
+#define MOST_AREA (2000.0 * 2000.0)     /* largest area of a map, in square points; maps with thousands of hexes have
+                                         * smaller hexes */
 
 typedef struct {
   const BicScenario  *scenario;
@@ -24,7 +25,7 @@ typedef struct {
   double              below;            /* height of the cartouche below the map; 0: no cartouche */
 } Map;
 
-/* Returns whether hexes are too small for text. @longer: longer side of the map, in hexes. */
+/* Returns whether the hexes of a PNG are too small for text. @longer: longer side of the map, in hexes. */
 static gboolean
 is_small (const BicExport *how,
           double           longer)
@@ -91,7 +92,7 @@ write_map (const Map  *map,
   return _bic_pages_write (&pages, map->how->format, map->how->dpi, path, error);
 }
 
-/* @title: title of a booklet, or NULL for the sheets of one battle */
+/* Writes one or several sheets. @title: title of a booklet, or NULL for the sheets of one battle. */
 static gboolean
 write_booklet (GPtrArray          *scenarios,
                const BicCatalogue *catalogue,
@@ -121,15 +122,15 @@ write_booklet (GPtrArray          *scenarios,
  * bic_export:
  * @scenario: a battle
  * @catalogue: the catalogue of the battle
- * @how: format, paper, style
- * @path: the file; an existing file is replaced when the new file is complete
- * @error: BIC_ERROR_IO with the name of the file, BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or a size
- *   outside 16 .. 32000
+ * @how: settings of the export
+ * @path: path of the file; an existing file is replaced when the new file is complete
+ * @error: BIC_ERROR_IO with the name of the file; BIC_ERROR_RANGE for a resolution outside 36 .. 1200, or for a size in
+ *   pixels outside 16 .. 32000
  *
- * Writes the setup sheet, a poster, or only the map. A PDF contains all pages; SVG and PNG have one file per page, with
- * "-2" and so on before the extension.
+ * Writes the setup sheet, a poster, or only the map. A PDF contains all pages. SVG and PNG have one file per page; the
+ * names of the second and later files have "-2" and so on before the extension.
  *
- * Returns: whether the file is written
+ * Returns: whether the file was written
  */
 gboolean
 bic_export (const BicScenario  *scenario,
@@ -154,14 +155,14 @@ bic_export (const BicScenario  *scenario,
  * bic_export_booklet:
  * @scenarios: (element-type BicScenario): one or several battles, in order
  * @catalogue: the catalogue of the battles
- * @how: format, paper, style; neither map_only nor poster
+ * @how: settings of the export; map_only and poster must be %FALSE
  * @title: title of the booklet
- * @path: the file
- * @error: as in bic_export ()
+ * @path: path of the file
+ * @error: the same errors as in bic_export ()
  *
- * Writes the sheets of all battles with a page of contents before them.
+ * Writes a page of contents and the sheets of all battles.
  *
- * Returns: whether the file is written
+ * Returns: whether the file was written
  */
 gboolean
 bic_export_booklet (GPtrArray          *scenarios,

@@ -9,13 +9,14 @@
 
 #define LEAST_NAME 6.0                  /* smallest text size of place names, in points */
 #define LEAST_NUMBER 5.0                /* smallest text size of hex numbers and frame labels, in points */
-#define MOST_TILES 1000                 /* terrain hexes; vector files of larger maps have plain colors */
+#define MOST_TILES 1000                 /* largest number of hexes with terrain pictures in a vector file; maps with
+                                         * more terrain hexes have plain colors */
 
 /**
  * bic_papers:
  * @n: (out) (optional): number of paper sizes
  *
- * Returns: (transfer none): the paper sizes, by BicPaper
+ * Returns: (transfer none): the paper sizes, indexed by BicPaper
  */
 const BicPaperInfo *
 bic_papers (int *n)
@@ -50,7 +51,7 @@ bic_paper_size (BicPaper paper,
  * bic_sheet_parts:
  * @n: (out) (optional): number of parts
  *
- * Returns: (transfer none): the optional parts of a sheet, in the order of their bits
+ * Returns: (transfer none): the optional parts of a sheet; the BicSheetPart of part i is 1 << i
  */
 const BicSheetPartInfo *
 bic_sheet_parts (int *n)
@@ -69,7 +70,7 @@ bic_sheet_parts (int *n)
  * @how: settings of an export
  * @part: a part of the sheet
  *
- * Returns: whether the sheet has @part
+ * Returns: whether the sheet includes @part
  */
 gboolean
 bic_export_has (const BicExport *how,

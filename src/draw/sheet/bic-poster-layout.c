@@ -1,4 +1,4 @@
-/* The pages of a poster: the part of the map on each page, and the cuts
+/* Layout of a poster: the part of the map on each page, and the positions of the cuts
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,15 +10,16 @@
 
 #define ROUNDING 1e-6                   /* in hexes */
 
-/* Along one axis of the map, hexes begin at multiples of `step'. A hex that begins before a multiple extends beyond
- * it by at most `reach'. Each hex is complete on a page if strips begin at multiples and overlap by at least
- * `reach'. */
+/* Positions of hexes along one axis of the map. Hexes begin at multiples of `step'. A hex that begins before a multiple
+ * extends beyond the multiple by at most `reach'. Therefore each hex is complete on at least one page if strips begin
+ * at multiples of `step' and overlap by at least `reach'. */
 typedef struct { double step, reach; } Raster;
 
 static const Raster along_lines = { 0.5, 0.5 };
 static const Raster across_lines = { BIC_PITCH, 2.0 * BIC_CORNER - BIC_PITCH };
 
-/* Divides the length of the map into strips. @length: length of a page; @overlap: least overlap; both in hexes. */
+/* Divides one dimension of the map into strips. @size: size of the map; @length: length of a page; @overlap: smallest
+ * overlap; all in hexes. */
 static GArray *
 make_strips (double        size,
              double        length,
@@ -28,7 +29,8 @@ make_strips (double        size,
   GArray *strips = g_array_new (FALSE, FALSE, sizeof (BicPosterStrip));
   BicPosterStrip strip = { 0 };
 
-  length = MAX (length, raster->step);      /* paper smaller than a hex: no overlap, but no gaps */
+  length = MAX (length, raster->step);      /* if the paper is smaller than a hex, the strips do not overlap, but there
+                                             * are no gaps */
   overlap = MAX (overlap, raster->reach);
   while (strip.from + length < size - ROUNDING)
     {

@@ -1,4 +1,4 @@
-/* The pages of a poster: the plan, and the parts of the map with marks and labels
+/* Pages of a poster: the plan of the pages, and the parts of the map with cut marks and labels
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,21 +9,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MARK (5.0 * BIC_POINTS_A_MM)                    /* length of a cut mark; MARK_OFF: distance from the map */
+#define MARK (5.0 * BIC_POINTS_A_MM)                    /* length of a cut mark; MARK_OFF: distance of the mark from the
+                                                         * map */
 #define MARK_OFF (1.0 * BIC_POINTS_A_MM)
 #define MARK_WIDTH 0.5
 #define LABEL 7.2                                       /* text size in the margin */
-#define LABEL_DOWN (4.5 * BIC_POINTS_A_MM)              /* distance from the map to the baseline */
+#define LABEL_DOWN (4.5 * BIC_POINTS_A_MM)              /* distance from the map to the baseline of the label */
 #define BESIDE_MARK (2.0 * BIC_POINTS_A_MM)
 #define RULER (100.0 * BIC_POINTS_A_MM)
 #define RULER_SPACE 34.0                                /* height reserved for the ruler below the plan */
 
 /* --- the map ------------------------------------------------------------ */
-/* Draws the whole map at @layout. The clip selects the part. */
+/* Draws the entire map at @layout. The clip of the context determines the visible part. */
 static void
 draw_map (const BicSheet  *sheet,
           const BicLayout *layout,
-          guint            hidden)      /* BicShow bits that are not shown */
+          guint            hidden)      /* BicShow bits of the layers that are left out */
 {
   g_autoptr (GArray) pieces = sheet->how->poster_units ? bic_pieces_of_scenario (sheet->scenario, sheet->catalogue)
                               : NULL;
@@ -57,7 +58,7 @@ strip_of (const GArray *strips,
 }
 
 /* --- pages of the map --------------------------------------------------- */
-/* number: the column; detail: the row */
+/* Draws the part of the map on one page. number: column of the page; detail: row of the page */
 static void
 draw_part (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -75,7 +76,8 @@ draw_part (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Positions of marks on a page along one axis: its cut, and the cut of the previous page; -1: none */
+/* Positions of the cut marks on a page along one axis. own: cut of this page; before: cut of the previous page; -1: no
+ * mark */
 typedef struct { double own, before; } Cuts;
 
 static Cuts
@@ -90,7 +92,8 @@ cuts_of (const BicPosterLayout *poster,
                   before ? BIC_POSTER_EDGE + (before->cut - strip->from) * poster->hex : -1.0 };
 }
 
-/* Adds two marks on opposite sides of the map; @upright: above and below the map. */
+/* Adds two marks on opposite sides of the map: above and below the map if @upright is TRUE, otherwise to the left and
+ * right. */
 static void
 set_mark (BicSheet      *sheet,
           const BicArea *map,
@@ -110,7 +113,7 @@ set_mark (BicSheet      *sheet,
       _bic_sheet_line (sheet, ends[i][0], at, ends[i][1], at, sheet->ink, 1.0, MARK_WIDTH);
 }
 
-/* Sets the label between the marks below the map. */
+/* Sets the label of a page below the map, between the cut marks. */
 static void
 set_label (BicSheet      *sheet,
            const BicArea *map,
@@ -159,7 +162,7 @@ set_part (BicSheet *sheet,
 }
 
 /* --- the plan of pages -------------------------------------------------- */
-/* Returns the edge of the pages before strip @i in the finished poster, in hexes. */
+/* Returns the position of the edge between strip @i and the previous strip in the finished poster, in hexes. */
 static double
 edge_before (const GArray *strips,
              int           i)
@@ -195,7 +198,7 @@ draw_cell (const BicSheet  *sheet,
   _bic_text (sheet->cr, (x0 + x1) / 2, (y0 + y1) / 2, number, &type);
 }
 
-/* Draws the map as large as it fits, with the pages over it. */
+/* Draws the plan: the map as large as possible, and the edges of the pages over it. */
 static void
 draw_plan (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -213,7 +216,7 @@ draw_plan (const BicSheet     *sheet,
       draw_cell (sheet, &layout, column, row);
 }
 
-/* Sets a ruler that shows the scale of the printer. */
+/* Sets a ruler, which shows whether the page was printed at its actual size. */
 static void
 set_ruler (BicSheet *sheet,
            double    y)

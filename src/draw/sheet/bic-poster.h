@@ -1,4 +1,4 @@
-/* A poster: the map in true size on several pages, which are cut and glued together
+/* A poster: the map at its actual size on several pages, which are cut and glued together
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,28 +7,29 @@
 
 G_BEGIN_DECLS
 
-#define BIC_POSTER_EDGE (9.0 * BIC_POINTS_A_MM)         /* margin from the paper's edge to the map on all four sides */
+#define BIC_POSTER_EDGE (9.0 * BIC_POINTS_A_MM)         /* distance from each edge of the paper to the map */
 
-/* Part of the map on all pages of one column or row, in hexes from the left or upper edge of the map in the view. A
- * page is cut at `cut'; the next page has a mark at the same position. The last strip is not cut and ends at `cut'. */
+/* Part of the map on all pages in one column or row, in hexes from the left or upper edge of the map. The pages are cut
+ * at `cut', and the pages of the next strip have a mark at the same position. The last strip is not cut; its `cut' is
+ * the edge of the map. */
 typedef struct { double from, to, cut; } BicPosterStrip;
 
 struct _BicPosterLayout {
   double  hex;                          /* width of a hex, in points */
-  double  width, height;                /* size of a page, in points; the paper may be turned */
+  double  width, height;                /* size of a page, in points; the page can be upright or in landscape format */
   GArray *columns, *rows;               /* element type: BicPosterStrip */
 };
 
-/* Returns the layout with the fewest pages, upright if both directions have the same number. Each hex is complete on
- * at least one page. */
+/* Returns the layout with the fewest pages. If upright and landscape pages need the same number, the pages are upright.
+ * Each hex is complete on at least one page. */
 BicPosterLayout * _bic_poster_layout_new  (const BicGrid   *grid,
                                            const BicExport *how,
-                                           double           width,      /* size of the paper, in points */
+                                           double           width,      /* width and height of the paper, in points */
                                            double           height);
 void              _bic_poster_layout_free (BicPosterLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicPosterLayout, _bic_poster_layout_free)
 
-/* Returns (transfer full) the page plan and the pages of the map, row by row. */
+/* Returns (transfer full) a sheet with the plan of the pages and the pages of the map, row by row. */
 BicSheet *        _bic_poster_new         (const BicScenario  *scenario,
                                            const BicCatalogue *catalogue,
                                            const BicExport    *how,

@@ -1,4 +1,4 @@
-/* Player aid: units, terrain, dice, charts and decks of the battle, from the catalogue
+/* Player aid: the units, terrain, dice, charts and decks of the battle, with the values of the catalogue
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 
 /* --- command points and facing ------------------------------------------ */
 #define AFTER 22.0
-#define SIZE 24.0                       /* distance from the middle to a corner of a hex in the diagram */
+#define SIZE 24.0                       /* distance from the middle of a hex to a corner, in the diagram */
 #define DIAGRAM 140.0
 
 static const struct { const char *what, *text; } facing[] = {
@@ -92,7 +92,8 @@ draw_hex (const BicSheet *sheet,
     _bic_text (sheet->cr, at.x, at.y, name, &type);
 }
 
-/* Draws a unit that faces the upper corner of its hex, and the hexes around it. */
+/* Draws a unit that faces the upper corner of its hex, and the neighboring hexes with the names of the unit's front,
+ * flanks and rear. */
 static void
 draw_diagram (const BicSheet     *sheet,
               const BicSheetItem *item)
@@ -307,7 +308,8 @@ add_chart (BicSheetTable  *table,
     }
 }
 
-/* Returns the largest number of blocks of a unit on the map that uses the chart, or 0 if there is none. */
+/* Returns the largest number of blocks of all unit types that are on the map and use the chart, or 0 if there are
+ * none. */
 static int
 most_blocks (const BicSheet *sheet,
              int             chart)
@@ -345,7 +347,7 @@ set_charts (BicSheet *sheet)
       }
 }
 
-/* Sets dice and charts together, because players need both for a roll. */
+/* Sets the dice and the charts on the same page, because players need both for a roll. */
 static void
 set_rolls (BicSheet *sheet)
 {
@@ -398,7 +400,7 @@ set_deck (BicSheet      *sheet,
                                     &small) + AFTER_DECK;
 }
 
-/* --- the whole player aid ----------------------------------------------- */
+/* --- the complete player aid ---------------------------------------------- */
 static void
 set_all (BicSheet *sheet)
 {
@@ -411,11 +413,11 @@ set_all (BicSheet *sheet)
   sheet_command (sheet);
   if (_bic_sheet_uses (sheet, BIC_USE (TACTICIANS))
       || _bic_sheet_uses (sheet, BIC_USE (RATINGS)))
-    for (guint i = decks->len; i-- > 0;)                       /* decks that players look up more often come first */
+    for (guint i = decks->len; i-- > 0;)                       /* decks that players look up more often are set first */
       set_deck (sheet, &g_array_index (decks, BicDeck, i));
 }
 
-/* Sets the player aid on new pages, and returns their number. */
+/* Sets the player aid on new pages, and returns the number of these pages. */
 static guint
 set_pages (BicSheet *sheet,
            gboolean  tight)
@@ -428,7 +430,8 @@ set_pages (BicSheet *sheet,
   return sheet->pages->len - before;
 }
 
-/* Sets the player aid on separate pages, for use next to the board. A closer fit is used if it saves a page. */
+/* Sets the player aid on separate pages, so that players can have it next to the board. The tight layout is used if it
+ * saves a page. */
 void
 _bic_sheet_aids (BicSheet *sheet)
 {
@@ -438,7 +441,8 @@ _bic_sheet_aids (BicSheet *sheet)
   if (!_bic_sheet_uses (sheet, BIC_USE (AIDS)))
     return;
   loose = set_pages (sheet, FALSE);
-  if (loose > 1)                                               /* both versions exist; removes the longer version */
+  if (loose > 1)                                               /* sets the tight version as well, then removes the
+                                                                * longer version */
     {
       tight = set_pages (sheet, TRUE);
       _bic_sheet_remove_pages (sheet, tight < loose ? first : first + loose, tight < loose ? loose : tight);

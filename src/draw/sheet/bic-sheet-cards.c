@@ -1,4 +1,4 @@
-/* Cards of the setup sheet: the list of a battle's events, and event cards and special action cards to cut out
+/* Cards on the setup sheet: the list of the battle's events, and event cards and special action cards to cut out
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -45,7 +45,8 @@ add_pieces (const BicSheet *sheet,
     }
 }
 
-/* Returns "morale +1, Picton, E7": the effect in terms of the rule system, for a card without a text by the author. */
+/* Returns a description of the effect, for example "morale +1, Picton, E7". It is used for cards without a text by the
+ * author of the battle. */
 static char *
 effect_text (const BicSheet     *sheet,
              const BicEventHalf *half)
@@ -70,7 +71,7 @@ effect_text (const BicSheet     *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Returns the effect of a card for @side, or "" if there is none. */
+/* Returns the effect of an event card for @side, or "" if there is none. */
 static char *
 half_text (const BicSheet     *sheet,
            const BicEventCard *card,
@@ -316,7 +317,7 @@ set_deck (BicSheet      *sheet,
   end_cards (&pages);
 }
 
-/* Sets the event cards, and the decks whose size depends on the rating of a commander. */
+/* Sets the event cards, and the decks from which commanders get cards according to their rating. */
 void
 _bic_sheet_cards (BicSheet *sheet)
 {

@@ -1,8 +1,8 @@
-/* Counters to cut out, in true size: fronts on one page, mirrored backs on the next page, so that both match on paper
- * printed on two sides and turned over its long edge
+/* Counters to cut out, at their actual size. The backs are mirrored on the page after the fronts, so that they match if
+ * the paper is printed on two sides and turned over its long edge.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A counter is drawn in a square of side 1.
+ * Counters are drawn in a square whose sides have the length 1.
  */
 #include "config.h"
 
@@ -13,9 +13,9 @@
 
 #define MARK 9.0                        /* length of a cut mark */
 #define MARK_GAP 3.0
-#define ABOVE 30.0                      /* height of heading and marks above the grid */
-#define BAND 0.31                       /* height of the band with the figures */
-#define EDGE 0.055                      /* width of the hatched edge in monochrome */
+#define ABOVE 30.0                      /* height of the heading and the cut marks above the grid of counters */
+#define BAND 0.31                       /* height of the band with the numbers */
+#define EDGE 0.055                      /* width of the hatched edge of a counter in monochrome */
 #define CONTACT_MARKERS 4
 
 /* --- list of counters --------------------------------------------------- */
@@ -43,7 +43,8 @@ add_markers (const BicSheet *sheet,
     add_counter (counters, BIC_COUNTER_CONTACT, NULL, BIC_NOBODY);
 }
 
-/* Returns (transfer full) (element-type BicCounter) all pieces of the armies on the sheet, then the markers. */
+/* Returns (transfer full) (element-type BicCounter) the counters for all pieces of the armies on the sheet, then for
+ * dummies and cadres, then for markers. Returns an empty array if there are no pieces. */
 GArray *
 _bic_sheet_counters_of (const BicSheet *sheet)
 {
@@ -57,7 +58,7 @@ _bic_sheet_counters_of (const BicSheet *sheet)
   for (int side = 0; side < BIC_N_SIDES && counters->len > 0; side++)
     if (_bic_sheet_shows (sheet, side))
       {
-        /* dummies and cadres, which are not pieces of the battle */
+        /* adds dummies and cadres, which are not pieces of the battle */
         const BicArmy *army = &sheet->scenario->army[side];
 
         for (int i = 0; i < army->dummies; i++)
@@ -79,7 +80,8 @@ counter_type (double    size,
                      .widest = 0.84 };
 }
 
-/* Fills the square with the color of the nation. In monochrome, only its edge is hatched. */
+/* Fills the face of a counter with the color of the nation. In monochrome, the face is white and its edge is
+ * hatched. */
 static void
 draw_face (const BicSheet     *sheet,
            const BicNationArt *art,
@@ -101,7 +103,8 @@ draw_face (const BicSheet     *sheet,
   _bic_fill (sheet->cr, 0xFFFFFF, 1.0);
 }
 
-/* Returns the start of a piece: its hex, "T3" for a turn, or "E" for an event. */
+/* Returns where or when a piece enters the game: its hex at the start, "T3" for an arrival on turn 3, or "E" for an
+ * arrival by an event. */
 static char *
 start_text (const BicSheet *sheet,
             const BicPiece *piece)
@@ -125,7 +128,8 @@ start_text (const BicSheet *sheet,
   return g_strdup ("");
 }
 
-/* Draws a figure. Figures of elite and guard units are red, or underlined in monochrome. */
+/* Draws a number of a counter. @picked: TRUE for a number of an elite or guard unit, which is red, or underlined in
+ * monochrome. */
 static void
 draw_figure (const BicSheet *sheet,
              double          x,
@@ -159,7 +163,7 @@ draw_figures (const BicSheet     *sheet,
   _bic_stroke (sheet->cr, 0x000000, 1.0, 0.015);
   if (view->leader)
     {
-      /* the command range of a leader is purple and in a ring, because it is not a strength */
+      /* the command range of a leader is purple and in a ring, so that players do not mistake it for a strength */
       BicColour ink = sheet->how->mono ? 0x000000 : BIC_SPAN_INK;
       BicType type = counter_type (0.25, ink);
 
@@ -206,7 +210,7 @@ draw_piece (const BicSheet *sheet,
   draw_figures (sheet, &view, routed);
 }
 
-/* Draws a marker: the color and cockade of its nation, if it has one, and a word. */
+/* Draws a marker with a word. @art: (nullable): the nation whose color and cockade the marker shows. */
 static void
 draw_marker (const BicSheet     *sheet,
              const BicNationArt *art,
@@ -223,7 +227,8 @@ draw_marker (const BicSheet     *sheet,
   _bic_text (sheet->cr, 0.5, art ? 0.83 : 0.55, word, &type);
 }
 
-/* Returns whether the backs of units show only the nation. With dummies all counters must have the same back. */
+/* Returns whether the backs of units show only the nation. If there are dummies, all counters must have the same
+ * back. */
 static gboolean
 hides_backs (const BicSheet *sheet)
 {
@@ -316,7 +321,8 @@ set_marks (BicSheet   *sheet,
     }
 }
 
-/* Draws one counter. @subject: its piece; @number: its BicCounterKind, with BACK for a back; @detail: its side. */
+/* Draws the front or back of a counter. Fields of @item: subject is the piece; number is the BicCounterKind, with BACK
+ * added for a back; detail is the side. */
 #define BACK 0x100
 
 static void
@@ -337,7 +343,7 @@ draw_place (const BicSheet     *sheet,
   _bic_stroke (sheet->cr, 0x000000, 0.45, 0.3);
 }
 
-/* Sets a page of counters. Backs are mirrored. */
+/* Sets a page with the fronts or the backs of counters. The order of backs is mirrored. */
 static void
 set_counter_page (BicSheet     *sheet,
                   const Grid   *grid,
@@ -365,8 +371,8 @@ set_counter_page (BicSheet     *sheet,
   sheet->y = sheet->bottom;
 }
 
-/* Adds a page if necessary, so that fronts have odd pages. Paper printed on two sides then has the backs behind the
- * fronts. */
+/* Adds a blank page if necessary, so that the fronts are on a page with an odd number. If the document is printed on
+ * two sides, the backs are then behind the fronts. */
 static void
 begin_on_odd_page (BicSheet *sheet)
 {

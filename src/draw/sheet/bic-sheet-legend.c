@@ -1,4 +1,4 @@
-/* Special rules, legend and record of play of the setup sheet
+/* Special rules, legend and record of play on the setup sheet
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* --- special rules: two columns, row by row, no rule broken over pages --- */
-/* Returns the unit type and terrain of an exception, or "" if the rule is not an exception. */
+/* Returns the unit type and the terrain to which an exception applies, or "" if the rule is not an exception. */
 static char *
 exception_text (const BicSheet       *sheet,
                 const BicSpecialRule *rule)
@@ -43,7 +43,8 @@ is_blank (const char *text)
   return text[strspn (text, " \t\n")] == '\0';
 }
 
-/* Returns the author's text, or the program's name of an enforced rule, or NULL if there is neither. */
+/* Returns the author's text of a special rule. If there is none, returns the program's name of the rule, or NULL if the
+ * program does not know the rule. */
 static char *
 rule_text (const BicSheet       *sheet,
            const BicSpecialRule *rule)
@@ -59,7 +60,8 @@ rule_text (const BicSheet       *sheet,
   return *exception ? g_strdup_printf (_("*%s:* %s"), exception, text) : g_strdup (text);
 }
 
-/* Adds the rulings that differ from the rule system. Optional rules are set with the tables. */
+/* Adds the rulings that differ from the defaults of the rule system. Optional rules are not included, because
+ * set_options () sets them with the tables. */
 static void
 add_switches (const BicSheet *sheet,
               GPtrArray      *texts)
@@ -132,7 +134,7 @@ _bic_sheet_rules (BicSheet *sheet)
 
   if (texts->len == 0)
     return;
-  if (texts->len > 1)                                          /* a single text has the full width */
+  if (texts->len > 1)                                          /* a single text uses the full width */
     width = (width - BIC_SHEET_GUTTER) / 2;
   for (guint i = 0; i < texts->len; i += 2)
     {
@@ -155,12 +157,12 @@ _bic_sheet_rules (BicSheet *sheet)
 /* --- legend ------------------------------------------------------------- */
 #define HEX_SIZE 42.0
 #define TIGHT_HEX 29.0
-#define TO_HEX 0.69           /* distance from the top of a row to the middle of its hexes, in hexes */
-#define TO_WORDS 1.357        /* distance from the top of a row to its text, in hexes */
-#define LEGEND_LINES 13.0     /* least height of the text, in points */
+#define TO_HEX 0.69           /* distance from the top of a row of signs to the middle of its hexes, in hexes */
+#define TO_WORDS 1.357        /* distance from the top of a row of signs to its text, in hexes */
+#define LEGEND_LINES 13.0     /* smallest height of the text below the signs, in points */
 #define ROW_GAP 6.0
 #define LEAST_PLACES 7
-#define MOST_PLACES 9         /* largest number of signs in a row, if no word is broken */
+#define MOST_PLACES 9         /* largest number of signs in a row; fewer if a word would be broken */
 #define PLACE_GAP 8.0         /* space between the texts of two signs */
 
 static double
@@ -169,7 +171,7 @@ hex_size (const BicSheet *sheet)
   return sheet->tight ? TIGHT_HEX : HEX_SIZE;
 }
 
-/* @number: index of the sign */
+/* Draws a sign. number: index of the sign. */
 static void
 draw_sign (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -186,7 +188,8 @@ draw_sign (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Finds the next sign of the map from index @i. Returns FALSE if there are no more signs. */
+/* Moves @i to the next sign, from @i, that the battle has and that is not a mark of a game. Returns FALSE if there is
+ * none. */
 static gboolean
 next_sign (const BicSheet *sheet,
            guint          *i,
@@ -208,8 +211,8 @@ words_type (const BicSheet *sheet)
   return type;
 }
 
-/* Sets one row of signs from index @first, with text below them. Returns the index of the first sign in the next
- * row. */
+/* Sets one row of at most @places signs, starting with index @first, and their texts. Returns the index at which the
+ * next row starts. */
 static guint
 set_row (BicSheet *sheet,
          guint     first,
@@ -234,7 +237,7 @@ set_row (BicSheet *sheet,
   return i;
 }
 
-/* Returns the width of the longest word of all signs. @shown: (out): number of signs. */
+/* Returns the width of the widest word in the texts of all signs. @shown: (out): number of signs. */
 static double
 widest_word (const BicSheet *sheet,
              guint          *shown)

@@ -1,4 +1,4 @@
-/* Lists of the setup sheet, counted from the map: order of battle and terrain tiles
+/* Lists on the setup sheet: the order of battle and the terrain tiles, counted on the map
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 #define ROW 27.0
 #define TIGHT_ROW 23.0
-#define ICON 1.148                      /* width of an icon's hex, in rows */
+#define ICON 1.148                      /* width of the hex of an icon, relative to the height of a row */
 #define LIST_HEAD 30.0
 #define TILE 38.0
 #define TILE_ROW 42.0
@@ -20,7 +20,7 @@
 #define BESIDE_TILE 40.0
 #define TILE_NAME 8.4                    /* text size of a tile's name */
 
-/* Two columns, one for each side; tiles go into the shorter column */
+/* Two columns, usually one for each side. The tiles are set in the shorter column. */
 typedef struct { BicSheet *sheet; double y[2], width; } Columns;
 
 static double
@@ -36,7 +36,8 @@ shorter_column (const Columns *columns)
   return columns->y[1] < columns->y[0] - 1 ? 1 : 0;
 }
 
-/* Returns a column with @height left, preferably @best. Begins a new page if neither column has the space. */
+/* Returns a column with at least @height of free space, preferably @best. Begins a new page if neither column has
+ * enough space. */
 static int
 column_for (Columns *columns,
             double   height,
@@ -91,7 +92,7 @@ compare_figures (gconstpointer a,
   return strcmp (*(char *const *) b, *(char *const *) a);
 }
 
-/* Returns "3-2 ×2, 2-2": the figures of the units of a row, in descending order. */
+/* Returns the strengths and movements of the units in a row, in descending order, for example "3-2 ×2, 2-2". */
 static char *
 figures_text (const BicSheet    *sheet,
               const Row         *row,
@@ -117,7 +118,8 @@ figures_text (const BicSheet    *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Returns the strength of the units of a row: blocks, or figures in rule systems with figures. */
+/* Returns the strength of the units in a row: the number of blocks, or the numbers on the counters in rule systems
+ * whose counters have them. */
 static char *
 strength_text (const BicSheet *sheet,
                const Row      *row)
@@ -182,7 +184,7 @@ row_height (const BicSheet *sheet)
   return sheet->tight ? TIGHT_ROW : ROW;
 }
 
-/* Returns "Leaders: Delaborde, Brenier". */
+/* Returns the names of the leaders in a row, for example "Leaders: Delaborde, Brenier". */
 static char *
 leaders_text (const BicSheet *sheet,
               const Row      *row)
@@ -213,7 +215,7 @@ row_text (const BicSheet *sheet,
   return g_strdup (row->type >= 0 ? _(types[row->type].name) : g_quark_to_string (row->id));
 }
 
-/* @subject: a unit type, or NULL if it is unknown */
+/* Draws the icon of a row. subject: the unit type, or NULL if the type is unknown. */
 static void
 draw_row_icon (const BicSheet     *sheet,
                const BicSheetItem *item)
@@ -234,7 +236,8 @@ draw_row_icon (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Sets a name in one line. Long names, such as the names of many leaders, are set in several smaller lines. */
+/* Sets a name in one line. A text that is too long, for example the names of many leaders, is set in several smaller
+ * lines. */
 static void
 set_name (BicSheet   *sheet,
           const char *name,
@@ -326,7 +329,7 @@ draw_stripe (const BicSheet     *sheet,
   _bic_fill (sheet->cr, _bic_mix (art->face, 0xFFFFFF, 0.94), 1.0);
 }
 
-/* Sets the rows of one nation of one side. */
+/* Sets a list with the rows of one nation in one army. */
 static void
 set_list (Columns   *columns,
           const Row *rows,
@@ -394,7 +397,8 @@ set_tile (BicSheet         *sheet,
   _bic_sheet_paragraph (sheet, x + BESIDE_TILE, y + 18, width - BESIDE_TILE - 2, name, &type);
 }
 
-/* Returns the number of tiles in a row: three, or two if a name would need more than two lines or a broken word. */
+/* Returns the number of tiles in a row: three, or two if a name would otherwise need more than two lines or if a word
+ * would be broken. */
 static int
 tiles_in_row (const Columns *columns,
               const GArray  *tiles)
@@ -434,7 +438,8 @@ set_tiles (Columns *columns)
   columns->y[at] = y + 8 + rows * TILE_ROW + 8;
 }
 
-/* Returns whether the setup lists each unit and the tables list the terrain. Separate lists would repeat them. */
+/* Returns whether other parts of the sheet already list the units and the terrain, so that these lists would only
+ * repeat them. */
 static gboolean
 is_listed_elsewhere (const BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* The map on the sheet: next to text, on a separate page, or on two pages side by side
+/* The map on the sheet: on a page with text, on a separate page, or on two pages side by side
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,11 +8,14 @@
 
 #include <math.h>
 
-#define AROUND 0.96                     /* width of the frame on both sides of a map, in hexes */
-#define FINE 26.0                       /* points per hex; a map with smaller hexes gets a separate page */
-#define EDGE 37.0                       /* margin of a page with the map alone */
-#define WORTH_TURNING 1.12              /* factor by which a turned map must be larger */
-#define OVERLAP 9.0                     /* width that the left page repeats of the right page, for gluing */
+#define AROUND 0.96                     /* total width of the frame on two opposite sides of a map, in hexes */
+#define FINE 26.0                       /* smallest points per hex next to text; a map with smaller hexes gets a
+                                         * separate page */
+#define EDGE 37.0                       /* margin of a page that contains only the map */
+#define WORTH_TURNING 1.12              /* smallest factor by which a map must become larger to be turned by 90
+                                         * degrees */
+#define OVERLAP 9.0                     /* width of the strip, for gluing, that is on the left page and again on the
+                                         * right page */
 #define TICK 7.0
 
 static gboolean
@@ -21,7 +24,8 @@ is_spread (const BicSheet *sheet)
   return bic_export_has (sheet->how, BIC_SHEET_SPREAD);
 }
 
-/* Returns the height of the cartouche below the map, in hexes, without its title, which is on the sheet. */
+/* Returns the height of the cartouche below the map, in hexes, or 0 if there is none. The cartouche has no title,
+ * because the title is on the sheet. */
 static double
 cartouche_height (const BicSheet *sheet)
 {
@@ -30,7 +34,7 @@ cartouche_height (const BicSheet *sheet)
   return sheet->cartouche ? bic_cartouche_below (&sheet->style, &what, TRUE) : 0.0;
 }
 
-/* Finds the size of the map with its margins, in hexes. */
+/* Finds the size of the map with its frame and the cartouche, in hexes. */
 static void
 extent_of (const BicSheet *sheet,
            double         *columns,
@@ -41,7 +45,7 @@ extent_of (const BicSheet *sheet,
   *lines += AROUND + cartouche_height (sheet);
 }
 
-/* Returns the points per hex in an area. */
+/* Returns the points per hex if the map fills an area of this size. */
 static double
 hex_in (const BicSheet *sheet,
         double          width,
@@ -120,7 +124,8 @@ draw_turned (const BicSheet     *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* Draws half of a map that is as wide as both pages without their margins. The cut is in the middle of the map. */
+/* Draws the half of a map that is on one of two pages. number: 0 for the left half, 1 for the right half. The map is as
+ * wide as both pages without their margins, and the cut is in the middle of the map. */
 static void
 draw_half (const BicSheet     *sheet,
            const BicSheetItem *item)
@@ -150,7 +155,7 @@ _bic_sheet_map_pages (BicSheet *sheet)
 
           _bic_sheet_bare_page (sheet);
           _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_half, .area = both, .number = half });
-          /* the line where the pages are cut and joined */
+          /* ticks that show where the pages are cut and joined */
           _bic_sheet_line (sheet, cut, both.y - TICK, cut, both.y, sheet->ink, 1.0, 0.5);
           _bic_sheet_line (sheet, cut, foot, cut, foot + TICK, sheet->ink, 1.0, 0.5);
         }

@@ -1,4 +1,5 @@
-/* Components of a battle: units by type and nation and tiles by kind, each with the boxes that contain them
+/* Components that players need for a battle: units by type and nation, and tiles by kind. Each is listed with the boxed
+ * games that contain it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -11,21 +12,22 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Components from one place: the units of one nation, or tiles */
+/* Components of one kind (the units of one nation, or tiles) that are in the same boxed games */
 typedef struct {
-  char    *place;                       /* a box, several possible boxes, or "" if the battle names no boxes */
+  char    *place;                       /* name of a boxed game, or names of several possible boxed games, or "" if the
+                                         * battle does not name any */
   char    *what;
-  guint    rank;                        /* index of the box in the battle's list */
+  guint    rank;                        /* index of the boxed game in the battle's list */
   int      blocks;
   GString *things;
 } Group;
 
-/* State while the list is built */
+/* State while the list of components is created */
 typedef struct {
   const BicSheet *sheet;
   GPtrArray      *groups;               /* element type: Group */
   GString        *missing;
-  GHashTable     *uncertain;            /* boxes that are not known to contain enough units */
+  GHashTable     *uncertain;            /* indices of boxed games that may not contain enough units */
 } Needs;
 
 static void
@@ -59,7 +61,7 @@ group_of (Needs      *needs,
   return group;
 }
 
-/* blocks: number of blocks of all units, or 0 if they have no blocks */
+/* Components with one name. blocks: number of blocks of all units, or 0 if they do not have blocks */
 typedef struct { const char *what, *name; int count, blocks; } Thing;
 
 static void
@@ -72,8 +74,8 @@ add_to_group (Group       *group,
   group->blocks += thing->blocks;
 }
 
-/* Adds the components that are not in boxes with known contents, for example "Expansion 1, Spain or Expansion 3,
- * Austria". */
+/* Adds components that may be in any of several boxed games, because the contents of these games are not known. The
+ * place is then, for example, "Expansion 1, Spain or Expansion 3, Austria". */
 static void
 add_uncertain (Needs        *needs,
                const GArray *shares,
@@ -102,7 +104,8 @@ add_uncertain (Needs        *needs,
                 thing);
 }
 
-/* Adds the shares of all boxes. Blocks are divided like their units, and the last share gets the remaining blocks. */
+/* Adds the share of the components that each boxed game contains. The blocks are divided in proportion to the units,
+ * and the last share gets the remaining blocks. */
 static void
 add_shares (Needs        *needs,
             const GArray *shares,
@@ -218,7 +221,7 @@ add_groups (GString         *text,
     }
 }
 
-/* Returns the boxes that are not known to contain enough units of a type. */
+/* Returns a text about the boxed games that may not contain enough units of a type, or "" if there are none. */
 static char *
 doubts_text (const Needs *needs)
 {
@@ -232,7 +235,7 @@ doubts_text (const Needs *needs)
   return boxes->len ? g_strdup_printf (_("how many units of each type there are in %s"), boxes->str) : g_strdup ("");
 }
 
-/* Adds the infantry blocks that are needed for garrisons. */
+/* Adds the infantry blocks that players need for garrisons. */
 static void
 add_spare_blocks (const BicSheet *sheet,
                   GString        *text)
@@ -246,7 +249,7 @@ add_spare_blocks (const BicSheet *sheet,
     }
 }
 
-/* Returns the components of the battle as rich text. */
+/* Returns the components that players need for the battle, as rich text. */
 char *
 _bic_needs_text (const BicSheet *sheet)
 {

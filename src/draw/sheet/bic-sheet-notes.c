@@ -1,4 +1,4 @@
-/* Battle notes of the setup sheet: a box for each army
+/* Battle notes on the setup sheet: one panel for each army
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -14,10 +14,12 @@
 #define BOX_GAP 14.0
 #define MOST_CARDS 10
 #define CARD_STEP 7.5
-/* Smallest size of the text about cards, relative to its normal size. Longer text has no pictures, or two lines. */
+/* Smallest size of the text about cards, relative to the normal size of this text. Longer text is set without pictures
+ * of cards, or in two lines. */
 #define LEAST_SIZE 0.85
 #define MOST_FLAGS 24
-#define FLAGS_WIDTH 99.0                /* width for all flags; many flags are closer together */
+#define FLAGS_WIDTH 99.0                /* width available for the flags; if there are many flags, they are closer
+                                         * together */
 
 static BicColour
 army_colour (const BicSheet *sheet,
@@ -26,10 +28,10 @@ army_colour (const BicSheet *sheet,
   return sheet->how->mono ? 0x000000 : _bic_army_art (sheet, side, 0)->face;
 }
 
-/* --- below the boxes: other things that the armies begin with --- */
+/* --- below the panels: cards and counters that the armies begin with --- */
 #define AFTER_STOCK 6.0
 
-/* Returns "Bombard, Rally ×2": the cards of decks that are dealt by rating. */
+/* Returns the names of the cards that the army's commander gets by rating, for example "Bombard, Rally ×2". */
 static char *
 actions_text (const BicSheet *sheet,
               int             side)
@@ -69,7 +71,8 @@ add_number (const BicSheet *sheet,
     g_string_append_printf (text, "%s%s: %d", text->len ? _bic_sheet_semicolon () : "", name, number);
 }
 
-/* Returns rich text with a sentence for each army on the sheet, or "" if there is nothing. */
+/* Returns rich text with one sentence per army about its action cards, cadres and dummies at the start, or "" if no
+ * army has any. */
 static char *
 stock_text (const BicSheet *sheet)
 {
@@ -92,7 +95,7 @@ stock_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* --- one box ------------------------------------------------------------ */
+/* --- one panel ---------------------------------------------------------- */
 static void
 draw_box (const BicSheet     *sheet,
           const BicSheetItem *item)
@@ -114,7 +117,7 @@ draw_pill (const BicSheet     *sheet,
   _bic_fill (sheet->cr, sheet->red, 1.0);
 }
 
-/* Sets the label of the army that moves first. Returns its width. */
+/* Sets the label "Moves first". Returns the width of the label with the space next to it. */
 static double
 set_pill (BicSheet *sheet,
           double    right,
@@ -133,7 +136,8 @@ set_pill (BicSheet *sheet,
   return width + 8;
 }
 
-/* Returns the number of cards that an army begins with, or its rating, or NULL if there are none. */
+/* Returns a text with the number of cards of an army at the start, or with the rating of its commander, or NULL if the
+ * army has neither. */
 static char *
 cards_text (const BicSheet *sheet,
            int             side)
@@ -169,7 +173,7 @@ cards_of (const BicSheet *sheet,
   return MIN (bic_army_hand (sheet->scenario, sheet->catalogue, side), MOST_CARDS);
 }
 
-/* Returns the width for cards in a box of @width. */
+/* Returns the width that is available for cards in a panel of @width. */
 static double
 cards_width (const BicSheet *sheet,
              int             side,
@@ -178,7 +182,7 @@ cards_width (const BicSheet *sheet,
   return width - 44 - flags_width (&sheet->scenario->army[side]);
 }
 
-/* Returns whether cards have pictures. Either both armies have pictures or neither has. */
+/* Returns whether the panels show pictures of cards. Both panels show pictures, or neither does. */
 static gboolean
 has_pictures (const BicSheet *sheet,
               double          width)
@@ -264,7 +268,7 @@ set_banners (BicSheet *sheet,
   _bic_sheet_put (sheet, right, y + 38, text, &type);
 }
 
-/* Sets the initial morale, in rule systems with morale, and whether higher morale wins. */
+/* Sets the initial morale of an army, if it has one, and whether higher morale wins. */
 static void
 set_morale (BicSheet      *sheet,
             const BicArmy *army,
@@ -317,7 +321,7 @@ set_army (BicSheet *sheet,
   set_banners (sheet, right, box.y, side);
 }
 
-/* Sets a box for each army. The army at the top of the map is on the left. */
+/* Sets a panel for each army. The panel of the army at the top of the map is on the left. */
 void
 _bic_sheet_notes (BicSheet *sheet)
 {

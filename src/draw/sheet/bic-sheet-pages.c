@@ -8,7 +8,7 @@
 
 #include <cairo-pdf.h>
 
-#define FOOTER 52.0                     /* distance from the lower edge of the page */
+#define FOOTER 52.0                     /* distance from the lower edge of the page to the end of the text */
 
 static void
 item_free (gpointer data)
@@ -20,7 +20,7 @@ item_free (gpointer data)
   g_free (item);
 }
 
-/* Creates a sheet. Text is measured for a PDF surface, so that the pages of a PDF are not laid out again. */
+/* Creates a sheet without pages. Text is measured on a PDF surface, so that it need not be laid out again for a PDF. */
 BicSheet *
 _bic_sheet_begin (const BicScenario  *scenario,
                   const BicCatalogue *catalogue,
@@ -69,7 +69,7 @@ _bic_sheet_free (BicSheet *sheet)
   g_free (sheet);
 }
 
-/* Paints a page in a context in points. */
+/* Paints a page. @cr: a context whose unit is a typographic point. */
 void
 _bic_sheet_paint (BicSheet *sheet,
                   cairo_t  *cr,

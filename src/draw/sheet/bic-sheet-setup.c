@@ -1,4 +1,5 @@
-/* Setup of the armies: a list by hex with counters, and a text with terrain and pieces that does not need the map
+/* Setup of the armies: a list of counters by hex, and a text about terrain and pieces for readers who cannot use the
+ * map
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -39,7 +40,8 @@ _bic_piece_title (const BicSheet *sheet,
   return piece->name ? piece->name : type ? _(type->name) : g_quark_to_string (piece->type);
 }
 
-/* Returns "elite, light": the traits of a piece in addition to the traits of its type, or "" if there are none. */
+/* Returns the traits that a piece has in addition to the traits of its type, for example "elite, light", or "" if there
+ * are none. */
 char *
 _bic_piece_traits_text (const BicSheet *sheet,
                         const BicPiece *piece)
@@ -61,8 +63,8 @@ fatigue_text (BicFatigue fatigue)
   return _(words[fatigue]);
 }
 
-/* Returns rich text with the pieces whose traits differ from their types, if no list shows each piece; "" if there
- * are none. */
+/* Returns rich text with the pieces that have more traits than their types. Returns "" if there are none, or if the
+ * setup list shows each piece with its traits. */
 char *
 _bic_special_units_text (const BicSheet *sheet)
 {
@@ -88,7 +90,7 @@ _bic_special_units_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* Returns whether pieces of this type are in the game only with an option that is off in the battle. */
+/* Returns whether pieces of this type are used only with an optional rule that the battle does not use. */
 static gboolean
 is_optional (const BicSheet    *sheet,
              const BicUnitType *type)
@@ -99,7 +101,7 @@ is_optional (const BicSheet    *sheet,
   return option && !bic_scenario_option (sheet->scenario, option);
 }
 
-/* Returns "Austrian infantry 3-2, elite, routed". */
+/* Returns a description of a piece, for example "Austrian · Line infantry 3-2, elite, routed". */
 static char *
 piece_words (const BicSheet *sheet,
              const BicPiece *piece)
@@ -111,7 +113,7 @@ piece_words (const BicSheet *sheet,
 
   if (type)
     g_string_append (text, _(bic_catalogue_nations (sheet->catalogue, NULL)[type->nation].adjective));
-  if (type && piece->name)                                              /* otherwise the type is the title */
+  if (type && piece->name)                                              /* otherwise the title is the type name */
     g_string_append_printf (text, " · %s", _(type->name));
   if (view.figured && view.leader)
     g_string_append_printf (text, _(", span %d, moves %d"), view.strength, view.moves);
@@ -153,7 +155,7 @@ _bic_sheet_piece (BicSheet       *sheet,
   _bic_sheet_add (sheet, (BicSheetItem) { .paint = draw_piece, .area = { x, y, size, size }, .subject = piece });
 }
 
-/* Sets a counter with its name and description in @width. The height is COUNTER. */
+/* Sets a line of height COUNTER and width @width with a counter, its name and its description. */
 void
 _bic_sheet_piece_line (BicSheet       *sheet,
                        const BicPiece *piece,
@@ -182,7 +184,7 @@ compare_hexes (gconstpointer a,
   return p->hex != q->hex ? p->hex - q->hex : (p->item.id > q->item.id) - (p->item.id < q->item.id);
 }
 
-/* Returns (transfer container) the pieces of @side on the map, in the order of hexes. */
+/* Returns (transfer container) the pieces of @side on the map, sorted by hex. */
 static GPtrArray *
 pieces_of (const BicSheet *sheet,
            int             side)
@@ -263,7 +265,7 @@ set_columns (BicSheet     *sheet,
   sheet->y += 22;
 }
 
-/* Sets two armies side by side, or one army in two columns. */
+/* Sets the setup list: two armies side by side, or one army in two columns. */
 void
 _bic_sheet_setup (BicSheet *sheet)
 {
@@ -316,7 +318,7 @@ place_text (const BicSheet    *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Returns the hexes of the pieces of this type. */
+/* Returns a list of the hexes of all pieces of this type. */
 static char *
 places_text (const BicSheet *sheet,
              GPtrArray      *pieces,
@@ -339,7 +341,7 @@ places_text (const BicSheet *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Returns the name of a unit type, with its nation in an army of several nations. */
+/* Returns the name of a unit type, with the nation if the army has several nations. */
 static char *
 row_name (const BicSheet     *sheet,
           const BicLineUpRow *row)
@@ -415,7 +417,8 @@ add_ground (const BicSheet *sheet,
     }
 }
 
-/* Returns the deployment as text: terrain and pieces with their hexes, for setup without the picture of the map. */
+/* Returns the terrain and the pieces with their hexes as rich text, for players who set up the battle without a picture
+ * of the map. */
 char *
 _bic_deployment_text (const BicSheet *sheet)
 {

@@ -1,4 +1,4 @@
-/* Tables of the setup sheet that continue on the next page with their heads
+/* Tables on the setup sheet. A long table continues on the next page and repeats its heading and column heads there.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -10,7 +10,7 @@
 #include "bic-check.h"
 #include "bic-player-aid.h"
 
-#define BESIDE_PICTURE 3.0              /* distance of text below the top of its picture */
+#define BESIDE_PICTURE 3.0              /* distance from the top of a picture down to the text next to it */
 #define CELL_GAP 8.0
 
 static double
@@ -82,7 +82,7 @@ _bic_sheet_table_begin (BicSheetTable *table)
   put_heads (table);
 }
 
-/* Continues the table on the next page, with its heads, if a row does not fit. */
+/* Continues the table on the next page, and repeats the heads, if a row of this height does not fit on the page. */
 static void
 need_row (BicSheetTable *table,
           double         height)
@@ -125,7 +125,8 @@ is_on_map (const GArray     *tiles,
   return FALSE;
 }
 
-/* Adds a row for each kind of terrain on the map, in the order of the catalogue. A map without terrain has no table. */
+/* Sets a table with a row for each kind of terrain on the map, in the order of the catalogue. Sets nothing if the map
+ * has no terrain. */
 void
 _bic_sheet_table_ground (BicSheetTable *table,
                          void         (*add) (BicSheetTable *table,

@@ -1,4 +1,4 @@
-/* Tables of the battle or of its rule system, with doubtful cells marked, and terrain effects
+/* Tables of the battle or of its rule system, in which doubtful cells are marked, and the table of terrain effects
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -17,7 +17,7 @@
 #define PICTURE 21.0
 #define SMALL 7.4
 
-/* Meaning of combat results */
+/* Meanings of the combat results */
 static const struct { const char *word, *text; } result_words[] = {
   { "AB", N_("attacker breaks") }, { "AR", N_("attacker is routed") }, { "AW", N_("attacker withdraws") },
   { "N", N_("nothing") },
@@ -84,7 +84,8 @@ put_row (BicSheet       *sheet,
   _bic_sheet_rule (sheet, x, x + width, y + CELL, 0.3, 0.3);
 }
 
-/* Returns the rule for numbers beyond the battle's table if it differs from the usual table, and otherwise "". */
+/* Returns a sentence about numbers that are beyond the table, or "" if the rule for them is the same as for the usual
+ * table. */
 static const char *
 ends_text (const BicSheet *sheet,
            const BicTable *table)
@@ -100,9 +101,9 @@ ends_text (const BicSheet *sheet,
   return usual && usual->clamp != table->clamp ? _(words[table->clamp]) : "";
 }
 
-/* Returns the source of a table. A table of the battle states that it belongs to the battle, and the author's
- * source. A table of the rule system has a source only if it is confirmed: its doubtful cells are marked, and
- * players do not need the reasons. */
+/* Returns a text about the source of a table. For a custom table of the battle, this is a note and the author's source.
+ * For a table of the rule system, the source is returned only if it is confirmed. Otherwise "" is returned, because the
+ * doubtful cells are marked and players do not need more details. */
 static char *
 source_text (const BicSheet *sheet,
              const BicTable *table)
@@ -116,7 +117,8 @@ source_text (const BicSheet *sheet,
                           table->source.note ? ". " : "", table->source.note ? table->source.note : "");
 }
 
-/* Returns the text below a table: its source and, below the combat results table, the meaning of results and marks. */
+/* Returns the text below a table: the source of the table and, for the combat results table, the meanings of results
+ * and marks. */
 static char *
 foot_text (const BicSheet *sheet,
            const BicTable *table)
@@ -140,7 +142,7 @@ foot_text (const BicSheet *sheet,
   return g_string_free (text, FALSE);
 }
 
-/* Sets a table and returns its height. */
+/* Sets a table in an area of this width, and returns the height of the table. */
 static double
 put_table (BicSheet       *sheet,
            const BicTable *table,
@@ -200,7 +202,8 @@ set_tables (BicSheet        *sheet,
 }
 
 /* --- terrain effects ---------------------------------------------------- */
-/* Checks that a modifier applies to a terrain: to its hex, or to a battle across its hexsides. */
+/* Checks that a modifier applies to units in hexes with this terrain, or to battles across hexsides with this
+ * terrain. */
 static gboolean
 is_about (const BicModifier *row,
           const BicTerrain  *terrain,
@@ -292,7 +295,7 @@ set_ground (BicSheet *sheet)
 }
 
 /* --- optional rules ----------------------------------------------------- */
-/* Sets the optional rules that are on in the battle. */
+/* Sets the optional rules that the battle uses. */
 static void
 set_options (BicSheet *sheet)
 {

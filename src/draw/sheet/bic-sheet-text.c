@@ -1,4 +1,5 @@
-/* Text of the setup sheet: lines, headings, paragraphs, and running text in two columns over several pages
+/* Text on the setup sheet: lines, headings, paragraphs, and running text in two columns, which can extend over several
+ * pages
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -18,9 +19,10 @@
 #define CAP_SIZE 32.0
 #define CAP_GAP 2.5
 #define CAP_LINES 2
-#define CAP_TAILS "JQ"                  /* capitals that extend into a third line */
-#define SHORT 3                         /* largest number of lines of a text in one column */
-#define ASCENT 0.86                     /* distance from the top of a column to the first baseline, in text sizes */
+#define CAP_TAILS "JQ"                  /* capital letters that extend into a third line */
+#define SHORT 3                         /* largest number of lines of a text that is not divided into two columns */
+#define ASCENT 0.86                     /* distance from the top of a column to the first baseline, relative to the text
+                                         * size */
 
 BicType
 _bic_sheet_type (const BicSheet *sheet,
@@ -36,7 +38,7 @@ _bic_sheet_body (const BicSheet *sheet)
 }
 
 /* --- lines -------------------------------------------------------------- */
-/* Returns the least width of a paragraph without broken words. */
+/* Returns the width of the widest word, which is the smallest width of a paragraph without broken words. */
 double
 _bic_sheet_widest_word (const BicSheet *sheet,
                         const char     *text,
@@ -82,7 +84,7 @@ _bic_sheet_put (BicSheet      *sheet,
 }
 
 /* --- headings ----------------------------------------------------------- */
-/* Adds an entry to the outline of a PDF. Returns its number, or 0 if the surface is not a PDF. */
+/* Adds an entry to the outline of a PDF. Returns the number of the entry, or 0 if the surface is not a PDF. */
 int
 _bic_sheet_bookmark (cairo_t    *cr,
                      int         under,
@@ -105,7 +107,7 @@ draw_heading (const BicSheet     *sheet,
   draw_words (sheet, item);
 }
 
-/* Sets a heading in small capitals with a thin line to the end of @width. */
+/* Sets a heading in small capitals, followed by a thin line up to @width. */
 void
 _bic_sheet_head (BicSheet   *sheet,
                  double      x,
@@ -118,7 +120,7 @@ _bic_sheet_head (BicSheet   *sheet,
   double taken;
 
   type.weight = 600;
-  type.spacing = 0.45;                  /* with more spacing, PDF readers take each letter for a word */
+  type.spacing = 0.45;                  /* if there were more space, PDF readers would treat each letter as a word */
   type.colour = sheet->red;
   type.widest = width;
   taken = put_words (sheet, (BicSheetItem) { .paint = draw_heading, .type = type, .chapter = g_strdup (text) }, x, y,
@@ -163,7 +165,7 @@ draw_paragraph (const BicSheet     *sheet,
   cairo_new_path (sheet->cr);
 }
 
-/* Sets a paragraph, takes ownership of @layout, and returns the height. */
+/* Sets a paragraph and returns its height. Takes ownership of @layout. */
 static double
 put_paragraph (BicSheet      *sheet,
                double         x,
@@ -191,8 +193,8 @@ _bic_sheet_paragraph (BicSheet      *sheet,
 }
 
 /* --- rich text ---------------------------------------------------------- */
-/* Returns the layout of a block with its emphasis as attributes. Pango markup is not used, so that no text can be
- * mistaken for markup. */
+/* Returns (transfer full) the layout of a block of rich text from byte @from. Emphasis is added as attributes. Pango
+ * markup is not used, because text of the author could then be mistaken for markup. */
 static PangoLayout *
 block_layout (const BicSheet     *sheet,
               const BicTextBlock *block,
@@ -217,7 +219,7 @@ block_layout (const BicSheet     *sheet,
   return layout;
 }
 
-/* Returns the space above a block. List items are closer together than paragraphs. */
+/* Returns the space above block @i. List items are closer together than paragraphs. */
 static double
 gap_above (const GPtrArray *blocks,
            guint            i)
@@ -229,7 +231,7 @@ gap_above (const GPtrArray *blocks,
   return block->bullet && before->bullet ? BULLET_GAP : PARAGRAPH_GAP;
 }
 
-/* Draws a bullet. @x, @y: start of the text on its baseline. */
+/* Draws a bullet in front of a text. @x, @y: start of the text, on its baseline. */
 static void
 show_bullet (cairo_t   *cr,
              double     x,
@@ -281,12 +283,12 @@ _bic_sheet_rich (BicSheet      *sheet,
 /* --- running text ------------------------------------------------------- */
 typedef struct {
   PangoLayout *layout;
-  int          index;                   /* index of the line in its layout */
-  double       x;                       /* distance from the left edge of the column */
-  double       gap;                     /* space above the line, except at the top of a column */
+  int          index;                   /* index of the line in the layout */
+  double       x;                       /* distance of the line from the left edge of the column */
+  double       gap;                     /* space above the line; ignored at the top of a column */
   gboolean     bullet;
   gboolean     head;                    /* TRUE: the line introduces the list below */
-  gboolean     first, last;             /* first or last line of its block */
+  gboolean     first, last;             /* TRUE: the first or last line of its block */
   gboolean     within;                  /* TRUE: a line of a list item after its first line */
 } FlowLine;
 
@@ -295,7 +297,7 @@ struct _BicPageFlow {
   GArray    *lines;                     /* element type: FlowLine */
   guint      done;                      /* number of lines already set */
   double     width;
-  double     leading;                   /* distance between two lines */
+  double     leading;                   /* distance between the baselines of two lines */
   char       cap[8];                    /* drop cap, or "" */
   double     cap_width;
 };
@@ -315,7 +317,7 @@ line_at (const BicPageFlow *flow,
   return &g_array_index (flow->lines, FlowLine, i);
 }
 
-/* Appends lines of @block from byte @from, at most @most lines. Returns the byte after these lines. */
+/* Appends at most @most lines of @block, starting with byte @from. Returns the index of the byte after these lines. */
 static gsize
 append_lines (BicPageFlow        *flow,
               const BicSheet     *sheet,
@@ -331,7 +333,8 @@ append_lines (BicPageFlow        *flow,
   PangoLayoutLine *last;
 
   g_ptr_array_add (flow->layouts, layout);
-  pango_layout_set_justify (layout, !block->bullet);           /* lists have few words per line */
+  pango_layout_set_justify (layout, !block->bullet);           /* list items are not justified, because they have few
+                                                                * words per line */
   all = pango_layout_get_line_count (layout);
   n = MIN (most, all);
   for (int i = 0; i < n; i++)
@@ -358,7 +361,8 @@ cap_type (const BicSheet *sheet)
   return type;
 }
 
-/* Appends the lines next to a drop cap if the paragraph is long enough. Returns the byte after these lines. */
+/* If the paragraph is long enough, sets a drop cap and appends the lines next to it. Returns the index of the byte
+ * after these lines, or 0 if there is no drop cap. */
 static gsize
 append_drop_cap (BicPageFlow        *flow,
                  const BicSheet     *sheet,
@@ -369,7 +373,8 @@ append_drop_cap (BicPageFlow        *flow,
 
   if (block->bullet || g_utf8_strlen (text, -1) < 160 || !g_unichar_isalpha (g_utf8_get_char (text)))
     return 0;
-  if (g_utf8_get_char (rest) == 0x2019 || *rest == '\'')       /* an apostrophe stays with its letter: L’armée */
+  if (g_utf8_get_char (rest) == 0x2019 || *rest == '\'')       /* an apostrophe stays with the drop cap, for example in
+                                                                * “L’armée” */
     rest = g_utf8_next_char (rest);
   g_strlcpy (flow->cap, text, MIN (sizeof flow->cap, (gsize) (rest - text) + 1));
   type = cap_type (sheet);
@@ -408,7 +413,7 @@ _bic_flow_new (const BicSheet *sheet,
   return flow;
 }
 
-/* Returns whether the text is too short for two columns. Short text is set over the full width. */
+/* Returns whether the remaining text is too short for two columns. Short text is set over the full width. */
 gboolean
 _bic_flow_is_short (const BicPageFlow *flow)
 {
@@ -422,8 +427,8 @@ _bic_flow_is_done (const BicPageFlow *flow)
 }
 
 /* --- columns of running text --- */
-/* Returns whether a column must not end before line @i: the line above introduces a list, the line is inside a list
- * item, or the first or last line of a paragraph would be alone. */
+/* Returns whether a column should not end before line @i. This is the case if the line above introduces a list, if line
+ * @i continues a list item, or if the first or last line of a paragraph would be alone in a column. */
 static gboolean
 clings (const BicPageFlow *flow,
         guint              i)
@@ -433,7 +438,8 @@ clings (const BicPageFlow *flow,
   return before->head || after->within || (before->first && !before->last) || (after->last && !after->first);
 }
 
-/* Returns the number of lines from @first that fit in @height, preferably up to a line at which a column may end. */
+/* Returns the number of lines, starting with @first, that fit in @height. Prefers a number after which a column can end
+ * (see clings ()). */
 static guint
 lines_in (const BicPageFlow *flow,
           guint              first,
@@ -476,8 +482,8 @@ fits_in_two (const BicPageFlow *flow,
   return second + lines_in (flow, second, height) >= flow->lines->len;
 }
 
-/* Returns the least height of the remaining text in two columns, in points above one line. Text that fits in a
- * height also fits in all larger heights, so that a binary search finds the least height. */
+/* Returns the smallest height at which the remaining text fits in two columns, to within one point. If the text fits in
+ * a height, it also fits in all larger heights, so that a binary search can be used. */
 double
 _bic_flow_height (const BicPageFlow *flow)
 {
@@ -496,7 +502,8 @@ _bic_flow_height (const BicPageFlow *flow)
   return rest > 0 ? flow->leading + least : 0.0;
 }
 
-/* Draws a column. Lines are stored by index, because another surface may lay out the text again. */
+/* Draws a column. number: index of the first line; detail: number of lines. The layout lines are not stored, because
+ * the layouts can be laid out again for another surface. */
 static void
 draw_column (const BicSheet     *sheet,
              const BicSheetItem *item)

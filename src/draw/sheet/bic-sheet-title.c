@@ -1,4 +1,4 @@
-/* Head and foot of the pages of the setup sheet, and the title on the first page
+/* Running heads and footers of the setup sheet's pages, and the title on the first page
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,8 +12,8 @@
 #include "bic-player-aid.h"
 #include "bic-translation.h"
 
-#define LEAST_SIZE 0.8                  /* smallest relative size of the line above
-                                         * the title; longer text has two lines */
+#define LEAST_SIZE 0.8                  /* smallest size of the line above the title, relative to the normal size of
+                                         * this line; longer text is set in two lines */
 #define SERIES_LEADING 11.0
 
 /* --- frame of each page ------------------------------------------------- */
@@ -31,7 +31,8 @@ footer_text (const BicScenario *s)
   return g_string_free (text, FALSE);
 }
 
-/* Draws the page number. The number of pages is known only when all sheets of the document are laid out. */
+/* Draws the page number and the number of pages. It is composed when the page is painted, because the number of pages
+ * is known only after all sheets of the document have been laid out. */
 static void
 draw_page_number (const BicSheet     *sheet,
                   const BicSheetItem *item)
@@ -72,7 +73,8 @@ set_double_rule (BicSheet *sheet,
   _bic_sheet_rule (sheet, sheet->left, sheet->right, y + 3.2, 0.5, 1.0);
 }
 
-/* Returns the type of a title. A very long title gets a smaller size instead of being narrowed. */
+/* Returns the type of the battle's title. If the title is very long, its size is reduced, so that it does not have to
+ * be narrowed. */
 static BicType
 title_type (const BicSheet *sheet,
             double          largest,
@@ -150,8 +152,8 @@ series_text (const BicSheet *sheet)
   return g_strconcat (capitals, *campaign ? " · " : "", campaign, *side ? " · " : "", side, NULL);
 }
 
-/* Sets "3RD EDITION · BASE BOX", the rule system and the boxes, in one line, or in two lines if one line would be
- * too small. @type: type of this text, aligned to the right. */
+/* Sets the names of the rule system and the boxed games, for example "3RD EDITION · BASE BOX". Uses one line, or two
+ * lines if the text in one line would be too small. @type: type of the text, which is aligned to the right. */
 static void
 set_made_for (BicSheet *sheet,
               BicType   type)
@@ -192,8 +194,8 @@ set_series (BicSheet *sheet)
   set_made_for (sheet, type);
 }
 
-/* Sets the title next to the date, or the subtitle next to the commanders. The left text gets the width that the
- * right text leaves. */
+/* Sets two texts in one line: the title and the date, or the subtitle and the commanders. The left text can use the
+ * width that the right text does not need. */
 static void
 set_pair (BicSheet   *sheet,
           double      y,

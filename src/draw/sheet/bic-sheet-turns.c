@@ -1,4 +1,4 @@
-/* Time on the setup sheet: reinforcements, the turn track, and the morale track
+/* Reinforcements, the turn track and the morale track on the setup sheet
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define UNIT 23.0                       /* height of an arriving unit */
+#define UNIT 23.0                       /* height of the line of an arriving unit */
 #define BOX_HEIGHT 72.0
 #define GAP 4.0
 #define MOST_IN_ROW 8
@@ -33,7 +33,8 @@ compare_arrivals (gconstpointer a,
   return p->side != q->side ? p->side - q->side : (p->item.id > q->item.id) - (p->item.id < q->item.id);
 }
 
-/* Returns (transfer container) the groups on the sheet, in the order of their turns, with groups of events last. */
+/* Returns (transfer container) the groups of reinforcements of the armies on the sheet, sorted by turn. Groups that
+ * arrive by an event are last. */
 static GPtrArray *
 arrivals_of (const BicSheet *sheet)
 {
@@ -46,7 +47,7 @@ arrivals_of (const BicSheet *sheet)
   return list;
 }
 
-/* Returns the i-th piece of a group (nullable). */
+/* Returns (nullable) piece @i of a group of reinforcements, or NULL if the battle does not contain it. */
 static const BicPiece *
 piece_of (const BicSheet         *sheet,
           const BicReinforcement *later,
@@ -77,7 +78,8 @@ turn_text (const BicSheet         *sheet,
   return g_strdup_printf ("%d", later->turn);
 }
 
-/* Returns "B15, A15 (E)". */
+/* Returns the entry hexes and entry sides of a group, for example "B15, A15 (E)", and the author's text about the
+ * group. */
 static char *
 entry_text (const BicSheet         *sheet,
             const BicReinforcement *later)
@@ -156,7 +158,8 @@ _bic_sheet_arrivals (BicSheet *sheet)
 }
 
 /* --- turns -------------------------------------------------------------- */
-/* Returns the number of turns in a row: one day, if the first night is after four to eight turns. */
+/* Returns the number of turns in a row of the turn track. A row is one day if the first night is turn 4 to 8. Otherwise
+ * a row has at most 6 turns. */
 static int
 boxes_in_row (GPtrArray *turns)
 {
@@ -166,7 +169,8 @@ boxes_in_row (GPtrArray *turns)
   return MIN ((int) turns->len, 6);
 }
 
-/* Sets the pieces that arrive in a turn, in two rows if one row is too narrow. Very many pieces overlap. */
+/* Sets the pieces that arrive in a turn, in two rows if one row does not have enough space. If there are very many
+ * pieces, they overlap. */
 static void
 set_arriving (BicSheet *sheet,
               int       turn,
@@ -204,7 +208,7 @@ draw_moon (const BicSheet     *sheet,
   _bic_fill (sheet->cr, item->type.colour, 1.0);
 }
 
-/* @number: die roll at which the game ends after the turn, or 0 */
+/* Draws the box of a turn. number: highest die roll that ends the game after the turn; 0: there is no roll. */
 static void
 draw_box (const BicSheet     *sheet,
           const BicSheetItem *item)
@@ -216,7 +220,7 @@ draw_box (const BicSheet     *sheet,
                     item->number > 0 ? 1.6 : 0.7);
 }
 
-/* Sets the die roll, this number or less, at which the game ends after the turn. */
+/* Sets a die and a text for a turn after which the game ends if a die roll is @roll or less. */
 static void
 set_sudden_death (BicSheet  *sheet,
                   int        roll,
@@ -239,7 +243,7 @@ set_turn (BicSheet      *sheet,
           BicArea        box)
 {
   g_autofree char *number = g_strdup_printf ("%d", turn->number);
-  gboolean dark = turn->night && !sheet->how->mono;            /* a black box would not save ink */
+  gboolean dark = turn->night && !sheet->how->mono;            /* white in monochrome, to save ink */
   BicColour ink = dark ? 0xFFFFFF : sheet->ink;
   BicType type = _bic_sheet_type (sheet, 15);
   const char *label = turn->night ? _("Night") : "";
@@ -286,7 +290,7 @@ set_turns (BicSheet  *sheet,
 }
 
 /* --- morale ------------------------------------------------------------- */
-/* @number: TRUE at the initial morale */
+/* Draws a step of the morale track. number: TRUE if the step is the initial morale. */
 static void
 draw_step (const BicSheet     *sheet,
            const BicSheetItem *item)

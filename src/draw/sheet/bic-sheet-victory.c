@@ -1,4 +1,4 @@
-/* Victory on the setup sheet: the author's text, and all settings of the battle about victory
+/* Victory on the setup sheet: the author's text, and all victory settings of the battle
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -15,7 +15,7 @@
 #define ABOVE_GOALS 3.0
 #define AFTER 16.0
 
-/* --- conditions of a place --- */
+/* --- conditions of an objective or exit --- */
 static void
 add_term (GString    *text,
           const char *term)
@@ -29,7 +29,7 @@ costs_morale (const BicSheet *sheet)
   return _bic_sheet_uses (sheet, BIC_USE (MORALE_GOALS));
 }
 
-/* Adds the value of one hex, or of a group of hexes. */
+/* Adds a text about the value of an objective. */
 static void
 add_worth (const BicSheet     *sheet,
            GString            *text,
@@ -62,7 +62,8 @@ add_hexes_needed (GString            *text,
     add_term (text, _("for each hex"));
 }
 
-/* Returns "2 banners, for 2 of 3 hexes, if held at the start of the army’s turn, lost with the place". */
+/* Returns the conditions of an objective, for example "2 banners, for 2 of 3 hexes, if held at the start of the army’s
+ * turn, lost with the place". */
 static char *
 objective_terms (const BicSheet     *sheet,
                  const BicObjective *objective)
@@ -114,7 +115,8 @@ communication_terms (const BicSheet         *sheet,
 }
 
 /* --- lines: places with the same conditions --- */
-/* Returns "E3", or "Kulm (E7)" if @named is TRUE and the map names the hex. */
+/* Returns the coordinates of a hex, for example "E7". If @named is TRUE and the hex has a place name, returns the name
+ * as well, for example "Kulm (E7)". */
 static char *
 hex_text (const BicSheet *sheet,
           int             hex,
@@ -127,7 +129,8 @@ hex_text (const BicSheet *sheet,
   return name ? g_strdup_printf ("%s (%s)", name, at) : g_strdup (at);
 }
 
-/* Returns "Hougoumont (E3)", or "A6, A8 · NE NW". */
+/* Returns the name and the hexes of an objective or exit, for example "Hougoumont (E3)", or only its hexes and
+ * hexsides, for example "A6, A8 · NE NW". */
 static char *
 place_text (const BicSheet *sheet,
             const char     *name,
@@ -160,7 +163,7 @@ line_free (gpointer data)
   g_free (line);
 }
 
-/* Adds a place to the line with this head. */
+/* Adds a place to the line with this head, or adds a new line with this head. */
 static void
 add_place (GPtrArray  *lines,
            const char *head,
@@ -255,7 +258,7 @@ add_limit (const BicSheet *sheet,
     _bic_add_sentence (text, _("Turn limit"), end);
 }
 
-/* Returns rich text with the settings about victory, even if the author also describes them. */
+/* Returns rich text with all victory settings of the battle, even if the author's text also describes them. */
 char *
 _bic_goals_text (const BicSheet *sheet)
 {
@@ -272,7 +275,8 @@ _bic_goals_text (const BicSheet *sheet)
   return g_string_free (text, FALSE);
 }
 
-/* Sets the author's text, or else the targets of the armies, and then the settings in smaller text. */
+/* Sets the author's text about victory or, if there is none, the number of banners or the morale of each army. Then
+ * sets the victory settings in smaller text. */
 void
 _bic_sheet_victory (BicSheet *sheet)
 {
@@ -283,7 +287,7 @@ _bic_sheet_victory (BicSheet *sheet)
 
   for (int side = 0; side < BIC_N_SIDES && *own == '\0'; side++)
     {
-      /* target of an army, if the author does not state the victory conditions */
+      /* adds the target of an army, if there is no text by the author */
       const BicArmy *army = &sheet->scenario->army[side];
       g_autofree char *army_name = _bic_sheet_army (sheet, side), *target = NULL;
 

@@ -1,4 +1,4 @@
-/* Text helpers of the setup sheet: names, notes, sentences, and the language of the program's texts on it
+/* Text helpers for the setup sheet: names, notes, sentences, and the language of the program's texts on the sheet
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -38,7 +38,7 @@ _bic_army_art (const BicSheet *sheet,
   return _bic_nation_art (sheet->catalogue, id ? bic_catalogue_find_nation (sheet->catalogue, id) : -1);
 }
 
-/* Adds a line to a list in rich text if @rest is not empty. */
+/* If @rest is not empty, adds a list item to rich text. */
 void
 _bic_add_line (GString    *text,
                const char *head,
@@ -51,7 +51,7 @@ _bic_add_line (GString    *text,
   g_string_append_printf (text, _("*%s:* %s"), head, rest);
 }
 
-/* Adds a sentence to a paragraph if @rest is not empty. */
+/* If @rest is not empty, adds a sentence to a paragraph. */
 void
 _bic_add_sentence (GString    *text,
                    const char *head,
@@ -94,7 +94,7 @@ _bic_notes_text (const BicSheet *sheet,
   return g_string_free (all, FALSE);
 }
 
-/* Returns the separator for entries that contain commas. */
+/* Returns the separator for list entries that contain commas. */
 const char *
 _bic_sheet_semicolon (void)
 {
@@ -115,7 +115,7 @@ side_text (BicDirection direction)
   return g_dpgettext2 (GETTEXT_PACKAGE, "side of a hex", sides[direction]);
 }
 
-/* Returns hexsides, for example "NE NW". */
+/* Returns hexsides as compass directions, for example "NE NW". @directions: bits of the hexsides. */
 char *
 _bic_directions_text (int directions)
 {
@@ -128,11 +128,12 @@ _bic_directions_text (int directions)
 }
 
 /* --- language ----------------------------------------------------------- */
-/* Language of the thread that draws the sheet. gettext selects the language by the locale of the thread and, if the
- * locale is not "C", by LANGUAGE. */
+/* Temporary language of the thread that lays out or draws a sheet. gettext uses the locale of the thread and, if the
+ * locale is not "C", also the environment variable LANGUAGE. */
 struct _BicSheetLanguage { locale_t own, before; };
 
-/* Returns (transfer full) the language of the translation in use, or "" if there is none. */
+/* Returns (transfer full) the language of the translation that gettext now uses, or "" if it does not use a
+ * translation. */
 static char *
 language_in_use (void)
 {
@@ -145,7 +146,8 @@ language_in_use (void)
   return g_strndup (found, strcspn (found, "\n"));
 }
 
-/* Checks that texts are in @language now. "fr" matches "fr_CA", and English needs no translation. */
+/* Checks that the program's texts are now in @language. "fr" matches "fr_CA". Without a translation, the texts are
+ * English. */
 static gboolean
 is_spoken (const char *language)
 {
@@ -157,7 +159,8 @@ is_spoken (const char *language)
   return strcspn (in_use, "_") == length && g_ascii_strncasecmp (in_use, language, length) == 0;
 }
 
-/* Changes the locale of the thread if @name is installed and its texts are in @language. */
+/* Changes the locale of the thread to @name, if this locale is installed and the program's texts are then in
+ * @language. */
 static gboolean
 try_locale (BicSheetLanguage *self,
             const char       *name,
@@ -181,8 +184,8 @@ try_locale (BicSheetLanguage *self,
   return FALSE;
 }
 
-/* Returns (transfer full) (nullable) a language setting: texts are in @language until it is freed. Returns %NULL if
- * texts are in @language already, or if no translation or locale is installed. */
+/* Returns (transfer full) (nullable) a language setting. The program's texts are in @language until the setting is
+ * freed. Returns %NULL if the texts are already in @language, or if no suitable translation or locale is installed. */
 BicSheetLanguage *
 _bic_sheet_language (const char *language)
 {

@@ -1,4 +1,4 @@
-/* The setup sheet: the order of its parts, and its density
+/* The setup sheet: the order of the parts, and the choice of the density
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -8,23 +8,25 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LEAST_MAP 0.80                  /* smallest relative size of a map on the
-                                         * first page; a smaller map gets its own page */
-/* Smallest share of text on the last page, and on a first page without the map */
+#define LEAST_MAP 0.80                  /* smallest size of a map on the first page, relative to its size at the full
+                                         * page width; a smaller map gets a separate page */
+/* Share of the page that text should fill at least, on the last page and on a first page without the map */
 #define LEAST_FULL 0.5
 #define LEAST_BACKGROUND 60.0
-#define FEW_LINES 50.0                  /* height; a shorter rest of the background is not moved to the next page */
-#define LEAST_UNDER_MAP 140.0           /* least free height below a map on a separate page for the next part */
-#define WHOLE_WORDS 0.3                 /* share of the page height; lower text stays on one page */
-#define LEAST_WORDS 80.0                /* least free height at which higher text begins on a page */
-#define HEAD 7.0                        /* distance from a heading to a list */
-#define HEAD_OF_TEXT 10.0               /* distance from a heading to running text */
-#define AFTER_TEXT 17.0                 /* distance to the next heading */
-#define AFTER_NOTES 4.0                 /* distance to the part below */
-#define ABOVE_MAP 4.0                   /* upward shift of the map toward the text */
-#define LEGEND_LOOSE 14.0               /* height of a legend without its signs */
+#define FEW_LINES 50.0                  /* height, in points; if the rest of the background is shorter, the map is made
+                                         * smaller, so that the rest stays on the first page */
+#define LEAST_UNDER_MAP 140.0           /* smallest free height below a map on a separate page at which the next part
+                                         * begins on this page */
+#define WHOLE_WORDS 0.3                 /* share of the page height; text that is less high stays on one page */
+#define LEAST_WORDS 80.0                /* smallest free height at which higher text begins on a page */
+#define HEAD 7.0                        /* distance from a heading to the list below it */
+#define HEAD_OF_TEXT 10.0               /* distance from a heading to the running text below it */
+#define AFTER_TEXT 17.0                 /* distance from the end of a text to the next heading */
+#define AFTER_NOTES 4.0                 /* distance from the battle notes to the part below them */
+#define ABOVE_MAP 4.0                   /* distance by which the map is moved up, toward the text above it */
+#define LEGEND_LOOSE 14.0               /* space below a legend that is not needed at the end of a page */
 #define LEGEND_TIGHT 9.0
-#define CLOSER 5.0                      /* upward shift of the closing text */
+#define CLOSER 5.0                      /* distance by which the closing text is moved up */
 
 /* --- running text ------------------------------------------------------- */
 static BicPageFlow *
@@ -50,7 +52,7 @@ set_columns (BicSheet    *sheet,
   sheet->y += _bic_flow_set (flow, sheet, MIN (space - HEAD_OF_TEXT, sheet->bottom - sheet->y)) + AFTER_TEXT;
 }
 
-/* Sets a text on as many pages as necessary. */
+/* Sets the rest of a text on as many pages as necessary. */
 static void
 set_flow (BicSheet    *sheet,
           BicPageFlow *flow,
@@ -87,11 +89,11 @@ set_words (BicSheet   *sheet,
 }
 
 /* --- the first page ----------------------------------------------------- */
-/* Background, map, notes and victory share the first page. The map is on the second page if it would be too small or
- * has small hexes. background, map: heights. */
+/* Heights of the background and the map on the first page, which also contains battle notes and victory. own_page: TRUE
+ * if the map is on the second page, because the map or its hexes would be too small on the first page. */
 typedef struct { double background, map; gboolean own_page; } FirstPage;
 
-/* Divides the first page. @space: height of the page without notes and victory. */
+/* Divides the first page between background and map. @space: height of the page without battle notes and victory. */
 static FirstPage
 share_space (const BicSheet    *sheet,
              const BicPageFlow *background,
@@ -112,7 +114,8 @@ share_space (const BicSheet    *sheet,
   return share;
 }
 
-/* Leaves out the cartouche below the map if text or a map of the full width needs its space. */
+/* Divides the first page. If there is not enough space for all of the background and a map of the full width, leaves
+ * out the cartouche below the map. */
 static FirstPage
 share_first_page (BicSheet          *sheet,
                   const BicPageFlow *background,
@@ -146,8 +149,9 @@ set_legend (BicSheet *sheet)
     _bic_sheet_legend (sheet);
 }
 
-/* Sets a part early if it fits. If the map is on the second page, the history is before the map and the legend below
- * it. */
+/* Sets a part before its usual position if it fits on the current page, and returns whether it fits. This is used if
+ * the map is on the second page: the history is then set on the first page and the legend below the map. @after: space
+ * below the part that is not needed at the end of a page. */
 static gboolean
 set_early (BicSheet    *sheet,
            BicSheetPart part,
@@ -195,7 +199,8 @@ set_first_page (BicSheet    *sheet,
 }
 
 /* --- after the first page ----------------------------------------------- */
-/* Sets a list in the free space below the shorter of two columns, if that makes the sheet shorter. */
+/* Sets a list in the free space below the shorter of two columns, if this makes the sheet shorter. Returns whether the
+ * list was set. */
 static gboolean
 set_in_hole (BicSheet   *sheet,
              const char *text,
@@ -243,7 +248,7 @@ set_deployment (BicSheet *sheet)
   set_words (sheet, deployment, _("Deployment"));
 }
 
-/* Sets the closing text, centered. */
+/* Sets the author's closing text, which is centered. */
 static void
 set_closing (BicSheet *sheet)
 {
@@ -264,10 +269,11 @@ set_closing (BicSheet *sheet)
   sheet->y += AFTER_TEXT;
 }
 
-/* Upward shift of the sources toward the legend; half as much on a tight sheet */
+/* Distance by which the sources are moved up, toward the legend; on a tight sheet, half of this distance */
 #define ABOVE_SOURCES 6.0
 
-/* Sets the sources of the texts in one small paragraph if the page has space. Web addresses are left out. */
+/* Sets the sources of the battle in one small paragraph, if there is enough space on the page. Web addresses are left
+ * out. */
 static void
 set_sources (BicSheet *sheet)
 {
@@ -293,14 +299,16 @@ set_sources (BicSheet *sheet)
   sheet->y += up + 10;
 }
 
-/* Stores the end of the text. The next part, the record of play, only fills the rest of the page. */
+/* Stores the end of the text. It is called before the record of play, because the record only fills the rest of the
+ * page. */
 static void
 note_end (BicSheet *sheet)
 {
   sheet->end = sheet->y;
 }
 
-/* The parts after the first page, in order; part: 0 = always */
+/* The parts after the first page, in order. part: the part must be selected in the export settings; 0: the part is
+ * always set */
 static const struct { void (*set) (BicSheet *sheet); BicSheetPart part; } sheet_parts[] = {
   { _bic_sheet_lists, 0 },
   { set_special_units, 0 },
@@ -340,8 +348,9 @@ set_sheet (BicSheet *sheet)
 }
 
 /* --- density ------------------------------------------------------------ */
-/* The normal fit, then a closer fit if it saves a page. The other fits are for a sheet with a page that is less than
- * half full: even closer fits to save the page, then fits with a separate page for the map, then wider fits. */
+/* Densities that are tried, in order. The first USUAL densities (normal and tight) are always tried. The others are
+ * tried if a page would be less than half full: first even tighter densities, to save this page, then densities with
+ * the map on a separate page, then looser densities. */
 static const BicSheetFit fits[] = {
   { FALSE, 0.00, 0.85 }, { TRUE, 0.00, 0.85 }, { TRUE, -0.04, 0.76 }, { TRUE, -0.06, 0.72 },
   { FALSE, 0.00, 0.85, TRUE }, { TRUE, 0.00, 0.85, TRUE }, { TRUE, -0.04, 0.85, TRUE }, { TRUE, -0.06, 0.85, TRUE },
@@ -355,8 +364,8 @@ is_thin (const BicSheet *sheet)
   return MIN (sheet->first_end, sheet->end) < LEAST_FULL * sheet->bottom;
 }
 
-/* Returns (transfer full) the sheet with the fewest pages. Among these it prefers a sheet without a page that is
- * less than half full. */
+/* Returns (transfer full) the layout of the sheet with the fewest pages. If several layouts have the same number of
+ * pages, prefers one without a page that is less than half full. */
 BicSheet *
 _bic_sheet_new (const BicScenario  *scenario,
                 const BicCatalogue *catalogue,
