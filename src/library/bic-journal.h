@@ -1,4 +1,4 @@
-/* Saves a game in progress, with earlier states next to its file.
+/* Saves a game in progress, and keeps earlier states in files next to the game file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_JOURNAL_STATES 8             /* largest number of earlier states of a game */
+#define BIC_JOURNAL_STATES 8             /* largest number of earlier states that are kept for a game */
 
 typedef struct _BicJournal BicJournal;
 

@@ -14,7 +14,8 @@ typedef enum { BIC_FILTER_TAG, BIC_FILTER_CAMPAIGN, BIC_FILTER_NATION, BIC_FILTE
 typedef struct {
   gatomicrefcount refs;
   BicFilterKind   kind;
-  /* a folded tag, a campaign, a year ("1808"), or the ID of a nation or rule system */
+  /* depending on the kind: a tag from bic_fold_text (), a campaign, a year ("1808"), or the ID of a nation or rule
+   * system; "" for BIC_FILTER_UNPLAYED */
   char           *key;
   char           *label;                /* text shown to the user */
 } BicFilter;

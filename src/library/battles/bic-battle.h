@@ -1,4 +1,4 @@
-/* Battles of the library, bundled ones and the user's, summarized for a card.
+/* Summaries of the bundled battles and of the user's battles, for the cards of the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,7 @@ typedef struct {
   char   *name;                         /* "British and Portuguese" */
   char   *commander;                    /* may be NULL */
   GArray *nations;                      /* GQuark */
-  int     hand, tacticians, banners, morale;        /* 0 if not stated */
+  int     hand, tacticians, banners, morale;        /* 0 if the battle does not state the value */
   int     wins;                         /* number of games won, see bic_battles_count_games () */
 } BicBattleArmy;
 
@@ -29,7 +29,7 @@ typedef enum {
 } BicBattleOrigin;
 
 /* State of a file when it was read; a different state means that the file has changed. */
-typedef struct { gint64 changed, size; } BicFileState;      /* in microseconds since 1970, and in bytes */
+typedef struct { gint64 changed, size; } BicFileState;      /* "changed" in microseconds since 1970, "size" in bytes */
 
 /* Content of a card and of the preview. Immutable after creation, except the numbers of games, so threads can share
  * it. */
@@ -45,8 +45,8 @@ typedef struct {
   /* NULL if empty, except the title, which is always set */
   char           *title, *subtitle, *date, *campaign, *code;
   char           *ruleset, *rules_name; /* ID of the rule system, and its name in the user's language */
-  char           *id, *parent;          /* see bic-lineage.h; NULL if not stated */
-  char           *derived_from;         /* title of the battle that it was derived from */
+  char           *id, *parent;          /* IDs of this battle and of its parent, see bic-lineage.h; can be NULL */
+  char           *derived_from;         /* title of the battle that this battle was derived from */
   /* key of the battle from bic_result_battle_key (); the same in every language */
   char           *key;
   char           *hash;                 /* hash of the content; equal for battles with the same content */

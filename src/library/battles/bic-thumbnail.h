@@ -1,4 +1,4 @@
-/* Pictures of maps for the library, kept in the cache folder.
+/* Pictures of maps for the library, stored in the cache folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
