@@ -1,8 +1,8 @@
 /* Pictures of maps for the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file name of a picture is a hash of the battle's path and the time of its last change, so that a changed battle
- * gets a new picture.
+ * The file name of a picture is a hash of the battle's path and the time of the last change of the file, so that a
+ * changed battle gets a new picture.
  */
 #include "config.h"
 
@@ -26,7 +26,7 @@
 /**
  * bic_thumbnail_path:
  * @path: path of the battle or game
- * @changed: time of its last change
+ * @changed: time of the last change of the file
  *
  * Returns: (transfer full): path of the picture, which may not exist yet
  */

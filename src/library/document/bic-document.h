@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
  * bic_document_get_disk (), _draft_error () or _save_error () change). Signals: "changed" () after each edit;
  * "problems-changed" () when the checks after an edit are finished. */
 
-/* Change of the file since it was read or written */
+/* Change of the file on the disk since the document last read or wrote it */
 typedef enum { BIC_DISK_SAME, BIC_DISK_CHANGED, BIC_DISK_GONE } BicDiskState;
 
 /* A document writes a draft (bic-drafts.h) a few seconds after an edit. The draft is deleted when the document is
@@ -87,7 +87,8 @@ const char *   bic_document_draft_error        (BicDocument        *self);
 /* State of the file on the disk */
 BicDiskState   bic_document_get_disk           (BicDocument        *self);
 const char *   bic_document_save_error         (BicDocument        *self);      /* (nullable): error of the last save */
-gboolean       bic_document_has_trouble        (BicDocument        *self); /* TRUE if one of these reports a problem */
+/* TRUE if file, save or draft has a problem */
+gboolean       bic_document_has_trouble        (BicDocument        *self);
 /* removes the message about a failed save */
 void           bic_document_dismiss_trouble    (BicDocument        *self);
 void           bic_document_ignore_disk        (BicDocument        *self); /* ignores the changes of another program */

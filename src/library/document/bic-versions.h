@@ -20,7 +20,7 @@ typedef struct {
   char   *path;                         /* path of the version's battle file */
   gint64  saved;                        /* microseconds since 1970 */
   goffset size;                         /* bytes */
-  char   *changes;                      /* text about the changes since the version before; NULL if not described yet */
+  char   *changes;  /* text about the changes since the previous version; NULL before bic_versions_describe () */
 } BicVersion;
 
 gboolean    bic_versions_add  (GFile       *file,

@@ -155,7 +155,8 @@ append_image (Html       *h,
                           height, coded);
 }
 
-/* Returns the index of the ground at @position. Writes the ground to the file if it is a new one. */
+/* Returns the index of the ground at @position. Writes the ground to the file if it differs from all earlier grounds.
+ * */
 static guint
 ground (Html  *h,
         guint  position)
