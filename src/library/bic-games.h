@@ -58,8 +58,7 @@ BicGameSummary *       bic_game_summary_read       (const char           *path,
 gboolean               bic_game_summary_is_current (const BicGameSummary *summary,
                                                     gint64                changed); /* time of the file's last change */
 gboolean               bic_game_matches            (const BicGameSummary *summary,
-                                                    /* words to find in the title and in the names of armies and players
-                                                     * */
+                                                    /* words of the title, or names of armies or players */
                                                     const char           *text);
 /* Returns the time of the last change of the file in seconds since 1970; 0 if the file does not exist. */
 gint64                 bic_game_changed            (const char           *path);

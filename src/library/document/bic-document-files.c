@@ -86,7 +86,7 @@ bic_document_load_async (GFile               *file,
 /**
  * bic_document_load_finish:
  *
- * Returns: (transfer full): the document, or %NULL with @error, which names file and line
+ * Returns: (transfer full): the document, or %NULL with @error set; the error message names file and line
  */
 BicDocument *
 bic_document_load_finish (GAsyncResult  *result,

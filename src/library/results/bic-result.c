@@ -150,7 +150,6 @@ fill_battle (BicResult         *result,
 /**
  * bic_result_of_session:
  * @session: a game
- * @path: (nullable): its file
  * @path: (nullable): file of the game
  * @when: time in seconds since 1970, used if the game does not contain a time
  *
