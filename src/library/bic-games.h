@@ -24,7 +24,7 @@ typedef struct {
   char   *player[BIC_N_SIDES];          /* NULL if the player has no name */
   /* level of the computer player, not translated; NULL for a human or unknown player */
   const char *level[BIC_N_SIDES];
-  char   *tournament;                   /* name of its tournament; NULL if the game does not belong to a tournament */
+  char   *tournament;                   /* name of the tournament; NULL if the game does not belong to a tournament */
   gint64  ended;                        /* seconds since 1970; 0 if unknown */
   char   *army[BIC_N_SIDES];
   GQuark  nation[BIC_N_SIDES];          /* first nation of each army; 0 if the army has no nation */

@@ -190,7 +190,7 @@ save_opened (BicJournal *self)
  * bic_journal_save:
  * @self: the journal of a game
  * @session: the game
- * @error: error from bic_bytes_save (); the game file is unchanged if it is set
+ * @error: error from bic_bytes_save (), which leaves the game file unchanged
  *
  * Saves the game. Blocks until the data are on the disk.
  *

@@ -26,7 +26,7 @@ GPtrArray *  bic_journal_states         (GFile        *file);
 /* Returns the newest earlier state that can be replayed completely. */
 BicSession * bic_journal_recover        (GFile        *file,
                                          BicCatalogue *catalogue,
-                                         /* (out) (optional): when the state was saved, in seconds since 1970 */
+                                         /* (out) (optional): time when the state was saved, in seconds since 1970 */
                                          gint64       *saved);
 GFile *      bic_journal_rename_damaged (GFile        *file,
                                          /* (transfer full): the damaged file under its new name */

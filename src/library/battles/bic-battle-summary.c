@@ -284,7 +284,7 @@ bic_battle_read (const char     *path,
   g_autofree char *name = g_filename_display_basename (path);
   BicBattle *battle;
 
-  bic_file_state_read (path, &stamp);   /* before reading, so that a later change of the file is noticed */
+  bic_file_state_read (path, &stamp);   /* before the battle is read, so that a change during reading is noticed */
   battle = bic_battle_new (path, place, stamp);
   scenario = bic_scenario_load (file, &error);
   if (scenario)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   char   *name;                         /* "British and Portuguese" */
-  char   *commander;                    /* may be NULL */
+  char   *commander;                    /* can be NULL */
   GArray *nations;                      /* GQuark */
   int     hand, tacticians, banners, morale;        /* 0 if the battle does not state the value */
   int     wins;                         /* number of games won, see bic_battles_count_games () */
@@ -24,7 +24,7 @@ typedef enum {
   BIC_ORIGIN_BUNDLED,                   /* comes with the program */
   BIC_ORIGIN_USER,                      /* in the user's folder of battles */
   BIC_ORIGIN_FOLDER,                    /* in a folder that the user added */
-  BIC_ORIGIN_RECENT,                    /* elsewhere, but opened recently */
+  BIC_ORIGIN_RECENT,                    /* in any other folder, but opened recently */
   BIC_N_ORIGINS
 } BicBattleOrigin;
 
@@ -40,7 +40,7 @@ typedef struct {
   gint64          changed;              /* time of the file's last change, in seconds since 1970 */
   BicBattleOrigin place;
   gboolean        own;                  /* TRUE if the battle is not bundled */
-  /* reason why the file cannot be read, with file and line; most members below are NULL in this case */
+  /* reason why the file cannot be read, with file and line; most of the members below are NULL in this case */
   char           *error;
   /* NULL if empty, except the title, which is always set */
   char           *title, *subtitle, *date, *campaign, *code;
@@ -75,7 +75,8 @@ BicBattle * bic_battle_read           (const char         *path,
                                        BicCatalogue       *catalogue);
 BicBattle * bic_battle_new            (const char     *path,
                                        BicBattleOrigin place,
-                                       BicFileState    stamp);     /* otherwise empty; the caller fills it in */
+                                       /* all other members are empty and are set by the caller */
+                                       BicFileState    stamp);
 /* Computes the keys for sorting and filtering; title and tags must be set. */
 void        bic_battle_prepare_search (BicBattle          *battle);
 gboolean    bic_file_state_read       (const char   *path,

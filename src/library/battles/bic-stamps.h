@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct {
   gatomicrefcount refs;
   char    *path;
-  char    *name;                        /* for bundled stamps, translated to the user's language */
+  char    *name;                        /* name of the stamp; for bundled stamps, in the user's language */
   gboolean own;                         /* TRUE for a stamp of the user, which can be renamed and deleted */
   BicClip *clip;
 } BicStamp;

@@ -57,6 +57,6 @@ void  _bic_document_watch         (BicDocument *self,
 void  _bic_document_saved         (BicDocument *self,
                                    GFile       *file,
                                    const char  *etag,
-                                   gboolean     whole);         /* no edit since the save began */
+                                   gboolean     whole);         /* TRUE if there was no edit since the save began */
 
 G_END_DECLS

@@ -70,7 +70,7 @@ char *         bic_document_take_version_error (BicDocument        *self);
 /* Allows the next save to replace a file that another program has changed. Otherwise that save fails with
  * G_IO_ERROR_WRONG_ETAG. */
 void           bic_document_overwrite          (BicDocument        *self);
-/* Opens a draft from an earlier run. The document is modified and continues to use this draft. */
+/* Opens a draft from an earlier run of the program. The document is modified and continues to use this draft. */
 BicDocument *  bic_document_restore            (const BicDraft     *draft,
                                                 BicCatalogue       *catalogue,
                                                 GError            **error);

@@ -16,7 +16,7 @@ typedef struct {
   /* file of the battle that was edited; NULL if the battle was never saved */
   GFile *origin;
   char  *etag;                          /* etag of @origin when it was read; can be NULL */
-  gint64 saved;                         /* seconds since 1970 */
+  gint64 saved;                         /* time when the draft was saved, in seconds since 1970 */
 } BicDraft;
 
 char *      bic_draft_new_id (void);

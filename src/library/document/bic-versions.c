@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Several programs can store versions of one battle at the same time, so each version has a unique name. It is not an
- * error if another program has deleted a version. Only folders and files whose names have the format below are listed
- * and deleted.
+ * error if another program has deleted a version. Only folders and files whose names have the formats defined below are
+ * listed and deleted.
  */
 #include "config.h"
 

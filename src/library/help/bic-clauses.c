@@ -132,8 +132,8 @@ take_case (const Search *search,
 }
 
 /* Returns the text of a table row. If the first cell is the ID, the row describes an option, and the text is the last
- * cell. Otherwise the text consists of the first and the last cell. Returns NULL for a row with more than three cells.
- * */
+ * cell. Otherwise the text consists of the first and the last cell. Returns NULL if the row has more than three cells.
+ */
 static char *
 row_text (const Search *search,
           const char   *row)

@@ -1,4 +1,4 @@
-/* Reports as files: plain text, Markdown with pictures next to it, or HTML (bic-report-html.c).
+/* Writes reports to files: plain text, Markdown with separate picture files, or HTML (bic-report-html.c).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -13,7 +13,7 @@ typedef enum {
   BIC_RESULTS_CHART_MARGINS,            /* distribution of the banner margin */
   BIC_RESULTS_CHART_TURNS,              /* distribution of the number of turns */
   BIC_RESULTS_CHART_DICE,               /* hits expected and rolled */
-  BIC_RESULTS_CHART_LUCK,               /* sum of hits above expectation, game by game */
+  BIC_RESULTS_CHART_LUCK,               /* running total of hits above expectation, game by game */
   BIC_N_RESULTS_CHARTS
 } BicResultsChart;
 

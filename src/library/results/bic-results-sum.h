@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct {
   int     wins;
-  BicRate rate;                         /* win rate in finished games */
-  double  score;                        /* average per game */
+  BicRate rate;                         /* win rate: wins divided by finished games */
+  double  score;                        /* average score per game */
   int     dice, hits;
   double  expected, luck;               /* luck: hits minus expected hits, average per game */
 } BicSideSum;
@@ -25,7 +25,7 @@ typedef struct {
   int              broken_off, drawn;
   BicSideSum       side[BIC_N_SIDES];
   double           margin;              /* average lead of the top side, in banners per game */
-  double           turns;               /* average per game */
+  double           turns;               /* average number of turns per game */
 } BicBattleSum;
 
 /* (element-type BicBattleSum) (transfer full), sorted by code and title */
