@@ -27,10 +27,11 @@ shared_folders (const char *a,
  * @program: absolute path of an executable
  * @path: absolute path of a file or folder that is installed together with the program
  *
- * Returns the location of @path relative to @program after the installed tree was moved. Example: with BINDIR
- * "/usr/bin" and @program "/opt/b/bin/bicorne", "/usr/share" becomes "/opt/b/share".
+ * Computes the path that @path has in an installation that was moved together with @program. Example: if BINDIR is
+ * "/usr/bin" and @program is "/opt/b/bin/bicorne", then "/usr/share" becomes "/opt/b/share".
  *
- * Returns: (transfer full): the moved path, or a copy of @path if @program is not in a folder like BINDIR
+ * Returns: (transfer full): the path in the moved installation, or a copy of @path if @program is not in a folder that
+ *   ends like BINDIR, for example in "/bin"
  */
 char *
 bic_path_next_to_program (const char *program,
@@ -50,9 +51,11 @@ bic_path_next_to_program (const char *program,
  * bic_installed_path:
  * @path: a path as configured when the program was built
  *
- * Data next to the running program have priority, so that an installed tree can be moved (DESTDIR, a copied folder).
+ * The data files near the running program take precedence over the configured path, so that an installation can be
+ * moved, for example with DESTDIR or by copying its folder.
  *
- * Returns: (transfer full): the path next to the running program if Bicorne's data are there, otherwise a copy of @path
+ * Returns: (transfer full): the path relative to the running program if Bicorne's data folder is found that way,
+ *   otherwise a copy of @path
  */
 char *
 bic_installed_path (const char *path)
@@ -68,7 +71,8 @@ bic_installed_path (const char *path)
  * bic_installed_set_up:
  *
  * Adds the data folder next to the program to XDG_DATA_DIRS if the program is not in its configured prefix, so that GTK
- * finds icons, settings and help there. Call this function first, because the libraries cache their paths.
+ * finds icons, settings and help there. Call this function before using any library, because libraries cache these
+ * paths.
  */
 void
 bic_installed_set_up (void)
@@ -99,8 +103,8 @@ ours (const char *in_data,
 /**
  * bic_folder:
  *
- * Uses $BICORNE_DATADIR for bundled battles, stamps, sounds and figures if it is set. The variable is set when the
- * program runs without being installed.
+ * Bundled battles, stamps and sounds, and the pictures of the help, are searched in $BICORNE_DATADIR if this variable
+ * is set. It is set when the program runs without being installed.
  *
  * Returns: (transfer full): the path of the folder, which may not exist
  */
@@ -139,7 +143,7 @@ bic_folder (BicFolder which)
  * bic_folder_of_help:
  * @language: a language name from g_get_language_names ()
  *
- * The source tree contains only the original help pages, "C".
+ * The source tree contains only the original help pages, which have the language name "C".
  *
  * Returns: (transfer full): the path of the folder with the help pages in @language, which may not exist
  */

@@ -17,14 +17,15 @@ typedef enum {
   BIC_FOLDER_STAMPS,                    /* stamps of the user */
   BIC_FOLDER_BUNDLED_STAMPS,
   BIC_FOLDER_SOUNDS,                    /* bundled sounds */
-  BIC_FOLDER_FIGURES,                   /* pictures of the help */
+  BIC_FOLDER_FIGURES,                   /* pictures of the help pages */
   BIC_N_FOLDERS
 } BicFolder;
 
 char * bic_folder         (BicFolder   which);
-char * bic_folder_of_help (const char *language);               /* "C": the original pages */
+char * bic_folder_of_help (const char *language);               /* "C" for the original pages */
 
-/* Paths of an installed tree that may have been moved (DESTDIR, a copied folder) */
+/* Paths of installed files. They are correct even if the installation was moved, for example with DESTDIR or by copying
+ * its folder. */
 char * bic_path_next_to_program (const char *program,
                                  const char *path);
 char * bic_installed_path       (const char *path);

@@ -41,7 +41,7 @@ bic_game_words_turn (const BicGameSummary *game)
 {
   if (game->asks == BIC_NOBODY)
     return g_strdup_printf (_("Turn %d"), game->turn);
-  /* Translators: the turn of a game, and the army whose player is asked */
+  /* Translators: the turn of a game, and the army whose player makes the next choice */
   return g_strdup_printf (_("Turn %d, %s to play"), game->turn, game->army[game->asks]);
 }
 
@@ -72,7 +72,7 @@ bic_game_words_side (const BicGameSummary *game,
   g_autofree char *computer = game->level[side] ? g_strdup_printf (_("Computer: %s"), _(game->level[side])) : NULL;
   const char *player = computer ? computer : game->player[side];
 
-  /* Translators: an army, and who plays it */
+  /* Translators: an army, and its player */
   return player ? g_strdup_printf (_("%s (%s)"), game->army[side], player) : g_strdup (game->army[side]);
 }
 
@@ -93,7 +93,7 @@ bic_game_words_accessible (const BicGameSummary *game)
   g_autofree char *state = bic_game_words_state (game), *top = NULL, *bottom = NULL;
 
   if (!game->shown)
-    /* Translators: a saved game that cannot be read, and why */
+    /* Translators: a saved game that cannot be read, and the reason */
     return g_strdup_printf (_("%s: %s"), game->title, state);
   top = bic_game_words_side (game, BIC_TOP);
   bottom = bic_game_words_side (game, BIC_BOTTOM);

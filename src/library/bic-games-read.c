@@ -106,10 +106,11 @@ read_thread (GTask        *task,
 
 /**
  * bic_games_read:
- * @known: (element-type BicGameSummary): games that were read before
+ * @known: (element-type BicGameSummary): summaries from an earlier call; they are reused if their files have not
+ *   changed
  * @cancellable: stops the delivery
- * @got: called repeatedly with some games
- * @self: argument of @got; if it is disposed, the delivery stops
+ * @got: function that receives each batch of games
+ * @self: object that is passed to @got; after it is disposed, no more batches are delivered
  */
 void
 bic_games_read (BicCatalogue *catalogue,

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Receives one batch of games, in the main thread. @games (element-type BicGameSummary) may be empty; @done is %TRUE
- * for the last batch. Not called after @self is disposed. */
+ * for the last batch. The function is not called after @self is disposed. */
 typedef void (*BicGamesGot) (gpointer self, GPtrArray *games, gboolean done);
 
 void bic_games_read (BicCatalogue *catalogue,

@@ -92,7 +92,7 @@ level_of (const BicGameAbout *about,
  *
  * Replays the game to find its current state, which takes a moment.
  *
- * Returns: (transfer full): the summary; @error is set if the file is damaged
+ * Returns: (transfer full): the summary; its member "error" is set if the file is damaged
  */
 BicGameSummary *
 bic_game_summary_read (const char   *path,
@@ -125,7 +125,7 @@ bic_game_summary_read (const char   *path,
                           : g_strdup (bic_scenario_translate (scenario, scenario->subtitle));
       summary->turn = bic_state_turn (state);
       asked = bic_state_asks (game, state);
-      /* The side that must choose may not be the active side, for example during a reaction. */
+      /* The side that must choose is not always the active side, for example during a reaction. */
       summary->asks = asked == BIC_CHANCE ? bic_state_active (state) : asked;
       summary->winner = bic_session_winner (session);
       summary->score = bic_game_score_name (game);
@@ -154,8 +154,8 @@ bic_game_summary_read (const char   *path,
  * bic_game_summary_is_current:
  * @changed: time of the last change of the file
  *
- * Returns: %TRUE if @summary still describes the file. A file that was read within a second after its last change may
- *   have changed again, so the result is %FALSE.
+ * Returns: %TRUE if @summary still describes the file. Returns %FALSE if the file was read within a second after its
+ *   last change, because a later change may have the same time.
  */
 gboolean
 bic_game_summary_is_current (const BicGameSummary *summary,
@@ -307,7 +307,7 @@ bic_games_list (BicCatalogue *catalogue,
 /**
  * bic_games_update_results:
  * @results: the recorded results; changed in place
- * @games: summaries of the games folder
+ * @games: summaries of the games in the games folder
  *
  * Adds missing results of finished games to @results, and removes results of games that are in progress again.
  */
@@ -340,7 +340,7 @@ bic_games_update_results (GPtrArray *results,
  * bic_thumbnail_of_game:
  * @game: path of a saved game
  *
- * Returns: (transfer full): path of a picture of the current position; draws the picture if it does not exist yet
+ * Returns: (transfer full): path of a picture of the current position. The picture is drawn if it does not exist yet.
  */
 char *
 bic_thumbnail_of_game (const char    *game,
@@ -373,7 +373,7 @@ bic_thumbnail_of_game (const char    *game,
 /**
  * bic_games_find_running:
  * @games: (element-type BicGameSummary): newest first
- * @battle: the battle of the game
+ * @battle: the battle that the game must belong to
  *
  * Returns: (nullable): the most recently played unfinished game of @battle in @games
  */
@@ -396,8 +396,8 @@ bic_games_find_running (GPtrArray         *games,
 /**
  * bic_battles_count_running:
  *
- * Stores in each battle the number of its unfinished games, the turn of the newest one, and the time of the last game.
- * Call it after bic_battles_count_games ().
+ * Stores in each battle the number of its unfinished games, a text about the turn of the newest unfinished game, and
+ * the time of the last game. Call it after bic_battles_count_games ().
  */
 void
 bic_battles_count_running (GPtrArray *battles,

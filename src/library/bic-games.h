@@ -1,4 +1,4 @@
-/* Summaries of saved games for cards.
+/* Summaries of saved games, for the cards of the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -24,22 +24,23 @@ typedef struct {
   char   *player[BIC_N_SIDES];          /* NULL if the player has no name */
   /* level of the computer player, not translated; NULL for a human or unknown player */
   const char *level[BIC_N_SIDES];
-  char   *tournament;                   /* name of its tournament; NULL if the game does not belong to a tournament */
+  char   *tournament;                   /* name of the tournament; NULL if the game does not belong to a tournament */
   gint64  ended;                        /* seconds since 1970; 0 if unknown */
   char   *army[BIC_N_SIDES];
   GQuark  nation[BIC_N_SIDES];          /* first nation of each army; 0 if the army has no nation */
-  /* score of each side (banners, or morale in Napoleonic 20), and the score that wins; needed is 0 if no score wins */
+  /* score of each side in banners (in Napoleonic 20: morale), and the score that wins the game; "needed" is 0 if no
+   * score wins */
   int     banners[BIC_N_SIDES], needed[BIC_N_SIDES];
   const char *score;                    /* name of the score, not translated: "banners" */
   int     turn;
   int     asks;                         /* side that must make the next choice, or BIC_NOBODY */
-  /* the winner, or BIC_DRAWN; BIC_NOBODY if the game is in progress or was abandoned */
+  /* the winning side, or BIC_DRAWN; BIC_NOBODY if the game is in progress or was abandoned */
   int     winner;
   /* result of a finished game that counts for the statistics; NULL for other games */
   BicResult *result;
   /* reason why the file cannot be read or does not fit the rules; NULL if the file is fine */
   char   *error;
-  /* TRUE if the game can be opened. With an error the summary describes the last position that can be replayed, or
+  /* TRUE if the game can be opened. If "error" is set, the summary describes the last position that can be replayed, or
    * an earlier saved state. */
   gboolean shown;
 } BicGameSummary;
@@ -57,14 +58,15 @@ BicGameSummary *       bic_game_summary_read       (const char           *path,
 gboolean               bic_game_summary_is_current (const BicGameSummary *summary,
                                                     gint64                changed); /* time of the file's last change */
 gboolean               bic_game_matches            (const BicGameSummary *summary,
-                                                    /* words of the title, the armies and the players */
+                                                    /* words of the title, or names of armies or players */
                                                     const char           *text);
 /* Returns the time of the last change of the file in seconds since 1970; 0 if the file does not exist. */
 gint64                 bic_game_changed            (const char           *path);
 GPtrArray *            bic_games_list              (BicCatalogue         *catalogue,
                                                     GPtrArray            *known,
                                                     GPtrArray            *results,
-                                                    /* (element-type BicGameSummary) (transfer full), newest first */
+                                                    /* returns (element-type BicGameSummary) (transfer full), newest
+                                                     * first */
                                                     GCancellable         *cancellable);
 void                   bic_games_update_results    (GPtrArray            *results,      /* (element-type BicResult) */
                                                     GPtrArray            *games); /* (element-type BicGameSummary) */

@@ -1,10 +1,10 @@
-/* Saves a game in progress, with earlier states next to its file.
+/* Saves a game in progress, and keeps earlier states in files next to the game file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Writes the whole file after each choice, which takes less than a millisecond for the longest games; this is simpler
- * and safer than a journal. Also saves an earlier state at the start of each turn, and the state in which the game was
- * opened. Earlier states are hidden files next to the game, .NAME~NUMBER; the highest number is the newest. They are
- * used if the game file cannot be read.
+ * and safer than appending each choice to a journal. Also saves an earlier state at the start of each turn, and the
+ * state in which the game was opened. Earlier states are hidden files next to the game file with names of the form
+ * .NAME~NUMBER; the newest state has the highest number. They are used if the game file cannot be read.
  */
 #include "config.h"
 
@@ -15,13 +15,14 @@
 
 #include "bic-scenario-io.h"
 
-#define MAX_STATE_BYTES (4 << 20)       /* no earlier states are saved of a larger game */
+#define MAX_STATE_BYTES (4 << 20)       /* largest game, in bytes, for which earlier states are saved */
 
 struct _BicJournal
 {
   GFile  *file;
   GBytes *opened;                       /* contents of the game when it was opened; NULL after the first save */
-  /* 1 + index of the log line that starts the turn of the newest state; 0 if no turn has started */
+  /* 1 + index of the log line that started the turn in which the game was last saved or opened; 0 if no turn had
+   * started */
   guint   turn;
 };
 
@@ -35,8 +36,8 @@ state_clear (gpointer state)
 
 /* --- names -------------------------------------------------------------- */
 
-/* Returns the number of the earlier state in the file @name of the game file @base; 0 if @name is not an earlier
- * state. */
+/* Returns the number of the earlier state in the file @name, or 0 if this file is not an earlier state of the game file
+ * @base. */
 static guint64
 number_of (const char *name,
            const char *base)
@@ -159,7 +160,8 @@ save_state (BicJournal *self,
  * @self: the journal of a game
  * @session: the game as read from its file
  *
- * Writes nothing yet. The first save of the game stores this state as an earlier state.
+ * Remembers the state of @session without writing it. The first call of bic_journal_save () stores it as an earlier
+ * state.
  */
 void
 bic_journal_open (BicJournal *self,
@@ -188,7 +190,7 @@ save_opened (BicJournal *self)
  * bic_journal_save:
  * @self: the journal of a game
  * @session: the game
- * @error: error of bic_bytes_save (); the file is unchanged in this case
+ * @error: error from bic_bytes_save (), which leaves the game file unchanged
  *
  * Saves the game. Blocks until the data are on the disk.
  *

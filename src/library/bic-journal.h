@@ -1,4 +1,4 @@
-/* Saves a game in progress, with earlier states next to its file.
+/* Saves a game in progress, and keeps earlier states in files next to the game file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_JOURNAL_STATES 8             /* largest number of earlier states of a game */
+#define BIC_JOURNAL_STATES 8             /* largest number of earlier states that are kept for a game */
 
 typedef struct _BicJournal BicJournal;
 
@@ -26,7 +26,7 @@ GPtrArray *  bic_journal_states         (GFile        *file);
 /* Returns the newest earlier state that can be replayed completely. */
 BicSession * bic_journal_recover        (GFile        *file,
                                          BicCatalogue *catalogue,
-                                         /* (out) (optional): when the state was saved, in seconds since 1970 */
+                                         /* (out) (optional): time when the state was saved, in seconds since 1970 */
                                          gint64       *saved);
 GFile *      bic_journal_rename_damaged (GFile        *file,
                                          /* (transfer full): the damaged file under its new name */

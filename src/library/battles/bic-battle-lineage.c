@@ -1,4 +1,4 @@
-/* Equal battles of the library, and battles derived from others.
+/* Finds battles of the library that have the same content, and battles that are derived from other battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -6,7 +6,7 @@
 #include "bic-battle-lineage.h"
 #include "bic-lineage.h"
 
-/* each table: text -> GPtrArray of BicBattle */
+/* Tables from content hash, battle ID and ID of the parent battle to GPtrArray of BicBattle */
 struct _BicLineage { GHashTable *by_hash, *by_id, *by_parent; };
 
 static void
@@ -31,7 +31,7 @@ table_new (void)
 /**
  * bic_lineage_new:
  *
- * Returns: (transfer full): an index of equal and derived battles among @battles
+ * Returns: (transfer full): an index for finding equal and derived battles in @battles
  */
 BicLineage *
 bic_lineage_new (GPtrArray *battles)
@@ -65,7 +65,7 @@ bic_lineage_free (BicLineage *self)
   g_free (self);
 }
 
-/* Returns the first battle with that key, except @besides. */
+/* Returns the first battle with @key in @table that is not @besides; NULL if there is none. */
 static BicBattle *
 other (GHashTable      *table,
        const char      *key,

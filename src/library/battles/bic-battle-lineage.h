@@ -1,4 +1,4 @@
-/* Equal battles of the library, and battles derived from others.
+/* Finds battles of the library that have the same content, and battles that are derived from other battles.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

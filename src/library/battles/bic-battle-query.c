@@ -208,7 +208,7 @@ facet_free (gpointer data)
   g_free (data);
 }
 
-/* Sorts the most frequent filter first. */
+/* Sorts facets by the number of battles, largest first, then by label. */
 static int
 more (gconstpointer a,
       gconstpointer b)

@@ -14,7 +14,8 @@ typedef enum { BIC_FILTER_TAG, BIC_FILTER_CAMPAIGN, BIC_FILTER_NATION, BIC_FILTE
 typedef struct {
   gatomicrefcount refs;
   BicFilterKind   kind;
-  /* a folded tag, a campaign, a year ("1808"), or the ID of a nation or rule system */
+  /* depending on the kind: a tag from bic_fold_text (), a campaign, a year ("1808"), or the ID of a nation or rule
+   * system; "" for BIC_FILTER_UNPLAYED */
   char           *key;
   char           *label;                /* text shown to the user */
 } BicFilter;
@@ -42,11 +43,11 @@ GPtrArray * bic_battles_find   (GPtrArray       *battles,
                                 BicBattleSort    sort);                 /* (element-type BicBattle) (transfer full) */
 void        bic_battles_sort   (GPtrArray       *battles,
                                 BicBattleSort    sort);
-GPtrArray * bic_battles_facets (GPtrArray       *battles,               /* battles shown */
+GPtrArray * bic_battles_facets (GPtrArray       *battles,               /* battles in the list */
                                 GPtrArray       *filters,               /* filters already chosen */
                                 /* (element-type BicFilter) (transfer full): filters that would narrow the list */
                                 guint            most);
-const char *bic_sort_name      (BicBattleSort    sort);                 /* "by date", translated */
+const char *bic_sort_name      (BicBattleSort    sort);                 /* translated text: "by date" */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BicFilter, bic_filter_unref)
 

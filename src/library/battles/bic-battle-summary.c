@@ -13,7 +13,7 @@
 #include "bic-battle.h"
 #include "bic-translation.h"
 
-/* Largest numbers of pieces of a small and of a medium battle */
+/* Largest number of pieces in a small battle and in a medium battle */
 #define SMALL 30
 #define MEDIUM 45
 /* Largest number of problems in the preview */
@@ -21,7 +21,7 @@
 
 /* --- tags -------------------------------------------------------------------------------------------------------- */
 
-/* Adds a tag, unless the author has already given the same tag. */
+/* Adds a tag, unless @tags already contains it. Case and accents are ignored. */
 static void
 add_tag (GPtrArray  *tags,
          const char *tag)
@@ -42,7 +42,7 @@ add_tag (GPtrArray  *tags,
 static const char *const sizes[] = { NC_("tag", "Small"), NC_("tag", "Medium"), NC_("tag", "Large"),
                                      NC_("tag", "Epic") };
 
-/* Returns the tag in the user's language if it is a size or the name of a box. */
+/* Returns the translation of @tag if it is a size or the name of a boxed game, otherwise @tag itself. */
 static const char *
 tag_text (const char         *tag,
           const BicCatalogue *catalogue)
@@ -152,8 +152,8 @@ add_nations (GString            *words,
     }
 }
 
-/* Returns the text that searches look in: title, people, places, nations and tags, in the user's language and as
- * written. */
+/* Returns the text for searches: title, people, places, nations and tags. It contains both the translated texts and the
+ * original texts of the file. */
 static char *
 collect_words (const BicBattle    *battle,
                const BicScenario  *scenario,
@@ -269,8 +269,8 @@ sum_up (BicBattle         *battle,
  *
  * Reads and summarizes a battle; may block.
  *
- * Returns: (transfer full): the battle, never %NULL; for a file that cannot be read, the error is set and the title is
- *   the file name
+ * Returns: (transfer full): the battle, never %NULL; if the file cannot be read, "error" is set and the title is the
+ *   file name
  */
 BicBattle *
 bic_battle_read (const char     *path,
@@ -284,7 +284,7 @@ bic_battle_read (const char     *path,
   g_autofree char *name = g_filename_display_basename (path);
   BicBattle *battle;
 
-  bic_file_state_read (path, &stamp);   /* before reading, so that a later change of the file is noticed */
+  bic_file_state_read (path, &stamp);   /* before the battle is read, so that a change during reading is noticed */
   battle = bic_battle_new (path, place, stamp);
   scenario = bic_scenario_load (file, &error);
   if (scenario)

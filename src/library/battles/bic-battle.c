@@ -186,8 +186,8 @@ bic_has_words (const char *folded,
 /**
  * bic_battle_when:
  *
- * Returns: (transfer full) (nullable): the date in the user's format ("17 August 1808"), or the text of the file if it
- *   is not a full date
+ * Returns: (transfer full) (nullable): the date in the user's format ("17 August 1808"), or the text from the file if
+ *   that is not a full date; %NULL if the battle has no date
  */
 char *
 bic_battle_when (const BicBattle *battle)
@@ -251,8 +251,9 @@ bic_battles_count_games (GPtrArray *battles,
 /**
  * bic_battle_played:
  *
- * Returns: (transfer full) (nullable): the number of finished games and the wins of each side, in the user's language;
- *   without a finished game, the number of games in progress or abandoned; %NULL if never played
+ * Returns: (transfer full) (nullable): a text in the user's language: the number of finished games and the wins of each
+ *   side; if there are no finished games, the number of games in progress or of abandoned games. %NULL if the battle
+ *   was never played.
  */
 char *
 bic_battle_played (const BicBattle *battle)

@@ -1,4 +1,4 @@
-/* Battles of the library, bundled ones and the user's, summarized for a card.
+/* Summaries of the bundled battles and of the user's battles, for the cards of the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 typedef struct {
   char   *name;                         /* "British and Portuguese" */
-  char   *commander;                    /* may be NULL */
+  char   *commander;                    /* can be NULL */
   GArray *nations;                      /* GQuark */
-  int     hand, tacticians, banners, morale;        /* 0 if not stated */
+  int     hand, tacticians, banners, morale;        /* 0 if the battle does not state the value */
   int     wins;                         /* number of games won, see bic_battles_count_games () */
 } BicBattleArmy;
 
@@ -24,12 +24,12 @@ typedef enum {
   BIC_ORIGIN_BUNDLED,                   /* comes with the program */
   BIC_ORIGIN_USER,                      /* in the user's folder of battles */
   BIC_ORIGIN_FOLDER,                    /* in a folder that the user added */
-  BIC_ORIGIN_RECENT,                    /* elsewhere, but opened recently */
+  BIC_ORIGIN_RECENT,                    /* in any other folder, but opened recently */
   BIC_N_ORIGINS
 } BicBattleOrigin;
 
 /* State of a file when it was read; a different state means that the file has changed. */
-typedef struct { gint64 changed, size; } BicFileState;      /* in microseconds since 1970, and in bytes */
+typedef struct { gint64 changed, size; } BicFileState;      /* "changed" in microseconds since 1970, "size" in bytes */
 
 /* Content of a card and of the preview. Immutable after creation, except the numbers of games, so threads can share
  * it. */
@@ -40,13 +40,13 @@ typedef struct {
   gint64          changed;              /* time of the file's last change, in seconds since 1970 */
   BicBattleOrigin place;
   gboolean        own;                  /* TRUE if the battle is not bundled */
-  /* reason why the file cannot be read, with file and line; most members below are NULL in this case */
+  /* reason why the file cannot be read, with file and line; most of the members below are NULL in this case */
   char           *error;
   /* NULL if empty, except the title, which is always set */
   char           *title, *subtitle, *date, *campaign, *code;
   char           *ruleset, *rules_name; /* ID of the rule system, and its name in the user's language */
-  char           *id, *parent;          /* see bic-lineage.h; NULL if not stated */
-  char           *derived_from;         /* title of the battle that it was derived from */
+  char           *id, *parent;          /* IDs of this battle and of its parent, see bic-lineage.h; can be NULL */
+  char           *derived_from;         /* title of the battle that this battle was derived from */
   /* key of the battle from bic_result_battle_key (); the same in every language */
   char           *key;
   char           *hash;                 /* hash of the content; equal for battles with the same content */
@@ -75,7 +75,8 @@ BicBattle * bic_battle_read           (const char         *path,
                                        BicCatalogue       *catalogue);
 BicBattle * bic_battle_new            (const char     *path,
                                        BicBattleOrigin place,
-                                       BicFileState    stamp);     /* otherwise empty; the caller fills it in */
+                                       /* all other members are empty and are set by the caller */
+                                       BicFileState    stamp);
 /* Computes the keys for sorting and filtering; title and tags must be set. */
 void        bic_battle_prepare_search (BicBattle          *battle);
 gboolean    bic_file_state_read       (const char   *path,

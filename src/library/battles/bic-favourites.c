@@ -25,7 +25,7 @@ struct _BicFavourites
  * bic_favourites_load:
  * @path: path of the file, which may not exist
  *
- * Returns: (transfer full): the favorites; empty if the file cannot be read
+ * Returns: (transfer full): the list of favorites, which is empty if the file cannot be read
  */
 BicFavourites *
 bic_favourites_load (const char *path)
@@ -100,7 +100,7 @@ bic_favourites_has (BicFavourites   *self,
 /**
  * bic_favourites_set:
  *
- * Returns: %TRUE if the file was written. The change applies until the program ends even if writing fails.
+ * Returns: %TRUE if the file was written. If writing fails, the change still applies until the program ends.
  */
 gboolean
 bic_favourites_set (BicFavourites    *self,

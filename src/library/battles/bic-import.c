@@ -1,8 +1,8 @@
 /* Copies battles from other folders into the user's folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reads a file with the usual checks, then copies it byte for byte, so that elements that this program does not know
- * are kept.
+ * Reads a file with the usual checks, then copies it byte for byte, because this preserves elements that are unknown to
+ * this program.
  */
 #include "config.h"
 
@@ -37,7 +37,7 @@ bic_imported_free (BicImported *imported)
  * bic_file_name_of:
  * @title: (nullable): title of a battle
  *
- * Returns: (transfer full): a file name that is valid on every file system
+ * Returns: (transfer full): a file name made from @title that is valid on every file system
  */
 char *
 bic_file_name_of (const char *title)
@@ -108,7 +108,7 @@ write_new (const char  *folder,
  * @file: a battle with any file name
  * @folder: the user's folder
  *
- * Returns: (transfer full): the result, never %NULL; its error explains why there is no copy
+ * Returns: (transfer full): the result, never %NULL. Its member "error" is the reason if the battle was not copied.
  */
 BicImported *
 bic_import_battle (GFile      *file,

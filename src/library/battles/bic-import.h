@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The result for one file. */
+/* Result of importing one file */
 typedef struct {
   char *from;                           /* name of the original file, for display */
   char *path;                           /* path of the copy; NULL if there is no copy */
   char *title;
-  char *hash;                           /* bic_scenario_hash () */
+  char *hash;                           /* content hash from bic_scenario_hash () */
   char *error;                          /* reason why there is no copy */
 } BicImported;
 

@@ -12,7 +12,7 @@
 #include "bic-error.h"
 #include "bic-output.h"
 
-/* Increase it when the members of an entry change, or when battles are summarized differently. */
+/* Increase this number when the members of an entry change, or when battles are summarized differently. */
 #define REVISION 3
 #define MAGIC "bicorne shelf"
 #define MAX_BYTES (64 * 1024 * 1024)
@@ -21,7 +21,8 @@
 #define ENTRY "(ayxxmsasmsas" ARMY ARMY "a(isi)asasiis)"
 #define INDEX "(sus" "a" ENTRY ")"
 
-/* Returns the i-th text member that can be missing, in the order of the file; NULL after the last one. */
+/* Returns the address of the text member of @battle with index @i, in the order of the index file; NULL after the last
+ * member. Only members that can be NULL are included. */
 static char **
 text_member (BicBattle *battle,
              int        i)
@@ -34,8 +35,8 @@ text_member (BicBattle *battle,
   return i < (int) G_N_ELEMENTS (members) ? members[i] : NULL;
 }
 
-/* Returns a hash of the other inputs of the summaries: program version, languages, and the user's changes of the
- * catalogue. */
+/* Returns a hash of everything besides the battle files that influences the summaries: program version, languages, and
+ * the user's changes of the catalogue. */
 static char *
 circumstances (BicCatalogue *catalogue)
 {
@@ -205,8 +206,8 @@ read_line_up (GVariant *rows)
   return line_up;
 }
 
-/* Returns %FALSE for an entry that this program would not have written. The caller skips the entry, and its battle
- * is read again. */
+/* Returns %FALSE for an entry that this program would not have written. The caller skips this entry, and its battle is
+ * read from its file again. */
 static gboolean
 is_whole (const BicBattle *battle)
 {
@@ -287,8 +288,8 @@ is_ours (GVariant     *index,
  *
  * May block.
  *
- * Returns: (transfer full) (element-type filename BicBattle): battles of the index by path; empty if the index cannot
- *   be used
+ * Returns: (transfer full) (element-type filename BicBattle): the battles in the index, by path; empty if the index
+ *   cannot be used
  */
 GHashTable *
 bic_library_index_load (const char   *path,

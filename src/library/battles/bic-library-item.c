@@ -12,7 +12,7 @@ struct _BicLibraryItem
   BicBattle *battle;
   gboolean   favourite;
   char      *duplicate;
-  char      *played, *under_way;        /* texts when the item was last set, to detect changes */
+  char      *played, *under_way;        /* texts from the last call of bic_library_item_set (), to detect changes */
 };
 
 G_DEFINE_FINAL_TYPE (BicLibraryItem, bic_library_item, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ bic_library_item_new (void)
 /**
  * bic_library_item_set:
  *
- * Replaces the battle and emits "changed" if anything that is shown differs.
+ * Replaces the battle. Emits "changed" if anything that the list shows about the battle has changed.
  */
 void
 bic_library_item_set (BicLibraryItem *self,

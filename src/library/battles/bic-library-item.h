@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_LIBRARY_ITEM (bic_library_item_get_type ())
 G_DECLARE_FINAL_TYPE (BicLibraryItem, bic_library_item, BIC, LIBRARY_ITEM, GObject)
-/* Signal "changed" (): something that is shown has changed. */
+/* Signal "changed" (): anything that the list shows about the battle has changed. */
 
 BicLibraryItem * bic_library_item_new           (void);
 void             bic_library_item_set           (BicLibraryItem *self,

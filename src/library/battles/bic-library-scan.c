@@ -12,11 +12,12 @@
 #include "bic-folders.h"
 
 #define ENDING ".bicorne"
-/* Limits for each folder of the library, because a link to a whole disk could otherwise be searched completely. */
-#define MAX_FOLDERS 2000                /* number of folders in it, at any depth */
-#define MAX_NAMES 100000                /* number of files and folders in all of them */
+/* Limits for each folder of the library. Without them, a link to the root of a disk would start a search of the whole
+ * disk. */
+#define MAX_FOLDERS 2000                /* number of subfolders, at any depth */
+#define MAX_NAMES 100000                /* number of files and folders in all subfolders together */
 
-/* One search through all folders of the library. */
+/* Data of one search through all folders of the library. */
 typedef struct {
   BicLibraryScan *scan;
   GHashTable   *files;                  /* real paths of the battles found so far */
@@ -24,16 +25,16 @@ typedef struct {
   GCancellable *cancellable;
 } Search;
 
-/* The search of one folder of the library and its subfolders. */
+/* Data of the search in one folder of the library (the root) and its subfolders. */
 typedef struct {
   Search       *search;
-  const char   *path, *shown;           /* shown is the path for messages */
+  const char   *path, *shown;           /* "shown" is the path as displayed in messages */
   BicBattleOrigin place;
-  GHashTable   *seen;                   /* real paths of folders; avoids endless loops of links */
+  GHashTable   *seen;  /* real paths of the folders found so far, to avoid endless loops through links */
   GQueue        waiting;                /* paths of folders to read, level by level from the top */
   guint         n_files, n_names;
   char         *notice;                 /* reason why the search ended early; NULL if it was complete */
-  /* path of a link to a folder that contains this one; NULL if there is no such link */
+  /* path of a link to a folder that contains the root; NULL if no such link was found */
   char         *around;
 } Root;
 
@@ -53,7 +54,7 @@ bic_library_scan_free (BicLibraryScan *scan)
   g_free (scan);
 }
 
-/* Returns: (transfer full): the path without links */
+/* Returns (transfer full) @path with all links resolved. */
 static char *
 real_path (const char *path)
 {
@@ -97,8 +98,8 @@ watch (Search     *search,
     g_ptr_array_add (search->scan->folders, g_strdup (folder));
 }
 
-/* Returns %TRUE if @path is a link to a folder that contains the root, for example to "/". Following it would search
- * everything in that folder. */
+/* Returns %TRUE if @path is a link to a folder that contains the root, for example to "/". Following the link would
+ * search that whole folder. */
 static gboolean
 leads_around (Root       *root,
               const char *path)
@@ -200,7 +201,7 @@ add_own_folder (Search     *search,
       search_root (search, folder, BIC_ORIGIN_FOLDER);
       return;
     }
-  watch (search, folder);                                               /* it may be available again later */
+  watch (search, folder);                                               /* the folder may become available later */
   g_ptr_array_add (search->scan->notices,
                    g_strdup_printf (_("The folder “%s” is not available. Its battles will return when the folder is "
                                       "available again."), shown));
@@ -212,7 +213,7 @@ add_own_folder (Search     *search,
  * Finds the bundled battles, the battles in the user's folder and in @folders, and the @recent battles. Hidden files
  * are skipped. Each folder has separate limits; a notice names the limit that was reached. May block.
  *
- * Returns: (transfer full): the files; a file that is in several places is listed only for the first one
+ * Returns: (transfer full): the files; a file that is found in several places is listed only once, with the first place
  */
 BicLibraryScan *
 bic_library_scan (const char * const *folders,

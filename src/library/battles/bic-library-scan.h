@@ -1,4 +1,4 @@
-/* Searches folders for battles, up to limits.
+/* Searches folders for battles. The number of files is limited.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -15,7 +15,7 @@ typedef struct { char *path; BicBattleOrigin place; BicFileState stamp; } BicLib
 
 typedef struct {
   GPtrArray *files;                     /* BicLibraryFile */
-  /* char *: folders to watch: the searched folders, and missing folders */
+  /* char *: folders to watch for changes: the searched folders and the missing folders */
   GPtrArray *folders;
   GPtrArray *notices;                   /* char *: notices for the user, translated */
 } BicLibraryScan;

@@ -16,8 +16,9 @@
 
 #define INDEX_NAME "shelf.index"
 #define READERS 2
-/* Milliseconds. The delay between batches doubles up to LAST_BATCH_MS, because each batch refreshes the page.
- * SETTLE_MS is the delay between a change on the disk and the next search. */
+/* Times in milliseconds. WAIT_MS is the interval for checking the progress of the readers. The delay between batches
+ * doubles from FIRST_BATCH_MS up to LAST_BATCH_MS, because each batch refreshes the page. SETTLE_MS is the delay
+ * between a change on the disk and the next search. */
 #define WAIT_MS 25
 #define FIRST_BATCH_MS 200
 #define LAST_BATCH_MS 4000
@@ -34,7 +35,7 @@ struct _BicLibrary
   BicLineage    *lineage;
   GHashTable   *known;                  /* path -> BicBattle: all battles that were read, shown or not */
   GHashTable   *monitors;               /* path -> GFileMonitor */
-  GCancellable *scanning;               /* cancellable of the current search; NULL if no search runs */
+  GCancellable *scanning;               /* cancellable of the current search; NULL if no search is running */
   gboolean      again, indexed;
   guint         settle_source, n_read;
 };
@@ -45,8 +46,8 @@ enum { CHANGED, SETTLED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* Data of one search, used only by its thread while the search runs. */
-/* The reference to the shelf is weak. A reader thread may drop the last reference to the task, but the shelf must be
- * finalized in the thread of its file monitors. */
+/* The reference to the library is weak, because a reader thread may drop the last reference to the task, but the
+ * library must be finalized in the thread of its file monitors. */
 typedef struct {
   GWeakRef      library;
   BicCatalogue *catalogue;
@@ -94,8 +95,8 @@ index_path (void)
 
 /* --- in the threads ---------------------------------------------------------------------------------------------- */
 
-/* Returns the known summary of an unchanged file, or NULL. A file that is now in another place is read again, which
- * is rare. */
+/* Returns the known summary of an unchanged file, or NULL. Also returns NULL if the file now belongs to a different
+ * kind of folder, so that it is read again; this is rare. */
 static BicBattle *
 recall (ScanJob              *job,
         const BicLibraryFile *file)
@@ -178,7 +179,8 @@ scan_thread (GTask        *task,
                                 cancellable);
   if (!job->indexed)
     {
-      /* Entries of the index have no place yet. They can be changed here, because only this thread uses them. */
+      /* The member "place" of battles from the index is not set yet. The battles can be changed here, because only this
+       * thread uses them. */
       for (guint k = 0; k < job->scan->files->len; k++)
         {
           const BicLibraryFile *file = job->scan->files->pdata[k];
@@ -215,7 +217,8 @@ show (BicLibrary *self,
   g_autoptr(GHashTable) hashes = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *shown = battles_new ();
 
-  /* A battle that was opened from another folder is not shown if the library has the same battle. */
+  /* A recently opened battle from elsewhere is not shown if a folder of the library contains a battle with the same
+   * content. */
   for (guint i = 0; i < battles->len; i++)
     {
       const BicBattle *battle = battles->pdata[i];
@@ -318,7 +321,8 @@ scanned_cb (GObject      *source,
     return;
   again = self->again;
   g_clear_object (&self->scanning);
-  if (found->catalogue != self->catalogue)                      /* these battles were checked with an older catalogue */
+  /* these battles were checked with an older catalogue, so they are read again */
+  if (found->catalogue != self->catalogue)
     {
       self->again = FALSE;
       start_scan (self);
@@ -336,7 +340,7 @@ scanned_cb (GObject      *source,
     }
   self->indexed = TRUE;
   monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  /* Watches the folders of this search and no other folders. */
+  /* Keeps or creates monitors for the folders of this search. All other monitors are removed. */
   for (guint k = 0; k < found->scan->folders->len; k++)
     {
       const char *path = found->scan->folders->pdata[k];
@@ -413,7 +417,7 @@ bic_library_refresh (BicLibrary         *self,
 /**
  * bic_library_set_folders:
  *
- * Sets additional folders. Call bic_library_refresh () afterwards.
+ * Sets the additional folders of the user. Call bic_library_refresh () afterwards.
  */
 void
 bic_library_set_folders (BicLibrary         *self,
@@ -518,7 +522,7 @@ bic_library_init (BicLibrary *self)
 /**
  * bic_library_new:
  *
- * Returns: (transfer full): a shelf, which is empty until the first bic_library_refresh ()
+ * Returns: (transfer full): a library, which is empty until the first bic_library_refresh ()
  */
 BicLibrary *
 bic_library_new (BicCatalogue *catalogue)
@@ -537,9 +541,9 @@ bic_library_get_catalogue (BicLibrary *self)
 
 /**
  * bic_library_set_catalogue:
- * @catalogue: the catalogue for checking battles
+ * @catalogue: the new catalogue, which is used to check battles
  *
- * Reads all battles again, with @catalogue.
+ * Replaces the catalogue and reads all battles again.
  */
 void
 bic_library_set_catalogue (BicLibrary   *self,

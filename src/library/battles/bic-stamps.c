@@ -1,8 +1,8 @@
-/* Stamps: clips that are saved with a name.
+/* Stamps: parts of maps (clips) that are saved under a name.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stamp is a battle file in a separate folder; its name is the title of the battle. A file that cannot be read is
- * skipped but not deleted, because the user may repair it.
+ * A stamp is a battle file in a separate folder. The title of the battle is the name of the stamp. A file that cannot
+ * be read is skipped but not deleted, because the user may repair it.
  */
 #include "config.h"
 
@@ -112,7 +112,7 @@ compare_stamps (gconstpointer a,
  * bic_stamps_list:
  * @damaged: (nullable) (element-type utf8): receives the reasons why files were skipped
  *
- * May block for a short while; stamps are few and small.
+ * May block, but only briefly, because stamps are few and small.
  *
  * Returns: (transfer full) (element-type BicStamp): the user's stamps, then the bundled stamps, each sorted by name
  */
@@ -146,7 +146,7 @@ write_stamp (const BicClip *clip,
   return bic_bytes_save (file, text, length, error);
 }
 
-/* Returns a copy of @clip with the name @name; NULL and @error if @name is empty. */
+/* Returns a copy of @clip with the name @name; if @name is empty, returns NULL and sets @error. */
 static BicClip *
 named (const BicClip *clip,
        const char    *name,
@@ -162,7 +162,7 @@ named (const BicClip *clip,
 
 /**
  * bic_stamp_save:
- * @name: name of the stamp, which may not be unique
+ * @name: name of the stamp; other stamps can have the same name
  *
  * Returns: %TRUE if @clip was saved as a stamp of the user
  */

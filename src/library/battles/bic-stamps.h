@@ -1,4 +1,4 @@
-/* Stamps: clips that are saved with a name, to be placed several times.
+/* Stamps: parts of maps (clips) that are saved under a name, to be placed again.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 typedef struct {
   gatomicrefcount refs;
   char    *path;
-  char    *name;                        /* bundled stamps have their name in the user's language */
-  gboolean own;                         /* TRUE if it belongs to the user, who can rename and delete it */
+  char    *name;                        /* name of the stamp; for bundled stamps, in the user's language */
+  gboolean own;                         /* TRUE for a stamp of the user, which can be renamed and deleted */
   BicClip *clip;
 } BicStamp;
 
 BicStamp * bic_stamp_ref    (BicStamp       *stamp);
 void       bic_stamp_unref  (BicStamp       *stamp);
 
-/* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives reasons for skipped
- * files */
+/* (element-type BicStamp) (transfer full); @damaged (nullable) (element-type utf8) receives the reasons why files were
+ * skipped */
 GPtrArray *bic_stamps_list  (GPtrArray      *damaged);
 gboolean   bic_stamp_save   (const BicClip  *clip,
                              const char     *name,

@@ -1,7 +1,8 @@
 /* Pictures of maps for the library.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file name of a picture is a hash of the battle's path and time, so that a changed battle gets a new picture.
+ * The file name of a picture is a hash of the battle's path and the time of the last change of the file, so that a
+ * changed battle gets a new picture.
  */
 #include "config.h"
 
@@ -17,17 +18,17 @@
 #include "bic-output.h"
 #include "bic-scenario-io.h"
 
-/* Increase it when the drawing code produces a different picture. */
+/* Increase this number when the drawing code produces a different picture. */
 #define REVISION 3
-/* Largest ratio of height to width, for very high maps */
+/* Largest ratio of height to width of a picture. Higher maps are drawn at a smaller scale. */
 #define MAX_HEIGHT_RATIO 2.0
 
 /**
  * bic_thumbnail_path:
  * @path: path of the battle or game
- * @changed: time of its last change
+ * @changed: time of the last change of the file
  *
- * Returns: (transfer full): path of its picture, which may not exist yet
+ * Returns: (transfer full): path of the picture, which may not exist yet
  */
 char *
 bic_thumbnail_path (const char *path,
@@ -61,7 +62,7 @@ draw (const BicPicture *what,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, MAX (1, (int) ceil (height)));
   cr = cairo_create (surface);
   bic_style_init (&style, look);
-  /* wider thumbnails are for screens with more pixels */
+  /* Wider thumbnails are for screens with more pixels, so their lines are drawn with more pixels. */
   style.device_scale = MAX (1.0, (double) width / BIC_THUMBNAIL_WIDTH);
   style.show &= ~(guint) (BIC_SHOW_FRAME | BIC_SHOW_LABELS | BIC_SHOW_NAMES);
   bic_draw_board (cr, &layout, &style, what, NULL);
@@ -120,7 +121,8 @@ bic_thumbnail_draw (const char          *thumbnail,
  * bic_thumbnail_of:
  * @battle: path of a battle
  *
- * Returns: (transfer full): path of its picture, which is drawn if it does not exist; %NULL and @error if that fails
+ * Returns: (transfer full): path of the picture of the battle. The picture is drawn if it does not exist. Returns %NULL
+ *   with @error set if that fails.
  */
 char *
 bic_thumbnail_of (const char    *battle,

@@ -1,4 +1,4 @@
-/* Pictures of maps for the library, kept in the cache folder.
+/* Pictures of maps for the library, stored in the cache folder.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Width of a thumbnail in pixels. Figures on the units of a map with 13 columns would not be readable at this size. */
+/* Width of a thumbnail in pixels. A hex of a map with 13 columns is about 28 pixels wide at this size, too small for
+ * readable numbers on the units. */
 #define BIC_THUMBNAIL_WIDTH 384
 
 char *   bic_thumbnail_path (const char         *path,

@@ -1,8 +1,8 @@
 /* Detects changes of an open document's file by other programs, and reloads the file.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file monitor only reports that something happened. A moment later the change is detected by the file's etag, so
- * that one save of another program causes one message. Saves of this document do not cause a message.
+ * The file monitor only reports that something happened. A moment later the file's etag is compared, so that one save
+ * by another program causes only one message. Saves of this document do not cause a message.
  */
 #include "config.h"
 
@@ -81,7 +81,7 @@ queue_disk_check (BicDocument *self)
     self->disk_check_source = g_timeout_add (QUERY_MS, query_cb, self);
 }
 
-/* Starts to watch @file. If it cannot be watched, changes are detected only when saving. */
+/* Starts to watch @file. If @file cannot be watched, changes are detected only when the document is saved. */
 void
 _bic_document_watch (BicDocument *self,
                      GFile       *file)
@@ -143,8 +143,8 @@ bic_document_dismiss_trouble (BicDocument *self)
 /**
  * bic_document_ignore_disk:
  *
- * Keeps the battle as it is in the program, after another program changed the file. The next save replaces the file;
- * until then the battle is modified.
+ * Keeps the battle in memory although another program has changed its file. The document counts as modified until the
+ * next save, which replaces the file.
  */
 void
 bic_document_ignore_disk (BicDocument *self)
@@ -195,7 +195,7 @@ read_thread (GTask        *task,
 /**
  * bic_document_reload_async:
  *
- * Replaces the battle by the content of its file. The change is an edit that can be undone.
+ * Replaces the battle with the content of its file. The change is an edit that can be undone.
  */
 void
 bic_document_reload_async (BicDocument         *self,
@@ -215,7 +215,7 @@ bic_document_reload_async (BicDocument         *self,
 /**
  * bic_document_reload_finish:
  *
- * Returns: %TRUE if the battle was replaced; %FALSE with @error if it is unchanged
+ * Returns: %TRUE if the battle was replaced; %FALSE with @error set if the file could not be read
  */
 gboolean
 bic_document_reload_finish (BicDocument   *self,

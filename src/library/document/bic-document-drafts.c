@@ -11,7 +11,7 @@
 #include "bic-settings.h"
 
 #define DRAFT_SECONDS 3
-#define MARGIN 120                      /* milliseconds reserved for writing the draft */
+#define MARGIN 120                      /* part of the delay that is reserved for writing the draft, in milliseconds */
 
 typedef struct { char *id, *etag; BicScenario *scenario; GFile *origin; } DraftJob;
 
@@ -39,7 +39,7 @@ _bic_document_drop_draft (BicDocument *self)
     }
 }
 
-/* Stores the result of writing; @message is NULL on success. */
+/* Stores the result of writing a draft. @message is the error message, or NULL on success. */
 static void
 note_outcome (BicDocument *self,
               const char  *message)
@@ -66,8 +66,7 @@ write_draft_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* Called when a draft was written. The document may have been saved or closed in the meantime; then the draft is
- * deleted. */
+/* Called when a draft was written. If the document was saved or closed in the meantime, the draft is deleted. */
 static void
 draft_written_cb (GObject      *source,
                   GAsyncResult *result,
@@ -105,8 +104,8 @@ save_draft_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Schedules a draft. The delay starts with the first edit after the last draft, and later edits do not restart it,
- * so at most the edits of this delay can be lost. */
+/* Schedules a draft. The delay starts with the first edit after the last draft, and later edits do not restart it, so a
+ * crash loses at most the edits made during this delay. */
 void
 _bic_document_queue_draft (BicDocument *self)
 {

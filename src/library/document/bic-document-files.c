@@ -86,7 +86,7 @@ bic_document_load_async (GFile               *file,
 /**
  * bic_document_load_finish:
  *
- * Returns: (transfer full): the document, or %NULL with @error, which names file and line
+ * Returns: (transfer full): the document, or %NULL with @error set; the error message names file and line
  */
 BicDocument *
 bic_document_load_finish (GAsyncResult  *result,
@@ -108,7 +108,7 @@ bic_document_load_finish (GAsyncResult  *result,
 
 /**
  * bic_document_is_older:
- * @self: a loaded battle
+ * @self: a document that was loaded from its file
  * @draft: a draft of the same file
  *
  * Returns: %TRUE if the file has not been changed since @draft was written
@@ -161,7 +161,7 @@ check_etag (FileJob  *job,
   return FALSE;
 }
 
-/* Reads the file before it is overwritten, because this content may not be among the stored versions yet. */
+/* Reads the file before it is overwritten, because its old content may not be stored as a version yet. */
 static void
 read_old (FileJob *job)
 {
@@ -210,8 +210,8 @@ save_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Returns (transfer full) (nullable) an edit that adapts the paths of background images to the folder of @file;
- * %NULL if the paths need no change. */
+/* Returns (transfer full) (nullable) an edit that adapts the paths of background images to the folder of @file; %NULL
+ * if the paths do not change. */
 static BicEdit *
 take_pictures_along (BicDocument *self,
                      GFile       *file)
@@ -281,8 +281,8 @@ bic_document_save_async (BicDocument         *self,
   write_async (self, as_saved_to (self, file), file, bic_document_save_async, cancellable, callback, user_data);
 }
 
-/* Stores the error message until a save succeeds. A conflict with another program is excluded, because a dialog asks
- * the user about it. */
+/* Stores the error message until a save succeeds. Ignores a conflict with another program, because a dialog asks the
+ * user about the conflict. */
 static void
 note_failure (BicDocument  *self,
               const GError *error)
@@ -309,8 +309,8 @@ identify (BicDocument       *self,
   self->edits = edits;
 }
 
-/* Stores the error for the user if the save before this one had no error, so that repeated failures are reported
- * only once. */
+/* Stores the error about the versions, to be shown to the user. Does not store it if the previous save had such an
+ * error too, so that repeated failures are reported only once. */
 static void
 note_versions (BicDocument   *self,
                const FileJob *job)

@@ -21,7 +21,8 @@ struct _BicDocument
   GPtrArray    *problems;
   guint         edits;                  /* number of changes, to detect an edit during a save */
   guint         checked;                /* value of "edits" when the problems were found */
-  /* TRUE if the content is not in the file: restored from a draft, created elsewhere, or kept instead of the file */
+  /* TRUE if the battle is not in its file: it was restored from a draft, is new, or was kept although its file has
+   * changed */
   gboolean      restored;
   gboolean      was_modified;
 
@@ -32,9 +33,9 @@ struct _BicDocument
   GFileMonitor *monitor;
   guint         saving;                 /* number of saves in progress; changes of the file are ignored meanwhile */
   BicDiskState  disk;
-  char         *seen_etag;              /* etag of the file if another program wrote it */
+  char         *seen_etag;  /* etag of the file when the disk was last checked; NULL if the file is missing */
   char         *draft_error, *save_error;
-  char         *version_error;          /* error that was not reported yet */
+  char         *version_error;          /* error in storing a version that was not reported yet; can be NULL */
   gboolean      version_failed;         /* TRUE if the last save was not stored as a version */
 };
 
@@ -56,6 +57,6 @@ void  _bic_document_watch         (BicDocument *self,
 void  _bic_document_saved         (BicDocument *self,
                                    GFile       *file,
                                    const char  *etag,
-                                   gboolean     whole);         /* no edit since the save began */
+                                   gboolean     whole);         /* TRUE if there was no edit since the save began */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Problems of the document: checked again after each edit, and fixed.
+/* Finds the problems of the document after each edit, and fixes problems at the request of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A board of normal size is checked in the main loop soon after the first edit of a series, so that the displayed
@@ -13,8 +13,8 @@
 #include "bic-underlay.h"
 
 #define AT_ONCE_HEXES 2048              /* largest number of hexes of a board that is checked in the main loop */
-#define DELAY 40                        /* milliseconds after the first edit */
-#define PAUSE 250                       /* milliseconds without an edit, for large boards */
+#define DELAY 40                        /* delay of the check after the first edit, in milliseconds */
+#define PAUSE 250                       /* delay of the check after the last edit for large boards, in milliseconds */
 #define ROUNDS 64                       /* largest number of rounds of fixes; a fix can reveal another problem */
 
 typedef struct { BicScenario *scenario; BicCatalogue *catalogue; guint edits; } CheckJob;
@@ -121,7 +121,7 @@ bic_document_check_now (BicDocument *self)
 /**
  * bic_document_is_checked:
  *
- * Returns: %TRUE if the problems describe the current content; otherwise the fixes may not fit
+ * Returns: %TRUE if the problems describe the current content; otherwise their fixes may not fit the battle any more
  */
 gboolean
 bic_document_is_checked (BicDocument *self)
@@ -141,8 +141,8 @@ bic_document_get_problems (BicDocument *self)
 
 /* --- fixing ---------------------------------------------------------------------------------------------------- */
 
-/* Returns %TRUE if no other fix of this round changes the hex or item of @problem, because a fix replaces the whole
- * hex or item. */
+/* Returns %TRUE if no earlier fix of this round changes the hex or item of @problem. A fix replaces the whole hex or
+ * item, so two fixes of the same hex or item would conflict. */
 static gboolean
 is_untouched (GHashTable       *items,
               GHashTable       *hexes,

@@ -22,7 +22,7 @@ update_title (BicDocument *self)
   g_object_notify (G_OBJECT (self), "title");
 }
 
-/* Also called when a gesture begins or ends. This changes only what can be undone. */
+/* Also called when a gesture begins or ends, because this changes whether undo and redo are possible. */
 static void
 history_notify_cb (BicDocument *self)
 {
@@ -72,7 +72,7 @@ bic_document_new (BicScenario  *scenario,
 
 /**
  * bic_document_set_catalogue:
- * @catalogue: a catalogue with the same entries, but other contents of the boxes
+ * @catalogue: a catalogue with the same entries, but other contents of the boxed games
  *
  * Replaces the catalogue and checks the battle again.
  */
@@ -87,7 +87,7 @@ bic_document_set_catalogue (BicDocument  *self,
 
   if (self->catalogue == catalogue)
     return;
-  /* the problems refer to the old catalogue until they are checked again */
+  /* The old catalogue must stay alive until the check replaces the old problems, which refer to it. */
   older = self->catalogue;
   self->catalogue = bic_catalogue_ref (catalogue);
   bic_document_check_now (self);

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BicDocument, bic_document, BIC, DOCUMENT, GObject)
  * bic_document_get_disk (), _draft_error () or _save_error () change). Signals: "changed" () after each edit;
  * "problems-changed" () when the checks after an edit are finished. */
 
-/* Change of the file since it was read or written */
+/* Change of the file on the disk since the document last read or wrote it */
 typedef enum { BIC_DISK_SAME, BIC_DISK_CHANGED, BIC_DISK_GONE } BicDiskState;
 
 /* A document writes a draft (bic-drafts.h) a few seconds after an edit. The draft is deleted when the document is
@@ -70,7 +70,7 @@ char *         bic_document_take_version_error (BicDocument        *self);
 /* Allows the next save to replace a file that another program has changed. Otherwise that save fails with
  * G_IO_ERROR_WRONG_ETAG. */
 void           bic_document_overwrite          (BicDocument        *self);
-/* Opens a draft from an earlier run. The document is modified and continues to use this draft. */
+/* Opens a draft from an earlier run of the program. The document is modified and continues to use this draft. */
 BicDocument *  bic_document_restore            (const BicDraft     *draft,
                                                 BicCatalogue       *catalogue,
                                                 GError            **error);
@@ -87,7 +87,8 @@ const char *   bic_document_draft_error        (BicDocument        *self);
 /* State of the file on the disk */
 BicDiskState   bic_document_get_disk           (BicDocument        *self);
 const char *   bic_document_save_error         (BicDocument        *self);      /* (nullable): error of the last save */
-gboolean       bic_document_has_trouble        (BicDocument        *self); /* TRUE if one of these reports a problem */
+/* TRUE if file, save or draft has a problem */
+gboolean       bic_document_has_trouble        (BicDocument        *self);
 /* removes the message about a failed save */
 void           bic_document_dismiss_trouble    (BicDocument        *self);
 void           bic_document_ignore_disk        (BicDocument        *self); /* ignores the changes of another program */

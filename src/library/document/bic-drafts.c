@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A draft consists of two files in the drafts folder: the battle, ID.bicorne, and its origin, ID.ini. The battle file
- * is renamed last. A draft without a battle file is incomplete and is deleted. A draft without its ID.ini is still
+ * is written last, so a draft without a battle file is incomplete and is deleted. A draft without its ID.ini is still
  * offered to the user. Other files in the folder are ignored.
  */
 #include "config.h"
@@ -19,7 +19,7 @@
 #include "bic-scenario-io.h"
 
 #define GROUP "draft"
-/* Limit that keeps the list short enough for a user. More drafts would be the result of a bug. */
+/* Limit that keeps the list short enough for a user; only a bug could create more drafts. */
 #define MAX_DRAFTS 64
 
 static char *

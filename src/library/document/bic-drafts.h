@@ -10,13 +10,13 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  char  *id;                            /* base name of the draft's two files */
+  char  *id;                            /* base name of the two files of the draft */
   char  *path;                          /* path of the battle file */
   char  *title;                         /* title of the battle; NULL if it does not have a title */
-  /* file that the draft is a changed copy of; NULL if the battle was never saved */
+  /* file of the battle that was edited; NULL if the battle was never saved */
   GFile *origin;
   char  *etag;                          /* etag of @origin when it was read; can be NULL */
-  gint64 saved;                         /* seconds since 1970 */
+  gint64 saved;                         /* time when the draft was saved, in seconds since 1970 */
 } BicDraft;
 
 char *      bic_draft_new_id (void);

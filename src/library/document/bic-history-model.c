@@ -1,7 +1,8 @@
 /* The steps of an undo history as a list model.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Items are created only for visible rows, so that thousands of steps do not take more memory than a screenful.
+ * Items are created only for visible rows, so that a history with thousands of steps needs only the memory of the
+ * visible rows.
  */
 #include "config.h"
 

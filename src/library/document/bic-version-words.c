@@ -60,7 +60,7 @@ load (const BicVersion *version)
  * @versions: (element-type BicVersion): versions of a battle, newest first
  * @catalogue: the catalogue, for the names of pieces
  *
- * Sets for each version a text about its changes since the version before. May block; safe in a thread.
+ * Sets the text of each version about its changes since the previous version. May block; safe in a thread.
  */
 void
 bic_versions_describe (GPtrArray    *versions,

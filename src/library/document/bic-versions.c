@@ -1,9 +1,9 @@
 /* Earlier versions: copies of the last saves of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Several programs can store versions of one battle at the same time, so each version has a unique name. A version that
- * another program has deleted is not an error. Only folders and files whose names have the format below are listed and
- * deleted.
+ * Several programs can store versions of one battle at the same time, so each version has a unique name. It is not an
+ * error if another program has deleted a version. Only folders and files whose names have the formats defined below are
+ * listed and deleted.
  */
 #include "config.h"
 
@@ -148,8 +148,8 @@ list_all (void)
 
 /* --- limits ------------------------------------------------------------------------------------------------------ */
 
-/* Deletes versions beyond the first @most ones, and the oldest versions if all together exceed @bytes. Never deletes
- * the first version. */
+/* Deletes all versions after the first @most, and the oldest versions if the total size exceeds @bytes. @versions is
+ * sorted newest first. Never deletes the newest version. */
 static void
 trim (GPtrArray *versions,
       guint      most,
@@ -230,7 +230,7 @@ bic_versions_add (GFile       *file,
 /**
  * bic_version_copy:
  * @version: a version
- * @file: the file of its battle
+ * @file: the file of the battle that the version belongs to
  *
  * Creates a new battle from a version. The paths of its background images are changed so that they are valid in any
  * folder.

@@ -1,8 +1,8 @@
 /* Earlier versions: copies of the last saves of a battle.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each battle has a folder in the versions folder; its name is a hash of the URI of the battle's file. A version is a
- * battle file in this folder; its name contains the time of the save.
+ * Each battle has a subfolder in the versions folder. The name of the subfolder is a hash of the URI of the battle's
+ * file. A version is a battle file in this subfolder. The name of the version contains the time of the save.
  */
 #pragma once
 
@@ -20,7 +20,7 @@ typedef struct {
   char   *path;                         /* path of the version's battle file */
   gint64  saved;                        /* microseconds since 1970 */
   goffset size;                         /* bytes */
-  char   *changes;                      /* text about the changes since the version before; NULL if not described yet */
+  char   *changes;  /* text about the changes since the previous version; NULL before bic_versions_describe () */
 } BicVersion;
 
 gboolean    bic_versions_add  (GFile       *file,

@@ -1,4 +1,5 @@
-/* Help pages for clauses of the rules: reasons that cite the clause, its option, our ruling, and rule cases in prose.
+/* Help pages for clauses of the rules. A page contains the reasons that cite the clause, the option of the clause,
+ * passages of the guides, and rule cases.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -26,7 +27,7 @@ typedef struct {
  * @text: any text
  *
  * Finds the last clause ID in a text, because reasons have their clause ID at the end. A ruling without a hyphen ("A3")
- * is not found, because it could be a hex.
+ * is not found, because it could be the name of a hex.
  *
  * Returns: (transfer full) (nullable): the clause ID; %NULL if @text does not contain a clause ID
  */
@@ -107,9 +108,9 @@ add (GPtrArray *list,
     g_ptr_array_add (list, text);
 }
 
-/* Reads a rule case like "- **CCN-BB-01** a battle back: the sum is his (panel.rules)". If the case is about this
- * clause, adds its description without ID and file name, starting with a capital letter. Returns %TRUE if @line is a
- * rule case. */
+/* Reads a rule case like "- **CCN-BB-01** a battle back: the sum is his (panel.rules)". If the case is about the clause
+ * of @search, adds the description of the case without ID and file name, starting with a capital letter. Returns %TRUE
+ * if @line is a rule case. */
 static gboolean
 take_case (const Search *search,
            const char   *line)
@@ -130,8 +131,9 @@ take_case (const Search *search,
   return TRUE;
 }
 
-/* Returns the text of a table row. If the first cell is the ID, the row describes an option, and the text is the
- * last cell. Otherwise the text is the first and the last cell. Returns NULL for a row with more than three cells. */
+/* Returns the text of a table row. If the first cell is the ID, the row describes an option, and the text is the last
+ * cell. Otherwise the text consists of the first and the last cell. Returns NULL if the row has more than three cells.
+ */
 static char *
 row_text (const Search *search,
           const char   *row)
@@ -169,7 +171,7 @@ begins_block (const char *line)
 /**
  * clause_texts:
  * @id: ID of a clause or a ruling
- * @texts: (out caller-allocates): rule cases and passages about it
+ * @texts: (out caller-allocates): rule cases and passages about this clause or ruling
  */
 static void
 clause_texts (const char     *id,
@@ -211,7 +213,7 @@ clause_texts_clear (ClauseTexts *texts)
   g_clear_pointer (&texts->passages, g_ptr_array_unref);
 }
 
-/* Titles of clause groups. A key contains the rule system only if the group has another meaning there. */
+/* Titles of clause groups. A key starts with a rule system only if the group has a different meaning in that system. */
 static const struct { const char *group, *title; } titles[] = {
   { "PLUS-CMD", N_("Command range") },
   { "PLUS-TG", N_("After a won melee") },
@@ -347,8 +349,8 @@ add_list (BicHelpPage *page,
 
 /* --- reasons ------------------------------------------------------------ */
 
-/* Placeholders in reasons and their replacements on the page of a clause, which has no actual move. Placeholders
- * that are not listed are replaced by "n". */
+/* Placeholders in reasons and their replacements on the page of a clause, where the reason does not refer to an actual
+ * move. Placeholders that are not listed are replaced by "n". */
 static const struct { const char *mark, *word; } words[] = {
   { "{a}", "A" }, { "{b}", "B" }, { "{bound}", "C" }, { "{loose}", "C" },
   { "{unit}", N_("unit") }, { "{near}", N_("unit") }, { "{horse}", N_("unit") }, { "{foe}", N_("enemy") },
@@ -407,7 +409,8 @@ add_reasons (BicHelpPage        *page,
  * @catalogue: the rule systems
  * @id: ID of a clause or a ruling
  *
- * Returns: (transfer full) (nullable): a help page with the texts about the clause; %NULL with @error if there are none
+ * Returns: (transfer full) (nullable): a help page with the texts about the clause; %NULL with @error set if there are
+ *   no texts
  */
 BicHelpPage *
 bic_clause_page (const BicCatalogue *catalogue,

@@ -1,7 +1,7 @@
 /* Help pages for clauses of the rules: rule cases, and passages of the guides.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The ID of a clause is the one in docs/rules-*.md, for example "CCN-RET-03". "R-45", "P-03", "Q29", "A3" and "16.1"
+ * The IDs of clauses are defined in docs/rules-*.md, for example "CCN-RET-03". "R-45", "P-03", "Q29", "A3" and "16.1"
  * are rulings.
  */
 #pragma once
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /* Links to a clause have the target "bicorne-clause:ID" in the markup. */
 #define BIC_CLAUSE_SCHEME "bicorne-clause:"
 
-/* Returns (transfer full) (nullable) the last clause ID in a text. */
+/* Returns (transfer full) (nullable) the last clause ID in @text. */
 char *        bic_clause_find  (const char         *text);
-/* Returns (transfer full) markup in which each clause ID is a link. */
+/* Returns (transfer full) @text as markup in which each clause ID is a link. */
 char *        bic_clause_link  (const char         *text);
 char *        bic_clause_title (const BicCatalogue *catalogue,
                                 const char         *id);

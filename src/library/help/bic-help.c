@@ -25,7 +25,7 @@ is (xmlNodePtr  node,
 
 /* --- a line of text ----------------------------------------------------------------------------------------- */
 
-/* Pango tags for inline elements of Mallard. For other elements only the text is used. */
+/* Pango tags for inline elements of Mallard. Other elements are replaced by their text. */
 static const struct { const char *name, *tag; } inline_tags[] = {
   { "em", "i" }, { "gui", "b" }, { "app", "b" }, { "key", "b" }, { "code", "tt" }, { "cmd", "tt" }, { "file", "tt" },
   { "input", "tt" }, { "output", "tt" },
@@ -96,7 +96,7 @@ append_line (GString    *line,
       }
     else if (node->type == XML_TEXT_NODE && !*between)
       {
-        /* Any white space becomes one space. */
+        /* Replaces each sequence of white space with one space. */
         g_autofree char *escaped = g_markup_escape_text ((const char *) node->content, -1);
 
         for (const char *at = escaped; *at; at++)
@@ -324,7 +324,7 @@ bic_help_page_new (const char *id)
  *
  * Reads a help page. Skips unknown elements.
  *
- * Returns: (transfer full) (nullable): the page; %NULL with @error if the file cannot be read or is not a help page
+ * Returns: (transfer full) (nullable): the page; %NULL with @error set if the file cannot be read or is not a help page
  */
 BicHelpPage *
 bic_help_page_read (const char  *path,
@@ -454,7 +454,7 @@ read_pages (BicHelp     *help,
  * @folder: folder with the pages of one language
  * @figures: folder with the pictures
  *
- * Returns: (transfer full) (nullable): the help; %NULL with @error if a page cannot be read or the first page is
+ * Returns: (transfer full) (nullable): the help; %NULL with @error set if a page cannot be read or the first page is
  *   missing
  */
 BicHelp *
@@ -495,8 +495,8 @@ find_folder (void)
 /**
  * bic_help_open:
  *
- * Returns: (transfer full) (nullable): the installed help, in the user's language if available; %NULL with @error if
- *   there is no help
+ * Returns: (transfer full) (nullable): the installed help, in the user's language if available; %NULL with @error set
+ *   if there is no help
  */
 BicHelp *
 bic_help_open (GError **error)
@@ -506,7 +506,7 @@ bic_help_open (GError **error)
   return bic_help_read (folder, figures, error);
 }
 
-/* Returns (nullable) the page with this ID. */
+/* Returns (nullable) the page with the ID @id. */
 const BicHelpPage *
 bic_help_find (const BicHelp *help,
                const char    *id)

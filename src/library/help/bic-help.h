@@ -1,4 +1,5 @@
-/* The help inside the program, without a help viewer. Supports the part of Mallard that the program's pages use.
+/* The help pages that the program shows itself, without a help viewer. Only the Mallard elements that these pages use
+ * are supported.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -22,7 +23,7 @@ typedef struct {
   BicHelpKind kind;
   /* number of an item or step, from 1; 0 if the block continues the block before it */
   int         number;
-  char       *text;                     /* Pango markup; plain text of code; file path of a picture */
+  char       *text;                     /* Pango markup; for code, plain text; for a picture, its file path */
 } BicHelpBlock;
 
 typedef struct {
@@ -31,7 +32,7 @@ typedef struct {
   /* ID of the section on the first page that lists this page; "" if no section lists it */
   char      *group;
   char      *sort;                      /* sort key within the group */
-  char      *about;                     /* a sentence about the page, plain text; "" if missing */
+  char      *about;                     /* one sentence that describes the page, in plain text; "" if missing */
   GPtrArray *blocks;                    /* (element-type BicHelpBlock) */
 } BicHelpPage;
 

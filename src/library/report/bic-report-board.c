@@ -11,8 +11,8 @@
 #include "bic-report-private.h"
 
 #define WIDTH 600                       /* pixels */
-#define FRAME 0.96                      /* space for the letters around the map, in hexes, both sides together */
-/* bits of a color channel that are kept; the difference is not visible, and the file is smaller */
+#define FRAME 0.96                      /* total width of the frame with letters on both sides of the map, in hexes */
+/* Bits of a color channel that are kept. Dropping the other bits is not visible and makes the file smaller. */
 #define KEPT 0xf8
 
 void
@@ -141,7 +141,8 @@ _bic_report_board (BicSession     *session,
   ground = ground_of (game, state);
   pieces = pieces_of (game, state);
   _bic_report_board_size (session, &width, &height);
-  /* Place names avoid pieces. The ground is shared by many pictures, so it is drawn without pieces. */
+  /* With pieces, the place names would be moved to avoid them. The ground is shared by many pictures, so it is drawn
+   * without pieces. */
   return paint (&(BicPicture) { ground, bic_game_catalogue (game), layers & BIC_BOARD_PIECES ? pieces : NULL }, layers,
                 width, height);
 }

@@ -155,7 +155,7 @@ append_image (Html       *h,
                           height, coded);
 }
 
-/* Returns the index of the ground at @position. Writes the ground to the file if it is a new one. */
+/* Returns the index of the ground at @position. Writes the ground to the file if it differs from all earlier ones. */
 static guint
 ground (Html  *h,
         guint  position)

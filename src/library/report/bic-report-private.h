@@ -14,13 +14,13 @@ void       _bic_report_board_size(BicSession      *session,
                                   int             *height);
 GBytes *   _bic_report_board     (BicSession      *session,
                                   guint            position,
-                                  int              viewer,       /* a viewer as in bic_log_read () */
+                                  int              viewer,       /* a viewer as defined by bic_log_read () */
                                   BicBoardLayers   layers);      /* returns (transfer full) a PNG */
 
 /* bic-report-html.c */
 void       _bic_report_html      (const BicReport *report,
                                   GString         *out);
-/* Returns (transfer full) the text in one line, for headings and cells. */
+/* Returns (transfer full) @text without line breaks, for headings and table cells. */
 static inline char *
 _bic_report_one_line (const char *text)
 {

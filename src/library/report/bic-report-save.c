@@ -1,4 +1,4 @@
-/* Reports as files: plain text, Markdown with pictures next to it, or HTML (bic-report-html.c).
+/* Writes reports to files: plain text, Markdown with separate picture files, or HTML (bic-report-html.c).
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -164,7 +164,7 @@ write_table (Markdown      *m,
   guint n = part->rows->len > 0 ? g_strv_length (part->rows->pdata[0]) : 0;
 
   g_string_append_c (m->out, '\n');
-  /* A table in Markdown always has a header row. */
+  /* A table in Markdown always has a header row, which is empty if the table does not have column headings. */
   if (part->has_head)
     write_row (m, part->rows->pdata[0]);
   for (guint k = 0; !part->has_head && k < n; k++)
@@ -326,9 +326,9 @@ put_pictures (const BicReport *report,
  * bic_report_save:
  * @report: a report
  * @format: the format
- * @file: the file to write. Pictures of Markdown are files next to it, NAME-1.png and so on, unless @file is a pipe or
- *   a device.
- * @error: as in bic_output_commit ()
+ * @file: the file to write. The pictures of a Markdown report are written to files next to it, NAME-1.png and so on,
+ *   unless @file is a pipe or a device.
+ * @error: error from bic_output_commit ()
  *
  * Returns: %TRUE if everything was written; otherwise the earlier file is unchanged
  */

@@ -15,7 +15,7 @@
 #include "bic-recap.h"
 #include "bic-translation.h"
 
-/* Largest number of pictures of turning points; the first and the last picture are extra. */
+/* Largest number of pictures of turning points; the pictures of the start and the end are not counted. */
 #define MOST_TURNING_POINTS 4
 
 typedef struct {
@@ -25,7 +25,7 @@ typedef struct {
   int            viewer;
   char          *army[BIC_N_SIDES];
   GArray        *turns;                 /* BicTurnScore */
-  GArray        *pictured;              /* guint: turns with a picture at their end */
+  GArray        *pictured;              /* guint: indices of the turns that end with a picture */
   guint          turn;                  /* number of turns reported so far */
 } Making;
 
@@ -351,7 +351,7 @@ add_dice (Making *m)
     add_roll_rows (m, table, rolls, ROLL_BATTLES, ROLL_EXPECTED_MEAN);
 }
 
-/* Optional columns of the table of losses */
+/* Optional columns of the loss table */
 typedef struct { gboolean blocks, gained, withdrawn; } LossColumns;
 
 static LossColumns
@@ -445,7 +445,7 @@ add_losses (Making *m)
 /**
  * bic_report_new:
  * @session: a game, finished or not
- * @viewer: the viewer: a side, %BIC_NOBODY for what both sides may know, or %BIC_EVERYBODY for everything
+ * @viewer: a side, %BIC_NOBODY for the information known to both sides, or %BIC_EVERYBODY for all information
  * @pictures: positions to show as pictures
  *
  * Returns: (transfer full): the report

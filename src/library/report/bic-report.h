@@ -1,4 +1,4 @@
-/* The report of a game: its course in prose, with dice, losses and pictures.
+/* The report of a game: the events of each turn, with dice, losses and pictures.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -32,17 +32,17 @@ typedef struct {
   gboolean    taken_back, bookmark;     /* for a line: undone; marked by the players */
   GPtrArray  *rows;                     /* for a table: GStrv */
   gboolean    has_head;                 /* TRUE if the first row contains column headings */
-  guint       position;                 /* for a picture: number of choices before the position */
+  guint       position;                 /* for a picture: position to show, as the number of choices before it */
 } BicPart;
 
 typedef struct {
-  BicSession *session;                  /* game of the pictures */
-  int         viewer;                   /* viewer of the pictures */
+  BicSession *session;                  /* game that the pictures show */
+  int         viewer;                   /* viewer whose information the pictures show */
   GPtrArray  *parts;                    /* BicPart */
 } BicReport;
 
 BicReport * bic_report_new    (BicSession        *session,
-                               int                viewer,       /* a viewer as in bic_log_read () */
+                               int                viewer,       /* a viewer as defined by bic_log_read () */
                                BicReportPictures  pictures);
 void        bic_report_free   (BicReport         *report);
 /* @picture is the start of the file names of pictures; a number follows. NULL omits pictures. Used only for

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Names can come from other people and their files. A spreadsheet runs a cell that begins with certain characters as a
- * formula. Texts like this get an apostrophe at the start, which spreadsheets hide. Numbers come from the program and
- * are not changed.
+ * formula. Such a text is therefore written with an apostrophe at the start, which spreadsheets hide. Numbers come from
+ * the program and are not changed.
  */
 #include "config.h"
 

@@ -11,7 +11,8 @@
 
 #include "bic-results-sum.h"
 
-/* Returns @text without case and surrounding blanks, so that "Anna" and "anna" are the same player. */
+/* Returns @text without surrounding blanks and without differences of case, so that "Anna" and "anna" are the same
+ * player. */
 static char *
 fold (const char *text)
 {
@@ -34,8 +35,8 @@ can_match (const BicResult *result)
   return result->winner != BIC_NOBODY && is_named (top) && is_named (bottom) && !bic_result_same_name (top, bottom);
 }
 
-/* Returns a key that is the same for all games of a battle and tournament in which @top leads the top side against
- * @bottom. */
+/* Returns a key of the battle, the tournament, the player of side @top and the opponent. With BIC_BOTTOM as @top, it is
+ * the key of a game with swapped sides. */
 static char *
 key_of (const BicResult *game,
         int              top)
@@ -62,7 +63,7 @@ add_game (BicMatch *match,
     }
 }
 
-/* Creates a match. The player with more banners wins; if they are equal, the player with more games won. */
+/* Creates a match. The player with more banners wins; if the banners are equal, the player with more games won. */
 static BicMatch *
 make_match (const BicResult *first,
             const BicResult *second)
@@ -97,7 +98,8 @@ sorted (GPtrArray *results)
  * bic_results_matches:
  * @results: (element-type BicResult): results
  *
- * Combines each game with the oldest game that is not part of a match yet. A game belongs to at most one match.
+ * Combines each game with the oldest game of the same battle and players with swapped sides that is not part of a match
+ * yet. A game belongs to at most one match.
  */
 GPtrArray *
 bic_results_matches (GPtrArray *results)
@@ -219,7 +221,7 @@ bic_results_standings (GPtrArray       *results,
       if (*sum->level == '\0')
         add_standing (standings, by_name, sum);
     }
-  /* Players who have not played a game yet */
+  /* Adds planned players who have not played a game yet. */
   for (guint n = 0; planned && n < planned->len; n++)
     {
       g_autofree char *name = fold (planned->pdata[n]);

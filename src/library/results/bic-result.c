@@ -150,7 +150,6 @@ fill_battle (BicResult         *result,
 /**
  * bic_result_of_session:
  * @session: a game
- * @path: (nullable): its file
  * @path: (nullable): file of the game
  * @when: time in seconds since 1970, used if the game does not contain a time
  *
@@ -279,7 +278,7 @@ bic_result_check (const BicResult  *result,
  * A battle is identified by its code and title; without a code, by title and subtitle. A new revision is the same
  * battle. The title is necessary because different books can use the same code.
  *
- * Returns: (transfer full): a text that is the same for the same battle
+ * Returns: (transfer full): a key that is equal for equal battles
  */
 char *
 bic_result_battle_key (const char *code,
@@ -296,7 +295,7 @@ bic_result_battle_key (const char *code,
 /**
  * bic_result_battle:
  *
- * Returns: (transfer full): a text that is the same for games of the same battle
+ * Returns: (transfer full): a key that is equal for all games of the same battle
  */
 char *
 bic_result_battle (const BicResult *result)
@@ -307,7 +306,7 @@ bic_result_battle (const BicResult *result)
 /**
  * bic_result_army:
  *
- * Returns: (transfer full): the name of the army, or its nations, or its side of the board
+ * Returns: (transfer full): the name of the army; without a name, its nations; without nations, its side of the board
  */
 char *
 bic_result_army (const BicResult    *result,

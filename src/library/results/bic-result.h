@@ -21,12 +21,12 @@ typedef enum {
 /* Texts are never NULL; "" means unknown. */
 typedef struct {
   char   *army;                         /* custom name of the army */
-  char   *nations;                      /* IDs, separated by blanks */
+  char   *nations;                      /* IDs of the nations, separated by blanks */
   char   *player;
   char   *computer;                     /* level of the computer player; "" for a human player */
-  int     score, target;                /* banners; the target is 0 if no number of banners wins */
+  int     score, target;                /* in banners; the target is 0 if no number of banners wins */
   int     dice, hits;
-  double  expected;                     /* average number of hits of these dice */
+  double  expected;                     /* expected number of hits with these dice */
 } BicResultSide;
 
 /* Immutable after creation, so threads can share it. */
@@ -48,7 +48,7 @@ typedef struct {
   char          *path;                  /* path of the saved game */
 } BicResult;
 
-BicResult *  bic_result_new        (void);                              /* empty; the caller fills it in */
+BicResult *  bic_result_new        (void);  /* returns an empty result; the caller sets its members */
 BicResult *  bic_result_of_session (BicSession        *session,
                                     const char        *path,
                                     /* returns (nullable): NULL if the game has not ended */

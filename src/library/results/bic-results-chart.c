@@ -1,8 +1,9 @@
 /* Charts of results, calculated from the games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A chart has two series. With a player, they are the player and the opponents. Otherwise they are the sides of the
- * battle, or the top and bottom armies if the games are of several battles. Abandoned games are not included.
+ * A chart has two series. In the chart of one player, the series are the player and the opponents. Otherwise the series
+ * are the sides of the battle, or "top army" and "bottom army" if the games belong to several battles. Abandoned games
+ * are not included.
  */
 #include "config.h"
 
@@ -13,10 +14,10 @@
 #include "bic-results-chart.h"
 #include "bic-results-sum.h"
 
-#define MOST_BATTLES 8                  /* largest number of battles in a chart of several; the most played are shown */
+#define MOST_BATTLES 8                  /* largest number of battles in one chart; the most played battles are shown */
 #define MOST_COLUMNS 18
 
-/* Games of a chart, and the player whose view is shown */
+/* Games of a chart, and the player whose results are shown */
 typedef struct {
   GPtrArray          *games;            /* BicResult of finished games, oldest first; not owned */
   const char         *player;           /* NULL to show both sides */
@@ -26,7 +27,7 @@ typedef struct {
 
 /* --- whose -------------------------------------------------------------- */
 
-/* Returns the side of @series in this game. */
+/* Returns the side of @series in @game. */
 static int
 side_of (const Games     *games,
          const BicResult *game,
@@ -193,7 +194,7 @@ fill_wins (BicChartData    *chart,
 
 /* --- distributions ------------------------------------------------------ */
 
-/* Returns the width of a column in points, a round number. */
+/* Returns the width of a column, which is a round number of banners or turns. */
 static int
 column_step (int least,
              int most)
@@ -235,7 +236,7 @@ column_label (int      from,
   return is_signed ? g_strdup_printf ("%+d…%+d", from, to) : g_strdup_printf ("%d–%d", from, to);
 }
 
-/* Returns the series of a column. In a chart of margins it is the leading side. */
+/* Returns the series of a column. In a chart of margins, the series is the leading side. */
 static int
 column_series (int from,
                int step,
@@ -246,7 +247,7 @@ column_series (int from,
   return from > 0 ? 0 : 1;
 }
 
-/* @numbers are sorted ints, one per game. */
+/* Adds columns for ranges of values. @numbers contains one int per game, in ascending order. */
 static void
 add_columns (BicChartData *chart,
              GArray   *numbers,
@@ -401,10 +402,10 @@ bic_results_chart_find (const char *id)
  * bic_results_chart:
  * @results: (element-type BicResult): games
  * @kind: the kind of chart
- * @player: (nullable): player to select games by; the chart shows this player's view
+ * @player: (nullable): player whose games are selected; the chart compares this player with the opponents
  * @catalogue: the catalogue with the nations
  *
- * Returns: (transfer full): the chart; a note reports if there are no games
+ * Returns: (transfer full): the chart; its note tells the user if there are no games
  */
 BicChartData *
 bic_results_chart (GPtrArray          *results,

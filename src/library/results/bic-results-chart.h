@@ -13,11 +13,11 @@ typedef enum {
   BIC_RESULTS_CHART_MARGINS,            /* distribution of the banner margin */
   BIC_RESULTS_CHART_TURNS,              /* distribution of the number of turns */
   BIC_RESULTS_CHART_DICE,               /* hits expected and rolled */
-  BIC_RESULTS_CHART_LUCK,               /* sum of hits above expectation, game by game */
+  BIC_RESULTS_CHART_LUCK,               /* running total of hits above expectation, game by game */
   BIC_N_RESULTS_CHARTS
 } BicResultsChart;
 
-#define BIC_FEW_GAMES 20                /* fewer games get a note that the differences may be chance */
+#define BIC_FEW_GAMES 20                /* with fewer games, a note says that differences may be chance */
 
 int          bic_results_chart_find (const char         *id);           /* -1 if unknown */
 BicChartData *   bic_results_chart      (GPtrArray          *results,

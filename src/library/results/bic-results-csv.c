@@ -18,8 +18,8 @@ player_of (int winner)
 /**
  * bic_result_write_cells:
  * @result: a result; an empty result is sufficient to get the names
- * @cells: receives each value with its name
- * @to: first argument of @cells
+ * @cells: functions that receive each value with its name
+ * @to: first argument of these functions
  *
  * Passes all fields to @cells, always with the same names and in the same order.
  */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Receives the fields, one per call. */
+/* Functions that receive the fields, one field per call */
 typedef struct {
   void (*text)   (gpointer to, const char *key, const char *text);     /* @text can be NULL */
   void (*whole)  (gpointer to, const char *key, gint64 number);

@@ -105,7 +105,7 @@ run_step (sqlite3  *db,
  * @to: the target version
  * @error: an error; the caller must roll back the transaction
  *
- * Upgrades a database. Does nothing if it has this version or a newer one.
+ * Upgrades a database. Does nothing if the database already has this version or a newer one.
  */
 static gboolean
 schema_migrate (sqlite3  *db,
@@ -238,7 +238,8 @@ can_be_used (Verdict verdict)
   return verdict == USABLE || verdict == EMPTY;
 }
 
-/* Checks the file in one transaction. For writing, the transaction excludes other writers and upgrades the file. */
+/* Checks the file in one transaction. If @access is for writing, the transaction excludes other writers and upgrades
+ * the file. */
 static Verdict
 judge (sqlite3           *db,
        BicResultsAccess   access,
@@ -298,7 +299,7 @@ free_name (const char *path)
   return name;
 }
 
-/* Renames the file and its journals. SQLite would otherwise apply the old journals to a new file. */
+/* Renames the file and its journals, because SQLite would otherwise apply the old journals to a new file. */
 static gboolean
 set_aside (BicResults  *self,
            GError     **error)
@@ -387,8 +388,8 @@ open_somehow (BicResults        *self,
   return verdict == NEWER || can_be_used (verdict);
 }
 
-/* Returns %TRUE and sets @error for a special file, for which SQLite could wait, or a very large file, which it
- * would read for a long time. */
+/* Returns %TRUE and sets @error if @path is a special file or a very large file. SQLite could wait forever for a
+ * special file, and would read a very large file for a long time. */
 static gboolean
 is_no_file_of_ours (const char  *path,
                     GError     **error)
@@ -408,7 +409,7 @@ is_no_file_of_ours (const char  *path,
 
 /**
  * bic_results_open:
- * @folder: folder of the saved games; created for writing if necessary
+ * @folder: folder of the saved games; created if it does not exist and @access is for writing
  * @access: access to the database
  * @error: a file or folder that cannot be read or written. For reading, the file must exist and be valid.
  *

@@ -23,7 +23,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
 /* bic-results-sql.c: all statements are prepared, and all return codes are checked */
 gboolean       _bic_sql_error    (sqlite3      *db,
-                                  GError      **error);                  /* always returns FALSE */
+                                  GError      **error);                  /* sets @error; always returns FALSE */
 sqlite3_stmt * _bic_sql_prepare  (sqlite3      *db,
                                   const char   *sql,
                                   GError      **error);
@@ -42,7 +42,7 @@ gboolean       _bic_sql_number   (sqlite3      *db,
                                   GError      **error);
 char *         _bic_sql_text     (sqlite3      *db,
                                   const char   *sql,
-                                  /* first column of all rows, one line per row */
+                                  /* returns the first column of all rows, with one line per row */
                                   GError      **error);
 gboolean       _bic_sql_end      (sqlite3      *db,
                                   gboolean      good,

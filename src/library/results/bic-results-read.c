@@ -21,8 +21,8 @@ bic_rebuilt_clear (BicRebuilt *rebuilt)
   g_clear_pointer (&rebuilt->unread, g_ptr_array_unref);
 }
 
-/* Reads the result of a saved game. The outcome is unknown if the game cannot be replayed completely, so the result
- * is omitted. */
+/* Reads the result of a saved game. If the game cannot be replayed completely, its result is unknown, so only the
+ * reason is added to @rebuilt. */
 static void
 read_game (const char   *path,
            BicCatalogue *catalogue,
@@ -55,7 +55,7 @@ read_game (const char   *path,
  * bic_results_rebuild:
  * @self: results opened for writing
  * @catalogue: the catalogue for reading games
- * @cancellable: (nullable): cancels; games that were not read yet are skipped
+ * @cancellable: (nullable): cancels the operation; games that were not read yet are skipped
  * @rebuilt: (out) (optional): a summary
  * @error: an error; nothing has changed in this case
  *
@@ -89,7 +89,7 @@ bic_results_rebuild (BicResults    *self,
  * bic_results_ready:
  * @folder: folder of the saved games
  * @catalogue: the catalogue for reading games
- * @error: error of bic_results_open ()
+ * @error: error from bic_results_open () or bic_results_rebuild ()
  *
  * Opens the results for writing. If the database has no rows, the results are rebuilt from the saved games. This also
  * repairs a database whose first rebuild was interrupted.

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 typedef struct {
   int     wins;
-  BicRate rate;                         /* win rate in finished games */
-  double  score;                        /* average per game */
+  BicRate rate;                         /* win rate: wins divided by finished games */
+  double  score;                        /* average score per game */
   int     dice, hits;
-  double  expected, luck;               /* luck is the average of hits minus expected hits per game */
+  double  expected, luck;               /* luck: hits minus expected hits, average per game */
 } BicSideSum;
 
 typedef struct {
@@ -25,7 +25,7 @@ typedef struct {
   int              broken_off, drawn;
   BicSideSum       side[BIC_N_SIDES];
   double           margin;              /* average lead of the top side, in banners per game */
-  double           turns;               /* average per game */
+  double           turns;               /* average number of turns per game */
 } BicBattleSum;
 
 /* (element-type BicBattleSum) (transfer full), sorted by code and title */
@@ -36,9 +36,9 @@ typedef struct {
   const char *level;                    /* level of the computer opponent in these games; "" for human opponents */
   int         games, wins, drawn, lost, broken_off;
   BicRate     rate;
-  int         score, against;           /* all banners won and lost */
+  int         score, against;           /* banners won by the player and by the opponents, in all games */
   int         dice, hits;
-  double      expected, luck;           /* luck is hits minus expected hits in all games */
+  double      expected, luck;           /* luck: hits minus expected hits, in all games */
 } BicPlayerSum;
 
 /* (element-type BicPlayerSum) (transfer full), sorted by name */
@@ -49,17 +49,17 @@ typedef struct {
   const BicResult *game[2];
   const char      *player[2];           /* the first player led the top side in the first game */
   int              score[2], wins[2];
-  int              winner;              /* 0 or 1, or BIC_DRAWN */
+  int              winner;              /* index of the winner in "player", or BIC_DRAWN */
 } BicMatch;
 
 /* (element-type BicMatch) (transfer full), sorted by the time of the second game */
 GPtrArray *  bic_results_matches    (GPtrArray  *results);
 
-/* Keys that rank players in a tournament; each key decides if the previous one is equal */
+/* Keys that rank players in a tournament; a key decides if all previous keys are equal */
 typedef enum { BIC_KEY_END, BIC_KEY_SCORE, BIC_KEY_WINS, BIC_KEY_MARGIN, BIC_KEY_MATCHES, BIC_N_KEYS } BicKey;
 typedef struct { const char *id, *name; BicKey keys[BIC_N_KEYS]; } BicPoints;
 
-const BicPoints * bic_points_find   (const char *id);                   /* (nullable): "banners", "wins", "matches" */
+const BicPoints * bic_points_find   (const char *id);  /* (nullable); IDs: "banners", "wins", "matches" */
 
 typedef struct {
   BicPlayerSum player;
@@ -68,12 +68,13 @@ typedef struct {
 } BicStanding;
 
 GPtrArray *  bic_results_standings  (GPtrArray       *results,
-                                     /* (nullable) (element-type utf8): players who may not have played a game yet */
+                                     /* (nullable) (element-type utf8): planned players, who are listed even if they
+                                      * have not played a game yet */
                                      GPtrArray       *planned,
                                      /* (element-type BicStanding) (transfer full), best player first */
                                      const BicPoints *points);
 
-/* Selection of results; NULL or 0 matches all results */
+/* Filter for results; a member that is NULL or 0 matches all results */
 typedef struct {
   const char *battle;                   /* code, title, or first digits (at least 8) of the hash */
   const char *battle_key;               /* key from bic_result_battle () */

@@ -12,7 +12,7 @@ char * bic_result_player    (const BicResult    *result,
 char * bic_result_side      (const BicResult    *result,
                              int                 side,
                              const BicCatalogue *catalogue);            /* translated */
-/* Returns the player, with the opponent if it is the computer; translated. */
+/* Returns a translated text with the name of the player; against the computer, also with the level of the computer. */
 char * bic_player_sum_title (const BicPlayerSum *sum);
 char * bic_result_luck      (const BicResult    *result);
 char * bic_battle_sum_luck  (const BicBattleSum *sum);

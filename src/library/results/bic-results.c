@@ -45,8 +45,8 @@ write_battle (BicResults       *self,
   return _bic_sql_finish (insert, error);
 }
 
-/* If the saved game now has a different result, gives the existing row the ID of the new result. Rows that refer to
- * it stay valid. */
+/* If the result of the saved game has changed, gives its existing row the ID of the new result. Rows of other tables
+ * that refer to this row stay valid. */
 static gboolean
 take_place (BicResults       *self,
             const BicResult  *result,
@@ -157,7 +157,7 @@ bic_results_record_all (BicResults  *self,
  * bic_results_record:
  * @self: results opened for writing
  * @result: the result of one game
- * @error: error of bic_results_record_all ()
+ * @error: error from bic_results_record_all ()
  */
 gboolean
 bic_results_record (BicResults  *self,
@@ -207,7 +207,8 @@ read_side (BicResultSide *side,
     ".expected"
 #define FROM_TABLES " FROM games g JOIN battles b ON b.id = g.battle JOIN sides s ON s.game = g.id AND s.side = 0 " \
                     "JOIN sides t ON t.game = g.id AND t.side = 1 ORDER BY g.played, g.id"
-/* Older versions of the database do not have these columns. */
+/* Query of all games. The parameters are column names, or empty texts for older versions of the database without these
+ * columns. */
 #define GAMES(tournament, top, \
               bottom) "SELECT g.id, b.hash, b.code, b.title, b.subtitle, b.revision, g.ruleset, g.rules, g.winner, " \
                       "g.ended, g.turns, " \
@@ -239,7 +240,7 @@ read_row (const BicResults *self,
   return r;
 }
 
-/* Skips rows with invalid values. */
+/* Adds the results of all rows, except rows with invalid values. */
 static gboolean
 read_rows (const BicResults  *self,
            sqlite3_stmt      *rows,

@@ -25,7 +25,7 @@ typedef enum {
   BIC_RESULTS_AS_IT_WAS,
   BIC_RESULTS_MADE,                     /* there was no file; the database is empty */
   BIC_RESULTS_SET_ASIDE,                /* the old file was unusable and has been renamed; the new database is empty */
-  BIC_RESULTS_NEWER,                    /* written by a newer program; can be read at most */
+  BIC_RESULTS_NEWER,                    /* written by a newer version of the program; read-only */
 } BicResultsState;
 
 BicResults *    bic_results_open       (const char        *folder,      /* folder of the saved games */

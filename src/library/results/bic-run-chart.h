@@ -14,7 +14,7 @@ typedef enum {
   /* distributions of the number of turns and of the scores of both sides */
   BIC_RUN_CHART_TURNS, BIC_RUN_CHART_SCORE_TOP, BIC_RUN_CHART_SCORE_BOTTOM,
   BIC_RUN_CHART_KILLED,                 /* units destroyed, by type of unit and of attacker */
-  BIC_RUN_CHART_GOALS,                  /* number of won games in which the winner held each objective */
+  BIC_RUN_CHART_GOALS,                  /* number of games in which the winner held the objective, for each objective */
   BIC_N_RUN_CHARTS
 } BicRunChart;
 

@@ -166,7 +166,7 @@ bic_points_words (const BicPoints *points)
     [BIC_KEY_MATCHES] = N_("matches won"),
   };
 
-  /* Translators: what places the players of a tournament, and what breaks ties */
+  /* Translators: the value that ranks the players of a tournament, and two values that break ties */
   return g_strdup_printf (_("Ranked by %s, then %s, then %s"), _(words[points->keys[0]]), _(words[points->keys[1]]),
                           _(words[points->keys[2]]));
 }
@@ -386,7 +386,8 @@ bic_game_set_tournament (const char    *game,
     }
   g_stat (game, &info);
   about = bic_session_about (session);
-  /* A game without a time uses the time of its file. Stores this time in the game, because writing changes the file. */
+  /* The time of a game without times is the time of its file. It is stored in the game now, because writing the game
+   * changes the time of the file. */
   if (about->ended == 0 && about->begun == 0)
     bic_session_set_times (session, 0, info.st_mtime);
   bic_session_set_tournament (session, tournament);

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define BIC_TOURNAMENTS_NAME "tournaments.conf"         /* in the folder of the saved games */
+#define BIC_TOURNAMENTS_NAME "tournaments.conf"         /* file name, in the folder of the saved games */
 
 typedef struct {
   char *key;                            /* key from bic_result_battle () */
@@ -19,7 +19,7 @@ typedef struct {
 
 typedef struct {
   char            *name;
-  const BicPoints *points;              /* ranking of the players */
+  const BicPoints *points;              /* rule that ranks the players */
   GPtrArray       *players;             /* char *: planned players, and all players of the games */
   GPtrArray       *battles;             /* BicTournamentBattle: planned battles, and all battles of the games */
   GPtrArray       *results;             /* BicResult: results of the games */
