@@ -49,7 +49,8 @@ filter_of (GtkWidget *chip)
   return g_object_get_data (G_OBJECT (chip), "filter");
 }
 
-/* Gives the focus to the chip of @filter, or to the first chip. All chips are created again when a chip is pressed. */
+/* Gives the focus to the chip of @filter, or to the first chip. This is needed because all chips are created again when
+ * a chip is pressed. */
 static void
 focus_chip (BicFilterBar    *self,
             const BicFilter *filter)

@@ -168,7 +168,7 @@ go_cb (BicPreview *self,
   g_signal_emit (self, signals[GO], 0, path);
 }
 
-/* Adds a button that leads to a related battle. @text: the relation to the shown battle, with the title of @battle */
+/* Adds a button that requests the related battle @battle. @text: label with the relation and the title of @battle */
 static void
 add_relative (BicPreview      *self,
               const char      *icon,

@@ -309,7 +309,7 @@ put_done (gpointer    self,
 /**
  * bic_results_page_put_into_tournament:
  *
- * Asks for the tournament of the games that are selected in the table.
+ * Asks the user for the tournament of the games that are selected in the table, and stores the answer in the games.
  *
  * Returns: %FALSE if no game is selected
  */
@@ -325,7 +325,7 @@ bic_results_page_put_into_tournament (BicResultsPage *self)
   if (self->view != VIEW_GAMES || games->len == 0)
     return FALSE;
   known = bic_tournaments_read (folder, self->results, NULL);
-  if (known == NULL)                                    /* the tournaments cannot be read: only a new tournament is
+  if (known == NULL)                                    /* if the tournaments cannot be read, only a new tournament is
                                                          * offered */
     known = g_ptr_array_new ();
   bic_tournament_ask (games, known, self->catalogue, put_done, GTK_WIDGET (self));

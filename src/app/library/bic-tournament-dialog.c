@@ -136,7 +136,7 @@ typedef struct {
   BicTournamentAssigned done;
   GtkWidget            *self;
   BicAlert             *dialog;
-  GtkDropDown          *choice;         /* no tournament, existing tournaments, a new tournament */
+  GtkDropDown          *choice;         /* entries: no tournament, the existing tournaments, a new tournament */
   GtkEditable          *name;
 } PutQuestion;
 
@@ -417,8 +417,8 @@ bic_tournament_dialog_init (BicTournamentDialog *self)
 
 /**
  * bic_tournament_dialog_new:
- * @tournament: (nullable): the tournament to change, or %NULL for a new one. An existing name cannot be changed,
- *   because the games contain it
+ * @tournament: (nullable): the tournament to change, or %NULL for a new tournament. The name of an existing tournament
+ *   cannot be changed, because its saved games contain the name
  * @battles: (element-type BicBattle): the battles of the library
  */
 GtkWidget *
