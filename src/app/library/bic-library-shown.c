@@ -189,7 +189,7 @@ _bic_library_fill_preview (BicLibraryPage *self)
                       bic_library_get_lineage (self->library), self->catalogue, self->thumbnailer);
 }
 
-/* Selects a requested battle as soon as it is listed. */
+/* Selects the battle whose path is in show_next, if the battle is listed now. */
 static void
 show_next (BicLibraryPage *self)
 {
@@ -197,7 +197,7 @@ show_next (BicLibraryPage *self)
     g_clear_pointer (&self->show_next, g_free);
 }
 
-/* Updates all battles and all numbers of the library. */
+/* Updates the list of battles and all numbers in the library. */
 void
 _bic_library_fill (BicLibraryPage *self)
 {
@@ -229,7 +229,8 @@ _bic_library_fill (BicLibraryPage *self)
  * bic_library_page_show_battle:
  * @path: path of a battle
  *
- * Selects the battle as soon as it is listed. Clears filters that would hide it.
+ * Selects the battle as soon as it is listed. If it is not listed, clears the search and the filters, because they can
+ * hide the battle.
  */
 void
 bic_library_page_show_battle (BicLibraryPage *self,

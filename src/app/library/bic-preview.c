@@ -304,7 +304,8 @@ show_battle (BicPreview     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
 }
 
-/* Shows the players, because Play starts the game without asking for them. */
+/* Shows the players of a new game, because Play can start it without asking for them. If Play asks, shows this
+ * instead. */
 static void
 show_players (BicPreview *self)
 {
