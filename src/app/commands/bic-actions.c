@@ -8,6 +8,8 @@
 /**
  * bic_actions_add:
  * @self: the first argument of all callbacks; it must live as long as @actions
+ *
+ * Adds actions to @actions.
  */
 void
 bic_actions_add (GActionMap      *actions,

@@ -1,5 +1,5 @@
-/* Palette of commands or of places on the map: the user searches by words, and Enter runs the command or goes to the
- * place.
+/* Palette of commands, or of named places on the map: the user searches by words, and Enter runs the command or goes to
+ * the place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The entry keeps the focus, and the keys Up and Down move through the results. Disabled commands are not listed. If
@@ -60,7 +60,7 @@ has_letters (const char *letters,
 
 /**
  * bic_command_palette_match:
- * @words: the search text: beginnings of words, or letters in the order of the label
+ * @words: the search text: beginnings of words, or letters in the same order as in the label
  *
  * Returns: how well a command matches, from 1 to 4; 0 if it does not match
  */
@@ -227,6 +227,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
  * @group: the group of the command
  * @on: whether the action is a switch that is on
  *
+ * Adds a command to the palette.
+ *
  * Returns: (transfer none): the new row
  */
 GtkWidget *
@@ -320,9 +322,9 @@ bic_command_palette_init (BicCommandPalette *self)
  * bic_command_palette_new:
  * @window: the parent window
  * @scenario: (nullable): the battle on the board
- * @places: %TRUE to list places of the board instead of commands
+ * @places: %TRUE to list named places on the board instead of commands
  *
- * Returns: (transfer none): a window with the places of the board, or an empty window for commands; owned by GTK
+ * Returns: (transfer none): a window that lists the named places, or an empty window for commands; owned by GTK
  */
 GtkWidget *
 bic_command_palette_new (GtkWindow   *window,

@@ -125,6 +125,8 @@ bic_keymap_is_changed (BicKeymap        *self,
 /**
  * bic_keymap_set_keys:
  * @keys: (nullable): the new accelerators of @command; %NULL restores the keys of the command table
+ *
+ * Changes the keys of @command.
  */
 void
 bic_keymap_set_keys (BicKeymap          *self,

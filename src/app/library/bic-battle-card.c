@@ -234,6 +234,8 @@ fill (BicBattleCard *self)
 /**
  * bic_battle_card_set_item:
  * @item: (nullable): the battle to show
+ *
+ * Fills the card with a battle.
  */
 void
 bic_battle_card_set_item (BicBattleCard  *self,

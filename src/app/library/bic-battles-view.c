@@ -282,6 +282,8 @@ make_list (BicBattlesView *self)
 /**
  * bic_battles_view_set_list:
  * @list: %TRUE for flat rows, %FALSE for cards
+ *
+ * Switches between rows and cards.
  */
 void
 bic_battles_view_set_list (BicBattlesView *self,
@@ -328,6 +330,8 @@ splice (BicBattlesView *self,
 /**
  * bic_battles_view_show:
  * @battles: (element-type BicBattle): the battles to show, in this order
+ *
+ * Replaces the battles of the view.
  */
 void
 bic_battles_view_show (BicBattlesView *self,

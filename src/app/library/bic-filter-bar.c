@@ -148,6 +148,8 @@ same (GPtrArray *a,
 /**
  * bic_filter_bar_set_suggestions:
  * @facets: (element-type BicFilter): filters that would shorten the list of battles
+ *
+ * Replaces the suggested filters.
  */
 void
 bic_filter_bar_set_suggestions (BicFilterBar *self,

@@ -162,7 +162,9 @@ state_cb (BicGamesPage    *self,
 
 /**
  * bic_games_page_search:
- * @words: (nullable): search words, all of which must occur
+ * @words: (nullable): search words; a game must contain all of them
+ *
+ * Shows only the games that match the search.
  */
 void
 bic_games_page_search (BicGamesPage *self,

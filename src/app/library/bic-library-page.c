@@ -114,6 +114,8 @@ bic_library_page_is_busy (BicLibraryPage *self)
 /**
  * bic_library_page_show:
  * @kind: a part of the library that is not a campaign or an army
+ *
+ * Selects this part in the sidebar.
  */
 void
 bic_library_page_show (BicLibraryPage *self,

@@ -294,6 +294,8 @@ bic_library_sidebar_get_name (BicLibrarySidebar *self)
 /**
  * bic_library_sidebar_choose:
  * @kind: a scope that is not a campaign or an army
+ *
+ * Selects the row of this scope.
  */
 void
 bic_library_sidebar_choose (BicLibrarySidebar *self,

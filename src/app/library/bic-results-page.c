@@ -237,7 +237,9 @@ bic_results_page_rebuild (BicResultsPage *self)
 
 /**
  * bic_results_page_search:
- * @words: (nullable): search words, all of which must occur
+ * @words: (nullable): search words; a result must contain all of them
+ *
+ * Shows only the results that match the search.
  */
 void
 bic_results_page_search (BicResultsPage *self,

@@ -103,6 +103,8 @@ put_cb (GObject      *source,
  * @tournament: (nullable): name of the tournament, or %NULL to remove the games from their tournaments
  * @done: called with the outcome
  * @self: the first argument of @done
+ *
+ * Changes the tournament of saved games in a thread.
  */
 void
 bic_tournament_assign (GPtrArray            *games,
@@ -206,6 +208,8 @@ question_new (GPtrArray            *games,
  * @games: (element-type BicResult): one or more results
  * @known: (element-type BicTournament): existing tournaments
  * @done: called with the outcome, unless the user cancels
+ *
+ * Asks the user for the tournament of @games, and changes their saved games.
  */
 void
 bic_tournament_ask (GPtrArray            *games,

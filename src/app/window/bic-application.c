@@ -150,6 +150,8 @@ fill (GMenu *menu)
 /**
  * bic_recent_remember:
  * @title: label of the file in the menu
+ *
+ * Adds a file to the desktop's list of recent files.
  */
 void
 bic_recent_remember (GFile      *file,

@@ -361,7 +361,7 @@ bic_compare_window_init (BicCompareWindow *self)
  * @b: the newer battle, on the right
  * @b_name: label of @b, for example "Now"
  *
- * Returns: (transfer none): a window above @parent
+ * Returns: (transfer none): a window over @parent
  */
 GtkWidget *
 bic_compare_window_new (GtkWindow         *parent,

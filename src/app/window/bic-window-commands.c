@@ -234,7 +234,7 @@ list_windows (BicWindow         *self,
 
 /**
  * bic_window_show_palette:
- * @places: %TRUE to list the places of the visible board, if there is one, instead of commands
+ * @places: %TRUE to list the named places on the visible board, if there is one, instead of commands
  *
  * Returns: (transfer none): the command palette, which is presented over @self
  */

@@ -148,6 +148,8 @@ _bic_window_spares (BicWindow  *self,
  * _bic_window_begin:
  * @job: (transfer full): the data of the task
  * @done: called with the window as its source object; must call _bic_window_done () first
+ *
+ * Runs @thread with the data @job. The window is busy until @done is called.
  */
 void
 _bic_window_begin (BicWindow           *self,

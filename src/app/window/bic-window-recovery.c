@@ -87,6 +87,8 @@ offer_earlier (BicWindow     *self,
  * @why: the reason why @file cannot be read
  * @session: (transfer full): an earlier state of the game
  * @saved: time at which @session was saved
+ *
+ * Asks whether to continue the game from @session.
  */
 void
 _bic_window_ask_earlier (BicWindow  *self,

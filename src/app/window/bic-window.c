@@ -219,7 +219,9 @@ _bic_window_show_place (BicWindow  *self,
 /**
  * bic_window_search:
  * @self: a window that shows the library
- * @words: (nullable): the search text, or %NULL to only open the search
+ * @words: (nullable): the search text, or %NULL to keep the current text
+ *
+ * Gives the focus to the search field of the library.
  */
 void
 bic_window_search (BicWindow  *self,
