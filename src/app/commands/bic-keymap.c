@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * GTK handles the keys of window and application actions before any widget receives them. The pages handle the keys of
- * their own actions, and plain keys (without Control, Alt or Super), only if no entry has used them.
+ * the page actions, and plain keys (without Control, Alt or Super), only if no entry has used them.
  */
 #include "config.h"
 

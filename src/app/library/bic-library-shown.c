@@ -69,8 +69,8 @@ update_first_steps (BicLibraryPage *self,
   gtk_widget_set_visible (self->first_steps, wanted && all);
 }
 
-/* Sets the text that is shown if the list of battles is empty. With search words or filters, the text suggests changing
- * them. */
+/* Sets the text that is shown if the list of battles is empty. If the user has entered search words or filters, the
+ * text suggests changing them. */
 static void
 update_none_found (BicLibraryPage *self)
 {
