@@ -1,4 +1,4 @@
-/* Start of the program: its options, its file arguments, and actions without a window.
+/* Start of the program: command-line options, file arguments and actions of the application.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -51,7 +51,8 @@ about_action (BicApplication *self)
   bic_about_present (about, gtk_application_get_active_window (GTK_APPLICATION (self)));
 }
 
-/* Each window asks about its own unsaved changes; the last one to go ends the program. */
+/* Closes all windows. Each window asks about its unsaved changes first. The program ends when the last window is
+ * closed. */
 static void
 quit_action (BicApplication *self)
 {
@@ -68,7 +69,7 @@ new_window_action (BicApplication *self)
   gtk_window_present (GTK_WINDOW (bic_window_new (self)));
 }
 
-/* In a separate window, unless it is open already. */
+/* Opens a file in a new window. If a window has already opened the file, presents that window instead. */
 static void
 open_uri_action (BicApplication *self,
                  GVariant       *parameter)
@@ -82,7 +83,7 @@ open_uri_action (BicApplication *self,
   bic_window_open_file (window, file);
 }
 
-/* For another battle next to the current one. */
+/* Creates a battle in a new window, so that the current battle stays open. */
 static void
 new_battle_action (BicApplication *self)
 {
@@ -92,7 +93,7 @@ new_battle_action (BicApplication *self)
   gtk_widget_activate_action (window, "win.new", NULL);
 }
 
-/* Over the current dialog or window. */
+/* Opens the comparison of rule systems over the active window, which can be a dialog. */
 static void
 compare_rules_action (BicApplication *self,
                       GVariant       *parameter)
@@ -128,7 +129,8 @@ show_window_action (BicApplication *self,
     gtk_window_present (window);
 }
 
-/* In a window that shows the library; one with work in it is left alone. */
+/* Searches in the active window if it shows the library. Otherwise searches in a new window, so that an open battle or
+ * game stays visible. */
 static void
 search_action (BicApplication *self,
                GVariant       *words)
@@ -156,7 +158,7 @@ static const BicAction actions[] = {
 
 /* --- windows and files ------------------------------------------------------------------------------------------ */
 
-#define SHOT "bic-shot"                 /* the picture that was asked for on the command line, if one was */
+#define SHOT "bic-shot"                 /* BicShot: screenshot requested on the command line; NULL if there is none */
 
 static BicWindow *
 any_window (BicApplication *application)
@@ -166,7 +168,8 @@ any_window (BicApplication *application)
   return BIC_IS_WINDOW (window) ? BIC_WINDOW (window) : BIC_WINDOW (bic_window_new (application));
 }
 
-/* Started again, it comes to the front; the first time it restores the former windows. */
+/* Restores the windows of the last run when the program starts. If the program is already running, presents its
+ * window. */
 static void
 activate_cb (BicApplication *application)
 {
@@ -236,7 +239,7 @@ handle_options_cb (BicApplication *application,
     }
   g_object_set_data_full (G_OBJECT (application), SHOT, shot, (GDestroyNotify) bic_shot_free);
   bic_application_leave_drafts (application);
-  /* The picture is of this program, not of one that runs already. */
+  /* Takes the screenshot in this process, even if the program is already running in another process. */
   g_application_set_flags (base, g_application_get_flags (base) | G_APPLICATION_NON_UNIQUE);
   return -1;
 }
@@ -244,8 +247,8 @@ handle_options_cb (BicApplication *application,
 /**
  * bic_launch_translate:
  *
- * Binds the program's text to its translations: where they are installed, or under $BICORNE_LOCALEDIR for a program
- * that is not.
+ * Sets the folder of the translations: $BICORNE_LOCALEDIR if it is set, otherwise the folder in which they are
+ * installed. The variable is needed for a program that is not installed.
  */
 void
 bic_launch_translate (void)
@@ -258,7 +261,8 @@ bic_launch_translate (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* A tree installed with DESTDIR has no compiled schemas: a package manager compiles them for all programs at once. */
+/* Prints a warning if the settings schema is not compiled. An installation with DESTDIR does not compile the schema,
+ * because a package manager compiles the schemas of all programs together. */
 static void
 startup_cb (void)
 {
@@ -271,7 +275,7 @@ startup_cb (void)
 /**
  * bic_launch_new:
  *
- * Returns: (transfer full): the application, not yet registered, that opens windows as it is called
+ * Returns: (transfer full): an application that handles its command line; it is not registered yet
  */
 BicApplication *
 bic_launch_new (void)
@@ -300,9 +304,9 @@ bic_launch_new (void)
 
 /**
  * bic_launch_run:
- * @application: made by bic_launch_new ()
+ * @application: an application from bic_launch_new ()
  *
- * Returns: the exit status of the program, when it has ended; 1 if a picture was wanted that could not be taken
+ * Returns: the exit status of the program after it has ended; 1 if a requested screenshot could not be taken
  */
 int
 bic_launch_run (BicApplication  *application,

@@ -1,4 +1,4 @@
-/* Start of the program: its options, its file arguments, and actions without a window.
+/* Start of the program: command-line options, file arguments and actions of the application.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

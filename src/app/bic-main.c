@@ -1,4 +1,4 @@
-/* The program's entry.
+/* Entry point of the program.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -16,7 +16,7 @@ main (int argc, char *argv[])
 
   bic_installed_set_up ();
   setlocale (LC_ALL, "");
-  gtk_disable_setlocale ();                     /* it would do so again while threads use it */
+  gtk_disable_setlocale ();                     /* GTK would set the locale again while threads use it */
   bic_launch_translate ();
   bic_numbers_follow_language ();
   application = bic_launch_new ();

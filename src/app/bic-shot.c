@@ -1,7 +1,7 @@
-/* A picture of the real window, requested on the command line.
+/* Screenshot of the real window, requested on the command line.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window is shown, the place is opened, and after some frames without loading it is rendered.
+ * The window opens the requested page. It is rendered when nothing has been loaded for a short time.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 #define QUIET_MS 350
 #define CHECK_MS 50
 #define LONGEST_MS 20000
-/* The defaults of the target desktop, so that pictures do not depend on the machine. */
+/* Default font of GNOME, so that screenshots do not depend on the settings of the machine */
 #define FONT "Cantarell 11"
 #define MIN_SIZE 294
 #define MAX_SIZE 8192
@@ -29,7 +29,7 @@ struct _BicShot
   int        width, height;
   gboolean   dark, taken;
   BicWindow *window;
-  int        quiet, waited;             /* milliseconds */
+  int        quiet, waited;             /* time without loading, and time since the start, in milliseconds */
 };
 
 static const char * const places[] = { "library", "editor", "game", "games", "results", "charts", "tournaments", NULL };
@@ -56,9 +56,9 @@ read_size (const char  *text,
 
 /**
  * bic_shot_new:
- * @options: of the command line
+ * @options: the options of the command line
  *
- * Returns: (transfer full): what was asked for, or %NULL and @error
+ * Returns: (transfer full): the requested screenshot, or %NULL with @error set
  */
 BicShot *
 bic_shot_new (GVariantDict  *options,
@@ -84,7 +84,7 @@ bic_shot_new (GVariantDict  *options,
 /**
  * bic_shot_is_taken:
  *
- * Returns: whether the picture is in its file; otherwise the application has printed the reason
+ * Returns: whether the screenshot has been saved; otherwise an error message has been printed
  */
 gboolean
 bic_shot_is_taken (const BicShot *shot)
@@ -101,7 +101,7 @@ bic_shot_free (BicShot *shot)
   g_free (shot);
 }
 
-/* Returns: (transfer full) (nullable): the picture as PNG; NULL while something of the window is still to be laid out
+/* Returns: (transfer full) (nullable): the screenshot as PNG; NULL while the window has not been laid out completely
  */
 static GBytes *
 render (BicShot *shot)
@@ -121,7 +121,7 @@ render (BicShot *shot)
   return gdk_texture_save_to_png_bytes (texture);
 }
 
-/* Without asking anything */
+/* Ends the program without asking about unsaved changes. */
 static void
 finish (BicWindow *window)
 {
@@ -152,7 +152,7 @@ check_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Settings for the picture apply to this run only, and are never written. */
+/* Changes settings for the screenshot without writing them, so that they apply only to this run. */
 static void
 use_private_settings (void)
 {
@@ -166,7 +166,7 @@ use_private_settings (void)
  * bic_shot_take:
  * @file: (nullable): the battle or game to show
  *
- * Shows the window and takes its picture; the program ends when that is done.
+ * Shows @window and takes the screenshot. The program then ends.
  */
 void
 bic_shot_take (BicShot   *shot,

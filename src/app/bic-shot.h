@@ -1,4 +1,4 @@
-/* A picture of the real window, asked for on the command line: for the documentation and for tests.
+/* Screenshot of the real window, requested on the command line, for the documentation and for tests.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

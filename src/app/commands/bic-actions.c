@@ -7,7 +7,9 @@
 
 /**
  * bic_actions_add:
- * @self: the first argument of the callbacks, which must live as long as @actions
+ * @self: the first argument of all callbacks; it must live as long as @actions
+ *
+ * Adds actions to @actions.
  */
 void
 bic_actions_add (GActionMap      *actions,

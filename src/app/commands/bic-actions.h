@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Entry of an action. Its callback receives the owner, and the parameter if there is one. */
+/* Description of an action for bic_actions_add (). */
 typedef struct {
   const char *name;
   GCallback   run;                      /* callback (self, parameter, action) */
-  const char *type;                     /* type of the parameter; NULL if there is none */
+  const char *type;                     /* type string of the parameter; NULL if the action does not have a parameter */
 } BicAction;
 
 void bic_actions_add        (GActionMap      *actions,

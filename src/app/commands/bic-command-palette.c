@@ -1,5 +1,5 @@
-/* Palette of commands or of places on the map: the user searches by words, and Enter runs the command or goes to the
- * place.
+/* Palette of commands, or of named places on the map: the user searches by words, and Enter runs the command or goes to
+ * the place.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The entry keeps the focus, and the keys Up and Down move through the results. Disabled commands are not listed. If
@@ -31,7 +31,7 @@ struct _BicCommandPalette
   GtkLabel          *nothing;
   guint              n_rows;
   BicScenario       *scenario;          /* nullable: the battle on the visible board */
-  GtkWidget         *hex_row;           /* row of the hex that is typed; NULL without a board */
+  GtkWidget         *hex_row;           /* row that goes to the typed hex; NULL without a board */
 };
 
 G_DEFINE_FINAL_TYPE (BicCommandPalette, bic_command_palette, ADW_TYPE_WINDOW)
@@ -60,7 +60,7 @@ has_letters (const char *letters,
 
 /**
  * bic_command_palette_match:
- * @words: the search text: beginnings of words, or letters in the order of the label
+ * @words: the search text: beginnings of words, or letters in the same order as in the label
  *
  * Returns: how well a command matches, from 1 to 4; 0 if it does not match
  */
@@ -81,7 +81,7 @@ bic_command_palette_match (const char *words,
   return has_letters (letters, folded);
 }
 
-/* Returns: the hex in the search text, or BIC_NO_HEX if the text is not a hex of this board */
+/* Returns: the hex with the name in the search text, or BIC_NO_HEX if no hex of the board has this name */
 static int
 typed_hex (BicCommandPalette *self)
 {
@@ -161,8 +161,8 @@ search_changed_cb (BicCommandPalette *self)
 
 /* --- running commands ------------------------------------------------------------------------------------------- */
 
-/* Destroys the palette before the command runs. The command can close the parent window, and GTK 4.8 does not notify a
- * disposed child window of this. */
+/* Destroys the palette before the command runs, because the command can close the parent window. GTK 4.8 does not
+ * notify a child window that is already disposed when its parent window closes. */
 static void
 row_activated_cb (BicCommandPalette *self,
                   GtkListBoxRow     *row)
@@ -227,7 +227,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
  * @group: the group of the command
  * @on: whether the action is a switch that is on
  *
- * Returns: (transfer none): the row of the command
+ * Adds a command to the palette.
+ *
+ * Returns: (transfer none): the new row
  */
 GtkWidget *
 bic_command_palette_add (BicCommandPalette *self,
@@ -320,9 +322,9 @@ bic_command_palette_init (BicCommandPalette *self)
  * bic_command_palette_new:
  * @window: the parent window
  * @scenario: (nullable): the battle on the board
- * @places: %TRUE to list places of the board instead of commands
+ * @places: %TRUE to list named places on the board instead of commands
  *
- * Returns: (transfer none): a window with the places of the board, or an empty window for commands; owned by GTK
+ * Returns: (transfer none): a window that lists the named places, or an empty window for commands; owned by GTK
  */
 GtkWidget *
 bic_command_palette_new (GtkWindow   *window,

@@ -1,4 +1,4 @@
-/* Table of commands: each action of the user with its name, its keys and the pages on which the keys work.
+/* Command table: each action of the user with its name, its keys and the pages on which the keys work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * This table defines the accelerators, the keys of the pages, the shortcuts window, the command palette and the
@@ -313,7 +313,7 @@ bic_commands (guint *n)
 
 /**
  * bic_command_find:
- * @action: an action with its target, as in the table
+ * @action: a detailed action name, for example "editor.mode::brush"
  *
  * Returns: (nullable): the command of @action
  */

@@ -1,4 +1,4 @@
-/* Table of commands: each action of the user with its name, its keys and the pages on which the keys work.
+/* Command table: each action of the user with its name, its keys and the pages on which the keys work.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Page on which the keys of a command work. A key without Control, Alt or Super works only on the board, unless it is a
- * function key. Elsewhere letters are text, and Delete is used by the focused entry. */
+/* Pages on which the keys of a command work. A key without Control, Alt or Super works only on the board, unless it is
+ * a function key. In an entry, letters are text and Delete deletes text. */
 typedef enum {
   BIC_IN_LIBRARY = 1 << 0,
   BIC_IN_EDITOR  = 1 << 1,
@@ -30,7 +30,7 @@ typedef enum {
 } BicCommandGroup;
 
 typedef struct {
-  const char     *action;               /* detailed name as in menus, for example "editor.mode::brush"; NULL if a widget
+  const char     *action;               /* detailed action name, for example "editor.mode::brush"; NULL if a widget
                                          * handles the keys */
   const char     *label;
   BicCommandGroup group;

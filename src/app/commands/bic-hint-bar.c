@@ -1,5 +1,5 @@
-/* Bar with a hint for a page. A hint is shown once, until it is dismissed, the page is left, or the user has acted a
- * few times.
+/* Bar with a hint for a page. Each hint is shown only once. It disappears when it is dismissed, when the page is left,
+ * or after a few actions of the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -23,7 +23,8 @@ struct _BicHintBar
 
 G_DEFINE_FINAL_TYPE (BicHintBar, bic_hint_bar, GTK_TYPE_GRID)
 
-/* The text contains the keys of the commands. There are only a few hints, so that users read them. */
+/* Hints for the pages. The keys of the commands replace {1} and {2} in the text. There are only a few hints, so that
+ * users read them. */
 static const struct { const char *place, *text, *commands[2]; } hints[] = {
   /* Translators: {1} is a key */
   { "library", N_("Click a battle to preview it, and double-click it to edit it. Press {1} to find any command by its "
@@ -69,7 +70,8 @@ bic_hint_bar_reset (void)
 
 /* --- the bar ------------------------------------------------------------ */
 
-/* Returns: (transfer full) (nullable): the text with the current keys; %NULL if the user has removed a key */
+/* Returns: (transfer full) (nullable): the text of a hint with the current keys; %NULL if the user has removed one of
+ * these keys */
 static char *
 words (guint i)
 {
@@ -131,9 +133,9 @@ dismissed_cb (BicHintBar *self)
 
 /**
  * bic_hint_bar_add_actions:
- * @actions: number of actions on the page
+ * @actions: total number of the user's actions on the page
  *
- * Hides the hint after enough actions.
+ * Hides the hint if the user has acted often enough to no longer need it.
  */
 void
 bic_hint_bar_add_actions (BicHintBar *self,

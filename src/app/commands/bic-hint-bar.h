@@ -1,4 +1,4 @@
-/* Bar with a hint for a page. A hint is shown once, until it is dismissed or the page is left.
+/* Bar with a hint for a page. Each hint is shown only once.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -14,7 +14,7 @@
 #define MENU "bic-key-menu"
 #define ACCEL "accel"
 
-/* Returns: (transfer full) (nullable): the key of item @index of @menu, if it is a plain key */
+/* Returns: (transfer full) (nullable): the key of item @index of @menu; NULL if it is not a plain key */
 static char *
 plain_key_of (GMenuModel *menu,
               int         index)
@@ -37,7 +37,8 @@ plain_key_of (GMenuModel *menu,
 
 static GMenuModel *with_keys (GMenuModel *menu);
 
-/* Returns: (transfer full) (nullable): item @index of @menu with its keys; %NULL if the item does not change */
+/* Returns: (transfer full) (nullable): a copy of item @index of @menu with its keys; NULL if the item and its submenu
+ * do not have plain keys */
 static GMenuItem *
 item_with_keys (GMenuModel *menu,
                 int         index)
@@ -60,8 +61,8 @@ item_with_keys (GMenuModel *menu,
   return changed ? g_steal_pointer (&item) : NULL;
 }
 
-/* Returns: (transfer full): a copy of @menu with plain keys, or @menu if it does not have plain keys. A menu that is
- * filled later (recent files) is therefore not copied. */
+/* Returns: (transfer full): a copy of @menu that shows its plain keys, or @menu itself if none of its commands has a
+ * plain key. The menu of recent files is therefore not copied, so that it can be filled later. */
 static GMenuModel *
 with_keys (GMenuModel *menu)
 {

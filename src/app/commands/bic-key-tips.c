@@ -27,7 +27,7 @@ bic_key_tips_text (GtkWidget *widget)
   return shown ? g_strdup_printf (C_("tooltip with key", "%s (%s)"), plain, shown) : g_strdup (plain);
 }
 
-/* The text is created when the tooltip is shown, see bic_tip_set (). */
+/* Creates the text when the tooltip is shown, because the key can change; see also bic_tip_set (). */
 static gboolean
 query_tooltip_cb (GtkWidget  *widget,
                   int         x,
@@ -43,8 +43,8 @@ query_tooltip_cb (GtkWidget  *widget,
 
 /**
  * bic_key_tips_add:
- * @widget: a widget with a tooltip text without a key; the text can change later
- * @action: the action of @widget with its target, as in the table of commands
+ * @widget: a widget with a tooltip that does not contain the key; the text can change later
+ * @action: detailed name of the action of @widget, for example "editor.mode::brush"
  *
  * Adds the action's current key to the tooltip.
  */
@@ -63,7 +63,7 @@ bic_key_tips_add (GtkWidget  *widget,
 /**
  * bic_key_tips_add_all:
  *
- * Calls bic_key_tips_add () for all widgets in @root that have a tooltip and an action of the table.
+ * Calls bic_key_tips_add () for all widgets in @root that have a tooltip and an action of the command table.
  */
 void
 bic_key_tips_add_all (GtkWidget *root)

@@ -1,8 +1,8 @@
-/* Current keys of the commands: the keys of the table, or keys chosen by the user.
+/* Current keys of the commands: the keys of the command table, or keys chosen by the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK handles the keys of window and application actions before any widget of the window. The pages handle their own
- * actions and the plain keys last, if no entry has used the keys.
+ * GTK handles the keys of window and application actions before any widget receives them. The pages handle the keys of
+ * the page actions, and plain keys (without Control, Alt or Super), only if no entry has used them.
  */
 #include "config.h"
 
@@ -31,7 +31,8 @@ struct _BicKeymap
 
 G_DEFINE_FINAL_TYPE (BicKeymap, bic_keymap, G_TYPE_OBJECT)
 
-/* Returns: (transfer full): the keys chosen by the user, without invalid accelerators, or the keys of the table */
+/* Returns: (transfer full): the keys chosen by the user, without invalid accelerators; otherwise the keys of the
+ * command table */
 static char **
 keys_of (BicKeymap        *self,
          const BicCommand *command)
@@ -123,7 +124,9 @@ bic_keymap_is_changed (BicKeymap        *self,
 
 /**
  * bic_keymap_set_keys:
- * @keys: (nullable): the new accelerators of @command; %NULL restores the keys of the table
+ * @keys: (nullable): the new accelerators of @command; %NULL restores the keys of the command table
+ *
+ * Changes the keys of @command.
  */
 void
 bic_keymap_set_keys (BicKeymap          *self,
@@ -199,8 +202,8 @@ bic_keymap_reset_all (BicKeymap *self)
  * bic_keymap_get_owner:
  * @command: the command that is to receive @key
  *
- * Returns: (nullable): the command that uses @key on the pages of @command. A key of a command without an action cannot
- *   be reassigned
+ * Returns: (nullable): the other command that uses @key on the pages of @command. If this command does not have an
+ *   action, @key cannot be reassigned
  */
 const BicCommand *
 bic_keymap_get_owner (BicKeymap        *self,
@@ -247,9 +250,10 @@ bic_keymap_get_keys (BicKeymap        *self,
 
 /**
  * bic_keymap_get_shown:
- * @action: an action with its target, as in the table of commands
+ * @action: a detailed action name, for example "editor.mode::brush"
  *
- * Returns: (transfer full) (nullable): the key as text for tooltips, for example "Ctrl+S"; %NULL if there is no key
+ * Returns: (transfer full) (nullable): the first key of the action as text, for example "Ctrl+S"; %NULL if the action
+ *   does not have a key
  */
 char *
 bic_keymap_get_shown (BicKeymap  *self,
@@ -270,8 +274,8 @@ bic_keymap_get_shown (BicKeymap  *self,
  * bic_keymap_insert_keys:
  * @text: a text with action names, for example "Undo ({game.undo}) takes back your last choice."
  *
- * Returns: (transfer full): @text with the key of each action instead of its name. Parentheses are removed if the
- *   action does not have a key
+ * Returns: (transfer full): @text with the key of each action instead of the action name. If an action does not have a
+ *   key, its parentheses are removed
  */
 char *
 bic_keymap_insert_keys (BicKeymap  *self,
@@ -301,7 +305,7 @@ bic_keymap_insert_keys (BicKeymap  *self,
 /**
  * bic_keymap_is_plain:
  *
- * Returns: whether the key enters or edits text in an entry
+ * Returns: whether the key would enter or edit text if an entry had the focus
  */
 gboolean
 bic_keymap_is_plain (guint           key,
@@ -322,8 +326,8 @@ bic_keymap_is_modifier (guint key)
   return key >= GDK_KEY_Shift_L && key <= GDK_KEY_Hyper_R;
 }
 
-/* Returns whether the pressed key matches. Some keyboards need Shift for a sign such as "+", so Shift is ignored for
- * signs. For letters, Shift makes a different key. */
+/* Returns whether the pressed key matches @bound. Some keyboards need Shift for a sign such as "+", so Shift is ignored
+ * for signs. For letters, Shift makes a different key. */
 static gboolean
 is_pressed (const Bound     *bound,
             guint            key,
@@ -337,7 +341,8 @@ is_pressed (const Bound     *bound,
   return bound->key == key && bound->modifiers == modifiers;
 }
 
-/* Finds the command of a key. If @event is not NULL, the position of the key on the keyboard is compared. */
+/* Returns the command of a key. If @event is not NULL, compares the position of its key on the keyboard instead of @key
+ * and @modifiers. */
 static const BicCommand *
 find (BicKeymap       *self,
       BicKeyPlaces     places,
@@ -399,7 +404,7 @@ bic_keymap_press (BicKeymap       *self,
   g_autoptr(GVariant) target = NULL;
   g_autofree char *name = NULL;
 
-  /* On keyboards with other alphabets, the key at the same position is used. */
+  /* On a keyboard with a non-Latin alphabet, uses the Latin key at the same position. */
   if (command == NULL && event && gdk_keyval_to_unicode (key) >= 0x80)
     command = find (self, places, on_board, 0, 0, event);
   if (command == NULL || !g_action_parse_detailed_name (command->action, &name, &target, NULL))
@@ -410,7 +415,7 @@ bic_keymap_press (BicKeymap       *self,
 /**
  * bic_keymap_apply:
  *
- * Sets the accelerators of @application, so that GTK handles the actions of the window and menus show the keys.
+ * Sets the accelerators of @application, so that GTK handles the keys of window actions, and menus show these keys.
  */
 void
 bic_keymap_apply (BicKeymap      *self,

@@ -1,4 +1,4 @@
-/* Current keys of the commands: the keys of the table, or keys chosen by the user.
+/* Current keys of the commands: the keys of the command table, or keys chosen by the user.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -33,8 +33,8 @@ label_of (const char *key)
 
 /**
  * bic_shortcuts_page_press:
- * @refusal: (out) (transfer full): the reason why the key cannot be a shortcut; %NULL if it can be a shortcut, or if it
- *   is not complete
+ * @refusal: (out) (transfer full): the reason why the key cannot be a shortcut; %NULL if the key is valid, or
+ *   incomplete like Control alone
  *
  * Returns: (transfer full) (nullable): the accelerator that was pressed for @command; %NULL if the key is not a valid
  *   shortcut
@@ -251,8 +251,8 @@ bic_shortcuts_page_new (void)
 
 /* --- the window with all shortcuts ------------------------------------------------------------------------------- */
 
-/* Returns the keys that are shown for a command. GTK accepts only the first key of an action, but all keys of a command
- * without an action. */
+/* Returns the keys that are shown for a command: the first key of an action, or all keys of a command without an
+ * action. */
 static char *
 accelerator_of (const BicCommand   *command,
                 const char * const *keys)
@@ -269,8 +269,8 @@ rank_of (BicCommandGroup group,
   return places == (guint) place ? 0 : places == BIC_IN_ALL ? 2 : places & place ? 1 : 3;
 }
 
-/* Sorts the groups: groups of @place, groups that @place shares with other pages, general groups, groups of other
- * pages. */
+/* Sorts the groups in this order: groups of @place, groups that @place shares with other pages, general groups, groups
+ * of other pages. */
 static void
 order_groups (BicKeyPlaces    place,
               BicCommandGroup groups[BIC_N_COMMAND_GROUPS])
@@ -324,8 +324,8 @@ bic_shortcuts_window_show (GtkWindow   *parent,
 G_GNUC_END_IGNORE_DEPRECATIONS
 #else
 
-#define MOST_ROWS 10              /* maximum rows of a column, so that the window with the column title fits in 600
-                                   * pixels */
+#define MOST_ROWS 10              /* maximum number of rows in a column, so that the window is at most 600 pixels
+                                   * high */
 
 static void
 add_shortcut (GString            *ui,
@@ -342,7 +342,7 @@ add_shortcut (GString            *ui,
   g_free (text);
 }
 
-/* Adds a group. A column has only as many rows as a small screen shows. A longer group continues in another column. */
+/* Adds a group. If the group has more than MOST_ROWS commands, it continues in another column. */
 static void
 add_group (GString         *ui,
            BicCommandGroup  group)

@@ -31,8 +31,8 @@ subtitle_of (const BicDraft *draft)
   return g_strdup_printf (_("From %s, never saved"), when);
 }
 
-/* Emits the signal of a button. A handler of the signal can remove the row, because the drafts are listed again when a
- * draft is taken. */
+/* Emits the signal of a button. A handler of the signal can fill the bar again, which removes the row. The row must
+ * therefore not be used afterwards. */
 static void
 clicked_cb (GtkButton *button,
             gpointer   signal)

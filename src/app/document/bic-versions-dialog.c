@@ -149,7 +149,7 @@ read_thread (GTask        *task,
 }
 
 /* Shows the versions. The task does not hold a reference to the dialog, because a closed dialog must not outlive its
- * parent. The task is canceled when the dialog is disposed. */
+ * parent window. The task is canceled when the dialog is disposed, and a canceled task does not use the dialog. */
 static void
 read_cb (GObject      *source,
          GAsyncResult *result,
@@ -222,8 +222,8 @@ bic_versions_dialog_init (BicVersionsDialog *self)
  * @parent: (nullable): the window of the battle
  * @file: the file of the battle
  * @title: the title of the battle
- * @catalogue: the catalogue
- * @cache: pictures that have been shown before
+ * @catalogue: the catalogue that is used to draw the pictures
+ * @cache: a cache of pictures that have already been drawn
  *
  * Returns: (transfer none): a window over @parent, owned by GTK
  */

@@ -6,7 +6,7 @@
 #include "bic-help-blocks.h"
 #include "bic-widgets.h"
 
-#define INDENT 24                       /* width of a bullet or number before a text, in pixels */
+#define INDENT 24                       /* width of the column with the bullet or number of a list item, in pixels */
 
 static GtkWidget *
 new_label (const char *text,
@@ -21,7 +21,7 @@ new_label (const char *text,
   return label;
 }
 
-/* Returns an item with its bullet or number, or without it if the block continues the item above. */
+/* Returns a list item with its bullet or number. A block that continues the previous item does not have either. */
 static GtkWidget *
 new_marked (const BicHelpBlock *block,
             const char         *mark)
@@ -75,7 +75,7 @@ new_block (const BicHelpBlock *block)
     }
 }
 
-/* Connects all labels of a block to the handler of links. */
+/* Connects all labels of a block to the link handler. */
 static void
 hear_links (GtkWidget *widget,
             GCallback  link,

@@ -1,4 +1,4 @@
-/* Help window: topics at the side, and the page next to the topics.
+/* Help window: a list of topics, and the page of the selected topic next to it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

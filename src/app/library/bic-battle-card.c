@@ -17,7 +17,7 @@
 #define COCKADE 16
 #define MOST_NATIONS 4
 #define MOST_TAGS 3
-/* Size of the map in a row, in pixels */
+/* Size of the map picture in a row of the list, in pixels */
 #define ROW_WIDTH 104
 #define ROW_HEIGHT 66
 
@@ -99,7 +99,7 @@ set_state_tags (BicBattleCard *self)
   return n;
 }
 
-/* Creates the cockades again only if the nations differ, because most battles have the same few nations. */
+/* Creates the cockades again only if the nations have changed, because most battles have the same few nations. */
 static void
 set_nations (BicBattleCard *self)
 {
@@ -234,6 +234,8 @@ fill (BicBattleCard *self)
 /**
  * bic_battle_card_set_item:
  * @item: (nullable): the battle to show
+ *
+ * Fills the card with a battle.
  */
 void
 bic_battle_card_set_item (BicBattleCard  *self,
@@ -259,7 +261,8 @@ bic_battle_card_get_item (BicBattleCard *self)
 
 /**
  * bic_battle_card_load:
- * @in_view: whether the card is visible. Only a visible card has a picture, which is loaded in a thread
+ * @in_view: whether the card is in or near the visible area. Only these cards have a picture, which is loaded in a
+ *   thread
  */
 void
 bic_battle_card_load (BicBattleCard  *self,

@@ -18,7 +18,7 @@
 /* Width of a card with its margins, in pixels. The cards of a row share the remaining width. */
 #define CARD_WIDTH 268
 #define MOST_COLUMNS 8
-/* Distance from the visible area within which cards load their pictures in advance, in pixels */
+/* Cards within this distance from the visible area, in pixels, load their pictures in advance */
 #define AHEAD 240
 
 struct _BicBattlesView
@@ -75,8 +75,8 @@ select_item (BicBattlesView *self,
     gtk_single_selection_set_selected (self->selection, position);
 }
 
-/* Handles an action of a card. A click opens the preview. Cards do not move, so the second click of a double click hits
- * the same card, and the list activates this card. */
+/* Handles an action of a card. A click opens the preview. The cards do not move when the preview opens, so the second
+ * click of a double-click hits the same card, and the list activates it. */
 static void
 card_act_cb (BicBattlesView *self,
              BicBattleVerb   verb,
@@ -218,7 +218,7 @@ columns_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called during a layout. Changes that affect the layout are therefore made right after it. */
+/* Called during a layout. Changes that affect the layout are therefore made right after the layout. */
 static void
 moved_cb (BicBattlesView *self)
 {
@@ -282,6 +282,8 @@ make_list (BicBattlesView *self)
 /**
  * bic_battles_view_set_list:
  * @list: %TRUE for flat rows, %FALSE for cards
+ *
+ * Switches between rows and cards.
  */
 void
 bic_battles_view_set_list (BicBattlesView *self,
@@ -299,7 +301,8 @@ bic_battles_view_set_list (BicBattlesView *self,
 
 /* --- content ----------------------------------------------------------------------------------------------------- */
 
-/* Keeps unchanged items at the start and at the end, so that the list keeps its scroll position. */
+/* Replaces the items of the list. Unchanged items at the start and at the end are not replaced, so that the list keeps
+ * its scroll position. */
 static void
 splice (BicBattlesView *self,
         GPtrArray      *items)
@@ -327,6 +330,8 @@ splice (BicBattlesView *self,
 /**
  * bic_battles_view_show:
  * @battles: (element-type BicBattle): the battles to show, in this order
+ *
+ * Replaces the battles of the view.
  */
 void
 bic_battles_view_show (BicBattlesView *self,
@@ -402,7 +407,9 @@ bic_battles_view_get_selected (BicBattlesView *self)
 /**
  * bic_battles_view_select:
  *
- * Returns: whether the battle @path is shown. It is then selected and scrolled into view.
+ * Selects the battle with the path @path and scrolls it into view, if it is shown.
+ *
+ * Returns: whether the battle is shown
  */
 gboolean
 bic_battles_view_select (BicBattlesView *self,

@@ -49,7 +49,8 @@ filter_of (GtkWidget *chip)
   return g_object_get_data (G_OBJECT (chip), "filter");
 }
 
-/* Gives the focus to the chip of @filter, or to the first chip. All chips are created again when a chip is pressed. */
+/* Gives the focus to the chip of @filter, or to the first chip. This is needed because all chips are created again when
+ * a chip is pressed. */
 static void
 focus_chip (BicFilterBar    *self,
             const BicFilter *filter)
@@ -147,6 +148,8 @@ same (GPtrArray *a,
 /**
  * bic_filter_bar_set_suggestions:
  * @facets: (element-type BicFilter): filters that would shorten the list of battles
+ *
+ * Replaces the suggested filters.
  */
 void
 bic_filter_bar_set_suggestions (BicFilterBar *self,

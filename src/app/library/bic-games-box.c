@@ -53,9 +53,9 @@ undo_cb (BicGameDiscards *self,
 
 /**
  * bic_game_discards_add:
- * @asked: a widget of the window that shows the toast
+ * @asked: a widget of the window in which a toast offers to undo the removal
  *
- * Hides the game. Its file is removed when the toast closes, unless the user undoes this.
+ * Hides the game. Its file is removed when the toast closes, unless the user undoes the removal.
  */
 void
 bic_game_discards_add (BicGameDiscards      *self,
@@ -230,7 +230,7 @@ bic_game_card_init (BicGameCard *self)
   gtk_widget_set_layout_manager (self->halves, bic_side_by_side_layout_new ());
 }
 
-/* Returns: (transfer floating): a card without its picture */
+/* Returns: (transfer floating): a card; game_card_load () adds its picture */
 static GtkWidget *
 game_card_new (BicGameSummary *game,
            BicCatalogue   *catalogue)

@@ -103,8 +103,8 @@ has_words (BicGamesPage         *self,
   return TRUE;
 }
 
-/* Returns whether games with this state are shown. An unreadable game is listed as in progress, because the user has to
- * solve its problem. */
+/* Returns whether the filter @shown lists games with this state. An unreadable game is listed as in progress, because
+ * the user has to solve its problem. */
 static gboolean
 has_state (BicGameState state,
            int          shown)
@@ -162,7 +162,9 @@ state_cb (BicGamesPage    *self,
 
 /**
  * bic_games_page_search:
- * @words: (nullable): search words, all of which must occur
+ * @words: (nullable): search words; a game must contain all of them
+ *
+ * Shows only the games that match the search.
  */
 void
 bic_games_page_search (BicGamesPage *self,
@@ -208,8 +210,8 @@ same_games (BicGamesPage *self)
   return TRUE;
 }
 
-/* Adds games that have been read. The first games are added as they arrive. A later refresh keeps the old games until
- * all games have been read. */
+/* Adds games that have been read. The first time, each batch of games is added at once. A later refresh keeps the old
+ * games until all games have been read. */
 static void
 got (gpointer   user_data,
      GPtrArray *games,

@@ -9,8 +9,8 @@
 
 #include <math.h>
 
-/* Number of ticks for which the list is held. The list moves in the next frame, and the tick of a frame comes before
- * its layout. */
+/* Number of frames in which the list is kept from scrolling by itself. The list would scroll during the layout of the
+ * next frame. The tick of a frame comes before its layout, so a single tick would be too short. */
 #define HELD_FRAMES 2
 
 struct _BicHeadedScroll
@@ -22,10 +22,11 @@ struct _BicHeadedScroll
   GtkAdjustment *inner;                 /* adjustment of the list */
   GtkScrollablePolicy policy[2];
   int            head_height, list_height;
-  double         seen;                  /* position of the list at its layout */
-  gboolean       strayed;               /* the list has moved by itself */
-  gboolean       busy;                  /* an adjustment is being set from the other adjustment */
-  guint          held;                  /* number of frames in which the list must not move by itself */
+  double         seen;                  /* scroll position of the list after its last layout, in pixels */
+  gboolean       strayed;               /* whether the list has scrolled by itself during its layout */
+  gboolean       busy;                  /* whether this widget is setting an adjustment, so that the handlers ignore
+                                         * it */
+  guint          held;                  /* number of frames in which the list must not scroll by itself */
   guint          hold_tick;
 };
 
@@ -45,7 +46,7 @@ scrollable_init (GtkScrollableInterface *iface)
 
 /* --- synchronization of the adjustments -------------------------------------------------------------------------- */
 
-/* Called when the list has scrolled by itself, for example to the focus. The widget above the list is then scrolled out
+/* Called when the list has scrolled by itself, for example to the focused item. Scrolls the widget above the list out
  * of view. */
 static void
 inner_cb (BicHeadedScroll *self)
@@ -107,8 +108,9 @@ place_list (BicHeadedScroll *self,
   self->seen = gtk_adjustment_get_value (self->inner);
 }
 
-/* A list stores its position as a fraction of its height, so it receives its new height before its position. A grid
- * that was filled again must be laid out first. A new position makes the list and its parents request another size. */
+/* Lays out the list below the widget above it. A list stores its scroll position as a fraction of its height, so the
+ * height is set before the position. A grid that was filled again must also be laid out before its position is set. A
+ * new position makes the list and its parents request another size, so another layout is queued. */
 static void
 allocate_list (BicHeadedScroll *self,
                int              width,
@@ -143,12 +145,12 @@ bic_headed_scroll_size_allocate (GtkWidget *widget,
   self->busy = TRUE;
   self->head_height = height_of_head (self, width);
   allocate_list (self, width, height);
-  /* A list can scroll during its layout, either to an item that it has to show, or because it learns the heights of its
-   * rows. */
+  /* Reads the height and the position after the layout, because a list can scroll during its layout: to an item that it
+   * has to show, or because the heights of its rows become known. */
   list = self->list ? gtk_adjustment_get_upper (self->inner) : 0;
   upper = MAX (self->head_height + list, height);
   value = gtk_adjustment_get_value (self->down);
-  /* The height of the list can be unknown before its layout. */
+  /* Sets the range only now, because the height of the list can be unknown before its layout. */
   gtk_adjustment_configure (self->down, CLAMP (value, 0, upper - height), 0, upper, height * 0.1, height * 0.9, height);
   if (self->strayed)
     gtk_adjustment_set_value (self->down, self->head_height + self->seen);
@@ -309,8 +311,8 @@ bic_headed_scroll_init (BicHeadedScroll *self)
 {
   GtkGesture *press = gtk_gesture_click_new ();
 
-  /* A list scrolls until an item with the focus is completely visible. After a press, the list is held instead, so that
-   * the item stays under the pointer. */
+  /* A list scrolls until its focused item is completely visible. After a press of a button, the list is kept from
+   * scrolling, so that the pressed item stays under the pointer. */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (hold), self);
@@ -351,8 +353,8 @@ bic_headed_scroll_set_list (BicHeadedScroll *self,
 /**
  * bic_headed_scroll_stay_at_top:
  *
- * Must be called before items are added. A list keeps its first visible item in view, even if new items are above it. A
- * list that is scrolled to the top stays at the top instead.
+ * Must be called before items are added. If the list is scrolled to the top, it then stays at the top. Without this
+ * call, the list would keep its first visible item in view and scroll down to it.
  */
 void
 bic_headed_scroll_stay_at_top (BicHeadedScroll *self)
@@ -366,7 +368,7 @@ bic_headed_scroll_stay_at_top (BicHeadedScroll *self)
 /**
  * bic_headed_scroll_release:
  *
- * Lets the list move again. Must be called before the list scrolls to an item.
+ * Lets the list scroll by itself again. Must be called before the list scrolls to an item.
  */
 void
 bic_headed_scroll_release (BicHeadedScroll *self)

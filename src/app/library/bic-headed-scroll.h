@@ -1,8 +1,8 @@
 /* Scrollable list or grid with a widget above it.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A list creates widgets only for its visible items, and it must scroll by itself to find these items. This widget
- * gives the list the space below the widget above it.
+ * A list creates widgets only for its visible items. To know which items are visible, the list must scroll itself. This
+ * widget therefore scrolls the widget above the list out of view and gives the list the remaining height.
  */
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define BIC_TYPE_HEADED_SCROLL (bic_headed_scroll_get_type ())
 G_DECLARE_FINAL_TYPE (BicHeadedScroll, bic_headed_scroll, BIC, HEADED_SCROLL, GtkWidget)
-/* Implements GtkScrollable. Property "head": the widget above the list. Signal "moved" (): other parts of the list are
- * visible. */
+/* Implements GtkScrollable. Property "head": the widget above the list. Signal "moved" (): the visible part of the list
+ * can have changed. */
 
 void bic_headed_scroll_set_head    (BicHeadedScroll *self,
                                     GtkWidget       *head);

@@ -222,8 +222,8 @@ _bic_library_select_cb (BicLibraryPage *self)
 
 /* --- keys -------------------------------------------------------------------------------------------------------- */
 
-/* Handles shortcuts before the list uses the keys for its selection. Keys without Control, Alt or Super work only while
- * the list has the focus. Escape hides the preview. */
+/* Handles shortcuts before the list can use their keys to change its selection. Keys without Control, Alt or Super work
+ * only while the list has the focus. Escape hides the preview. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,

@@ -29,9 +29,10 @@ struct _BicLibraryPage
   BicBattlesView     *view;
   BicDraftsBar       *drafts;
   GtkWidget          *notices, *games_section, *battles_section, *none_found;
-  GtkWidget          *first_steps;      /* first steps, offered until the user has taken one of them */
+  GtkWidget          *first_steps;      /* suggestions for new users, shown until the user has played or created a
+                                         * battle */
   GtkPackType         preview_side;     /* side on which the preview covers the cards */
-  GtkWidget          *tools, *preview_button;           /* shown for battles only */
+  GtkWidget          *tools, *preview_button;           /* shown only while battles are listed */
   GtkMenuButton      *sort, *more;
   GMenuModel         *sort_menu, *more_menu;
   GtkWidget          *beginnings;       /* buttons on the page for an empty library */
@@ -63,7 +64,7 @@ void _bic_library_place_preview (BicLibraryPage *self);
 
 /* bic-library-read.c */
 void         _bic_library_watch        (BicLibraryPage *self,
-                                        const char     *favourites);   /* path of the file of favorites */
+                                        const char     *favourites);   /* path of the favorites file */
 
 /* bic-library-actions.c */
 void         _bic_library_add_actions  (BicLibraryPage *self);

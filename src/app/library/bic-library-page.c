@@ -13,7 +13,7 @@
 #include "bic-library-page-private.h"
 #include "bic-settings.h"
 
-/* Minimum width for cards and preview next to each other, in pixels */
+/* Minimum width at which the preview is shown next to the cards, in pixels */
 #define BESIDE 930
 
 G_DEFINE_FINAL_TYPE (BicLibraryPage, bic_library_page, ADW_TYPE_BIN)
@@ -58,8 +58,8 @@ tag_cb (BicLibraryPage *self,
 
 /* --- preview ----------------------------------------------------------------------------------------------------- */
 
-/* Keeps the preview from covering a card that was selected by a click or a key. If a button of the preview has changed
- * the selection, the preview stays under the pointer. */
+/* Shows the selected battle in the preview. If the battle was selected in the list, moves the preview so that it does
+ * not cover the card. If a button of the preview changed the selection, the preview stays under the pointer. */
 static void
 selected_cb (BicLibraryPage *self)
 {
@@ -113,7 +113,9 @@ bic_library_page_is_busy (BicLibraryPage *self)
 
 /**
  * bic_library_page_show:
- * @kind: a part of the library that does not need a name
+ * @kind: a part of the library that is not a campaign or an army
+ *
+ * Selects this part in the sidebar.
  */
 void
 bic_library_page_show (BicLibraryPage *self,
@@ -355,7 +357,8 @@ bic_library_page_class_init (BicLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, compare_cb);
 }
 
-/* Loads the pictures again, because a picture is drawn for one style. */
+/* Loads the pictures again after a change between the light and the dark style, because each picture is drawn for one
+ * style. */
 static void
 dark_cb (BicLibraryPage *self)
 {

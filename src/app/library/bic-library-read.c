@@ -34,7 +34,7 @@ read_library (GTask        *task,
   g_autoptr (BicResults) results = bic_results_open (folder, BIC_RESULTS_READ, NULL);
   GPtrArray *all = results ? bic_results_list (results, NULL) : NULL;
 
-  /* Results that cannot be read are not counted. The results page reports the reason. */
+  /* If the results cannot be read, the library counts no results. The results page reports the reason. */
   job->results = all ? all : g_ptr_array_new_with_free_func ((GDestroyNotify) bic_result_unref);
   job->games = bic_games_list (job->catalogue, job->known, job->results, cancellable);
   bic_games_update_results (job->results, job->games);
@@ -44,7 +44,7 @@ read_library (GTask        *task,
 /**
  * bic_library_recent_paths:
  *
- * The library also lists recently opened battles outside its folders.
+ * The library lists these battles even if they are outside its folders.
  *
  * Returns: (transfer full): the paths of the battles that were opened last
  */
@@ -71,7 +71,7 @@ bic_library_recent_paths (void)
 
 /**
  * bic_library_read_games_async:
- * @known: (nullable) (element-type BicGameSummary): games of an earlier call; the array must not change any more
+ * @known: (nullable) (element-type BicGameSummary): games of an earlier call; the array must not be modified afterwards
  *
  * Reads summaries of all games, and the results of games that are over.
  */
@@ -118,8 +118,8 @@ bic_library_read_games_finish (GAsyncResult  *result,
 
 /* --- the library page -------------------------------------------------------------------------------------------- */
 
-#define GAMES_MS 1000                   /* delay in milliseconds, because a game in another window changes its file
-                                         * often */
+#define GAMES_MS 1000                   /* delay before the games are read again, in milliseconds. A game in another
+                                         * window changes its file often */
 
 static void
 settled_cb (BicLibraryPage *self)
@@ -204,8 +204,8 @@ read_games_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns whether numbers of the library depend on the file: a game, or the new folder of games. Recorded results are
- * ignored, because they follow from the games. */
+/* Returns whether the numbers in the library depend on @file. This is the case for saved games and for the games folder
+ * itself. Recorded results are ignored, because they are derived from the games. */
 static gboolean
 is_source (GFile *file)
 {
@@ -217,7 +217,7 @@ is_source (GFile *file)
   return g_str_has_suffix (name, ".bicorne-game") || g_file_equal (file, games);
 }
 
-/* Schedules a reading of the games, if the page is visible. A hidden page reads the games when it is shown. */
+/* Schedules another reading of the games, if the page is visible. A hidden page reads the games when it is shown. */
 static void
 games_changed_cb (BicLibraryPage   *self,
                   GFile            *file,
@@ -235,7 +235,7 @@ favourites_changed_cb (BicLibraryPage *self)
     _bic_library_fill (self);
 }
 
-/* Connects to the library, the folder of games and the file of favorites. */
+/* Connects to changes of the library, the games folder and the favorites file. */
 void
 _bic_library_watch (BicLibraryPage *self,
                     const char     *favourites)

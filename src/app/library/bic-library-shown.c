@@ -58,7 +58,7 @@ bic_library_page_get_heading (BicLibraryPage *self)
   return gtk_label_get_text (self->battles_heading);
 }
 
-/* Shows the first steps to users who have neither played nor created a battle. */
+/* Shows the first steps to users who have neither played nor created a battle. @all: whether all battles are listed */
 static void
 update_first_steps (BicLibraryPage *self,
                     gboolean        all)
@@ -69,8 +69,8 @@ update_first_steps (BicLibraryPage *self,
   gtk_widget_set_visible (self->first_steps, wanted && all);
 }
 
-/* Shows a text if a part of the library is empty. If the user has entered search words or filters, the text refers to
- * them. */
+/* Sets the text that is shown if the list of battles is empty. If the user has entered search words or filters, the
+ * text suggests changing them. */
 static void
 update_none_found (BicLibraryPage *self)
 {
@@ -134,8 +134,8 @@ update_contents (BicLibraryPage *self)
       g_autoptr (GString) reasons = g_string_new (NULL);
       g_autofree char *plain = NULL;
 
-      /* Adds the reason why the library is empty, if there is one. The notices are above the battles, which are
-       * missing. */
+      /* Adds the notices, which can explain why the library is empty. They are otherwise shown above the battles, but
+       * this page replaces the list of battles. */
       for (guint i = 0; i < notices->len; i++)
         g_string_append_printf (reasons, "%s%s", i > 0 ? "\n" : "", (const char *) notices->pdata[i]);
       if (notices->len == 0)
@@ -189,7 +189,7 @@ _bic_library_fill_preview (BicLibraryPage *self)
                       bic_library_get_lineage (self->library), self->catalogue, self->thumbnailer);
 }
 
-/* Selects a requested battle as soon as it is listed. */
+/* Selects the battle whose path is in show_next, if the battle is listed now. */
 static void
 show_next (BicLibraryPage *self)
 {
@@ -197,7 +197,7 @@ show_next (BicLibraryPage *self)
     g_clear_pointer (&self->show_next, g_free);
 }
 
-/* Updates all battles and all numbers of the library. */
+/* Updates the list of battles and all numbers in the library. */
 void
 _bic_library_fill (BicLibraryPage *self)
 {
@@ -229,7 +229,8 @@ _bic_library_fill (BicLibraryPage *self)
  * bic_library_page_show_battle:
  * @path: path of a battle
  *
- * Selects the battle as soon as it is listed. Clears filters that would hide it.
+ * Selects the battle as soon as it is listed. If it is not listed, clears the search and the filters, because they can
+ * hide the battle.
  */
 void
 bic_library_page_show_battle (BicLibraryPage *self,
@@ -246,8 +247,8 @@ bic_library_page_show_battle (BicLibraryPage *self,
   show_next (self);
 }
 
-/* Returns the width of the part of a card that the preview covers at @side, in pixels; negative if they do not
- * overlap */
+/* Returns the width of the part of @card that the preview would cover if it were at @side, in pixels; negative if the
+ * preview would not cover the card */
 static double
 covered (BicLibraryPage        *self,
          GtkPackType            side,
@@ -260,7 +261,7 @@ covered (BicLibraryPage        *self,
                               : (float) width - card->origin.x;
 }
 
-/* Moves a preview that covers cards to the other side if it covers less of the selected card there. */
+/* If the preview covers the selected card, moves it to the other side, if it would cover less of the card there. */
 void
 _bic_library_place_preview (BicLibraryPage *self)
 {

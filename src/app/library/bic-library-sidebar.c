@@ -13,8 +13,8 @@
 #include "bic-battle-query.h"
 
 #define COCKADE 16
-#define NAME_CHARS 16               /* characters that are never cut off: the sidebar is wide enough at the normal text
-                                     * size */
+#define NAME_CHARS 16               /* minimum number of visible characters of a name; at the normal text size, they fit
+                                     * in the sidebar */
 #define NO_NUMBER G_MAXUINT             /* marks a row without a number */
 
 struct _BicLibrarySidebar
@@ -294,6 +294,8 @@ bic_library_sidebar_get_name (BicLibrarySidebar *self)
 /**
  * bic_library_sidebar_choose:
  * @kind: a scope that is not a campaign or an army
+ *
+ * Selects the row of this scope.
  */
 void
 bic_library_sidebar_choose (BicLibrarySidebar *self,

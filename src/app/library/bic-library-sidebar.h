@@ -17,7 +17,8 @@ typedef enum {
   BIC_SCOPE_RECENT,
   BIC_SCOPE_MINE,
   BIC_SCOPE_ATTENTION,
-  BIC_SCOPE_RESULTS,                    /* has no battles, like games and tournaments */
+  BIC_SCOPE_RESULTS,                    /* does not list battles; the parts for games and tournaments do not list
+                                         * battles either */
   BIC_SCOPE_TOURNAMENTS,
   BIC_SCOPE_CAMPAIGN,
   BIC_SCOPE_ARMY

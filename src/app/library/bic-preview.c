@@ -168,7 +168,7 @@ go_cb (BicPreview *self,
   g_signal_emit (self, signals[GO], 0, path);
 }
 
-/* Adds a button that leads to a related battle. @text: the relation to the shown battle, with the title of @battle */
+/* Adds a button that requests the related battle @battle. @text: label with the relation and the title of @battle */
 static void
 add_relative (BicPreview      *self,
               const char      *icon,
@@ -304,7 +304,8 @@ show_battle (BicPreview     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->rules_box), readable && battle->rules->len > 0);
 }
 
-/* Shows the players, because Play starts the game without asking for them. */
+/* Shows the players of a new game, because Play can start it without asking for them. If Play asks, shows this
+ * instead. */
 static void
 show_players (BicPreview *self)
 {

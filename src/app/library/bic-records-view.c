@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BicRecordsView, bic_records_view, ADW_TYPE_BIN)
 /**
  * bic_records_view_shows:
  *
- * Returns: whether the scorebook has a page for this part of the library
+ * Returns: whether this class has a page for the part @kind of the library
  */
 gboolean
 bic_records_view_shows (BicScopeKind kind)

@@ -29,7 +29,7 @@ static const struct { const char *label, *all; } kinds[BIC_N_RESULTS_FILTERS] = 
 
 /**
  * bic_filters_init:
- * @changed: handler of a changed selection, called with @self as its first argument
+ * @changed: called with @self as its first argument when a selection changes
  */
 void
 bic_filters_init (BicFilters *filters,
@@ -76,7 +76,7 @@ add (GArray     *entries,
   g_array_append_vals (entries, &(FilterEntry) { name, key }, 1);
 }
 
-/* Removes case and surrounding spaces, so that "Anna" and " anna" are the same player. */
+/* Folds the case and removes surrounding spaces, so that "Anna" and " anna" are the same player. */
 static char *
 folded (const char *name)
 {
@@ -129,7 +129,8 @@ fill_one (BicFilters    *filters,
  * bic_filters_fill:
  * @results: (element-type BicResult): all results
  *
- * Fills the filters. A filter is hidden if all games have the same value.
+ * Fills the filters. A filter is hidden if all games have the same value. The filter for tournaments is hidden if no
+ * game belongs to a tournament.
  */
 void
 bic_filters_fill (BicFilters         *filters,
@@ -170,7 +171,7 @@ bic_filters_fill (BicFilters         *filters,
 
 /* --- reading --------------------------------------------------------------------------------------------------- */
 
-/* Returns the key of the selected entry; NULL if all results are selected */
+/* Returns the key of the selected entry; NULL if the first entry, which selects all results, is selected */
 static const char *
 key_of (BicFilters    *filters,
         BicResultsFilterKind  kind)

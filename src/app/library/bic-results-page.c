@@ -237,7 +237,9 @@ bic_results_page_rebuild (BicResultsPage *self)
 
 /**
  * bic_results_page_search:
- * @words: (nullable): search words, all of which must occur
+ * @words: (nullable): search words; a result must contain all of them
+ *
+ * Shows only the results that match the search.
  */
 void
 bic_results_page_search (BicResultsPage *self,
@@ -309,7 +311,7 @@ put_done (gpointer    self,
 /**
  * bic_results_page_put_into_tournament:
  *
- * Asks for the tournament of the games that are selected in the table.
+ * Asks the user for the tournament of the games that are selected in the table, and stores the answer in the games.
  *
  * Returns: %FALSE if no game is selected
  */
@@ -325,7 +327,7 @@ bic_results_page_put_into_tournament (BicResultsPage *self)
   if (self->view != VIEW_GAMES || games->len == 0)
     return FALSE;
   known = bic_tournaments_read (folder, self->results, NULL);
-  if (known == NULL)                                    /* the tournaments cannot be read: only a new tournament is
+  if (known == NULL)                                    /* if the tournaments cannot be read, only a new tournament is
                                                          * offered */
     known = g_ptr_array_new ();
   bic_tournament_ask (games, known, self->catalogue, put_done, GTK_WIDGET (self));

@@ -208,7 +208,7 @@ const BicTableKind bic_results_matches_table = { N_("Matches"), match_columns, G
 
 /* --- standings ------------------------------------------------------------------------------------------------- */
 
-/* A standing begins with the sum of its player, so that standings can use the columns of players. */
+/* BicStanding begins with a BicPlayerSum, so that the table of standings can use the columns of the players table. */
 G_STATIC_ASSERT (G_STRUCT_OFFSET (BicStanding, player) == 0);
 
 static char *

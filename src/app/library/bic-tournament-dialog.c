@@ -103,6 +103,8 @@ put_cb (GObject      *source,
  * @tournament: (nullable): name of the tournament, or %NULL to remove the games from their tournaments
  * @done: called with the outcome
  * @self: the first argument of @done
+ *
+ * Changes the tournament of saved games in a thread.
  */
 void
 bic_tournament_assign (GPtrArray            *games,
@@ -136,7 +138,7 @@ typedef struct {
   BicTournamentAssigned done;
   GtkWidget            *self;
   BicAlert             *dialog;
-  GtkDropDown          *choice;         /* no tournament, existing tournaments, a new tournament */
+  GtkDropDown          *choice;         /* entries: no tournament, the existing tournaments, a new tournament */
   GtkEditable          *name;
 } PutQuestion;
 
@@ -206,6 +208,8 @@ question_new (GPtrArray            *games,
  * @games: (element-type BicResult): one or more results
  * @known: (element-type BicTournament): existing tournaments
  * @done: called with the outcome, unless the user cancels
+ *
+ * Asks the user for the tournament of @games, and changes their saved games.
  */
 void
 bic_tournament_ask (GPtrArray            *games,
@@ -417,8 +421,8 @@ bic_tournament_dialog_init (BicTournamentDialog *self)
 
 /**
  * bic_tournament_dialog_new:
- * @tournament: (nullable): the tournament to change, or %NULL for a new one. An existing name cannot be changed,
- *   because the games contain it
+ * @tournament: (nullable): the tournament to change, or %NULL for a new tournament. The name of an existing tournament
+ *   cannot be changed, because its saved games contain the name
  * @battles: (element-type BicBattle): the battles of the library
  */
 GtkWidget *

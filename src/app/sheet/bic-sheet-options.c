@@ -21,7 +21,7 @@ struct _BicSheetOptions
   BicExport   how;
   GPtrArray  *languages;                /* char *: languages of the battle's texts; first "" for the user's language */
   GtkWidget  *box;
-  GPtrArray  *rows[N_KINDS];            /* GtkWidget: rows that are shown for this kind only */
+  GPtrArray  *rows[N_KINDS];            /* GtkWidget: rows that are shown only for this kind of document */
 };
 
 G_DEFINE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, ADW_TYPE_BIN)
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (BicSheetOptions, bic_sheet_options, ADW_TYPE_BIN)
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Switches of settings. kinds: bits of the kinds that have the switch */
+/* Switches that change settings. kinds: bit mask of the kinds of documents that have the switch */
 static const struct { const char *key, *title, *subtitle; gsize place; gboolean not; guint kinds; } switches[] = {
   { "sheet-mono", N_("_Save Ink"), N_("Black on white, without tints"), G_STRUCT_OFFSET (BicExport, mono), FALSE,
     FOR_BOTH },
@@ -145,7 +145,8 @@ new_group (BicSheetOptions *self,
   return group;
 }
 
-/* Shows a row or group only for its kind, if it has one kind. @kinds: bits of its kinds */
+/* If @kinds contains only one kind, shows @widget only for this kind. @kinds: bit mask of the kinds of documents that
+ * use @widget */
 static void
 show_only_for (BicSheetOptions *self,
                GtkWidget       *widget,
@@ -190,7 +191,7 @@ add_switch (BicSheetOptions *self,
   return row;
 }
 
-/* Adds a number of millimeters and returns its row. @digits: number of decimal places */
+/* Adds a field for a length in millimeters and returns its row. @digits: number of decimal places */
 static GtkWidget *
 add_millimeters (BicSheetOptions *self,
                  GtkWidget       *group,

@@ -65,7 +65,7 @@ add_style (const char *property,
 
 /* @application: the application, after its startup
  *
- * Makes all windows follow the setting "appearance" and the desktop's style, and adds an action "appearance" to
+ * Makes all windows follow the setting "appearance" and the style of the desktop. Adds an action "appearance" to
  * @application.
  */
 static void
@@ -96,7 +96,7 @@ share_menus (GtkApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (with_open); i++)
     g_menu_prepend_section (gtk_application_get_menu_by_id (application, with_open[i]), NULL, open);
-  /* Sections are added one by one: a section within another section would not have a separator above it. */
+  /* Adds the sections one by one, because a section within another section would not have a separator above it. */
   for (guint i = 0; i < G_N_ELEMENTS (with_program); i++)
     for (int k = 0; k < g_menu_model_get_n_items (program); k++)
       {
@@ -150,6 +150,8 @@ fill (GMenu *menu)
 /**
  * bic_recent_remember:
  * @title: label of the file in the menu
+ *
+ * Adds a file to the desktop's list of recent files.
  */
 void
 bic_recent_remember (GFile      *file,
@@ -169,7 +171,8 @@ bic_recent_remember (GFile      *file,
 
 /* --- the application -------------------------------------------------------------------------------------------- */
 
-/* Lifetime without a window, if a caller started the program to search: the user can still be typing */
+/* Time in milliseconds for which the program runs without a window after the desktop has started it for a search. The
+ * user can still be typing the search text in this time. */
 #define SERVICE_MS 30000
 
 struct _BicApplication
@@ -180,8 +183,8 @@ struct _BicApplication
   BicLibrary    *library;
   BicPictureCache *picture_cache;       /* pictures of battles and games */
   BicSearchProvider *search;            /* NULL if no search provider is registered */
-  GPtrArray     *drafts;               /* BicDraft: drafts of an earlier run that are not taken yet; NULL if not read
-                                        * yet */
+  GPtrArray     *drafts;               /* BicDraft: drafts of an earlier run that have not been taken; NULL until the
+                                        * drafts are read */
   gboolean       quitting;
 };
 
@@ -289,8 +292,8 @@ bic_application_class_init (BicApplicationClass *klass)
 /**
  * bic_application_new:
  *
- * Returns: (transfer full): the application, not yet registered; bic_launch_new () returns one that handles its command
- *   line
+ * Returns: (transfer full): the application, not yet registered; bic_launch_new () returns an application that handles
+ *   its command line
  */
 BicApplication *
 bic_application_new (void)
@@ -316,10 +319,10 @@ bic_application_get_catalogue (BicApplication *self)
 
 /**
  * bic_application_set_catalogue:
- * @catalogue: a catalogue with the same entries, but possibly other contents of the game boxes
+ * @catalogue: a catalogue with the same entries; only the contents of the boxed games can differ
  *
  * Replaces the catalogue. Open battles, the library and new games use the new catalogue. Games in progress keep the old
- * one.
+ * catalogue.
  */
 void
 bic_application_set_catalogue (BicApplication *self,
@@ -374,7 +377,7 @@ bic_application_get_library (BicApplication *self)
 /**
  * bic_application_get_pictures:
  *
- * Returns: (transfer none): pictures that a window has already shown
+ * Returns: (transfer none): the cache of pictures that a window has already shown
  */
 BicPictureCache *
 bic_application_get_pictures (BicApplication *self)
@@ -387,7 +390,8 @@ bic_application_get_pictures (BicApplication *self)
 /**
  * bic_application_get_drafts:
  *
- * The first call reads the drafts. Later drafts belong to open documents and are not listed.
+ * The first call reads the drafts. Drafts that are saved after this call belong to open documents, so they are not
+ * listed.
  *
  * Returns: (transfer none) (element-type BicDraft): the drafts of an earlier run, newest first
  */
@@ -458,7 +462,7 @@ bic_application_take_draft (BicApplication *self,
 /**
  * bic_application_leave_drafts:
  *
- * Empties the list, so that this run offers no drafts. The draft files are kept.
+ * Empties the list, so that this run does not offer any drafts. The draft files are kept.
  */
 void
 bic_application_leave_drafts (BicApplication *self)

@@ -22,7 +22,7 @@ BicCatalogue *   bic_application_get_catalogue (BicApplication *self);
 void             bic_application_set_catalogue (BicApplication *self,
                                                 BicCatalogue   *catalogue);
 BicLibrary *     bic_application_get_library   (BicApplication *self);
-/* pictures that a window has already shown */
+/* Returns the cache of pictures that a window has already shown. */
 BicPictureCache *bic_application_get_pictures  (BicApplication *self);
 GPtrArray *      bic_application_get_drafts    (BicApplication *self);
 const BicDraft * bic_application_find_draft    (BicApplication *self,
@@ -30,7 +30,7 @@ const BicDraft * bic_application_find_draft    (BicApplication *self,
 BicDraft *       bic_application_take_draft    (BicApplication *self,
                                                 const char     *id);
 void             bic_application_leave_drafts  (BicApplication *self);
-/* whether all windows are about to close, one after the other */
+/* Returns whether the program is quitting, so that all windows are about to close. */
 gboolean         bic_application_is_quitting   (BicApplication *self);
 void             bic_application_set_quitting  (BicApplication *self,
                                                 gboolean        quitting);

@@ -1,4 +1,4 @@
-/* Window for the contents of the game boxes: known numbers, and numbers that the user has counted.
+/* Window for the contents of the boxed games: known numbers of components, and numbers that the user has counted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A confirmed number is shown as text. Other numbers can be entered; clearing a field restores the number of the
@@ -26,7 +26,7 @@ struct _BicBoxesWindow
   GtkLabel           *trouble_text;
   AdwPreferencesPage *page;
   BicApplication     *application;
-  BicCatalogue       *catalogue;        /* without the counts of the user */
+  BicCatalogue       *catalogue;        /* catalogue without the counts of the user */
   BicBoxCounts       *counts;           /* counts as read from the file; NULL if the file cannot be read */
   char               *path;
   GPtrArray          *fields;           /* GtkSpinButton with a CountField as data */
@@ -34,15 +34,15 @@ struct _BicBoxesWindow
   gboolean            filling;
 };
 
-/* The component that a spin button counts */
+/* Component whose number the user enters in a spin button */
 typedef struct {
   BicBoxesWindow *window;
   const BicBox   *box;
   BicComponent    component;
-  gboolean        changed;              /* not saved yet */
+  gboolean        changed;              /* whether the number has been changed since the last save */
 } CountField;
 
-/* A row that expands: the unit types of a nation, or other terrain if nation is -1 */
+/* Expander row with components that the boxed game does not list: unit types of a nation, or terrain if nation is -1 */
 typedef struct { BicBoxesWindow *window; const BicBox *box; int nation; gboolean filled; } Fold;
 
 G_DEFINE_FINAL_TYPE (BicBoxesWindow, bic_boxes_window, ADW_TYPE_WINDOW)
@@ -93,8 +93,8 @@ write_changes (BicBoxesWindow *self,
   return bic_box_counts_save (counts, error);
 }
 
-/* Replaces the program's catalogue. Windows refer to entries by their indices, which must not change while the program
- * runs. */
+/* Replaces the program's catalogue. Windows refer to entries by their indices, so a catalogue with other entries is not
+ * used until the program restarts. */
 static void
 apply_counts (BicBoxesWindow *self)
 {
@@ -197,8 +197,8 @@ number_of (const BicComponent *component)
   return component->nation >= 0 ? component->blocks : component->count;
 }
 
-/* (transfer full): the source of the catalogue's number; an unconfirmed number is included, because the row can show a
- * different count */
+/* Returns: (transfer full): the source of the number in the catalogue. An unconfirmed number is part of the text,
+ * because the row can show the user's count instead of it */
 static char *
 describe (const BicComponent *component)
 {
@@ -287,7 +287,8 @@ unlisted (int type,
   return (BicComponent) { (gint16) type, (gint16) terrain, -1, NULL, -1, -1, { 0 } };
 }
 
-/* (transfer full) (element-type BicComponent): units of the nation, or terrain, that the box does not list */
+/* Returns: (transfer full) (element-type BicComponent): the unit types of the nation, or the terrain, that the boxed
+ * game does not list */
 static GArray *
 list_others (const Fold *fold)
 {
@@ -341,7 +342,7 @@ fold_free (gpointer fold,
   g_free (fold);
 }
 
-/* Adds a row that is filled when the user expands it, because the boxes can contain hundreds of kinds. */
+/* Adds a row that is filled only when the user expands it, because it can contain hundreds of rows. */
 static void
 add_fold (BicBoxesWindow      *self,
           AdwPreferencesGroup *group,
@@ -409,7 +410,7 @@ read_counts (BicBoxesWindow *self)
   show_trouble (self, text);
 }
 
-/* Tries the failed step again: reading the file if it could not be read, otherwise saving. */
+/* Repeats the step that failed: reads the file if it could not be read, otherwise saves the counts. */
 static void
 try_again_cb (BicBoxesWindow *self)
 {
@@ -439,7 +440,7 @@ bic_boxes_window_close_request (GtkWindow *window)
   BicAlert *alert;
 
   for (guint i = 0; i < self->fields->len; i++)
-    gtk_spin_button_update (self->fields->pdata[i]);            /* takes the typed text */
+    gtk_spin_button_update (self->fields->pdata[i]);            /* applies the typed text */
   if (save (self))
     return GTK_WINDOW_CLASS (bic_boxes_window_parent_class)->close_request (window);
   alert = bic_alert_new (_("Discard the Entered Counts?"), gtk_label_get_text (self->trouble_text));
@@ -501,9 +502,9 @@ bic_boxes_window_init (BicBoxesWindow *self)
 /**
  * bic_boxes_window_new:
  * @application: the application whose catalogue receives the counts
- * @parent: (nullable): the window below
+ * @parent: (nullable): the parent window
  *
- * Returns: (transfer floating): a window that shows the contents of each box and lets the user enter counts
+ * Returns: (transfer floating): a window that shows the contents of each boxed game and lets the user enter counts
  */
 GtkWidget *
 bic_boxes_window_new (BicApplication *application,

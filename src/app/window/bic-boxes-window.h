@@ -1,4 +1,4 @@
-/* Window for the contents of the game boxes: known numbers, and numbers that the user has counted.
+/* Window for the contents of the boxed games: known numbers of components, and numbers that the user has counted.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once

@@ -13,8 +13,8 @@
 #define TEXT_OF_HEX 0.26                /* text height, as a fraction of the width of a hex */
 #define LEAST_TEXT 9.0
 #define MOST_TEXT 15.0
-#define LOW 0.88                        /* center of a badge, as a fraction of the hex height from the top, where blocks
-                                         * rarely cover it */
+#define LOW 0.88                        /* distance of a badge's center from the top of the hex, as a fraction of the
+                                         * hex height; blocks rarely cover this position */
 
 typedef struct { int hex; BicFind find; guint number; } Badge;
 
@@ -64,7 +64,7 @@ bic_compare_badges_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       int width, height;
       float x, y;
 
-      /* White text on a color with a white border is readable on any ground in both styles. */
+      /* White text on a colored badge with a white border is readable on any terrain in both styles. */
       bic_board_view_hex_rectangle (self->board, badge->hex, &at);
       layout = text_of (self, badge, CLAMP (at.width * TEXT_OF_HEX, LEAST_TEXT, MOST_TEXT));
       pango_layout_get_pixel_size (layout, &width, &height);
@@ -118,7 +118,8 @@ bic_compare_badges_init (BicCompareBadges *self)
 
 /* --- two battles side by side ------------------------------------------------------------------------------------ */
 
-#define MAX_NUMBERS 400                 /* limit of numbered differences, because more would be unreadable on a map */
+#define MAX_NUMBERS 400                 /* maximum number of numbered differences; more numbers would be unreadable on a
+                                         * map */
 
 struct _BicCompareWindow {
   AdwWindow           parent_instance;
@@ -243,7 +244,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, row);
 }
 
-/* Signs of the differences, mostly the same as on the maps */
+/* Signs of the differences in the list, mostly the same as on the maps */
 static const struct { const char *sign, *style; } badge_styles[BIC_N_CHANGES] = {
   [BIC_CHANGE_BOARD] = { "≠", "warning" },   [BIC_CHANGE_FIELD] = { "≠", "warning" },
   [BIC_CHANGE_GROUND] = { "≠", "warning" },
@@ -273,7 +274,7 @@ bind_row (BicCompareWindow *self, GtkListItem *item)
   bic_row_name (gtk_widget_get_parent (gtk_list_item_get_child (item)));
 }
 
-/* Shows the selected difference on both maps, even if only one map has it. */
+/* Marks the hex of the selected difference on both maps, even if the difference exists on only one map. */
 static void
 chosen_cb (BicCompareWindow *self)
 {
@@ -360,7 +361,7 @@ bic_compare_window_init (BicCompareWindow *self)
  * @b: the newer battle, on the right
  * @b_name: label of @b, for example "Now"
  *
- * Returns: (transfer none): a window above @parent
+ * Returns: (transfer none): a window over @parent
  */
 GtkWidget *
 bic_compare_window_new (GtkWindow         *parent,

@@ -1,4 +1,4 @@
-/* Dialog for a new battle: title, date, board, armies and game boxes.
+/* Dialog for a new battle: title, date, board, armies and boxed games.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -60,7 +60,7 @@ rules_of (BicNewDialog *self)
   return &bic_catalogue_rulesets (self->catalogue, NULL)[adw_combo_row_get_selected (self->rules)];
 }
 
-/* Returns: (nullable): the selected board of the rule system, or NULL for the last entry, a custom size */
+/* Returns: (nullable): the selected board of the rule system; NULL if the last entry, a custom size, is selected */
 static const BicBoardSize *
 board_of (BicNewDialog *self)
 {
@@ -91,7 +91,7 @@ nations_of (BicNewDialog *self,
   return g_str_equal (first, second) ? g_strdup (first) : g_strdup_printf ("%s %s", first, second);
 }
 
-/* Returns: (transfer full): the IDs of the chosen boxes */
+/* Returns: (transfer full): the IDs of the chosen boxed games, separated by spaces */
 static char *
 boxes_of (BicNewDialog *self)
 {
@@ -104,7 +104,7 @@ boxes_of (BicNewDialog *self)
   return g_string_free (ids, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): the date in the format of battle files, "" if the field is empty, NULL if the
+/* Returns: (transfer full) (nullable): the date in the format of battle files; "" if the field is empty; NULL if the
  * text is not a date */
 static char *
 date_of (BicNewDialog *self)
@@ -114,7 +114,7 @@ date_of (BicNewDialog *self)
   return !*text || bic_date_is_valid (text) ? g_steal_pointer (&text) : bic_date_understand (text);
 }
 
-/* Adds the user's closing line, which is part of all battles. */
+/* Adds the user's default closing line to the notes of a new battle. */
 static void
 add_closing_line (BicScenario *scenario)
 {
@@ -139,7 +139,8 @@ make_board (BicNewDialog *self)
   BicGrid grid = scenario->grid;
   g_autoptr (BicEdit) edit = NULL, inverse = NULL;
 
-  /* A custom size is treated like the first board of the rule system: the section lines have the same proportions. */
+  /* On a board with a custom size, the section lines have the same proportions as on the first board of the rule
+   * system. A board that is too small for them does not have sections. */
   if (sections[0] <= 0 || sections[0] >= sections[1])
     sections[0] = sections[1] = 0;
   grid.short_lines = !like || !like->long_lines;
@@ -269,7 +270,7 @@ date_changed_cb (BicNewDialog *self)
   gtk_widget_set_sensitive (self->create, date != NULL);
 }
 
-/* Shows the names of the chosen boxes in the subtitle of the row. */
+/* Shows the names of the chosen boxed games in the subtitle of the row. */
 static void
 boxes_changed_cb (BicNewDialog *self)
 {

@@ -123,8 +123,7 @@ bic_window_restore (BicWindow      *self,
 }
 
 #define KEY "open-windows"
-#define CLOSED "bic-closed"             /* GPtrArray: URIs of closed battles and games, the last closed one at the
-                                         * end */
+#define CLOSED "bic-closed"             /* GPtrArray: URIs of closed battles and games, most recently closed last */
 
 /* --- closed files ------------------------------------------------------- */
 
@@ -212,7 +211,7 @@ note (GtkApplication *application)
     }
 }
 
-/* Stores the size of the window after each change, because a crash must not lose it. */
+/* Stores the size of the window after each change, so that a crash does not lose it. */
 static void
 save_size (GtkWindow *window)
 {
@@ -242,7 +241,7 @@ window_added_cb (GtkApplication *application,
  * bic_open_windows_follow:
  *
  * Starts storing the open windows, their content and their size. The next start restores the last closed window, or all
- * windows if the program was quit.
+ * open windows if the user quit the program.
  */
 void
 bic_open_windows_follow (BicApplication *application)
@@ -263,7 +262,7 @@ bic_open_windows_restore (BicApplication *application)
 
   if (windows == NULL || g_variant_n_children (windows) == 0)
     return FALSE;
-  /* Takes the drafts before the first window exists, because the window would offer them to the user. */
+  /* Takes the drafts before the first window exists, because this window would otherwise offer them to the user. */
   n = g_variant_n_children (windows);
   drafts = g_new (BicDraft *, n);
   for (gsize i = 0; i < n; i++)
@@ -285,7 +284,8 @@ bic_open_windows_restore (BicApplication *application)
 
 /* --- a new window ------------------------------------------------------------------------------------------------ */
 
-/* Uses another window if this window has content, which would be closed otherwise. */
+/* Reopens the battle or game that was closed last. Uses a new window if this window has content, because the content
+ * would be closed otherwise. */
 static void
 reopen_action (BicWindow *self)
 {

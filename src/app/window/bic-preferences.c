@@ -1,4 +1,4 @@
-/* Preferences window: its rows are bound to the settings of the same name.
+/* Preferences window: each row is bound to the setting of the same name.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -88,7 +88,7 @@ folder_rows_new (GtkWindow *window)
 
 /* --- the preferences window ------------------------------------------------------------------------------------- */
 
-/* Widgets of the template that show a setting. The widget has the name of the setting's key. */
+/* Widgets of the template that show a setting. The ID of each widget is the key of its setting. */
 static const struct { const char *key, *property; } rows[] = {
   { "autosave-delay", "value" },
   { "hints", "active" },

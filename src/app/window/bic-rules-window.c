@@ -72,7 +72,8 @@ bic_rules_window_init (BicRulesWindow *self)
   bic_differences_init (&self->shown, self->page);
 }
 
-/* Returns the index of the requested rule system, or of the last one. Derived rule systems come after their parents. */
+/* Returns the index of the rule system @id, or of the last rule system if @id does not exist. The last one is usually a
+ * derived rule system, because derived rule systems come after their parents. */
 static int
 find_first (const BicCatalogue *catalogue,
             const char         *id)
@@ -84,7 +85,8 @@ find_first (const BicCatalogue *catalogue,
   return found ? (int) (found - rulesets) : n - 1;
 }
 
-/* Returns the index of another rule system of the same family, or of any other rule system. */
+/* Returns the index of another rule system of the same family, or of any other rule system if the family has only
+ * one. */
 static int
 find_other (const BicCatalogue *catalogue,
             int                 first)
@@ -101,11 +103,11 @@ find_other (const BicCatalogue *catalogue,
 /**
  * bic_rules_window_new:
  * @parent: (nullable): the parent window
- * @catalogue: the catalogue
+ * @catalogue: the catalogue with the rule systems
  * @ruleset: the ID of a rule system, or ""
  *
- * Returns: (transfer floating): a window that compares @ruleset with another rule system of its family, which the user
- *   can change
+ * Returns: (transfer floating): a window that compares @ruleset with another rule system of its family. The user can
+ *   select other rule systems
  */
 GtkWidget *
 bic_rules_window_new (GtkWindow    *parent,

@@ -12,7 +12,7 @@
 #include "bic-search-provider.h"
 
 #define OBJECT_PATH "/io/github/bicorne/Bicorne/SearchProvider"
-#define MOST_RESULTS 12                 /* maximum number of battles, and of games */
+#define MOST_RESULTS 12                 /* maximum number of battles, and also of games, in one search result */
 
 static const char interface[] =
   "<node><interface name='org.gnome.Shell.SearchProvider2'>"

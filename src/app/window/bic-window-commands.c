@@ -128,7 +128,8 @@ bic_window_run (BicWindow  *self,
 
 /* --- commands of all pages --------------------------------------------------------------------------------------- */
 
-/* Runs an action of the text field that has the focus: the text is undone before the battle. */
+/* Runs an action of the focused text field, so that undo changes the text before it changes the battle. Returns FALSE
+ * if no text field has the focus. */
 static gboolean
 text_action (BicWindow  *self,
              const char *name)
@@ -216,7 +217,7 @@ list_commands (BicWindow         *self,
     }
 }
 
-/* Lists the other windows. */
+/* Adds the other windows to the palette. */
 static void
 list_windows (BicWindow         *self,
               BicCommandPalette *palette)
@@ -233,7 +234,7 @@ list_windows (BicWindow         *self,
 
 /**
  * bic_window_show_palette:
- * @places: %TRUE to list the places of the visible board, if there is one, instead of commands
+ * @places: %TRUE to list the named places on the visible board, if there is one, instead of commands
  *
  * Returns: (transfer none): the command palette, which is presented over @self
  */
@@ -312,8 +313,8 @@ follow_game (BicWindow *self)
     bic_game_model_show_message (bic_game_page_get_model (self->game), hint);
 }
 
-/* Counts an edit for the hints. A brush stroke counts once, when it ends, so that the map keeps its size under the
- * brush. */
+/* Counts an edit for the hints. A brush stroke is counted only when it ends, because hiding the hint changes the size
+ * of the map. */
 static void
 edited_cb (BicWindow  *self,
            GParamSpec *pspec,
@@ -325,7 +326,7 @@ edited_cb (BicWindow  *self,
 }
 
 /* Connects the hints to the current battle and game. The end of a game does not change the page, so the signal of the
- * game is needed. */
+ * game model is needed. */
 static void
 update_hints (BicWindow *self)
 {
@@ -343,9 +344,10 @@ update_hints (BicWindow *self)
 
 /* --- full screen ------------------------------------------------------------------------------------------------- */
 
-#define EDGE 2.0                        /* height of the top edge that shows the header bar, in pixels */
+#define EDGE 2.0                        /* height of the strip at the top of the screen in which the pointer shows the
+                                         * header bar, in pixels */
 
-/* Called after each change of full screen or of the page. */
+/* Shows or hides the header bars and the sidebar. Called when full screen or the page changes. */
 static void
 update_fullscreen (BicWindow *self)
 {

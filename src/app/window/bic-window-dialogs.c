@@ -34,8 +34,8 @@ reveal_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Brings a visible window to the front. A new window appears when its content is loaded, so that no other content is
- * built and drawn first. */
+/* Brings a visible window to the front. A new window appears only when its content is loaded, so that the library page
+ * is not created and drawn first. */
 void
 _bic_window_reveal_later (BicWindow *self)
 {
@@ -126,8 +126,8 @@ _bic_window_chosen (BicWindow *self,
   return file;
 }
 
-/* Returns whether @file can be written without overwriting @source, also under another name of the same file. Otherwise
- * shows a message. */
+/* Returns whether @file and @source are different files, so that writing @file does not overwrite @source. If they are
+ * the same file, even under different names, shows a message. */
 gboolean
 _bic_window_spares (BicWindow  *self,
                     GFile      *source,
@@ -148,6 +148,8 @@ _bic_window_spares (BicWindow  *self,
  * _bic_window_begin:
  * @job: (transfer full): the data of the task
  * @done: called with the window as its source object; must call _bic_window_done () first
+ *
+ * Runs @thread with the data @job. The window is busy until @done is called.
  */
 void
 _bic_window_begin (BicWindow           *self,

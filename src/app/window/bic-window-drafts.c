@@ -41,7 +41,8 @@ other_loaded_cb (GObject      *source,
                                                  bic_document_get_scenario (other), job->other_name, job->mine,
                                                  job->mine_name);
 
-      /* A modal dialog below the window would block its input otherwise. */
+      /* Makes the window modal if its parent is a modal dialog, because the dialog would block the input of the window
+       * otherwise. */
       gtk_window_set_modal (GTK_WINDOW (shown), gtk_window_get_modal (job->over));
       gtk_window_present (GTK_WINDOW (shown));
     }
@@ -131,8 +132,8 @@ application_of (BicWindow *self)
 
 /* --- restoring --------------------------------------------------------------------------------------------------- */
 
-/* Data for offering the draft @id. @saved: the saved battle of the draft, or NULL for any; @then: handler of the
- * version that the user chooses */
+/* Data for offering the draft @id. @saved: the battle as saved in its file; NULL if the draft is restored from the
+ * library. @then: receives the version that the user chooses; can be NULL */
 typedef struct {
   char *id;
   BicDocument *saved;
@@ -261,8 +262,8 @@ _bic_window_offer_draft (BicWindow       *self,
 
 /* --- in the library ---------------------------------------------------------------------------------------------- */
 
-/* Restores a draft. If a window shows the saved battle, the draft replaces the battle there, so that only one version
- * is open. */
+/* Restores a draft. If a window shows the saved battle, the draft replaces the battle in that window, so that only one
+ * version is open. */
 static void
 restore_cb (BicWindow *self,
             BicDraft  *draft)

@@ -85,7 +85,9 @@ load_then (BicWindow *self,
 /**
  * bic_window_present_file:
  *
- * Returns: whether the battle or game is already open. The window of the file is then brought to the front.
+ * Brings the window that has opened @file to the front, if there is one.
+ *
+ * Returns: whether a window has opened @file
  */
 gboolean
 bic_window_present_file (BicApplication *application,
@@ -99,8 +101,8 @@ bic_window_present_file (BicApplication *application,
   return TRUE;
 }
 
-/* Presents another window that has the file open. Two windows that write to the same file would overwrite each other's
- * changes. */
+/* Presents another window that has opened @file, because two windows that write to the same file would overwrite each
+ * other's changes. Returns FALSE if no other window has opened @file. */
 gboolean
 _bic_window_present_other (BicWindow *self,
                            GFile     *file)

@@ -44,7 +44,7 @@ list_errors (BicDocument *document)
 
 /* --- starting -------------------------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): a file for a new game. A game has a file from its start, because a crash must not lose the
+/* Returns: (transfer full): a file for a new game. A game has a file from its start, so that a crash does not lose the
  * game. */
 GFile *
 _bic_window_new_game_file (void)
@@ -89,8 +89,8 @@ _bic_window_show_game (BicWindow  *self,
   _bic_window_show_place (self, "game");
 }
 
-/* Returns whether a game has started. Otherwise @error states why the battle cannot be played, or a message has
- * reported why the game cannot be saved. */
+/* Starts a game and returns whether it has started. Otherwise @error states why the battle cannot be played, or a
+ * message has reported why the game cannot be saved. */
 static gboolean
 begin_game (BicWindow          *self,
             const BicScenario  *scenario,
@@ -113,7 +113,7 @@ begin_game (BicWindow          *self,
   return TRUE;
 }
 
-/* @scenario: the battle of @document, with the rules of this game
+/* @scenario: the battle of @document, possibly with other rules for this game
  *
  * Returns: whether a game has started
  */
@@ -222,7 +222,7 @@ edit_then (BicWindow *self,
   g_clear_pointer (&self->before_game, g_free);
 }
 
-/* Opens the position on the game page, current or earlier, as a new battle. */
+/* Opens the position on the game page, which can be an earlier one, as a new battle in the editor. */
 static void
 edit_position_action (BicWindow *self)
 {

@@ -1,8 +1,8 @@
 /* Import of battles and folders into the library, by file chooser or by drag and drop.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A battle is copied into the user's folder, so that the battle remains available when a removable disk is removed. A
- * folder is only added to the library; its files are not copied.
+ * A battle is copied into the user's folder, because its original file can be on a removable disk. A folder is only
+ * added to the library; its files are not copied.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "bic-settings.h"
 #include "bic-window-private.h"
 
-/* Maximum number of failed files listed in a message, and of files imported at once */
+/* Maximum number of failed files listed in a message, and maximum number of files imported at once */
 #define LISTED 5
 #define MOST_FILES 1000
 /* Display time of the toast, in seconds. The user has to read the text before deciding whether to undo the import. */
@@ -23,7 +23,7 @@ static const BicFileKind battles = { N_("Battles"), { "bicorne" } };
 
 /* --- folders ----------------------------------------------------------------------------------------------------- */
 
-/* Returns whether the folder is part of the library now */
+/* Adds a folder to the library. Returns whether the folder is part of the library afterwards. */
 static gboolean
 add_folder (BicWindow  *self,
             const char *path)
@@ -199,8 +199,8 @@ imported_cb (GObject      *source,
   bic_library_page_refresh (_bic_window_library (self));
 }
 
-/* Imports files that were dropped on the library. A game is continued, a folder is added to the library, and all other
- * files are imported as battles. */
+/* Imports files that were dropped on the library. Continues a dropped game, adds a dropped folder to the library, and
+ * imports all other files as battles. */
 static void
 import (BicWindow *self,
         GSList    *dropped)

@@ -174,8 +174,8 @@ play_action (BicWindow *self)
 
 /* --- games from files ------------------------------------------------------------------------------------------ */
 
-/* Data for loading a game in a thread. @earlier: an earlier state, if the game cannot be read or matches the rules only
- * up to an earlier choice */
+/* Data for loading a game in a thread. @earlier: an earlier saved state, if the game cannot be read or no longer
+ * matches the rules; NULL if there is none */
 typedef struct { GFile *file; BicCatalogue *catalogue; BicSession *session, *earlier; char *mismatch; gint64 saved;
     } GameJob;
 

@@ -47,8 +47,8 @@ sheet_free (gpointer  data,
   g_free (sheet);
 }
 
-/* Lays out the sheet for the size of the chosen paper, whatever the name of the paper is. GTK treats a job without
- * pages as a programming error. */
+/* Lays out the sheet for the size of the chosen paper. Cancels a job without pages, because GTK treats it as a
+ * programming error. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
@@ -61,7 +61,7 @@ begin_print_cb (GtkPrintOperation *operation,
   sheet->booklet = bic_booklet_new (sheet->battles, sheet->catalogue, &sheet->how, NULL,
                                     gtk_print_context_get_width (context), gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, bic_booklet_pages (sheet->booklet));
-  /* Cancels if a page range was requested, but the range is empty. */
+  /* Cancels the job if a page range was requested, but none of its pages exists. */
   settings = gtk_print_operation_get_print_settings (operation);
   g_free (gtk_print_settings_get_page_ranges (settings, &n));
   if (gtk_print_settings_get_print_pages (settings) == GTK_PRINT_PAGES_RANGES && n == 0)
@@ -99,9 +99,9 @@ forget_focus_cb (GtkWindow *dialog)
   gtk_window_set_focus (dialog, NULL);
 }
 
-/* Clears the focus when the print dialog is unmapped. GTK 4.8 then removes the options of the chosen printer first. If
- * the focus were in these options, the pages of the dialog would still claim the focus and later pass it on without a
- * window. */
+/* Clears the focus when the print dialog is unmapped, because GTK 4.8 then removes the options of the chosen printer
+ * first. If one of these options had the focus, the pages of the dialog would still refer to it, and would use it later
+ * without a window. */
 static void
 rooted_cb (GtkWidget *page)
 {
@@ -111,7 +111,7 @@ rooted_cb (GtkWidget *page)
     g_signal_connect (dialog, "unmap", G_CALLBACK (forget_focus_cb), NULL);
 }
 
-/* Returns a page for the print dialog with the same rows as the dialog of the setup sheet. */
+/* Returns a page for the print dialog with the same rows as the setup sheet dialog. */
 static GObject *
 custom_widget_cb (GtkPrintOperation *operation,
                   SheetJob          *sheet)
@@ -138,8 +138,8 @@ custom_widget_apply_cb (GtkPrintOperation *operation,
   sheet->how.language = sheet->language = g_strdup (sheet->how.language);
 }
 
-/* Returns whether a requested page does not exist. After the pages are counted, this is the only reason for a
- * cancellation, because the job has no progress window with a cancel button. */
+/* Returns whether the job was canceled because the requested pages do not exist. After the pages are counted, there is
+ * no other reason for a cancellation, because the job does not have a progress window with a cancel button. */
 static gboolean
 lacks_pages (GtkPrintOperation       *operation,
              GtkPrintOperationResult  result)
@@ -219,7 +219,7 @@ sheet_action (BicWindow *self)
 
 /* --- files ----------------------------------------------------------------------------------------------------- */
 
-/* Index 0: setup sheet, index 1: poster */
+/* Kinds of files for the export. Index 0: setup sheet, index 1: poster */
 static const BicFileKind kinds[][3] = {
   { { N_("Setup sheet as PDF"), { "pdf" } }, { N_("Map as SVG"), { "svg" } }, { N_("Map as PNG"), { "png" } } },
   { { N_("Poster as PDF"), { "pdf" } }, { N_("Map as SVG"), { "svg" } }, { N_("Map as PNG"), { "png" } } },
@@ -392,7 +392,7 @@ written_cb (GObject      *source,
   bic_show_export (self->toasts, text, booklet->path);
 }
 
-/* Returns the paths of the first shown battles, without unreadable battles. */
+/* Returns the paths of the readable battles, at most MOST_BATTLES. */
 static GPtrArray *
 paths_of (GPtrArray *battles)
 {

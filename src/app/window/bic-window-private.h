@@ -28,17 +28,18 @@ struct _BicWindow
   BicDocument         *document;        /* battle in the editor; NULL if there is none */
   char                *before_game;     /* page from which the game was started */
   GFile               *play_test;       /* file of the last game that was started from the editor; nullable */
-  char                *sheet_language;  /* language of the notes of the exported sheet; NULL for the user's language */
+  char                *sheet_language;  /* language of the texts on the exported sheet; NULL for the user's language */
   GtkFileChooserNative*chooser;
   guint                busy;            /* number of running load and save operations */
   guint                inhibited;       /* inhibit cookie; 0 if the session is not inhibited */
   guint                reveal_source;   /* timeout that shows the window while its file is still loading; 0 if it is not
                                          * running */
-  gboolean             open_hands;      /* games do not hide the hands */
-  gboolean             saves_nothing;   /* games are not saved, and files are not listed as recent */
+  gboolean             open_hands;      /* whether games show all hands */
+  gboolean             saves_nothing;   /* if TRUE, games are not saved, and files are not listed as recent */
   gboolean             was_full;        /* whether the window was fullscreen when the sidebar was last shown or
                                          * hidden */
-  gboolean             closing;         /* the question about unsaved changes has been answered */
+  gboolean             closing;         /* whether the window can close, because the user has answered the question
+                                         * about unsaved changes */
 };
 
 /* Signals: "updated" (): the page, the document or its state has changed.
@@ -107,7 +108,7 @@ void _bic_window_ask_unsaved   (BicWindow      *self,
                                 gpointer        data,
                                 GDestroyNotify  free_data);
 
-/* Handler of a battle that has been loaded */
+/* Callback that receives a loaded battle */
 typedef void (*BicDocumentThen) (BicWindow   *self,
                                  BicDocument *document,
                                  gpointer     data);

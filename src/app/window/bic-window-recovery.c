@@ -1,5 +1,5 @@
-/* Games of the window that cannot simply be continued: games that no longer match the rules, games that cannot be read,
- * and copies that start at an earlier moment.
+/* Games that cannot simply be continued in the window: games that no longer match the rules, games that cannot be read,
+ * and copies of games from an earlier moment.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The original files are never overwritten. A game that no longer matches is shown read-only, an unreadable file is
@@ -63,7 +63,7 @@ describe (BicSession *session,
                           g_strstrip (when));
 }
 
-/* Adds a response that continues from @session (transfer full). */
+/* Adds a response to @dialog that continues the game from @session (transfer full). */
 static void
 offer_earlier (BicWindow     *self,
                BicAlert      *dialog,
@@ -84,9 +84,11 @@ offer_earlier (BicWindow     *self,
  * _bic_window_ask_earlier:
  * @self: the window
  * @file: a game that cannot be read
- * @why: the reason
+ * @why: the reason why @file cannot be read
  * @session: (transfer full): an earlier state of the game
  * @saved: time at which @session was saved
+ *
+ * Asks whether to continue the game from @session.
  */
 void
 _bic_window_ask_earlier (BicWindow  *self,
@@ -124,8 +126,8 @@ misfit_cb (BicAlert   *dialog,
  * @self: the window
  * @file: a game that no longer matches the rules
  * @session: the game up to the last choice that matches
- * @mismatch: the difference
- * @earlier: (transfer full) (nullable): an earlier state that matches
+ * @mismatch: description of the first choice that does not match
+ * @earlier: (transfer full) (nullable): an earlier saved state that still matches the rules
  * @saved: time at which @earlier was saved
  *
  * Shows the game read-only and asks how to continue.
@@ -166,8 +168,8 @@ _bic_window_show_misfit (BicWindow  *self,
 
 /* --- copies that start at a moment ------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): the reference to the original game that a what-if game stores: the file name if the
- * original is in the folder of games, otherwise its URI */
+/* Returns: (transfer full): the reference to the original game that a what-if game stores: the file name of the
+ * original if it is in the games folder, otherwise its URI */
 static char *
 name_of_parent (GFile *parent)
 {
@@ -208,7 +210,7 @@ go_on_action (BicWindow *self)
 }
 
 /* Returns: (transfer full) (nullable): the original game of the what-if game @session, or NULL if the stored reference
- * is not a local game file. A saved game from another person must not lead to any other file. */
+ * is not a local game file. A saved game from another person must not be able to open any other file. */
 static GFile *
 parent_of (BicSession *session)
 {

@@ -213,8 +213,8 @@ reported_cb (GObject      *source,
     _bic_window_report (self, _("The Battle Report Could Not Be Written"), error->message);
 }
 
-/* Returns: (nullable): the text of the saved game @game, or of the current game if @game is NULL. NULL after an error
- * message. */
+/* Returns: (nullable): the text of the saved game @game, or of the current game if @game is NULL. If the game cannot be
+ * read, shows an error message and returns NULL. */
 static char *
 game_text (BicWindow *self,
            GFile     *game,

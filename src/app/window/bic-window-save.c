@@ -87,7 +87,8 @@ ask_changed_on_disk (BicWindow *self,
   bic_alert_present (dialog, self);
 }
 
-/* Reports that the saved battle could not be kept as an earlier version. Later saves do not repeat the message. */
+/* Reports that the battle was saved, but not added to its earlier versions. The message is not repeated for later
+ * saves. */
 static void
 report_versions (BicWindow   *self,
                  BicDocument *document)
@@ -164,7 +165,7 @@ save_as (BicWindow *self,
   _bic_window_choose (self, chooser, G_CALLBACK (save_as_cb));
 }
 
-/* Returns whether @file belongs to the battles of the program, which must not be overwritten. */
+/* Returns whether @file is one of the battles that are installed with the program and must not be overwritten. */
 static gboolean
 is_bundled (GFile *file)
 {

@@ -194,8 +194,8 @@ place_changed (BicWindow *self)
   GtkWidget *board;
 
   _bic_window_update (self);
-  /* Gives the focus to the board, so that the arrow keys work at once. Without a board, or with a covered board, the
-   * stack restores the previous focus of the page. If the page did not have the focus before, its first focusable
+  /* Gives the focus to the board, so that the arrow keys work at once. If there is no board, or the board is covered,
+   * the stack restores the previous focus of the page. If the page did not have the focus before, its first focusable
    * widget gets the focus. */
   page = gtk_stack_get_visible_child (self->places);
   board = GTK_WIDGET (_bic_window_board (self));
@@ -219,7 +219,9 @@ _bic_window_show_place (BicWindow  *self,
 /**
  * bic_window_search:
  * @self: a window that shows the library
- * @words: (nullable): the search text, or %NULL to only open the search
+ * @words: (nullable): the search text, or %NULL to keep the current text
+ *
+ * Gives the focus to the search field of the library.
  */
 void
 bic_window_search (BicWindow  *self,
