@@ -291,7 +291,7 @@ test_widest_word (void)
   cairo_surface_destroy (surface);
 }
 
-/* --- the last word, and rules without words ----------------------------- */
+/* --- the closing line, and rules without text --------------------------- */
 
 /* Returns the amount of ink on all pages of a sheet. */
 static double
