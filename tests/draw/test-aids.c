@@ -48,7 +48,7 @@ pdf_text (const BicScenario *battle, BicPaper paper)
   return said;
 }
 
-/* Returns the number of occurrences of @what, and sets @page to the page of the last one. */
+/* Returns the number of occurrences of @what, and sets @page to the page of the last occurrence. */
 static int
 count (const char *text, const char *what, int *page)
 {

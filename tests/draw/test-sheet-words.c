@@ -160,7 +160,7 @@ test_french (void)
   text = sheet_text ("n20/ligny-quatre-bras", "fr");
   check_words ("n20/ligny-quatre-bras", text, says, TRUE);
   check_words ("n20/ligny-quatre-bras", text, silent, FALSE);
-  map = sheet_text ("ccn/quatre-bras", "fr");                   /* The sources have other names for its places. */
+  map = sheet_text ("ccn/quatre-bras", "fr");                   /* Sources use other names for places of this battle. */
   if (!strstr (map, "environ 250 m"))
     g_error ("The map has no scale in “%s”", map);
 }

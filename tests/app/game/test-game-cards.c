@@ -20,7 +20,7 @@
 
 static BicCatalogue *catalogue;
 
-/* Choices up to a melee that the French can react to. They hold First Strike. */
+/* Choices up to a melee to which the French can react, because they hold First Strike. */
 static const char *const to_melee[] = {
   "react-on G7 short-supply", "resupply I7", "play probe-center", "order F9", "done", "done", "react-on F9 sappers",
   "melee F9 E9", NULL

@@ -225,7 +225,7 @@ test_interrupted (Fixture      *f,
   g_assert_cmpint (bic_game_model_open_hand_side (f->model), ==, side);
 }
 
-/* Checks that an answer by the other player covers the hand that was open, although there was no screen between the
+/* Checks that when the other player answers, the open hand is covered, although there was no screen between the
  * players. */
 static void
 test_touched (Fixture      *f,

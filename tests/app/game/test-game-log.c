@@ -24,7 +24,7 @@ typedef struct {
   int           past;                   /* last position viewed, or -1 for the current position */
 } Fixture;
 
-/* Stores the viewed position, like the game page does. */
+/* Stores the viewed position, as the game page does. */
 static void
 position_chosen_cb (BicGameLog *log,
                     guint       position,
