@@ -35,8 +35,8 @@ PATIENCE = 120000                               # time limit for one answer, in 
 ALL_TEXT = GLib.Variant('(ii)', (0, GLib.MAXINT32))
 NAMELESS = ('status bar', 'menu item', 'check menu item', 'radio menu item')
 LISTS = ('list', 'table', 'tree table')
-PAGE = 0.8                                      # as a fraction of the visible height, so that no row is skipped
-STAYS_DOWN = 0.26                               # seconds; GTK's ACTIVATE_TIMEOUT is a little less
+PAGE = 0.8                                      # scroll step: fraction of the visible height, below 1 to skip no row
+STAYS_DOWN = 0.26                               # seconds; GTK keeps a clicked button pressed a little less long
 
 # One item of the answer of GetItems, in the text form of GVariant: path, path of the parent, position, number of
 # children, name, role, description, states. Unpacking it with PyGObject takes ten times as long.
@@ -267,7 +267,8 @@ class Accessible:
         if name not in names:
             raise Gone(f'{self} has no action {name} now, but {names}')
         self.ask('Action', 'DoAction', GLib.Variant('(i)', (names.index(name),)))
-        # a push button stays down for a moment without a notice; a later request is answered only after the click
+        # A push button stays pressed for a moment, and its release is not reported. The program answers a later request
+        # only after the click.
         if self.role == 'push button':
             time.sleep(STAYS_DOWN)
             call(self.program.name, TOP, 'org.a11y.atspi.Accessible', 'GetRole')
@@ -305,7 +306,7 @@ class Accessibles:
 
     def unfold(self, shown, paths, known):
         """Adds the children of the widgets at @paths to @shown, with all unknown widgets below them. Returns True if
-        there were unknown ones."""
+        there were unknown widgets."""
         fresh = False
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
@@ -314,14 +315,14 @@ class Accessibles:
             new = [child for path in paths for child in shown[path] if child not in known and child not in shown]
             fresh = fresh or bool(new)
             roles = ask_all(self.name, new, 'org.a11y.atspi.Accessible', 'GetRole')
-            # a table may be a board, with too many children
+            # Tables are not unfolded, because a table may be a board with too many children.
             paths = [path for path, role in roles.items() if role and role.unpack()[0] != Atspi.Role.TABLE]
         return fresh
 
     def read(self, boards=True, items=None):
-        """Returns the application with all visible widgets below it. @boards includes the hexes of boards. The widgets
-        that were visible in the last reading are queried first, and then only the widgets they lead to, because
-        GetItems also returns invisible ones."""
+        """Returns the application with all visible widgets below it. @boards includes the hexes of boards. First
+        queries the widgets that were visible in the last reading, and then only the widgets to which they lead, because
+        GetItems also returns invisible widgets."""
         items = items or self.items()
         begin = [path for path, item in items.items() if path in self.showed and (boards or not item.is_board())]
         top = self.read_from(TOP, begin or [TOP], items, boards)
@@ -365,8 +366,8 @@ class Accessibles:
         return children
 
     def read_board(self, items=None):
-        """Returns the application with only the widgets on the path to a board, and the hexes of this board. The size
-        of the rest of the window does not matter."""
+        """Returns the application with only the widgets on the path to a board, and the hexes of this board. The rest
+        of the window is not read, whatever its size."""
         shown, items, paths = {}, items or self.items(), [TOP]
         while paths:
             answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
@@ -425,14 +426,15 @@ class Accessibles:
         return [answer.unpack()[0] for answer in answers.values() if answer]
 
     def known(self, fits, items):
-        """Returns the visible widgets that match, among the widgets that were read before."""
+        """Returns the visible widgets for which @fits is true, among the widgets that were read before."""
         ways = [way for way in (self.way_up(item, items) for item in items.values() if fits(item)) if way]
         listed = self.children_of({over.path for way in ways for over in way[1:]})
         return [way[0] for way in ways if self.leads(way, listed)]
 
     def look(self, fits, read=None):
-        """Returns a widget that matches, or None. If a single known widget matches, only the path to it is checked,
-        because the rest can be large. Otherwise @read or a complete reading looks for it."""
+        """Returns a widget for which @fits is true, or None. If a single known widget matches, only the path to it is
+        checked, because the rest of the window can be large. Otherwise all widgets are read, by @read if it is
+        given."""
         items = self.items()
         found = [item for item in items.values() if fits(item)]
         if len(found) == 1 and self.known(fits, items):
@@ -440,15 +442,15 @@ class Accessibles:
         return next((thing for thing in (read or self.read)(items=items).walk() if fits(thing)), None)
 
     def pick(self, fits, pick, boards=True):
-        """Returns the result of @pick for the matching widgets that are known and visible, or else for all visible ones
-        that match."""
+        """Returns the result of @pick for the matching widgets that are known and visible. If this result is empty,
+        reads all visible widgets and returns the result of @pick for those that match."""
         items = self.items()
         return pick(self.known(fits, items)) or pick([thing for thing in self.read(boards, items).walk()
                                                       if fits(thing)])
 
     @staticmethod
     def way_up(thing, items):
-        """Returns the widget and its ancestors as they report them, or None if they do not lead to the application.
+        """Returns the widget and its ancestors according to @items, or None if they do not lead to the application.
         Sets the parents."""
         way = [thing]
         while way[-1].path != TOP:
@@ -459,7 +461,7 @@ class Accessibles:
         return way
 
     def children_of(self, paths):
-        """Returns the paths of the visible children, for each path."""
+        """Returns the paths of the visible children of each widget, by the path of the widget."""
         answers = ask_all(self.name, paths, 'org.a11y.atspi.Accessible', 'GetChildren')
         return {path: {child for _, child in answer.unpack()[0]} if answer else set() for path,
                 answer in answers.items()}
@@ -469,7 +471,7 @@ class Accessibles:
         application."""
         listed = listed or self.children_of([over.path for over in way[1:]])
         for i, over in enumerate(way[1:]):
-            # the child of a stack is listed instead of its page
+            # A stack lists the child of its page instead of the page.
             if listed[over.path].isdisjoint(step.path for step in way[max(i - 1, 0):i + 1]):
                 return False
         return way[-1].path == TOP

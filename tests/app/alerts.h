@@ -6,7 +6,7 @@
 #include "bic-compat.h"
 
 GtkWidget * dialog_inside (GtkWindow *window);          /* (nullable): the dialog that is shown inside a window */
-void       dialog_close (GtkWidget  *dialog);           /* closes it without a question */
+void       dialog_close (GtkWidget  *dialog);           /* closes @dialog without asking the user */
 /* (nullable): the alert that @window shows, or that any window shows if @window is NULL */
 BicAlert * alert_find   (gpointer    window);
 const char * alert_heading (BicAlert *alert);

@@ -8,7 +8,8 @@
 #include "bic-settings.h"
 #include "forms-fixture.h"
 
-/* Redirects the folders for data and state only, because icons are found by other variables. */
+/* Redirects only the folders for data and state. Icons are found through other environment variables, which must not
+ * change. */
 static void
 move_home (void)
 {
@@ -45,7 +46,7 @@ app_init (int *argc, char ***argv)
   take_notices (application);
   g_settings_set_boolean (bic_settings (), "hints", FALSE);       /* hints would add a bar to the pictures */
   g_settings_set_boolean (bic_settings (), "first-steps", FALSE);
-  g_settings_set_strv (bic_settings (), "set-up-rules", rules);         /* games have been set up before */
+  g_settings_set_strv (bic_settings (), "set-up-rules", rules);         /* the user has already set up games */
 }
 
 int

@@ -11,22 +11,22 @@ void             app_init        (int         *argc,
                                   char      ***argv);
 int              app_run         (void);                        /* runs the tests and ends the application */
 BicApplication * app_get         (void);
-BicWindow *      app_open_window (void);                        /* shows the library, completely loaded */
+BicWindow *      app_open_window (void);                        /* shows the library and waits until it is loaded */
 BicWindow *      app_open_file   (GFile       *file);           /* shows the editor in a new window */
-BicWindow *      app_edit        (const char  *name);           /* edits app_battle () */
+BicWindow *      app_edit        (const char  *name);           /* opens app_battle (@name) in the editor */
 void             app_go          (BicWindow   *window,
-                                  const char  *action,          /* "win.library", which shows the page @place */
+                                  const char  *action,          /* an action that shows page @place: "win.library" */
                                   const char  *place);
 gboolean         app_is_at       (BicWindow   *window,
                                   const char  *place);
 gboolean         app_has_chosen  (BicWindow   *window,
                                   GFile       *file);           /* TRUE when the file chooser has selected @file */
 GFile *          app_bundled     (const char  *name);     /* (transfer full): a bundled battle: "ccn/corunna.bicorne" */
-GFile *          app_battle      (const char  *name);           /* (transfer full): a battle of the tests */
+GFile *          app_battle      (const char  *name);           /* (transfer full): a test battle */
 
 GtkWindow *      app_find_dialog (BicWindow   *window);         /* (nullable): the dialog over @window */
 
-BicScenario *    app_scenario    (const char  *name);        /* (transfer full): the content of a battle of the tests */
+BicScenario *    app_scenario    (const char  *name);        /* (transfer full): the content of a test battle */
 
 #define STAND "battles/ccn/stand.bicorne"                       /* a small battle, "The Stand" */
 

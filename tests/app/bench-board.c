@@ -1,6 +1,6 @@
-/* Benchmark of the board: time for a frame while hovering, panning and painting, on the standard board and on large
- * ones. For comparison it also measures a window with one texture, like a board that is redrawn as a whole, and a
- * window of one color, which is the fastest possible frame.
+/* Benchmark of the board: frame time while hovering, panning and painting, on the standard board and on large boards.
+ * For comparison it also measures a window with one texture, like a board that is redrawn as a whole, and a window of
+ * one color, which is the fastest possible frame.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -76,7 +76,7 @@ look_on (Bench *bench,
   bic_board_view_set_viewport (bench->view, &viewport);
 }
 
-/* Moves back and forth over ground that is already drawn. */
+/* Pans back and forth over ground that is already drawn. */
 static void
 pan (Bench *bench,
      int    i)
@@ -84,7 +84,7 @@ pan (Bench *bench,
   look_on (bench, i % 2 ? 0.3 : -0.3, i % 2 ? 0.2 : -0.2);
 }
 
-/* Moves on in one direction over ground that is not drawn yet. */
+/* Pans in one direction over ground that is not drawn yet. */
 static void
 explore (Bench *bench,
          int    i)
@@ -150,7 +150,7 @@ plain_colour (guint32 colour)
   return gtk_snapshot_free_to_paintable (snapshot, NULL);
 }
 
-/* Shows the other picture, because GTK does not redraw an unchanged one. */
+/* Alternates between two pictures, because GTK does not redraw an unchanged picture. */
 static void
 swap (Bench *bench,
       int    i)
@@ -208,7 +208,7 @@ cover (BicScenario *scenario)
     scenario->tiles[hex].terrain = g_quark_from_static_string (terrains[(guint) hex / 7 % G_N_ELEMENTS (terrains)]);
 }
 
-/* Measures the time from a battle to its first picture in a window that is already shown. */
+/* Measures the time from setting a battle to its first picture, in a window that is already shown. */
 static void
 run_first (BicCatalogue *catalogue,
            int           columns,

@@ -7,7 +7,7 @@
  * its gesture, at two window sizes. Each row of the table is one kind of click, named after its effect. The columns are
  * the CPU time of the main thread and the wall time from the press to the end of the first frame, the parts of the CPU
  * time (press handlers, layout, painting), and the CPU time of the work after the frame.
- * "floor" is a frame of the board that paints nothing new. "save" is the saving of the game, which each choice waits
+ * "floor" is a frame of the board that paints nothing new. "save" is the time to save the game, which each choice waits
  * for.
  * Everything is drawn by cairo on a virtual display (build-aux/headless.sh), so the times on a desktop with a graphics
  * card differ.
@@ -27,7 +27,7 @@
 #include "bic-widgets.h"
 #include "game-fixture.h"
 
-#define CLICKS 100                      /* per battle and window size */
+#define CLICKS 100                      /* default number of clicks for each battle and window size */
 #define QUIET_MS 30                     /* all work has ended when nothing has happened for this time */
 #define FLOORS 15
 #define SEED 5
@@ -130,7 +130,7 @@ begin (Bench *bench)
   bench->began[CPU] = cpu_time ();
 }
 
-/* Stores the figures of one click. @kind: kind of the click, or N_KINDS if the click is not recorded */
+/* Stores the measured times of one click. @kind: kind of the click, or N_KINDS if the click is not recorded */
 static void
 record (Bench  *bench,
         Kind    kind,
@@ -218,7 +218,7 @@ given_orders (Bench *bench)
          : 0;
 }
 
-/* Returns the kind of a press by its effect. The parameters are the values before the press. */
+/* Returns the kind of a press, which depends on its effect. The parameters are the values before the press. */
 static Kind
 effect (Bench *bench,
         guint  position,
@@ -337,7 +337,7 @@ look_back (Bench *bench)
   act (bench, "present", LOOK_BACK);
 }
 
-/* --- a game by chance -------------------------------------------------------------------------------------------- */
+/* --- a random game ----------------------------------------------------------------------------------------------- */
 
 static int
 any_hex (Bench *bench,

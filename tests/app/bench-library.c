@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: bench-library [BATTLES]
- * The program runs itself once for each start, with separate folders.
+ * Each start is measured in a separate process of this program, with separate folders.
  */
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -90,7 +90,7 @@ cpu_time (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* --- looking on -------------------------------------------------------------------------------------------------- */
+/* --- measuring --------------------------------------------------------------------------------------------------- */
 
 static gint64 longest;                  /* longest iteration of the main loop, in microseconds */
 static int frames;

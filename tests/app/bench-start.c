@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * usage: bench-start BICORNE BATTLE
- * Times are medians, and fractions of the library's time.
+ * The times are medians. They are also printed as fractions of the library's time.
  *
- * The display server reports the frames, so that any program can be measured: a window is mapped, gets its background,
- * and then its first frame. The library shows its cards in its second frame, because it reads them while the first
- * frame is drawn.
+ * The display server reports the frames, so that any program can be measured: a window is mapped, receives its
+ * background, and then its first frame. The library is ready at its second frame, because it reads its cards while the
+ * first frame is drawn.
  */
 #include <gio/gio.h>
 #include <X11/Xlib.h>
@@ -142,7 +142,7 @@ main (int    argc,
   };
 
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
-  measure (&subjects[0], 0);                            /* reads the files from disk and fills the cache of pictures */
+  measure (&subjects[0], 0);                            /* not counted: fills the disk cache and the picture cache */
   for (guint round = 0; round < ROUNDS; round++)
     for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
       if (!measure (&subjects[i], round) && i < 3)

@@ -1,4 +1,4 @@
-"""Finds warnings, criticals and errors in the output of the program, without those that it cannot prevent.
+"""Finds warnings, criticals and errors in the output of the program, except those that the program cannot prevent.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -14,13 +14,13 @@ OF_MACHINE = re.compile(r'portal|Unable to acquire|fd limit|dconf|Failed to (con
                         re.IGNORECASE)
 
 # Faults of GTK and GLib, with their exact messages, in the order of the expression:
-# 1. A button is released in another window than the one it was pressed in, for example a window that has just opened.
+# 1. A button is released in a different window than it was pressed in, for example in a window that has just opened.
 # 2. A heading of the file dialog's list is clicked before the list exists. The program itself has no list of this kind.
 # 3. Return is pressed in a popover of a window without a focus. The program itself never queries the ancestors of NULL.
 # 4. A popover is open while its window is enlarged and moved at once. GTK lays it out with the new size at the old
 # position, where there is no monitor.
-# 5. A page button below narrow preferences is pressed and released elsewhere while they close. Any AdwPreferencesWindow
-# with three pages does so. The end of the address belongs to the expressions of GTK 4.8.3.
+# 5. A page button at the bottom of a narrow preferences window is pressed, and released elsewhere while the window
+# closes. Any AdwPreferencesWindow with three pages does so. The last digits of the address are those of GTK 4.8.3.
 # 6. A thread starts while the program runs with `nice'.
 # 7. GTK 4.24 counts a frame twice on X11. The function is internal.
 OF_TOOLKIT = re.compile(r"Gtk WARNING: Broken accounting of active state for widget"

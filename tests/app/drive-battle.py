@@ -1,4 +1,5 @@
-"""Plays whole battles to their end: each family with keys alone, and one with the pointer alone, by clicks and drags.
+"""Plays whole battles to their end: each family of rule systems with keys alone, and one family with the
+pointer alone, by clicks and drags.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -95,13 +95,13 @@ class Hand:
         self.program.click(self.program.find('table cell', starts=starts))
 
     def toward(self, name, side):
-        """Returns a position in the hex near this side."""
+        """Returns a position in the hex @name near its hexside @side."""
         (x, y), (left, top), (right, below) = self.board[name], self.board['A1'], self.board['B2']
         wide = self.board['A2'][0] - left
         return int(x + STEPS[side][0] * .42 * wide), int(y + STEPS[side][1] * .42 * (below - top))
 
     def stroke(self, *way):
-        """Draws a stroke. Each step is the name of a hex or a position."""
+        """Draws a stroke. Each step is a position or the name of a hex."""
         places = [self.board.get(step, step) for step in way]
         self.program.stroke(places[0], *[(left + (x - left) * step // 4, top + (y - top) * step // 4)
                                          for (x, y), (left, top) in zip(places[1:], places) for step in range(1, 5)])

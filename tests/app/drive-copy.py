@@ -105,7 +105,7 @@ class Author:
         self.program.key(*keys)
 
     def click(self, thing):
-        """Clicks the middle of a widget, or of a spin button the part left of its buttons."""
+        """Clicks the middle of a widget. A spin button is clicked to the left of its buttons."""
         self.clicks += 1
         self.program.click(thing, across=.2 if thing.role == 'spin button' else .5)
 
@@ -115,7 +115,8 @@ class Author:
                                              lambda things: next(iter(things), None), boards=False)
 
     def write(self, thing, text):
-        """Replaces the text of a widget. Text without keys on the keyboard is set directly, as if it were pasted."""
+        """Replaces the text of a widget. Text that has no keys on the keyboard is set directly, as if it were
+        pasted."""
         if text.isascii() and '\n' not in text:
             self.letters += len(text)
             self.key('ctrl+a')
@@ -142,7 +143,7 @@ class Author:
         return int(x + STEPS[side][0] * .75 * wide), int(y + STEPS[side][1] * .75 * high)
 
     def stroke(self, *way, button=1):
-        """Draws a stroke. Each step is the name of a hex or a position."""
+        """Draws a stroke. Each step is a position or the name of a hex."""
         if len(way) == 1:
             self.clicks += 1
         else:
@@ -203,8 +204,8 @@ class Author:
         return thing
 
     def write_at(self, page, role, name, text, which=0):
-        """Writes the text, and repeats this if the widget does not have it, because rows above may have grown during
-        the click. Returns a function that checks the text again."""
+        """Writes the text. If the widget does not have the text afterwards, tries again: rows above it may have grown
+        during the click. Returns a function that checks the text again."""
         for _ in range(3):
             thing = self.press(page, role, name, which)
             self.write(thing, text)
@@ -343,7 +344,7 @@ SIDES = {'top': 'Top army', 'bottom': 'Bottom army'}
 
 
 def describe(author, model):
-    """Fills in the page of the battle: title, date, boxes, texts and sources."""
+    """Fills in the page of the battle: title, date, boxed games, texts and sources."""
     about = children(model, 'about')[0]
     author.turn_to('Scenario')
     author.fill('Scenario', 'Language', model.get('language'))
@@ -390,7 +391,7 @@ def lead(author, model):
 
 
 def ignore(author, model):
-    """Ignores the issues that the published battle accepts, with its reasons."""
+    """Ignores the issues that the published battle accepts, and enters the same reasons."""
     def found(about):
         return next((row for row in issues(author.program) if f'({about})' in row.name), None)
     for accepted in children(model, 'accepted'):
@@ -432,8 +433,9 @@ def bicorne(*arguments):
 
 
 def what_is_copied(model, path):
-    """Writes the part of the model that the test copies. It omits other languages, the number of the revision,
-    line-ups, which the editor counts from the map, and ratings, which only another rule system has."""
+    """Writes the part of the model that the test copies. It omits other languages and the revision number. It also
+    omits line-ups, because the editor counts them from the map, and ratings, because only another rule system has
+    them."""
     xml.register_namespace('', SPACE[1:-1])
     del model.attrib['revision']
     for army in children(model, 'army'):

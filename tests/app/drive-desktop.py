@@ -50,7 +50,7 @@ class Search:
 
 
 class Service(Program):
-    """The program as the bus starts it, without a window."""
+    """The program, started by the bus without a window."""
 
     def __enter__(self):
         self.share_thumbnails()

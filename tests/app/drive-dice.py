@@ -1,5 +1,5 @@
-"""Rolls a melee with real dice by click and by key: corrects them, kills the program during the roll, resumes, and lets
-the program roll the rest.
+"""Rolls a melee with real dice, by clicks and by keys. The player corrects a die, and the program is killed during the
+roll, resumes the game, and rolls the remaining dice.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -19,8 +19,8 @@ FACES = {'Infantry': '1', 'Cavalry': '2', 'Artillery': 'a', 'Flag': '4', 'Sabers
 
 
 def game_at_the_roll(folder, typed=True):
-    """Returns a game of the duel at the roll of a melee with four dice. If @typed is False, the game is at the question
-    before the roll, about the reaction of the French."""
+    """Returns a game of the duel that waits for the roll of a melee with four dice. If @typed is False, the game waits
+    for the question before the roll, which is about the reaction of the French."""
     game = pathlib.Path(folder) / 'duel.bicorne-game'
     for seed in range(1, 1000):
         commands = '\n'.join([*ATTACK[:4 + typed], 'quit', ''])

@@ -1,5 +1,5 @@
-"""Tests that the program offers unsaved work after it was killed, whichever way the battle is opened, and that the
-texts about it are true.
+"""Tests that the program offers unsaved work after it was killed, no matter how the battle is opened, and that its
+messages about this work are true.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -81,13 +81,13 @@ def use_saved(program):
 
 
 def file_argument():
-    """restores for a file on the command line"""
+    """restores the work on a file on the command line"""
     with Home() as home, Program([home / BATTLE], home=home) as program:
         restore(program)
 
 
 def second_instance():
-    """restores for a file on the command line of a second program, which passes it to the first"""
+    """restores the work on a file that a second program passes to the first"""
     with Home() as home, Program(home=home) as program:
         program.find('table cell', starts='Elviña')
         subprocess.run([program.binary, home / BATTLE], env=program.environment(), check=True)

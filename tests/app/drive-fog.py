@@ -1,6 +1,6 @@
-"""Plays a turn with fog of war by two players at one computer. At each moment, also during the changes of sides, no
-text for a screen reader and no tooltip names a face-down unit of the other side. Files for the other side do not name
-it either.
+"""Plays a turn with fog of war and two players at one computer. At each moment, also during changes of sides, no text
+for a screen reader and no tooltip names a face-down unit of the other side. Files for the other side do not name such
+a unit either.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -51,7 +51,7 @@ def written_for_others(game, revealed):
 
 
 def answered(game, line):
-    """Returns the answer of the command line to the active side."""
+    """Returns the answer of the command-line program to @line, as the active side sees it."""
     return subprocess.run([CLI, 'session', game], input=f'{line}\nquit\n', text=True, capture_output=True).stdout
 
 

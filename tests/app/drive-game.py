@@ -19,15 +19,15 @@ ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose
 
 
 def session(seed, *lines):
-    """Returns the answers of a game of the duel to these commands."""
+    """Plays the duel with these commands in the command-line program, and returns its output."""
     return subprocess.run([CLI, 'session', f'--seed={seed}', DUEL], input='\n'.join([*lines, 'quit', '']), text=True,
                           check=True,
                           capture_output=True).stdout
 
 
 def new_game(folder, strikes=False):
-    """Returns a game of the duel without choices. The British hold Attack Center. The French hold First Strike if
-    @strikes."""
+    """Returns a game of the duel before the first choice. The British hold Attack Center. The French hold First Strike
+    if @strikes."""
     game = folder / 'duel.bicorne-game'
     for seed in range(1, 1000):
         answers = session(seed, *ATTACK, 'choices')
@@ -122,7 +122,7 @@ class Keys:
 def attack(program, hands):
     """Orders the only unit of the center, does not move it, and attacks. The French player can then react."""
     hands.hex('I13')
-    shows(program, 'Nothing in I13 can be chosen now')    # with the current question
+    shows(program, 'Nothing in I13 can be chosen now')    # shown with the current question
     hands.hex('F6')
     shows(program, 'Move an ordered unit')
     program.says('F6', 'ordered')

@@ -52,7 +52,7 @@ def first_turn(program, hand):
     program.shows('Click the units that it orders')
     hand.hexes('F6', 'F3', 'F5')                        # any order is accepted
     program.shows('Undo (Ctrl+Z) takes back')
-    program.do('push button', 'Order F5')        # the leader could also be ordered alone
+    program.do('push button', 'Order F5')        # a click could also order the leader alone
     program.shows('Move the infantry onto the hill')
     hand.hexes('F5', 'E5')
     program.shows('Move the light infantry into the wood')

@@ -83,7 +83,7 @@ def new_battle(program):
 
 
 def write(program, key, path):
-    """Writes a file whose path the dialog of the key asks for."""
+    """Presses @key, enters @path in the dialog that opens, and waits for the file."""
     program.key(key)
     program.focus_dialog()
     program.type(str(path))

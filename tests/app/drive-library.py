@@ -112,7 +112,7 @@ def has_draft(home):
     """Returns True if a draft with the forest has been written completely, without temporary files left."""
     try:
         files = {path.name: path.read_text(errors='ignore') for path in home.glob('*/bicorne/**/*') if path.is_file()}
-    except FileNotFoundError:                                 # the temporary file has just been renamed
+    except FileNotFoundError:                                 # the temporary file was renamed meanwhile
         return False
     if any(name.endswith('.bicorne-new') for name in files):
         return False
@@ -192,11 +192,11 @@ def imported():
             program.find('label', 'A File Was Not Imported')
             program.find('table cell', starts='Elviña')
             assert [path.name for path in folder.glob('*.bicorne')] == ['elvina.bicorne']
-            program.do('push button', 'Undo')            # the toast closes soon
+            program.do('push button', 'Undo')            # before the toast closes
             program.wait_gone('table cell', starts='Elviña')
             assert not list(folder.glob('*.bicorne'))
             program.shows('bad.bicorne:2')
-            program.focus_dialog()                              # the dialog and the window both have a Close button
+            program.focus_dialog()                              # Escape, because two Close buttons are shown
             program.key('Escape')
             program.wait_gone('label', 'A File Was Not Imported')
 

@@ -13,8 +13,8 @@ from driver import Program, run, wait_for
 
 DUEL = pathlib.Path(__file__).resolve().parent / 'data' / 'duel.bicorne'
 SPACE = '{urn:bicorne:game:1}'
-FRENCH, BRITISH = 0, 1                    # indexes in the dialog; the British move first
-PERSON, RECRUIT, VETERAN = 0, 1, 2        # indexes in the list of a seat
+FRENCH, BRITISH = 0, 1                    # indexes of the sides in the dialog; the British move first
+PERSON, RECRUIT, VETERAN = 0, 1, 2        # indexes in the list of players of a side
 
 
 def seat(program, side, place):

@@ -35,7 +35,7 @@ def points_and_corners():
             made(game, 'order G5', 'order G9', 'order G6', 'done')
             program.drag_hexes('G6', 'F6')
             made(game, 'step G6 F6')
-            for place, verb in reversed(TURNS.items()):         # the guns cannot move further and are still selected
+            for place, verb in reversed(TURNS.items()):         # the guns in F6 are still selected
                 if place != 'F6':
                     program.click_hex(place)
                 across, down = CORNERS[verb]

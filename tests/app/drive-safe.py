@@ -84,8 +84,7 @@ def act(program):
 
 
 def last_line(program):
-    """Returns the last line of the log, or None if the program does not answer. Headings, which name the choice, are
-    skipped."""
+    """Returns the last line of the log, or None if the program does not answer. Skips headings, which name choices."""
     try:
         return [thing.name for thing in program.find('list', 'Log of the game').walk()
                 if thing.role == 'label' and not thing.name.startswith('Choice ')][-1]
@@ -105,7 +104,7 @@ def killed():
                     act(program)
                 shown = last_line(program)
                 act(program)
-                time.sleep(chance.random() * 0.03)              # the moment is random, so nothing is waited for
+                time.sleep(chance.random() * 0.03)              # does not wait for anything: the moment must be random
                 program.kill()
             assert cli('replay', '--verify', game).returncode == 0, 'the file does not play to the same end'
             told = cli('report', '--view', 'open', game).stdout.replace('\n', ' ')

@@ -1,6 +1,6 @@
-"""Plays a turn with hidden hands by two players at one computer. At each moment, also during the changes of sides, no
-text for a screen reader and no tooltip names a card that only the other side is allowed to see. Files for the other
-side do not name it either.
+"""Plays a turn with hidden hands and two players at one computer. At each moment, also during changes of sides, no text
+for a screen reader and no tooltip names a card that only the other side is allowed to see. Files for the other side
+do not name such a card either.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -20,7 +20,7 @@ ATTACK = ['choose play attack-center', 'choose order F6', 'choose done', 'choose
 
 
 def plain(text):
-    """Returns lowercase words, so that names and ids of cards are equal."""
+    """Returns the lowercase words of @text, so that the name and the ID of a card become equal."""
     return re.sub('[^a-z]+', ' ', text.lower()).strip()
 
 
@@ -37,8 +37,8 @@ def hand(state, side):
 
 
 def deal(folder):
-    """Returns a game in which the British hold Attack Center and each side has two cards that the other side does not
-    have, and both hands."""
+    """Returns a game and both hands. The British hold Attack Center, and each side has at least two cards that the
+    other side does not have."""
     for seed in range(1, 1000):
         bottom, after = hand(session(seed, 'state'), 'bottom'), session(seed, *ATTACK, 'state')
         top = hand(after, 'top')

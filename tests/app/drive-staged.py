@@ -32,7 +32,7 @@ def prefix():
 
 
 def installed(case):
-    """Decorator: passes the folder of a tree that was installed with DESTDIR."""
+    """Decorator that installs the program with DESTDIR and passes the folder of the installed tree to @case."""
     @functools.wraps(case)
     def with_tree():
         with tempfile.TemporaryDirectory() as folder:
@@ -69,7 +69,7 @@ def runs_where_it_was_moved(folder):
 
 @installed
 def keeps_settings_once_compiled(folder):
-    """A moved tree prints a way to store settings, and stores them after that"""
+    """A moved tree prints how to make settings permanent, and stores them after that"""
     moved = folder / 'moved here'
     (folder / prefix().lstrip('/')).rename(moved)
     schemas = moved / 'share/glib-2.0/schemas'

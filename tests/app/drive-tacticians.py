@@ -19,7 +19,7 @@ OWN_CARDS = HERE.parent / 'rules' / 'ccn-gmt' / 'by-hand.xml'
 CLI, BICORNE = (os.path.abspath(os.environ[name]) for name in ('BICORNE_CLI', 'BICORNE'))
 SEEDS = 500
 
-# Choices of the turn, which need these cards in the hands
+# Choices of the turn. They are legal only if the hands contain the cards that they play
 TURN = ['react-on G7 short-supply', 'resupply I7', 'play probe-center', 'order F9', 'react-on F9 sappers',
         'melee F9 E9', 'react first-strike']
 ALL = [*TURN[:4], 'done', 'done', *TURN[4:]]
@@ -91,7 +91,7 @@ class Game:
 
 
 def turn(game, press, click):
-    """Plays the turn. @press presses the widget whose name starts with a text; @click clicks a hex."""
+    """Plays the turn. @press presses the widget whose name starts with the given text; @click clicks a hex."""
     press('Show the British Hand')
     press('Tactician cards')
     press('Short Supply, can')

@@ -19,7 +19,7 @@ MARCH = HERE / 'data' / 'march.bicorne'
 
 
 def new_game(folder, seed, *choices, battle=CLASH):
-    """Returns a game of the clash after these choices."""
+    """Saves a game of @battle after these choices, and returns its file."""
     game = pathlib.Path(folder) / 'game.bicorne-game'
     lines = [*(f'choose {choice}' for choice in choices), f'save {game}', 'quit', '']
     answers = subprocess.run([os.environ['BICORNE_CLI'], 'session', f'--seed={seed}', battle], input='\n'.join(lines),
@@ -181,13 +181,13 @@ def marches():
             program.key('Right')
             wait_for(Keys(program).on_board, 'the focus on the board')
             program.click_hex('E3')
-            program.click_hex('E4')                        # an own unit whose hex could be passed: the click selects it
+            program.click_hex('E4')                        # selects this unit, although E3 could pass its hex
             program.click_hex('D4')
             wait_for(lambda: 'step E4 D4' in game.read_text(), 'a move of the friend')
             assert 'step E3' not in game.read_text()
             program.drag_hexes('E3', 'E2', 'D2', 'C3')           # the shortest path would lead through D3
             wait_for(lambda: 'step E3 E2\nstep E2 D2\nstep D2 C3' in game.read_text(), 'the traced way')
-            for unit, target in (('G9', 'F8'), ('F4', 'G4')):    # a touched corner of a hex is ignored
+            for unit, target in (('G9', 'F8'), ('F4', 'G4')):    # the drag also touches the corner of a third hex
                 program.drag_hexes(unit, target)
                 wait_for(lambda: f'step {unit} {target}' in game.read_text(), f'one stride to {target}')
 

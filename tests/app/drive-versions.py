@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests earlier versions of a battle: saved several times, compared, opened as a copy, restored, and undone.
+"""Tests earlier versions of a battle: they are saved, compared, opened as a copy and restored. A restore is undone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 

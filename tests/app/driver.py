@@ -95,8 +95,8 @@ class NotThere(AssertionError):
 
 
 def wait_for(question, what, patience=PATIENCE):
-    """Returns the first answer that is true, and waits for it. The question is repeated if a widget disappears
-    meanwhile."""
+    """Repeats @question until its answer is true, and returns this answer. A widget that disappears meanwhile counts as
+    no answer."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -155,11 +155,11 @@ class Program:
         self.own_home = home is None
         self.home = pathlib.Path(home or tempfile.mkdtemp(prefix='bicorne-test-'))
         self.binary = binary or os.environ['BICORNE']
-        self.still = still                # without animation: a click on rolling dice would only stop them
-        self.hints = hints                # shows hints, which would otherwise appear in each drive
+        self.still = still                # turns off animations, because a click on rolling dice would only stop them
+        self.hints = hints                # shows hints, which would disturb most tests
         self.process = None
-        self.cells = {}                   # cells of the board, by name of the hex
-        self.clicked = set()              # positions of clicks where the last click was exactly there
+        self.cells = {}                   # cells of the board, by the name of their hex
+        self.clicked = set()              # positions whose last click was not shifted; the next click there is
 
     def environment(self):
         env = dict(os.environ, GTK_A11Y='atspi', BICORNE_DATADIR=str(TOP), GSETTINGS_BACKEND='memory', NO_AT_BRIDGE='0')
@@ -267,7 +267,7 @@ class Program:
         self.focus()
 
     def all(self, role=None, name=None, starts=None):
-        """Yields all visible widgets with this role, and with this name or the start of it."""
+        """Yields all visible widgets with this role and this name, or with a name that begins with @starts."""
         return (thing for thing in self.read().walk() if fits(thing, role, name, starts))
 
     def find(self, role=None, name=None, starts=None, patience=PATIENCE):
@@ -290,7 +290,7 @@ class Program:
         meanwhile."""
         def done():
             thing = self.find(role, name, starts)
-            if not thing.actions():       # since GTK 4.10 a menu button and the button in it have one name
+            if not thing.actions():       # since GTK 4.10 a menu button and the button in it have the same name
                 thing = next((other for other in self.all(role, name, starts) if other.actions()), thing)
             thing.do(action)
             return True
@@ -360,7 +360,7 @@ class Program:
         wait_for(look, 'the program at rest')
 
     def key(self, *keys):
-        """Sends keys to the window with the focus, or to the remaining one if this window has closed."""
+        """Sends keys to the window with the focus, or to the main window if that window has closed."""
         self.settle()
         if not hands().send_keys(self.window_id, keys):
             self.focus_window()
@@ -389,7 +389,7 @@ class Program:
 
     def type(self, text):
         """Replaces the text of the widget with the focus."""
-        for delay in (10, 50, 200, 400):              # milliseconds for which a letter without a key is assigned to one
+        for delay in (10, 50, 200, 400):              # time for which a spare key has a letter, in milliseconds
             wait_for(self.can_type, 'something to write into')
             self.key('ctrl+a')
             hands().write(text, delay)
@@ -400,7 +400,8 @@ class Program:
         raise NotThere(f'"{text}" is not what was typed')
 
     def can_type(self):
-        """Returns True if a text has the focus. GTK 4.8 does not report the inner part of a row, which then has it."""
+        """Returns True if a text entry has the focus, or if no widget reports the focus. GTK 4.8 does not report it for
+        the entry inside a row."""
         focused = self.accessibles.pick(lambda thing: thing.has_focus(), lambda things: next(iter(things), None))
         return focused is None or focused.has('editable')
 
@@ -435,8 +436,8 @@ class Program:
             self.settle()
 
     def _to(self, place):
-        """Moves the pointer there and waits until the program has noticed it. A tooltip at this position would receive
-        the click, so the pointer first moves away from it."""
+        """Moves the pointer to @place and waits until the program has noticed it. A tooltip at this position would
+        receive the click, so the pointer first moves away from a tooltip."""
         def look():
             hands().move(*self._on_display([place])[0])
             self.settle()

@@ -31,7 +31,7 @@ editor_set_up_with (EditorFixture *f, BicCatalogue *catalogue, BicScenario *scen
   f->scenario = scenario;
   f->document = bic_document_new (f->scenario, f->catalogue, NULL);
   f->page = g_object_ref_sink (BIC_EDITOR_PAGE (bic_editor_page_new ()));
-  /* lists move the focus of their window, and buttons look for actions in it */
+  /* The page needs a window: lists move its focus, and buttons look for actions in it. */
   f->window = adw_window_new ();
   adw_window_set_content (ADW_WINDOW (f->window), GTK_WIDGET (f->page));
   f->editor = f->page->editor;

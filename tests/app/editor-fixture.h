@@ -1,4 +1,4 @@
-/* An editor page with an empty board. Strokes are made by the signals of the board.
+/* An editor page with an empty board. Signals of the board simulate strokes of the pointer.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -12,8 +12,8 @@ typedef struct {
   BicEditorPage *page;
   GtkWidget     *window;                /* window with the page, not shown */
   BicEditor     *editor;
-  char          *before;                /* text of the battle before the tested edits */
-  guint          gestures;              /* number of gestures since then */
+  char          *before;                /* text of the battle at editor_begin () */
+  guint          gestures;              /* length of the history at editor_begin () */
   guint          said;
 } EditorFixture;
 
@@ -26,11 +26,11 @@ void      editor_set_up_with    (EditorFixture   *f,
 void      editor_tear_down      (EditorFixture   *f,
                                  gconstpointer    data);
 void      editor_show_units     (EditorFixture   *f);                   /* shows the units in the palette */
-/* starts the test at the present state */
+/* Stores the present state, with which editor_assert_history () compares the later state. */
 void      editor_begin          (EditorFixture   *f);
 int       editor_at             (EditorFixture   *f,
                                  const char      *hex);                 /* "-" means outside the board */
-/* Emits a signal of the board with the number of a hex. */
+/* Emits a signal of the board whose argument is the index of @hex. */
 void      editor_emit           (EditorFixture   *f,
                                  const char      *signal,
                                  const char      *hex);
@@ -48,9 +48,9 @@ gboolean  editor_key            (EditorFixture   *f,
                                                                * board or the page handled it */
 void      editor_assert_pieces  (EditorFixture   *f,
                                  const char      *hex,
-                                 /* order of the battle: "british/LN british/LDR" */
+                                 /* unit types in the order of the battle: "british/LN british/LDR" */
                                  const char      *expected);
 void      editor_assert_history (EditorFixture   *f,
-                                 /* Gestures since the start of the test. Undoing them restores the old state, redoing
-                                  * them the same bytes. */
+                                 /* Gestures since editor_begin (). Undoing them must restore the old state, and redoing
+                                  * them must restore the same bytes. */
                                  guint            gestures);

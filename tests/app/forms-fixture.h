@@ -26,8 +26,8 @@ guint       forms_count         (gpointer       in,
                                  const char    *words);
 void        forms_click         (gpointer       in,
                                  const char    *words);
-/* Asserts that there were @n edits. Undoing all of them restores the bytes of the start, and redoing them the bytes of
- * the end. */
+/* Asserts that there were @n edits, that undoing them restores the bytes of the battle at the start, and that redoing
+ * them restores the bytes at the end. */
 void        forms_assert_steps  (EditorFixture   *f,
                                  guint            n);
 GtkWidget * forms_card_of (gpointer in, const char *head);

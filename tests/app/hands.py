@@ -210,7 +210,7 @@ class Hands:
     # --- the keyboard
 
     def code_of(self, name):
-        """Returns the code of the key with this name, or 0 if there is none, and True if the key needs Shift."""
+        """Returns the code of the key with this name, or 0 if there is no such key, and whether the key needs Shift."""
         symbol = self.x11.XStringToKeysym(name.encode()) or (ord(name) if len(name) == 1 else 0)
         code = self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(symbol))
         plain = self.x11.XkbKeycodeToKeysym(self.display, ctypes.c_ubyte(code), 0, 0)
@@ -257,16 +257,16 @@ class Hands:
             self.keys('space' if letter == ' ' else 'plus' if letter == '+' else letter)
 
     def send_keys(self, window, keys):
-        """Sends keys to the window with this id, or to the one with the focus if it is None. Returns False if the
-        window is gone."""
+        """Sends keys to the window with this id, or to the window with the focus if @window is None. Returns False if
+        the window is gone."""
         focus = ['windowfocus', window] if window else []
         return subprocess.run(['xdotool', *focus, 'key', '--delay', '20', *map(self.by_number, keys)],
                               check=window is None,
                               stderr=subprocess.DEVNULL if window else None).returncode == 0
 
     def by_number(self, combination):
-        """Returns the combination with the code of a function key instead of its name. Since xkb-data 2.48 a function
-        key also has its symbol with Alt, and xdotool would hold Alt for the name."""
+        """Returns the combination with the code of a function key instead of its name. Since xkb-data 2.48 the symbol
+        of a function key is also assigned with Alt, so xdotool would hold Alt if it were given the name."""
         *held, name = combination.split('+')
         return '+'.join([*held, str(self.code_of(name)[0]) if name in FUNCTION_KEYS else name])
 

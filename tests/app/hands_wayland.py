@@ -2,9 +2,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Has the interface of hands.py, which is for X. Events go through the virtual pointer and the virtual keyboard of
-wlroots, windows through the socket of sway. build-aux/headless-wayland.sh starts the compositor. Positions are in units
-of the windows at any scale of the output.
+Has the interface of hands.py, which is for X. Events use the virtual pointer and the virtual keyboard of wlroots;
+windows are controlled through the socket of sway. build-aux/headless-wayland.sh starts the compositor. At any scale of
+the output, positions are in the units of the windows.
 """
 import array
 import contextlib
@@ -22,7 +22,7 @@ from hands import PAUSE, Window
 BUTTONS = {1: 0x110, 2: 0x112, 3: 0x111}    # codes of linux/input-event-codes.h
 # Key of each modifier, and its bit
 MODIFIERS = {'ctrl': ('Control_L', 4), 'shift': ('Shift_L', 1), 'alt': ('Alt_L', 8), 'super': ('Super_L', 64)}
-NOTCH = 15 * 256                            # motion of one step of the wheel, in 1/256
+NOTCH = 15 * 256                            # motion of one step of the wheel, in units of 1/256
 NUMBER_OF_KEY = 8                           # difference between key codes of XKB and of the kernel
 SPARE_KEYS = range(200, 256)                # XKB codes for letters that the American keyboard does not have
 XKB_V1 = 1
@@ -177,7 +177,7 @@ class Keymap:
         self.xkb.xkb_keymap_unref(keymap)
 
     def add(self, letters):
-        """Assigns keys to letters without one. Returns True if the keymap has changed."""
+        """Assigns keys to letters that have no key. Returns True if the keymap has changed."""
         missing = [letter for letter in dict.fromkeys(letters) if self.symbol(letter) not in self.keys]
         if missing:
             self.added = {number: f'U{ord(letter):04X}' for number, letter in zip(SPARE_KEYS, missing)}
@@ -193,7 +193,7 @@ class Hands:
         self.wire = Wire()
         self.hurry = False
         self.keymap = Keymap()
-        self.bits = 0                       # modifiers that are held
+        self.bits = 0                       # bits of the modifiers that are held
         seat = self.wire.bind('wl_seat', 1)
         pointers, keyboards = self.wire.bind('zwlr_virtual_pointer_manager_v1',
                                              1), self.wire.bind('zwp_virtual_keyboard_manager_v1', 1)
@@ -220,7 +220,7 @@ class Hands:
                 for view in views if view['visible']]
 
     def front(self):
-        """Returns the window with the focus, or another one, or None."""
+        """Returns the window with the focus, another window if no window has the focus, or None."""
         return next(reversed(self.windows()), None)
 
     @staticmethod
@@ -264,7 +264,7 @@ class Hands:
         self.wire.sync()
 
     def picture(self, path):
-        """Saves a picture of the whole output, in its pixels."""
+        """Saves a picture of the whole output, in output pixels."""
         subprocess.run(['grim', str(path)], check=True)
 
     # --- the pointer
@@ -302,7 +302,8 @@ class Hands:
 
     @contextlib.contextmanager
     def at_once(self):
-        """Context in which all events reach the compositor in one message, and the program before its next frame."""
+        """Context in which all events reach the compositor in one message, and reach the program before its next
+        frame."""
         self.hurry = True
         try:
             yield
@@ -364,8 +365,8 @@ class Hands:
             self.press(code, False)
 
     def send_keys(self, window, keys, delay=0.02):
-        """Sends keys to the window with this id, or to the one with the focus if it is None. Returns False if the
-        window is gone."""
+        """Sends keys to the window with this id, or to the window with the focus if @window is None. Returns False if
+        the window is gone."""
         if window is not None and not self.take_focus(window):
             return False
         for key in keys:

@@ -11,8 +11,8 @@ usage: monkey.py [--seed N] [--deeds N]  performs N actions, in episodes that be
 
 An episode has a separate home folder with copies of all files. If the script runs as root, it changes to the user
 nobody. The list of an episode with a fault is printed and stored in a file, together with the output of the program.
-Under the sanitizers this output contains the stack of each critical warning. BICORNE and BICORNE_CLI are the
-programs.
+Under the sanitizers this output contains the stack of each critical warning. The variables BICORNE and BICORNE_CLI
+contain the paths of the programs.
 """
 import argparse
 import json
@@ -28,9 +28,9 @@ import tempfile
 
 from driver import own_session
 
-EPISODE = 60                                    # actions
-LINGER = 0.5                                    # seconds after the last action in which a fault can still occur
-READ_AGAIN = 10                                 # actions after which all widgets are read again
+EPISODE = 60                                    # number of actions
+LINGER = 0.5                                    # seconds to wait for a fault after the last action
+READ_AGAIN = 10                                 # number of actions between complete readings of the widgets
 BATTLES = {'ccn': ('corunna.bicorne', 'ccn-3e'), 'gmt': ('corunna.bicorne', 'ccn-gmt'),
            'plus': ('corunna.bicorne', 'ccn-plus'),
            'n20': ('ligny-quatre-bras.bicorne', 'n20')}   # battle and rule system
@@ -62,7 +62,7 @@ def be_nobody():
 
 
 def play_half(battle, rules, game):
-    """Plays a battle at random and saves the game at its middle, next to the battle."""
+    """Plays a battle at random and saves the game after a third of its choices, next to the battle."""
     cli, path = os.environ['BICORNE_CLI'], game.with_suffix('.bicorne')
     source = next((pathlib.Path(__file__).resolve().parent.parent.parent / 'scenarios').rglob(battle))
     path.write_text(re.sub('ruleset="[^"]*"', f'ruleset="{rules}"', source.read_text(), count=1))
@@ -85,7 +85,7 @@ def play_halves(folder):
 
 
 class Episode:
-    """The actions since a start, and the fault."""
+    """The actions since the start of the program, and the fault, if any."""
 
     def __init__(self, start, done=(), fault=None, words=()):
         self.start, self.done, self.fault, self.words, self.lacked = start, list(done), fault, list(words), []
@@ -213,7 +213,7 @@ def tell_where(mind, focused):
 
 
 def run_about(seed, most, moves, games, hands):
-    """Returns the episode with a fault, or None."""
+    """Runs episodes until a fault occurs. Returns the episode with the fault, or None."""
     from monkey_mind import Mind
 
     chance = random.Random(seed)

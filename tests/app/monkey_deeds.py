@@ -10,7 +10,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
   {"do": "key", "key": "ctrl+z"}
   {"do": "command", "words": "Find a tile"}               runs an entry of the list of commands
   {"do": "size", "size": [360, 300]}
-  {"do": "again", "kill": true}                           ends the program by a kill or an action, and starts it again
+  {"do": "again", "kill": true}                           kills the program or runs its action to quit, and restarts it
   {"do": "search", "words": ["corunna"], "open": true}    like the search of the desktop
   {"do": "style", "to": "dark"}
 """
@@ -165,7 +165,7 @@ class Deeds:
         self.watched.answers()
         dialog = self.front()
         self.hands.text(deed['words'])
-        self.watched.answers()                  # the list is filtered while the user types
+        self.watched.answers()                  # waits until the list is filtered
         self.hands.keys('Return')
         self.watched.answers()
         if dialog.id != before.id and self.hands.front() == dialog:

@@ -101,7 +101,7 @@ class Mind:
         return {'do': 'focus', **deed, 'key': self.chance.choice(['Return', 'space'])}
 
     def point(self, deeds):
-        """Returns a random position in the topmost window, more often on the board."""
+        """Returns a random position in the topmost window, preferably on the board."""
         window = deeds.hands.front()
         if window is None:
             return None
@@ -138,7 +138,7 @@ class Mind:
         return {'do': 'command', 'words': self.rather_new(self.labels)}
 
     def with_leaving(self, deeds):
-        """Leaves a dialog, in which the test could stay for long."""
+        """Leaves a dialog, because the test could otherwise stay there for long."""
         several = sum(not window.popup for window in deeds.hands.windows()) > 1
         return {'do': 'key', 'key': 'Escape'} if several else None
 

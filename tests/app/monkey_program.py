@@ -17,10 +17,10 @@ from accessibles import Accessibles, Gone, make_exact
 from complaints import OF_MACHINE, OF_TOOLKIT, SAID, SANITIZER, words_of
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
-# Seconds until the program shows a window and until it answers; it is slow under the sanitizers
+# Time limits for the first window and for an answer, in seconds. The program is slow under the sanitizers
 START = 180.0
-PATIENCE = 180000                               # the same limit for answers, in milliseconds
-QUIT = 60.0               # seconds after which the program is taken to continue, for example because it asks a question
+PATIENCE = 180000                               # the limit for answers in milliseconds
+QUIT = 60.0               # seconds after which the program counts as still running, for example with a question
 NAME, PATH = 'io.github.bicorne.Bicorne', '/io/github/bicorne/Bicorne'
 
 
@@ -46,7 +46,7 @@ class Watched:
             shutil.copytree(games, self.home / 'data' / 'bicorne' / 'games')
         self.said = self.home / 'said'
         self.told = 0
-        self.moves = moves                      # with animations: pages slide, dice roll
+        self.moves = moves                      # turns on animations: pages slide, dice roll
         self.arguments = [str(self.find(file)) for file in files]
         self.accessibles = None
         self.given_up = None                    # critical warning of the toolkit that ended the run
@@ -114,8 +114,8 @@ class Watched:
     # --- faults
 
     def complaints(self):
-        """Yields the new warnings of the program. A warning that follows a fault of the toolkit is part of its
-        stack."""
+        """Yields the new warnings of the program. A warning that follows a fault of the toolkit belongs to the stack of
+        this fault."""
         if self.given_up:
             return
         with open(self.said, errors='replace') as file:
@@ -155,7 +155,7 @@ class Watched:
                       GLib.Variant('(sava{sv})', (action, [target] if target else [], {})))
 
     def search(self, method, signature, *arguments):
-        """Returns the first result for the search of the desktop, or an empty list if the program has ended."""
+        """Calls a search method as the desktop does. Returns the result, or an empty list if the program has ended."""
         with contextlib.suppress(GLib.Error):
             return next(iter(self.call(PATH + '/SearchProvider', 'org.gnome.Shell.SearchProvider2', method,
                                        GLib.Variant(signature, arguments))), [])

@@ -5,7 +5,7 @@
 
 #include "painted.h"
 
-/* Turns animations off, because no test looks at their frames; test-animation.c tests them. */
+/* Turns animations off, because only test-animation.c tests them. */
 void
 display_init (int *argc, char ***argv)
 {

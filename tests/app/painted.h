@@ -12,17 +12,17 @@ void        display_init        (int           *argc,
                                  char        ***argv);
 /* Waits until the window of @widget is shown, and all changes so far and their consequences are painted. */
 void        wait_painted        (gpointer       widget);
-/* (transfer full): the first @size pixels of @widget in each direction, when all is painted */
+/* Returns: (transfer full): the first @size pixels of @widget in each direction, after all changes are painted */
 GBytes *    pixels_of           (gpointer       widget,
                                  int            size);
 /* Minimum size of @widget in one direction; @for_size: size in the other direction, or -1 */
 int         least_size          (gpointer       widget,
                                  GtkOrientation orientation,
                                  int            for_size);
-/* Callbacks of bic_find_widget (): a row with this title, a button with this label */
+/* Callbacks for bic_find_widget (). They match a row with this title, and a button with this label. */
 gboolean    is_row              (GtkWidget     *widget,
                                  gconstpointer  title);
 gboolean    is_button           (GtkWidget     *widget,
                                  gconstpointer  label);
-/* (nullable): a window of this type, which can be a private type */
+/* Returns: (nullable): a window of this type, which can be a private type */
 gpointer    toplevel_find       (const char    *type);

@@ -41,8 +41,8 @@ def played(folder, battle, seed, player):
 
 
 def labels_of(battle, seed, chosen):
-    """Returns the button labels by choice. A choice can have several labels, because the button that ends a question is
-    named after what it ends."""
+    """Returns the button labels by choice. A choice can have several labels, because the button that ends a step is
+    named after this step."""
     told = session(battle, seed, *[f'choose {choice}' for choice in chosen])
     labels = {}
     for label, choice in re.findall(r'^(?:top|bottom): (.*?)  \[(.*)\]$', told, re.M):
@@ -82,8 +82,8 @@ class Player:
             return
 
     def column(self, choice):
-        """Returns the button of a column. Columns of a combat results table are given up from the right; their buttons
-        are below the question."""
+        """Returns the button of a column. In a combat results table a player gives up columns from the right; the
+        buttons of these columns are below the question."""
         heads = [thing.name.removeprefix('Use Column ')
                  for thing in self.program.all('push button', starts='Use Column ')]
         given_up = int(choice.split()[1])

@@ -102,7 +102,8 @@ test_still (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Checks the same with animations. Otherwise the test above could pass for the wrong reason. */
+/* Checks that the same changes are animated if animations are on. Otherwise the previous test could pass for the wrong
+ * reason. */
 static void
 test_moves (void)
 {

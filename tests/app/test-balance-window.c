@@ -81,7 +81,7 @@ test_to_the_end (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (part (f, "progress")));
 }
 
-/* Checks that the results so far are not lost, and that another run can follow. */
+/* Checks that stopping a run keeps the results so far, and that another run can follow. */
 static void
 test_stop (Fixture      *f,
            gconstpointer data)

@@ -9,8 +9,8 @@
 #include "bic-scenario-io.h"
 #include "painted.h"
 
-#define ROUNDING 32                     /* largest difference of a color channel, of 255, that does not count */
-#define FEW 100                         /* channels that can differ at letters; a moved counter changes thousands */
+#define ROUNDING 32                     /* largest difference of a color channel that is ignored, out of 255 */
+#define FEW 100                         /* largest number of channels that differ only because of letters */
 
 typedef struct {
   GtkWidget    *window;
@@ -83,8 +83,8 @@ test_rectangles (void)
   hide (&f);
 }
 
-/* Checks the number of cells. The board has 9 rows of 13 and 12 hexes; of 90,000 hexes at most a thousand have a
- * cell. */
+/* Checks the number of cells. The small board has rows of 13 and 12 hexes. On a board of 90,000 hexes, at most a
+ * thousand hexes have a cell. */
 static void
 test_cells (void)
 {
@@ -124,7 +124,7 @@ test_cell_action (void)
   hide (&f);
 }
 
-/* Checks that a board of another size removes marks, cells and a cursor outside. */
+/* Checks that a board of another size removes the marks, the cells and the cursor that are outside of it. */
 static void
 test_other_board (void)
 {
@@ -213,7 +213,8 @@ touch (BicBoardLayer *layer,
   bic_board_layer_invalidate_hexes (layer, hexes, 1.0);
 }
 
-/* Checks that only the area around changed hexes is drawn again, once for each frame and area. */
+/* Checks that only the areas around changed hexes are drawn again. Each area is drawn once per frame, however often its
+ * hexes change. */
 static void
 test_touch (void)
 {
@@ -242,7 +243,7 @@ test_touch (void)
   g_assert_cmpint (draw_layer (layer, &painted, &layout).n, ==, 1);
 }
 
-/* Moves a piece, turns it into a square, removes a block or removes it. */
+/* Moves a piece, turns it into a square, removes one of its blocks, or removes the piece. */
 static void
 change_piece (GArray *pieces,
               BicRng *rng)
@@ -281,8 +282,8 @@ are_alike (GBytes *a,
   return n <= FEW;
 }
 
-/* Shows a board without its cursor, which is drawn only while the window is active. Other windows can open and close
- * during the test. */
+/* Shows a board without its cursor. The cursor is drawn only while the window is active, and other windows can open and
+ * close during the test, so pictures with a cursor would differ. */
 static void
 show_without_cursor (Fixture *f)
 {

@@ -118,8 +118,8 @@ test_walk_skips_none (void)
                                         g_array_index (hexes, int, i)), ==, 1);
 }
 
-/* Checks a pointer that leaves the board at one edge and returns at another. The hexes need not be neighbors, and no
- * hex outside the board is reported. */
+/* Checks a pointer that leaves the board at one edge and returns at another. The reported hexes need not be neighbors,
+ * and all are on the board. */
 static void
 test_walk_off_board (void)
 {

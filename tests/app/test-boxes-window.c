@@ -1,5 +1,5 @@
-/* Tests of the window with the contents of the boxes: numbers are shown, entered, cleared and saved, and the checks use
- * them.
+/* Tests of the window with the contents of the boxed games: numbers are shown, entered, cleared and saved, and the
+ * checks use them.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -36,7 +36,7 @@ close_boxes (GtkWidget *boxes)
   WAIT_FOR (toplevel_find ("BicBoxesWindow") == NULL);
 }
 
-/* (nullable) (transfer full): text of the user's file */
+/* Returns: (nullable) (transfer full): the text of the user's file */
 static char *
 saved_text (void)
 {
@@ -91,7 +91,7 @@ is_spin (GtkWidget    *widget,
   return GTK_IS_SPIN_BUTTON (widget);
 }
 
-/* Returns the row for a number of the expansion. */
+/* Returns the spin button in the row @title of the expansion. */
 static GtkSpinButton *
 number (GtkWidget  *boxes,
         const char *title)
@@ -130,8 +130,8 @@ count_problems (BicWindow  *window,
   return n;
 }
 
-/* Opens The Stand in the editor, with the first expansion as its only box, and with more French units than the
- * expansion has blocks for. */
+/* Opens The Stand in the editor. The first expansion is its only boxed game, and has too few blocks for the French
+ * units. */
 static BicWindow *
 open_battle (void)
 {
@@ -162,7 +162,7 @@ close_battle (BicWindow *window)
   remove_file ();
 }
 
-/* Checks that a confirmed number is a text with its source, and that an unconfirmed or unknown number can be
+/* Checks that a confirmed number is shown as text with its source, and that an unconfirmed or unknown number can be
  * entered. */
 static void
 test_shows (void)
@@ -243,7 +243,8 @@ test_library (void)
   remove_file ();
 }
 
-/* Checks that an unreadable file is named, is not changed, and that no number can be entered until it is repaired. */
+/* Checks that the window names an unreadable file, does not change it, and accepts no numbers until the file is
+ * repaired. */
 static void
 test_bad_file (void)
 {

@@ -6,7 +6,8 @@
 #include "app-fixture.h"
 #include "bic-button-names.h"
 
-/* Asserts the name of @button. A relation to the label would have priority over this name, so there must be none. */
+/* Asserts that @button has this name. A relation to a label would have priority over the name, so there must be
+ * none. */
 static void
 check_name (GtkWidget  *button,
             const char *name)

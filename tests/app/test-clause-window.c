@@ -88,7 +88,7 @@ test_unknown (void)
   gtk_window_destroy (GTK_WINDOW (library));
 }
 
-/* Checks that a switch has a button for its ruling. */
+/* Checks that the switch of a ruling has a button that opens the text of the ruling. */
 static void
 test_switch (void)
 {

@@ -35,8 +35,8 @@ open_battle (const char *place)
 
 /* --- the table -------------------------------------------------------------------------------------------------- */
 
-/* Returns TRUE for actions with a parameter and no state, for example with the path of a file. They are not commands,
- * because only their widget has the parameter. */
+/* Returns TRUE for actions with a parameter and no state. They are not commands, because only the widget that runs them
+ * has the parameter, for example the path of a file. */
 static gboolean
 is_told (GActionGroup *group,
          const char   *name)
@@ -282,7 +282,8 @@ test_shown (void)
   g_assert_null (bic_keymap_get_shown (bic_keymap_get_default (), "win.no-such-action"));
 }
 
-/* Checks that a text contains the current key of an action, or none. */
+/* Checks that a text shows the current keys of its actions, and that the parentheses of an action without a key are
+ * removed. */
 static void
 test_fill (void)
 {
@@ -298,7 +299,7 @@ test_fill (void)
   bic_keymap_reset_all (keymap);
 }
 
-/* --- keys of the user's own --------------------------------------------- */
+/* --- custom keys -------------------------------------------------------- */
 
 static void
 take (const char *action,
@@ -439,9 +440,9 @@ test_press (void)
     { GDK_KEY_K, GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_LOCK_MASK, "<Shift><Control>k", FALSE },
     { GDK_KEY_Control_L, GDK_CONTROL_MASK, NULL, FALSE },
     { GDK_KEY_Tab, GDK_CONTROL_MASK, NULL, FALSE },
-    { GDK_KEY_Return, 0, NULL, TRUE },                  /* a key of the board */
+    { GDK_KEY_Return, 0, NULL, TRUE },                  /* the board uses this key */
     { GDK_KEY_F10, 0, NULL, TRUE },
-    { GDK_KEY_s, GDK_CONTROL_MASK, "<Control>s", FALSE },        /* a key of another command, which would lose it */
+    { GDK_KEY_s, GDK_CONTROL_MASK, "<Control>s", FALSE },        /* another command would lose this key */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -457,7 +458,7 @@ test_press (void)
 
 /* --- the list of commands ----------------------------------------------- */
 
-/* Checks that the list of commands also finds a command by the word in its menu or dialog. */
+/* Checks that the list of commands also finds a command by a word from its menu or dialog. */
 static void
 test_words (void)
 {
@@ -484,7 +485,7 @@ test_match (void)
   g_assert_cmpint (bic_command_palette_match ("ecran", "Plein écran", "Général"), >, 1);
 }
 
-/* Checks that only commands that are possible now are listed, and that Enter runs the one found. */
+/* Checks that only commands that are possible now are listed, and that Enter runs the command that was found. */
 static void
 test_palette (void)
 {

@@ -79,7 +79,7 @@ test_appearance (void)
 
 /* --- a copy ------------------------------------------------------------- */
 
-/* Checks that the copy has the changes. The battle keeps its file and remains unsaved. */
+/* Checks that a saved copy contains the unsaved changes. The open battle keeps its file and remains unsaved. */
 static void
 test_copy (void)
 {
@@ -103,9 +103,9 @@ test_copy (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- what was open ------------------------------------------------------ */
+/* --- restored windows --------------------------------------------------- */
 
-/* Closes @window, and opens another one in the same state. */
+/* Closes @window, and opens another window in the same state. */
 static BicWindow *
 again (BicWindow *window)
 {
@@ -136,7 +136,7 @@ test_restored (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* --- what was closed ---------------------------------------------------- */
+/* --- closed files ------------------------------------------------------- */
 
 static gboolean
 has_battle (gpointer  window,
@@ -226,7 +226,7 @@ test_dark_style (void)
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* --- about it ----------------------------------------------------------- */
+/* --- about dialog ------------------------------------------------------- */
 
 static GtkWidget *
 open_about (BicWindow *window)

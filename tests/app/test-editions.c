@@ -1,4 +1,4 @@
-/* Tests of the display of the rule system that a battle is played by.
+/* Tests that the editor and its dialogs show the content of the battle's rule system.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -214,7 +214,7 @@ test_compare (EditorFixture      *f,
   g_assert_null (said_of (window, "Redcoats (Great Britain)"));
   g_assert_true (gtk_widget_get_visible (part (window, "same")));
 
-  choose (f, window, "ruleset", "ccn-3e");                              /* in reverse */
+  choose (f, window, "ruleset", "ccn-3e");                              /* compares in the other direction */
   g_assert_cmpstr (said_of (window, "Mortars (Great Britain)"), ==, "Not in “3rd edition”\nSource: your value: page");
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -256,7 +256,8 @@ rules_of (EditorFixture *f)
   return g_quark_to_string (f->scenario->ruleset);
 }
 
-/* Checks that the form only asks. The battle changes in one step after the confirmation, and no content is lost. */
+/* Checks that choosing a rule system in the form only opens a dialog. The battle changes in one step after the
+ * confirmation, and no content is lost. */
 static void
 test_change (EditorFixture      *f,
              gconstpointer  data)

@@ -1,5 +1,5 @@
-/* Tests of the fold button: it is closed in a low window and open in others, until the user changes it. The user's
- * state returns with the height.
+/* Tests of the fold button: it is closed in a low window and open in a high one, until the user changes it. The button
+ * remembers the user's choice for each height.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -86,7 +86,7 @@ test_remembers (Fixture *f, gconstpointer data)
   g_assert_false (is_open (f));
 }
 
-/* Checks that the button follows the window that contains it, and no other. */
+/* Checks that the button follows the height of its present window, and not of its previous window. */
 static void
 test_moved (Fixture *f, gconstpointer data)
 {

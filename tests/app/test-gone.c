@@ -57,7 +57,7 @@ test_closed_window (void)
   close_then_load ("nowhere.bicorne-game", bic_window_play_file);
 }
 
-/* --- a popover over what is taken away --------------------------------------------------------------------------- */
+/* --- a popover whose parent is removed --------------------------------------------------------------------------- */
 
 static void
 test_popover (void)

@@ -52,8 +52,8 @@ new_scrolled (GtkWidget *list)
   return scrolled;
 }
 
-/* Checks that the list is laid out and painted if it is scrolled while a neighbor is laid out again, although its
- * parents keep their size. */
+/* Checks that the list is laid out and painted if it is scrolled while a neighboring widget is laid out again. The
+ * parents of the list keep their size meanwhile. */
 static void
 test_beside (void)
 {

@@ -25,7 +25,7 @@ title_of (BicHelpWindow *help)
   return adw_window_title_get_title (ADW_WINDOW_TITLE (title));
 }
 
-/* --- where it begins ---------------------------------------------------- */
+/* --- the first page ----------------------------------------------------- */
 
 static void
 test_places (void)

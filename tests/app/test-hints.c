@@ -36,8 +36,8 @@ new_bar (void)
   return g_object_ref_sink (g_object_new (BIC_TYPE_HINT_BAR, NULL));
 }
 
-/* Checks the height of the bar. GTK takes the height for any width as the minimum, and warns when a lower height
- * occurs. */
+/* Checks that the minimum height of the window for an unknown width is at most its minimum height for any width.
+ * Otherwise GTK would warn. */
 static void
 test_height (void)
 {

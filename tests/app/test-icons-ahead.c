@@ -1,4 +1,4 @@
-/* Tests that icons drawn ahead by a thread look like others, whatever happens to them before they are visible.
+/* Tests that icons drawn in advance by a thread look like other icons, whatever happens to them before they are shown.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -171,7 +171,7 @@ test_forgotten (void)
   bic_thumbnailer_free (thumbnailer);
 }
 
-/* Checks that a picture that is requested while the thumbnailer rests is drawn after the rest. */
+/* Checks that a picture that is requested while the thumbnailer is paused is drawn after the pause. */
 static void
 test_resting (void)
 {
@@ -526,7 +526,7 @@ test_chips (void)
   g_assert_cmpint (changed, ==, 4);
 }
 
-/* Checks that a score without a winning number is shown with its name. */
+/* Checks that a score is shown with its name if the game is not won by reaching a certain score. */
 static void
 test_score (void)
 {

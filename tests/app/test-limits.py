@@ -1,6 +1,7 @@
-"""Any file of up to 1 MB is shown with little time and memory, or refused with a reason: the worst of each kind.
+"""Checks that any file of up to 1 MB is shown within limits of time and memory, or refused with a reason.
 
-usage: test-limits.py LOOK-THROUGH BICORNE-CLI [--all], on a display; without --all those that once took too much
+usage: test-limits.py LOOK-THROUGH BICORNE-CLI [--all]
+Needs a display. The files are the worst ones of each kind; without --all, only those that once exceeded the limits.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -77,7 +77,7 @@ menu_of (GtkMenuButton *button)
   return late ? late : gtk_menu_button_get_menu_model (button);
 }
 
-/* Adds all actions of @menu and its submenus to @found, with the keys that the items show themselves. */
+/* Adds all actions of @menu and its submenus to @found, with the keys that the menu items specify. */
 static void
 collect (GMenuModel *menu,
          GHashTable *found)
@@ -115,7 +115,7 @@ actions_of (BicWindow *window)
   return found;
 }
 
-/* --- what they reach -------------------------------------------------------------------------------------------- */
+/* --- actions ---------------------------------------------------------------------------------------------------- */
 
 static void
 test_reach (void)
@@ -134,7 +134,7 @@ test_reach (void)
     }
 }
 
-/* --- how tall they are ------------------------------------------------------------------------------------------ */
+/* --- height ----------------------------------------------------------------------------------------------------- */
 
 static GMenuModel * all_shown (GMenuModel *menu, GPtrArray *menus);
 
@@ -230,14 +230,14 @@ test_height (void)
     }
 }
 
-/* --- the keys that they show ------------------------------------------------------------------------------------ */
+/* --- keys ------------------------------------------------------------------------------------------------------- */
 
 static void
 test_keys (void)
 {
   static const struct { const char *action, *key; } keys[] = {
     { "game.hint", "h" }, { "game.again", "y" }, { "game.why", "w" }, { "game.legend", "k" },
-    { "game.clock", "" }, { "win.edit-position", "" },            /* the application shows keys with Control */
+    { "game.clock", "" }, { "win.edit-position", "" },            /* GTK shows keys with Control from the application */
   };
   BicWindow *window = open_place ("game");
   BicKeymap *keymap = bic_keymap_get_default ();

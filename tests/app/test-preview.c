@@ -50,7 +50,7 @@ tear_down (Fixture       *f,
   g_free (f->path);
 }
 
-/* --- looking ----------------------------------------------------------------------------------------------------- */
+/* --- helpers ----------------------------------------------------------------------------------------------------- */
 
 /* Returns whether @widget shows @text in a visible label. */
 static gboolean
@@ -142,7 +142,7 @@ test_buttons (Fixture       *f,
     WAIT_FOR (is_whole (bic_find_widget (f->page->preview, is_button, buttons[i])));     /* the preview slides in */
 }
 
-/* Checks that the edition is shown if the family has several editions. */
+/* Checks that the edition is shown if the family of rule systems has several editions. */
 static void
 test_edition (Fixture       *f,
               gconstpointer  data)

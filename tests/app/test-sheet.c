@@ -112,7 +112,7 @@ test_options (void)
   forget ();
 }
 
-/* Checks that the default of the setting is the usual parts of the table. */
+/* Checks that the default value of the setting lists the usual parts from the table of parts. */
 static void
 test_parts (void)
 {

@@ -175,7 +175,7 @@ test_keep (Fixture      *f,
   g_assert_false (gtk_switch_get_active (part (f, "keep")));
 }
 
-/* --- files that are none ------------------------------------------------ */
+/* --- invalid files ------------------------------------------------------ */
 
 static void
 assert_refused (Fixture *f)

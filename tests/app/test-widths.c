@@ -15,7 +15,7 @@
 /* Promised minimum sizes in pixels. The shortcuts have their own width because GTK's window always puts two columns on
  * a page. */
 typedef struct {
-  const char *name;                     /* value of $WIDTHS */
+  const char *name;                     /* value of $WIDTHS that selects this promise */
   int         text;                     /* scale of the text */
   int         phone;                    /* width of the library, games and dialogs */
   int         desk;                     /* width of the editor and its dialogs */
@@ -49,7 +49,7 @@ content_width (GtkWidget *window)
   return most;
 }
 
-/* Reports the path of widgets that makes @widget so wide. */
+/* Reports the chain of descendants that forces the width of @widget. */
 static void
 report_forcing (GtkWidget *widget)
 {
@@ -91,8 +91,8 @@ assert_inside (GtkWidget  *widget,
       }
 }
 
-/* Returns whether the full text of @label is in a tooltip or in an open list, or on a card, which the panel shows in
- * full. */
+/* Returns whether the full text of @label can be read elsewhere: in a tooltip, in an open list, or in the panel if the
+ * label is on a card. */
 static gboolean
 is_told (GtkWidget  *label,
          const char *text)
@@ -167,7 +167,7 @@ meet (GtkWidget *a,
          && graphene_rect_intersection (&of_a, &of_b, NULL);
 }
 
-/* Checks that the widgets over an overlay do not cover each other. */
+/* Checks that the overlaid widgets of an overlay do not cover each other. */
 static void
 assert_apart (GtkWidget  *widget,
               const char *what)
@@ -301,7 +301,7 @@ check_dialog (BicWindow  *window,
     dialog_close (dialog);
 }
 
-/* --- the places of the window --------------------------------------------------------------------------------- */
+/* --- pages of the window -------------------------------------------------------------------------------------- */
 
 static void
 test_shelf (void)

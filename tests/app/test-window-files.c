@@ -77,9 +77,10 @@ compare_window (void)
   return NULL;
 }
 
-/* --- the first that is seen --------------------------------------------- */
+/* --- the first picture -------------------------------------------------- */
 
-/* Checks that a battle that the program is started with is drawn first. The library behind it is not read or built. */
+/* Checks that if the program is started with a battle, the battle is drawn first, and the library is neither read nor
+ * built. */
 static void
 test_opens_with_battle (void)
 {
@@ -296,8 +297,8 @@ test_compare_draft (void)
   close_window (window);
 }
 
-/* Checks that a window that is restored at the next start asks about unsaved work that it did not contain. Cancel opens
- * no battle. */
+/* Checks that a window that is restored at the next start asks about a draft of its battle if the stored state does not
+ * contain the draft. Cancel opens no battle. */
 static void
 test_draft_of_reopened (void)
 {

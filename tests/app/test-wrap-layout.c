@@ -80,7 +80,8 @@ test_rows (void)
   g_object_unref (box);
 }
 
-/* Checks that the rows are next to the first child if they then get half of the width, and below it otherwise. */
+/* Checks that the rows are next to the first child if they have at least half of the width there, and below it
+ * otherwise. */
 static void
 test_beside (void)
 {

@@ -5,8 +5,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: build-aux/headless-wayland.sh [--scale N] wayland.py [FOLDER]     (TAP)
 
-Needs BICORNE and BICORNE_CLI, the programs, and wl-clipboard. FOLDER receives the pictures, as SCENE.png.
-build-aux/wayland.sh runs this at both scales and with each renderer, and compares the pictures.
+Needs the programs in BICORNE and BICORNE_CLI, and wl-clipboard. FOLDER receives the pictures as SCENE.png.
+build-aux/wayland.sh runs this script at both scales and with each renderer, and compares the pictures.
 """
 import os
 import pathlib
@@ -24,11 +24,11 @@ CORUNNA = TOP / 'scenarios' / 'ccn' / 'corunna.bicorne'
 DUEL = TOP / 'tests' / 'app' / 'data' / 'duel.bicorne'
 CLI = os.environ['BICORNE_CLI']
 PICTURES = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else None
-STILL = 0.3                                 # seconds; a picture that has not changed for so long is drawn
+STILL = 0.3                                 # seconds without a change after which a picture is complete
 
 
 class Picture:
-    """What the compositor shows: width and height in pixels, and three bytes for each of them."""
+    """A picture of the output: width and height in pixels, and three bytes for each pixel."""
 
     def __init__(self):
         data = subprocess.run(['grim', '-t', 'ppm', '-'], capture_output=True, check=True).stdout
@@ -39,7 +39,8 @@ class Picture:
         return self.rows[3 * self.width * y:3 * self.width * (y + 1)]
 
     def change(self, other):
-        """The box of what differs in the other, in units of the window; None if nothing does."""
+        """Returns the bounds of the pixels that differ from @other, in units of the window, or None if all are
+        equal."""
         scale = self.width / hands().screen()[0]
         lines = [y for y in range(self.height) if self.row(y) != other.row(y)]
         if not lines:
@@ -54,7 +55,7 @@ class Picture:
 
 
 def still(program):
-    """What shows once nothing changes any more; the pointer is outside of the window."""
+    """Moves the pointer out of the window, and returns the picture once it does not change any more."""
     hands().move(2, 2)
     looks = []
 
@@ -68,7 +69,7 @@ def still(program):
 
 
 def picture(program, scene):
-    """Saves the picture of a scene."""
+    """Saves the picture of a scene once it does not change any more, and returns it."""
     shown = still(program)
     if PICTURES:
         PICTURES.mkdir(parents=True, exist_ok=True)
@@ -86,7 +87,7 @@ def on_display(program, box):
 
 
 def open_popup(program, button):
-    """Clicks the button; returns what showed before, and where the popup has come, on the display."""
+    """Clicks the button. Returns the picture before the click, and the bounds of the popup on the display."""
     before = still(program)
     program.click(button)
     wait_for(lambda: (box := before.change(still(program))) and box.height > 60, 'the popup')
@@ -97,15 +98,15 @@ def open_popup(program, button):
 
 
 def wait_closed(program, before):
-    """The popup has gone, and left nothing."""
+    """Waits until the popup has disappeared and has left no trace."""
     def look():
         box = before.change(still(program))
-        return box is None or box.height < 60               # the button may keep the focus
+        return box is None or box.height < 60               # the focus ring of the button may remain
     wait_for(look, 'the end of the popup')
 
 
 def ended(program):
-    """Whether the process has ended."""
+    """Returns True if the process has ended."""
     return program.process.poll() is not None
 
 
@@ -146,7 +147,7 @@ def paints():
 
 
 def moves_map():
-    """The middle button drags the map, the wheel zooms"""
+    """The middle button drags the map, and the wheel zooms"""
     with Program([CORUNNA]) as program:
         fitting = program.hex('E7').extents()
         program.point(program.hex('E7'))
@@ -173,7 +174,7 @@ def drags():
 
 
 def shows_menus():
-    """The menu opens below its button, acts where it is clicked, and closes by Escape and by a click elsewhere"""
+    """The menu opens below its button, and closes with Escape and with a click elsewhere"""
     with Program([CORUNNA]) as program:
         program.hex('E7')
         button = program.find(name='Main menu')
@@ -190,7 +191,7 @@ def shows_menus():
 
 
 def shows_overlays():
-    """A popover at the foot of the window opens above its button, and does what is clicked in it"""
+    """A popover at the foot of the window opens above its button, and runs the action of a clicked item"""
     with Program([CORUNNA]) as program:
         program.click_hex('F6')
         button = program.find(name='Map overlay')
@@ -301,7 +302,7 @@ def closes():
             assert not ended(program)
             try:
                 program.do(name='Discard')
-            except (Gone, Ended):                   # it ends before it answers
+            except (Gone, Ended):                   # the program ends before it answers
                 pass
             wait_for(lambda: ended(program), 'the end of the program')
             assert program.process.returncode == 0, program.process.returncode

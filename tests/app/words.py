@@ -1,11 +1,11 @@
-"""What the program says, in the language that it is driven in.
+"""The texts of the program, in the language in which a test runs it.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
     program.do('push button', said('_Start Game'))          # with LANGUAGE=fr: 'Commencer la partie'
     program.find(starts=said('_Show the %s Hand', said('French')))
 
-LANGUAGE and BICORNE_LOCALEDIR are what the program itself goes by; without a language it is English.
+The program itself uses LANGUAGE and BICORNE_LOCALEDIR; without a language its texts are English.
 """
 import functools
 import gettext
@@ -22,14 +22,14 @@ def catalog():
 
 
 def fill(text, arguments):
-    """As printf does, which may be told their order."""
+    """Inserts the arguments as printf does. Placeholders can have numbers, which determine the order."""
     left = iter(arguments)
     return PLACE.sub(lambda place: str(arguments[int(place[1]) - 1] if place[1] else next(left)), text)
 
 
 def said(text, *arguments, context=None):
-    """A text of the program as it shows it, with its arguments and without the sign of a mnemonic. It has to be
-    translated otherwise: who waits for English words would find those that the program forgot to translate."""
+    """Returns a text as the program shows it, with its arguments and without the sign of a mnemonic. Asserts that the
+    text is translated, because otherwise a test would accept English texts that the program forgot to translate."""
     words = text
     if catalog():
         words = catalog().pgettext(context, text) if context else catalog().gettext(text)

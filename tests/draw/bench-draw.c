@@ -41,7 +41,7 @@ one_hex (cairo_t     *cr,
   ground (cr, scene);
 }
 
-/* Draws only the marks, which is the cost of a moving pointer when the pieces are cached. */
+/* Draws only the marks. When the pieces are cached, this is the whole cost of a moving pointer. */
 static void
 marks_alone (cairo_t     *cr,
              const Scene *scene)

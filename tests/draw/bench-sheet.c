@@ -1,9 +1,9 @@
-/* Benchmark: draws setup sheets as PDF, and compares the time with bare cairo, which draws the same pages. Prints the
- * medians of the processor time and their ratio.
+/* Benchmark: draws setup sheets as PDF, and compares the time with the time that cairo alone takes for the same pages.
+ * Prints the median processor times and their ratio.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bare cairo is a recording of the finished pages played onto the PDF: the same glyphs, paths and fonts, without the
- * layout.
+ * To measure cairo alone, the finished pages are recorded and the recording is drawn to a PDF. It contains the same
+ * glyphs, paths and fonts, but needs no layout.
  */
 #include "config.h"
 

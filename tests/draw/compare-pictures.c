@@ -2,14 +2,14 @@
  * scales.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * usage: compare-pictures A.png B.png; B may be larger by a whole factor, and is then compared at the size of A
+ * Usage: compare-pictures A.png B.png. B may be larger by a whole factor; it is then scaled down to the size of A.
  */
 #include <stdio.h>
 
 #include "pixels.h"
 
 /* Scales @picture down to the size of @like if @picture is larger by a whole factor.
- * 
+ *
  * Returns: (transfer full): the scaled picture, or a reference to @picture */
 static cairo_surface_t *
 shrink (cairo_surface_t *picture,

@@ -5,7 +5,7 @@
 
 #include "pages.h"
 
-/* Target of a drawn page; @top and @bottom limit the part of the page that is drawn, in points. */
+/* Target of the drawing. @top and @bottom limit the part of the page that is drawn, in points. */
 typedef struct { GPtrArray *pages; cairo_t *cr; double width, height, zoom, top, bottom; } Pen;
 
 BicBooklet *

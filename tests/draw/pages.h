@@ -5,7 +5,7 @@
 
 #include "bic-export.h"
 
-/* Returns: (transfer full): the sheet of one battle */
+/* Returns: (transfer full): the setup sheet of one battle */
 BicBooklet *      sheet_booklet (const BicScenario  *battle,
                                  const BicCatalogue *catalogue,
                                  const BicExport    *how,

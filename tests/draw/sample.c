@@ -1,4 +1,4 @@
-/* Sample battles for the tests of drawing.
+/* Sample battles for the drawing tests.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -287,7 +287,8 @@ sample_flat_campaign (const BicCatalogue *catalogue)
   return battle;
 }
 
-/* Returns the hex with index @i in rows of hexes with free hexes around each, or BIC_NO_HEX. */
+/* Returns the hex for sample number @i. Samples are in rows, with free hexes around each. Returns BIC_NO_HEX if the
+ * board is full. */
 static int
 spread (const BicGrid *grid,
         int            i)

@@ -1,4 +1,4 @@
-/* Sample battles for the tests of drawing. Together they have every kind of terrain, river, road, piece and mark.
+/* Sample battles for the drawing tests. Together they have every kind of terrain, river, road, piece and mark.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -10,13 +10,13 @@ BicScenario * sample_battle (void);
 BicScenario * sample_load (const char *name);
 /* Removes the terrain of @battle, because terrain takes most of the time to draw and to print. Returns @battle. */
 BicScenario * sample_bare (BicScenario *battle);
-/* Returns the sample battle of the tests of Napoleonic 20, with hexsides, figures and lines of communication. */
+/* Returns the sample battle of the Napoleonic 20 tests, with hexside terrain, pieces and lines of communication. */
 BicScenario * sample_campaign (const BicCatalogue *catalogue);
-/* Returns the same battle on a board of flat-top hexes. */
+/* Returns the same Napoleonic 20 battle on a board of flat-top hexes. */
 BicScenario * sample_flat_campaign (const BicCatalogue *catalogue);
 /* Returns a board with one hex of each terrain of the catalogue, in rows. */
 BicScenario * sample_terrains (const BicCatalogue *catalogue);
-/* Return a board of open ground with a road, and a board with all settlements. */
+/* The first function returns a board of open ground with a road, the second a board with every kind of settlement. */
 BicScenario * sample_countryside (const BicCatalogue *catalogue);
 BicScenario * sample_settlements (const BicCatalogue *catalogue);
 /* Returns a board with one piece of each unit type of the catalogue. */

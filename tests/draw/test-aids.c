@@ -48,7 +48,7 @@ pdf_text (const BicScenario *battle, BicPaper paper)
   return said;
 }
 
-/* Returns the number of occurrences of @what, and sets @page to the page of the last one. */
+/* Returns the number of occurrences of @what, and sets @page to the page of the last occurrence. */
 static int
 count (const char *text, const char *what, int *page)
 {
@@ -75,7 +75,7 @@ check (const char *name, const char *text)
   g_assert_cmpint (count (text, "Attacking in", &of_terrain), <=, 1);
   g_assert_cmpint (count (text, "Blocks left", &of_charts), <=, 1);
   g_assert_cmpint (count (text, "Crossed sabers", &of_dice), ==, 1);
-  g_assert_null (strstr (text, "Missing:"));            /* No component may be missing from the boxes. */
+  g_assert_null (strstr (text, "Missing:"));            /* The boxed games must provide every component. */
   if (of_charts > 0)
     g_assert_cmpint (of_charts, ==, of_dice);
 }
@@ -103,8 +103,8 @@ test_whole (gconstpointer data)
   g_assert_cmpint (n, >, 10);
 }
 
-/* Checks the retreat table. In the battle's rule system a demoralized unit retreats further at the first flag only
- * (PLUS-RET-03, -04). In the parent rule system it never does. */
+/* Checks the retreat table. In the battle's rule system a demoralized unit retreats further, but only for the first
+ * flag (PLUS-RET-03, -04). In the parent rule system it does not retreat further. */
 static void
 test_retreats (void)
 {
@@ -139,7 +139,7 @@ test_tight (void)
     }
 }
 
-/* Checks that the cards of two decks follow directly after the tables, so that the sheet does not become longer. */
+/* Checks that the cards of two decks follow directly after the tables, so that they do not need an additional page. */
 static void
 test_decks (void)
 {

@@ -34,7 +34,7 @@ test_terrains (void)
   for (int i = 0; i < n; i++)
     if (!_bic_has_terrain_art (terrains[i].art))
       g_error ("terrain %s: no painter for the art %s", terrains[i].id, terrains[i].art);
-  for (int i = 0; i < n; i++)           /* Checks that each terrain can be recognized when a unit covers it. */
+  for (int i = 0; i < n; i++)           /* A sign identifies the terrain if a unit covers it. */
     if (terrains[i].kind == BIC_TERRAIN_HEX && !g_str_equal (terrains[i].art, "clear")
         && !_bic_has_terrain_sign (terrains[i].art))
       g_error ("terrain %s: no sign for the art %s", terrains[i].id, terrains[i].art);
@@ -234,7 +234,7 @@ draw_die (cairo_t            *cr,
   bic_draw_die (cr, 64, style, faces[index], index % 3);
 }
 
-/* Checks that each single picture has ink in each look. */
+/* Checks that no single picture is blank in any look. */
 static void
 test_singles (void)
 {
@@ -309,7 +309,7 @@ picture_of_sign (const BicScenario  *scenario,
   return surface;
 }
 
-/* Checks that the legend shows units like the map does: with small hexes as counters, not as blocks. */
+/* Checks that the legend shows units as the map does: as counters instead of blocks if the hexes are small. */
 static void
 test_signs_of_units (void)
 {

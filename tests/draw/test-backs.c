@@ -26,8 +26,8 @@ add (GArray             *pieces,
   g_array_append_val (pieces, view);
 }
 
-/* Adds a row of counters for a nation: a back, a routed back, the viewer's own face-down unit, a dummy, and a face-up
- * unit. */
+/* Adds a row of counters for a nation: a face-down enemy, a face-down routed enemy, the viewer's own face-down unit and
+ * dummy, and a face-up unit. */
 static void
 add_row (GArray             *pieces,
          const BicScenario  *battle,

@@ -1,9 +1,7 @@
-/* Tests of the board: goldens, parts that look like the whole board, and invalid data.
- * 
- * If BICORNE_WRITE_GOLDENS is set to a folder, the pictures are written there instead of compared.
+/* Tests of the board: goldens, drawing in parts, and invalid data.
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * With BICORNE_WRITE_GOLDENS set to a folder the pictures are written there instead of compared.
+ * If BICORNE_WRITE_GOLDENS is set to a folder, the pictures are written to this folder and not compared.
  */
 #include "config.h"
 
@@ -113,7 +111,7 @@ test_golden (gconstpointer data)
   cairo_surface_destroy (now);
 }
 
-/* --- a part of a board drawn alone is that part of the whole ------------ */
+/* --- the board drawn in parts equals the board drawn at once ----------- */
 static cairo_surface_t *
 draw_in_parts (const BicScenario *board,
                int                parts)
@@ -152,7 +150,7 @@ test_parts (gconstpointer data)
   cairo_surface_destroy (parts);
 }
 
-/* --- what can go wrong -------------------------------------------------- */
+/* --- invalid data ------------------------------------------------------- */
 static void
 draw_everything (const BicScenario *board,
                  int                width,
@@ -202,7 +200,7 @@ test_other_board (void)
   BicLayout layout;
   BicStyle style;
 
-  /* A layout of a different board draws nothing. */
+  /* With the layout of a different board, nothing is drawn. */
   bic_style_init (&style, BIC_LOOK_LIGHT);
   bic_layout_fit (&layout, &(BicGrid) { .columns = 4, .rows = 4 }, 0, 0, 60, 60);
   bic_draw_board (cr, &layout, &style, &(BicPicture) { board, catalogue, pieces }, NULL);
@@ -219,7 +217,7 @@ test_unknown_names (void)
 
   for (int hex = 0; hex < bic_grid_size (&board->grid); hex++)
     {
-      if (hex % 3 == 0 || g_test_slow ())               /* Drawing its name takes as long as all the rest. */
+      if (hex % 3 == 0 || g_test_slow ())               /* Only some hexes, because drawing the name is slow. */
         board->tiles[hex].terrain = g_quark_from_string ("lava");
       board->tiles[hex].overlay = g_quark_from_string ("portal");
       board->tiles[hex].side[hex % 6] = g_quark_from_string ("hedge");
@@ -324,8 +322,8 @@ weight_of_road (const char *ruleset)
   return difference.mean;
 }
 
-/* Checks that roads are drawn bolder in rule systems with road movement. They must be visible across a table there;
- * elsewhere they are decoration. */
+/* Checks that roads are drawn bolder in rule systems with road movement. There they must be visible from across a
+ * table; in other rule systems they are decoration. */
 static void
 test_roads_by_rules (void)
 {
@@ -427,7 +425,7 @@ draw_area (const char *terrain)
   for (int hex = bic_hex_read (&board->grid, "C3"), i = 0; i < 3; i++)
     board->tiles[hex + i].terrain = terrain ? g_quark_from_string (terrain) : 0;
   bic_style_init (&style, BIC_LOOK_LIGHT);
-  style.high_contrast = TRUE;           /* No washes, tufts and furrows */
+  style.high_contrast = TRUE;           /* Omits washes, tufts and furrows */
   style.show = 0;
   bic_draw_ground (cr, &layout, &style, &(BicPicture) { board, catalogue, NULL });
   cairo_destroy (cr);

@@ -34,7 +34,7 @@ ask (const char *const *command)
   return said;
 }
 
-/* Returns all text of a PDF, as a reader selects and searches it. */
+/* Returns all text of a PDF, as a PDF viewer selects and searches it. */
 static char *
 text_of (const char *path)
 {
@@ -87,7 +87,7 @@ three_battles (void)
   return battles;
 }
 
-/* Checks that all text of a sheet can be searched, including whole words of headings. */
+/* Checks that all text of a sheet can be searched, and that words in headings are not split into letters. */
 static void
 test_text (void)
 {
@@ -177,7 +177,7 @@ test_sides (void)
   g_assert_nonnull (strstr (each, "Page 4 of 4"));
 }
 
-/* Checks that the table of contents and the outline have the first page of each sheet. */
+/* Checks that the table of contents and the outline refer to the first page of each sheet. */
 static void
 test_contents (void)
 {

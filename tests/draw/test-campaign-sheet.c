@@ -102,9 +102,9 @@ test_complete (void)
   for (guint i = 0; i < battle->items[BIC_ITEM_EVENT]->len; i++)
     assert_text (text, ((BicEventCard *) battle->items[BIC_ITEM_EVENT]->pdata[i])->title);
   assert_text (text, "Leader, span 3, moves 3, optional");
-  assert_silent (text, "broken-down");                  /* the internal name in the tables */
+  assert_silent (text, "broken-down");                  /* an internal name in the tables */
   g_assert_true (strstr (text, "? = not confirmed") == g_strrstr (text, "? = not confirmed"));
-  assert_silent (text, "inferred");                     /* the makers' doubt about a figure */
+  assert_silent (text, "inferred");                     /* a mark of doubtful values in the data */
   assert_silent (text, "COUNTERS TO CUT OUT");
   assert_silent (text, "OPTIONAL RULES");
 }
@@ -170,7 +170,7 @@ test_own_table (void)
   assert_text (text, "Custom table of this battle. Second printing, page 9. A coffee stain hides the six.");
 }
 
-/* Checks that a Commands & Colors battle has none of these parts, even if they are requested. */
+/* Checks that a Commands & Colors battle has none of the Napoleonic 20 parts, even if they are requested. */
 static void
 test_of_blocks (void)
 {
@@ -205,7 +205,8 @@ test_number (void)
     }
 }
 
-/* Checks that dummies and cadres have counters too. Dummies hide the identity of all face-down counters. */
+/* Checks that dummies and cadres have counters too. If the battle has dummies, no back shows which unit is on the
+ * front. */
 static void
 test_stand_ins (void)
 {
@@ -282,8 +283,8 @@ check_marks (int mm, BicPaper paper)
     }
 }
 
-/* Checks that fronts and backs have the same grid in the middle of the paper. The distance between its marks is the
- * width of a counter. */
+/* Checks that the cut marks of fronts and backs form the same grid in the middle of the paper. Neighboring marks are
+ * one counter width apart. */
 static void
 test_true_to_size (void)
 {
@@ -323,7 +324,7 @@ test_mirrored (void)
   g_assert_cmpint (ink[1][0], <, 400);
 }
 
-/* Checks that backs show the routed figures, or nothing if backs are hidden. */
+/* Checks that a back shows the routed side of its unit, or nothing if backs are hidden. */
 static void
 test_backs (void)
 {
@@ -439,7 +440,7 @@ test_entries (void)
     cairo_surface_destroy (pages[i]);
 }
 
-/* Checks that these arrows are within the frame and do not cover its numbers. */
+/* Checks that the arrows of reinforcements are inside the frame of the map and do not cover its numbers. */
 static void
 test_entries_inside (void)
 {

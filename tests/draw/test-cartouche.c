@@ -98,8 +98,8 @@ equal_rows (cairo_surface_t *a,
   return y;
 }
 
-/* Checks that the cartouche on paper covers no hex, even if a part of the map is empty. It adds its height below the
- * board. */
+/* Checks that the cartouche on paper covers no hex, even if a part of the map is empty. It is drawn below the board and
+ * makes the picture taller. */
 static void
 test_paper (void)
 {

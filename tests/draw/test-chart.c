@@ -157,7 +157,7 @@ test_inside (void)
     }
 }
 
-/* --- what is where ------------------------------------------------------ */
+/* --- parts of a chart --------------------------------------------------- */
 
 static cairo_surface_t *
 paint (const BicChartData *chart,

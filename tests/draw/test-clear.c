@@ -61,7 +61,7 @@ typedef struct { double x, y, width, height; } Box;
 
 static const Box all_of_it = { 0, 0, 12 * HEX, 7 * HEX };
 
-/* Returns the number of different pixels in a box. */
+/* Returns the number of pixels in @box that differ between two pictures. */
 static int
 count_changed (cairo_surface_t *before,
                cairo_surface_t *after,
@@ -141,7 +141,7 @@ test_names_are_clear (void)
   clear_scene (&bare);
 }
 
-/* Checks that a banner next to a piece and the mark of a facing do not hide a name either. */
+/* Checks that a banner next to a piece does not hide a name, and that the mark of a facing does not hide one. */
 static void
 test_names_are_uncut (void)
 {
@@ -168,7 +168,7 @@ test_names_are_uncut (void)
   clear_scene (&facing);
 }
 
-/* Returns the number of pixels of pieces that names change. */
+/* Returns the number of pixels of pieces that names cover. */
 static int
 covered_of_pieces (const Scene *scene)
 {
@@ -246,7 +246,7 @@ place_of_names (const Scene *scene)
   return all;
 }
 
-/* Checks that a name does not move when pieces move next to it, and does not cover their figures. */
+/* Checks that a name does not move when pieces move next to it, and that it does not cover their numbers. */
 static void
 test_names_stay (void)
 {
@@ -274,7 +274,7 @@ test_names_stay (void)
     }
 }
 
-/* Checks that two names that must move do not move to the same position. */
+/* Checks that two names that have to give way to pieces do not move to the same position. */
 static void
 test_names_part (void)
 {

@@ -1,4 +1,4 @@
-/* Tests that marks and sides look different to people who lack one of the three kinds of cones.
+/* Tests that all marks, and the two sides, look different to people who lack one of the three kinds of cones.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -112,7 +112,7 @@ test_valleys (void)
   g_assert_cmpint (strokes, >, 150);
 }
 
-/* Returns: (transfer full): a board view with one line infantry */
+/* Returns: (transfer full): an array of one piece view, which shows line infantry */
 static GArray *
 unit_at (const BicScenario *board,
          const char        *hex,

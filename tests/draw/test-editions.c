@@ -9,7 +9,7 @@
 
 static BicCatalogue *catalogue;
 
-/* Returns a battle with a line infantry in a hex with @terrain. */
+/* Returns a battle with a line infantry unit in a hex with @terrain. */
 static BicScenario *
 battle_of (const char *ruleset,
            const char *terrain)

@@ -199,7 +199,7 @@ pages_of (const BicScenario *battle,
   return (int) pages->len;
 }
 
-/* Checks that turns, arrivals and events are on the sheet, because a sheet without them has fewer pages. */
+/* Checks that turns, arrivals and events are on the sheet. Without them, the sheet must have fewer pages. */
 static void
 test_campaign (void)
 {
@@ -298,7 +298,7 @@ test_margins (void)
     }
 }
 
-/* Checks a map with the size of a thumbnail. It has no unreadable details, and the map fills the picture. */
+/* Checks a map that is as small as a thumbnail: it has no unreadable details, and the map fills the picture. */
 static void
 test_small_map (gconstpointer campaign)
 {

@@ -58,7 +58,7 @@ draw_board (cairo_t            *cr,
   bic_draw_board (cr, &layout, style, picture, NULL);
 }
 
-/* Draws the board large, at forty pixels per hex, from the other side, and as a thumbnail. */
+/* Draws the board in four sizes and views: large, at forty pixels per hex, rotated, and as a thumbnail. */
 static void
 test_picture (gconstpointer data)
 {
@@ -126,7 +126,7 @@ test_under_name (void)
   g_assert_true (shows_front (&picture, label->hex));
 }
 
-/* --- by what rules --- */
+/* --- rule systems --- */
 
 /* Checks that a unit without a facing in the battle faces the enemy's edge of the board (PLUS-FAC-01). Leaders have no
  * facing. Other rule systems have no facing at all. */
@@ -147,7 +147,7 @@ test_of_scenario (void)
     }
 }
 
-/* Checks that a game shows the facing of its units like its battle does. */
+/* Checks that a game shows the same facings as its battle. */
 static void
 test_of_game (void)
 {

@@ -23,7 +23,8 @@ has_type (const BicScenario *battle,
   return FALSE;
 }
 
-/* Checks that the unit type belongs to the army's nation if the rule system has one, otherwise to another nation. */
+/* Checks that the legend shows a unit type of the army's nation if the rule system has one with this trait, and
+ * otherwise a type of another nation. */
 static void
 check_type (const BicScenario *battle,
             int                nation,

@@ -66,8 +66,8 @@ covered (const Sheet *sheet)
   return (double) n / (sheet->px * sheet->px);
 }
 
-/* Largest area of all pieces that names may cover, in hexes: half of the face of one unit, or a quarter if hexes are
- * large */
+/* Names may cover at most this total area of the pieces, in hexes: half of the face of one unit, or a quarter if hexes
+ * are large */
 #define MOST_COVERED 0.28
 #define MOST_COVERED_LARGE 0.14
 
@@ -227,7 +227,7 @@ test_water_of_battles (void)
   for_each_battle (check_water);
 }
 
-/* --- hands -------------------------------------------------------------- */
+/* --- lettering ---------------------------------------------------------- */
 
 /* Returns the lettering of a name at E4 on this terrain. */
 static BicLettering
@@ -257,8 +257,8 @@ hand_of (const char *terrain,
   return hand_at (board, terrain);
 }
 
-/* Checks that names of settlements are upright and sized by rank, names of hill ranges are spaced, and each kind has
- * its color. */
+/* Checks that names of settlements are upright and sized by rank, names of hill ranges are letter-spaced, and each kind
+ * of name has its own color. */
 static void
 test_hands (void)
 {
@@ -280,7 +280,7 @@ test_hands (void)
   g_assert_false (hill.water);
 }
 
-/* Checks that a bridge over a river, and a place to which a road leads, have lettering for plain names. */
+/* Checks that the name of a bridge over a river, and the name of a hex where a road ends, have the plain lettering. */
 static void
 test_plain_hands (void)
 {

@@ -1,4 +1,4 @@
-/* Tests of "Components Needed" on the setup sheet: the components from each box, as text and in the PDF.
+/* Tests of "Components Needed" on the setup sheet: the components from each boxed game, as text and in the PDF.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -71,7 +71,8 @@ assert_text (const char *text, const char *what)
     g_error ("“%s” is not in “%s”", what, text);
 }
 
-/* Checks that the first of two boxes with the same kind provides all of its units, and the second box the rest. */
+/* Checks that if two boxed games contain the same kind of unit, the first provides all of its units and the second the
+ * rest. */
 static void
 test_two_boxes (void)
 {
@@ -96,7 +97,7 @@ test_short (void)
   assert_text (text, "- *Missing:* British, Line infantry ×2; tiles, Castle ×1");
 }
 
-/* Checks that a box with an unknown list can provide the rest, and that the text states the doubt. */
+/* Checks that a boxed game with unknown contents can provide the rest, and that the text states the doubt. */
 static void
 test_not_known (void)
 {
@@ -113,7 +114,7 @@ test_not_known (void)
   assert_text (text, "how many units of each type there are in Expansion 3, Austria");
 }
 
-/* Checks that a battle without boxes lists its needs. The sheet of one side lists only that side's needs. */
+/* Checks that a battle without boxed games lists its needs. The sheet of one side lists only that side's needs. */
 static void
 test_sides (void)
 {
@@ -159,7 +160,7 @@ test_pdf (void)
   assert_text (text, "Castle");
 }
 
-/* Checks that the sheet states the edition of its rules for any set of boxes. */
+/* Checks that the sheet states the edition of its rules for any set of boxed games. */
 static void
 test_edition (void)
 {

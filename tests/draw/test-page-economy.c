@@ -1,5 +1,5 @@
-/* Tests of the pages of a setup sheet: as few pages as possible, no nearly empty page, and no text over the rule at the
- * foot.
+/* Tests of the pages of a setup sheet: there are as few pages as possible, no page is nearly empty, and no text touches
+ * the line at the foot.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -12,12 +12,12 @@
 
 static BicCatalogue *catalogue;
 
-#define FOOT_RULE 45.0                  /* Height of the rule at the foot above the lower edge, in points */
-#define FOOT_ROOM 4                     /* Distance between the text and this rule, in points */
+#define FOOT_RULE 45.0                  /* Distance of the line at the foot from the lower edge, in points */
+#define FOOT_ROOM 4                     /* Least distance between the text and this line, in points */
 #define INK 235                         /* Brightness below which a pixel is ink */
 #define LEAST_FULL 0.34
 
-/* Battles whose sheets save a page with tight rows, and battles whose tight rows fill all of a page */
+/* Battles with tight rows, which save one page of the sheet or completely fill a page */
 static const struct { const char *battle; BicPaper paper; int pages; } cases[] = {
   { "ccn/fuentes-de-onoro", BIC_PAPER_A4, 2 }, { "ccn/vimeiro", BIC_PAPER_A4, 2 },
   { "ccn/salamanca", BIC_PAPER_LETTER, 2 },
@@ -105,7 +105,7 @@ check_last_page (const BicScenario *battle,
   return pages;
 }
 
-/* Checks the last page by its text, because lines for results would hide an empty page. */
+/* Checks how full the last page is with text only, because the empty lines for results would hide an empty page. */
 static void
 test_last_pages (gconstpointer folder)
 {
@@ -147,7 +147,7 @@ test_three_pages (void)
 
 /* --- content below the legend ------------------------------------------- */
 
-/* Returns the lowest row with ink above the rule at the foot. */
+/* Returns the lowest pixel row with ink above the line at the foot. */
 static int
 last_row (cairo_surface_t *page)
 {

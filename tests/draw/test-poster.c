@@ -150,8 +150,9 @@ test_hexes (void)
 
 /* --- marks -------------------------------------------------------------- */
 
-/* Returns the position of the marks of a page in the map, in hexes, or -1 without marks. @upright selects marks near
- * the left or right edge instead of the upper or lower edge; @later selects the right or lower edge. */
+/* Returns the position of the marks of a page in the map, in hexes, or -1 if the page has no such marks. @upright
+ * selects marks near the left or right edge instead of the upper or lower edge; @later selects the right or the lower
+ * edge. */
 static double
 mark_of (const BicSheet *sheet,
          int             column,
@@ -254,7 +255,7 @@ find_number (const char        *page,
   return TRUE;
 }
 
-/* Checks that hexes in the PDF have the requested distance, and that each hex has its number on a page. */
+/* Checks that the hexes in the PDF have the requested size, and that each hex has its number on a page. */
 static void
 test_size (void)
 {
@@ -289,7 +290,7 @@ test_size (void)
   g_assert_cmpint (n, ==, real);
 }
 
-/* Checks that the plan has the number of pages and explains how to join them. Each page has a label. */
+/* Checks that the plan states the number of pages and explains how to join them, and that each page has a label. */
 static void
 test_words (void)
 {
@@ -314,8 +315,8 @@ test_words (void)
 
 /* --- names of terrains -------------------------------------------------- */
 
-/* Returns the distance of a point from the center of a hex toward its hexsides, in hexes. Points inside the hex have at
- * most 0.5. */
+/* Returns the distance of a point from the center of its hex, measured at right angles to the nearest hexside, in
+ * hexes. It is at most 0.5 inside the hex. */
 static double
 distance_to_side (const BicGrid *grid,
                   double         x,

@@ -115,7 +115,7 @@ test_beyond_the_edge (void)
       }
 }
 
-/* Returns twice the area within a closed line. The sign shows the direction of rotation. */
+/* Returns twice the area within a closed line. The sign shows in which direction the line runs. */
 static double
 double_area (const BicPoint *p,
              guint           n)
@@ -129,7 +129,7 @@ double_area (const BicPoint *p,
 
 static void
 check_contours (const char   *hexes,
-                const double *areas,          /* of the loops, in hexes */
+                const double *areas,          /* areas of the loops, in hexes */
                 guint         n)
 {
   static const double hex_area = 0.8660254;
@@ -170,7 +170,7 @@ test_contours (void)
   check_contours ("", NULL, 0);
 }
 
-/* --- courses ------------------------------------------------------------ */
+/* --- rivers and roads --------------------------------------------------- */
 static gboolean
 touches (const GArray *curves,
          BicPoint      at)
@@ -183,7 +183,7 @@ touches (const GArray *curves,
   return FALSE;
 }
 
-/* Checks that the river through a hex touches exactly its own hexsides, for each of the 64 combinations. */
+/* Checks that the river through a hex touches all requested hexsides and no others, for each of the 64 combinations. */
 static void
 test_courses (void)
 {

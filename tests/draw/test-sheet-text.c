@@ -124,7 +124,7 @@ test_long_words (void)
     }
 }
 
-/* Checks that a long first paragraph has a large initial, and that emphasis can continue across its lines. */
+/* Checks that a long first paragraph has a large initial, and that emphasis can continue over the lines next to it. */
 static void
 test_drop_cap (void)
 {
@@ -183,7 +183,7 @@ ink_under_initial (const char *initial)
   return n;
 }
 
-/* Checks that lines leave space for an initial with a tail below its own lines. */
+/* Checks that the text below a large initial leaves space for its tail, for example the tail of a Q. */
 static void
 test_tail_of_initial (void)
 {
@@ -250,7 +250,7 @@ test_no_line_alone (void)
   cairo_surface_destroy (surface);
 }
 
-/* Checks that an item of a list is in one column if it fits. */
+/* Checks that a list item is not split between two columns if it fits in one. */
 static void
 test_items_whole (void)
 {
@@ -291,7 +291,7 @@ test_widest_word (void)
   cairo_surface_destroy (surface);
 }
 
-/* --- the last word, and rules without words ----------------------------- */
+/* --- the closing line, and rules without text --------------------------- */
 
 /* Returns the amount of ink on all pages of a sheet. */
 static double
@@ -375,7 +375,7 @@ inked_rows (const BicScenario *battle, const BicExport *how, int number, int fro
   return rows;
 }
 
-/* Checks that a single rule is as wide as the page. */
+/* Checks that the text of a rule is as wide as the page if the battle has only this rule. */
 static void
 test_rule_alone (void)
 {
@@ -389,9 +389,9 @@ test_rule_alone (void)
   g_assert_cmpint (inked_rows (alone, &how, -1, 320, 420), >=, inked_rows (few, &how, -1, 320, 420) + 5);
 }
 
-/* --- what the armies begin with ----------------------------------------- */
+/* --- hands and banners of the armies ------------------------------------ */
 
-/* Checks that neither army shows pictures of its cards if one army does not have enough space for them. */
+/* Checks that if one army does not have enough space for pictures of its cards, neither army shows them. */
 static void
 test_pictures_of_cards (void)
 {
@@ -406,7 +406,7 @@ test_pictures_of_cards (void)
       battles[i]->army[BIC_TOP].hand = i ? 10 : 4;
       battles[i]->army[BIC_TOP].banners = i ? 24 : 4;
       battles[i]->army[BIC_BOTTOM].hand = battles[i]->army[BIC_BOTTOM].banners = 4;
-      /* This column crosses the first card of the army at the right. */
+      /* This pixel column crosses the first card of the army at the right. */
       pictures[i] = inked_rows (battles[i], &how, 0, 321, 322);
     }
   g_assert_cmpint (pictures[0], >, pictures[1]);

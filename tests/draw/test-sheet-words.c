@@ -97,7 +97,7 @@ test_words (void)
     }
 }
 
-/* Checks that the legend is below a map on a separate page, unless the map fills the page. */
+/* Checks that if the map is on a separate page, the legend is below it, unless the map fills the page. */
 static void
 test_under_map (void)
 {
@@ -160,7 +160,7 @@ test_french (void)
   text = sheet_text ("n20/ligny-quatre-bras", "fr");
   check_words ("n20/ligny-quatre-bras", text, says, TRUE);
   check_words ("n20/ligny-quatre-bras", text, silent, FALSE);
-  map = sheet_text ("ccn/quatre-bras", "fr");                   /* The place names in the sources differ. */
+  map = sheet_text ("ccn/quatre-bras", "fr");                   /* Sources use other names for places of this battle. */
   if (!strstr (map, "environ 250 m"))
     g_error ("The map has no scale in “%s”", map);
 }

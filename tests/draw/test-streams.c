@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define NEAR 0.06                       /* Largest distance from the middle of a hexside, in hexes */
+#define NEAR 0.06                       /* Largest distance of a river from the middle of its hexside, in hexes */
 #define JOINED 0.01
 
 static BicCatalogue *catalogue;
@@ -107,7 +107,7 @@ corner_of (const Scene   *scene,
   return (BicPoint) { spot->at.x + corner.x, spot->at.y + corner.y };
 }
 
-/* Returns the number of hexsides with water at a corner. */
+/* Returns the number of hexsides with water that meet at a corner. */
 static int
 sides_at (const Scene  *scene,
           const GArray *spots,
@@ -121,7 +121,7 @@ sides_at (const Scene  *scene,
   return n;
 }
 
-/* Returns TRUE if another river reaches the end of this one. */
+/* Returns TRUE if another river reaches the end of river @i. */
 static gboolean
 is_joined (const GArray *curves,
            guint         i)

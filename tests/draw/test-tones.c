@@ -33,7 +33,7 @@ render (const BicScenario *board,
   return surface;
 }
 
-/* Returns the difference between @board with @tone and @summer. */
+/* Returns the difference between the picture of @board in @tone and the picture @summer. */
 static double
 distance (BicScenario     *board,
           const char      *tone,
@@ -98,7 +98,7 @@ render_icon (int         terrain,
   return surface;
 }
 
-/* Checks that the picture of a single terrain has the season too. Snow covers roofs, rocks and sand as well. */
+/* Checks that the picture of a single terrain shows the season too. Snow also covers roofs, rocks and sand. */
 static void
 test_icons (void)
 {

@@ -237,7 +237,7 @@ test_spoken (Fixture *f, gconstpointer ruleset)
 
 #define ADD(path, ruleset, test) g_test_add (path, Fixture, ruleset, set_up, test, tear_down)
 
-/* --- the second family ------------------------------------------------------------------------------------------- */
+/* --- Napoleonic 20 ----------------------------------------------------------------------------------------------- */
 
 static void
 add (Fixture *f, BicItemKind kind, gpointer item)
@@ -329,7 +329,7 @@ menu_in (GtkWidget *widget)
   return menu;
 }
 
-/* Returns the layers that the menu offers, in its order. */
+/* Returns the layers in the order of the menu. */
 static char *
 offered (Fixture *f)
 {

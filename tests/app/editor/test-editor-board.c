@@ -1,4 +1,4 @@
-/* Tests of changes to the whole board in the editor: a warning before content falls off, and one undo for each change.
+/* Tests of changes to the whole board in the editor: a warning before content is removed, and one undo for each change.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -107,7 +107,7 @@ test_resize (EditorFixture *f, gconstpointer data)
   act (f, "board-resize", NULL);
   window = dialog (BIC_TYPE_BOARD_DIALOG);
   g_assert_nonnull (window);
-  g_assert_false (gtk_widget_get_sensitive (part (window, "resize")));          /* this is already the size */
+  g_assert_false (gtk_widget_get_sensitive (part (window, "resize")));          /* the board already has this size */
   set_size (window, 10, 9);
   g_assert_cmpstr (loss (window), ==, "Will be removed: 1 unit");
   forms_click (window, "On the right");

@@ -14,7 +14,7 @@
 #include "bic-tool-input.h"
 #include "painted.h"
 
-/* --- hands ------------------------------------------------------------------------------------------------------ */
+/* --- actions ---------------------------------------------------------------------------------------------------- */
 
 #define RIGHT GDK_BUTTON_SECONDARY
 
@@ -76,7 +76,7 @@ act (EditorFixture *f, const char *action, GVariant *target)
   g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), action, target);
 }
 
-/* --- eyes ------------------------------------------------------------------------------------------------------- */
+/* --- assertions ------------------------------------------------------------------------------------------------- */
 
 static char *
 join_names (EditorFixture *f, gboolean (*counts) (EditorFixture *, int, gconstpointer), gconstpointer data)
@@ -179,7 +179,7 @@ test_rectangle (EditorFixture *f, gconstpointer data)
   drag (f, "C3");
   g_assert_true (editor_key (f, GDK_KEY_Escape, 0));
   release (f, "C3");
-  draw (f, "B2");                       /* no change */
+  draw (f, "B2");                       /* already a hill, so there is no edit */
   editor_assert_history (f, 3);
 }
 
@@ -397,7 +397,7 @@ test_pick_all (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 7);
 }
 
-/* Checks that Ctrl picks up the content of a hex without a change of the tool and without a stroke. */
+/* Checks that Ctrl picks up the content of a hex without changing the tool or drawing a stroke. */
 static void
 test_pick_held (EditorFixture *f, gconstpointer data)
 {
@@ -440,7 +440,7 @@ test_erase_anywhere (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 14);
 }
 
-/* --- courses and works ------------------------------------------------------------------------------------------ */
+/* --- rivers, roads and field works ------------------------------------------------------------------------------ */
 
 static void
 test_crossing (EditorFixture *f, gconstpointer data)
@@ -519,7 +519,7 @@ banks (EditorFixture *f, const char *id)
   return g_string_free (text, FALSE);
 }
 
-/* Moves the pointer to a side of the current hex of the stroke or of the next hex. */
+/* Moves the pointer to a hexside of @hex, which is the current or the next hex of the stroke. */
 static void
 go (EditorFixture *f, const char *hex, BicDirection side)
 {
@@ -528,8 +528,9 @@ go (EditorFixture *f, const char *hex, BicDirection side)
   drag (f, hex);
 }
 
-/* Checks that a river is drawn along the hexsides. Gaps from jumps of the pointer are filled. Hexsides that are only
- * touched are skipped. A hexside of two hexes is drawn once. A stroke that begins on a river removes it. */
+/* Checks that a river is drawn along the hexsides. Gaps from jumps of the pointer are filled. Hexsides that the pointer
+ * only touches at a corner are skipped. A hexside is drawn once, although it belongs to two hexes. A stroke that begins
+ * on a river removes it. */
 static void
 test_bank (EditorFixture *f, gconstpointer data)
 {
@@ -720,7 +721,7 @@ test_symmetry_marks (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3")));
   g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H3"))
                  == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "H2")));
-  draw (f, "E3 D3");                    /* starts on the axis: only one group */
+  draw (f, "E3 D3");                    /* starts on the axis, so both hexes have the same objective */
   g_assert_true (bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "D3"))
                  == bic_scenario_mark_at (f->scenario, BIC_ITEM_OBJECTIVE, editor_at (f, "F3")));
   take (f, BIC_BRUSH_EXIT, NULL);

@@ -1,5 +1,5 @@
-/* Tests of the guide through a first battle, by each rule system and on each path: the work of a step is not done yet,
- * and can be done.
+/* Tests of the guide through a first battle, with each rule system and on each path. When a step begins, its work is
+ * not done yet, and can be done.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -43,7 +43,7 @@ text_of (EditorFixture *f)
   return gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (guide, BIC_TYPE_EDITOR_GUIDE, "text")));
 }
 
-/* --- what is in the battle -------------------------------------------------------------------------------------- */
+/* --- content of the battle -------------------------------------------------------------------------------------- */
 
 static int
 count_ground (EditorFixture *f)

@@ -1,4 +1,4 @@
-/* Tests of the history list: each step has its name and can be returned to, also among thousands.
+/* Tests of the history list: each step has its name, and the user can return to any step, even among thousands.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -62,7 +62,7 @@ test_popover (EditorFixture *f, gconstpointer data)
   BicHistory *history = bic_document_get_history (f->document);
   GtkWidget *list;
 
-  /* All steps except the last are made without a page, which would be notified of each. */
+  /* All steps except the last are made without a page, because a page would be notified of each step. */
   bic_editor_page_set_document (f->page, NULL);
   for (int i = 0; i < 2 * MANY - 1; i++)
     {

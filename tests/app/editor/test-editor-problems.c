@@ -1,5 +1,5 @@
-/* Tests of the panel of problems: levels that are shown and hidden, fixes of one problem and of all, and problems that
- * are ignored and restored.
+/* Tests of the list of problems: levels are shown and hidden, one or all problems are fixed, and problems are ignored
+ * and restored.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -104,7 +104,7 @@ test_fix_one_and_all (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, steps + 2);
 }
 
-/* Checks that a fix of all is offered only if there are several fixable problems. */
+/* Checks that the command that fixes all problems is offered only if several problems can be fixed. */
 static void
 test_offers (EditorFixture *f, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_ignore_not (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, steps);
 }
 
-/* Checks that rows of the previous check, which remain until the next check, do not apply their fixes. */
+/* Checks that rows of an outdated check, which remain until the next check, do not apply their fixes. */
 static void
 test_stale (EditorFixture *f, gconstpointer data)
 {

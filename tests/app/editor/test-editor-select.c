@@ -14,7 +14,7 @@
 #include "painted.h"
 #include "waiting.h"
 
-/* --- hands ------------------------------------------------------------------------------------------------------ */
+/* --- actions ---------------------------------------------------------------------------------------------------- */
 
 static void
 stroke (EditorFixture *f, const char *way, guint modifiers)
@@ -54,7 +54,7 @@ make (EditorFixture *f, const char *what)
       }
 }
 
-/* --- eyes ------------------------------------------------------------------------------------------------------- */
+/* --- assertions ------------------------------------------------------------------------------------------------- */
 
 static void
 assert_region (EditorFixture *f, const char *expected)
@@ -110,7 +110,7 @@ test_rectangle (EditorFixture *f, gconstpointer data)
   assert_region (f, "C4 D5");
   drag (f, "- B2 B3 -");                                /* starts and ends outside the board */
   assert_region (f, "B2 B3");
-  drag (f, "I5");                                       /* a click selects one hex and removes the selection */
+  drag (f, "I5");                                       /* a click selects its hex instead of the region */
   assert_region (f, "");
   g_assert_cmpint (bic_editor_get_selected (f->editor), ==, editor_at (f, "I5"));
   editor_assert_history (f, 0);
@@ -188,7 +188,7 @@ test_by_keys (EditorFixture *f, gconstpointer data)
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   g_assert_true (editor_key (f, GDK_KEY_Left, GDK_SHIFT_MASK));
   assert_region (f, "D4 D5 E4 E5");
-  editor_walk (f, "H2");                                    /* adds another corner */
+  editor_walk (f, "H2");                                    /* another hex, which Ctrl+Space adds */
   assert_region (f, "D4 D5 E4 E5");
   g_assert_true (editor_key (f, GDK_KEY_space, GDK_CONTROL_MASK));
   assert_region (f, "D4 D5 E4 E5 H2");
@@ -223,7 +223,7 @@ test_escape (EditorFixture *f, gconstpointer data)
   assert_region (f, "");
 }
 
-/* Checks that the selection is removed when the board changes, because its hexes are others. */
+/* Checks that the selection is removed when the board changes, because its positions are then different hexes. */
 static void
 test_other_board (EditorFixture *f, gconstpointer data)
 {
@@ -258,7 +258,7 @@ test_move_together (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "C7", "french/LN");
   editor_assert_pieces (f, "D7", "french/LN french/LDR");
   assert_region (f, "B5 B6 B7 C5 C6 C7 D5 D6 D7");
-  drag (f, "C7 D7 E8 F8");                              /* one hex further the units would hit the British */
+  drag (f, "C7 D7 E8 F8");                              /* one hex further, the units would meet the British */
   g_assert_cmpuint (f->said, ==, 0);
   drag (f, "F8 E8 D7 C7");
   drag (f, "C6 C13");                                   /* there is no space for all units */
@@ -270,7 +270,7 @@ test_move_together (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 4);
 }
 
-/* --- all that is selected --------------------------------------------------------------------------------------- */
+/* --- all selected content --------------------------------------------------------------------------------------- */
 
 static void
 do_action (EditorFixture *f, const char *name)
@@ -297,7 +297,8 @@ test_delete (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 1);
 }
 
-/* Checks that content moves in steps over a village and back without removing it, with one undo. */
+/* Checks that selected content can be moved step by step across a village without removing the village, and that all
+ * steps are one undo. */
 static void
 test_move_all (EditorFixture *f, gconstpointer data)
 {
@@ -340,7 +341,7 @@ test_move_back (EditorFixture *f, gconstpointer data)
   assert_untouched (f);
 }
 
-/* Checks that content moved over the edge and back is not lost, except when it is dropped there. */
+/* Checks that content that is moved over the edge and back again is not lost. */
 static void
 test_move_off (EditorFixture *f, gconstpointer data)
 {
@@ -375,7 +376,7 @@ test_move_units (EditorFixture *f, gconstpointer data)
   editor_assert_pieces (f, "C4", "");
   editor_assert_pieces (f, "C5", "french/LN");
   editor_assert_pieces (f, "C6", "french/LN");
-  /* without a selection, moves the unit of the selected hex; it does not push other units */
+  /* without a selection, the keys move the unit of the selected hex, which does not push other units */
   drag (f, "E8");
   g_assert_true (editor_key (f, GDK_KEY_Up, GDK_CONTROL_MASK));
   editor_assert_pieces (f, "D8", "french/LN");
@@ -410,7 +411,7 @@ test_turn (EditorFixture *f, gconstpointer data)
   assert_untouched (f);
 }
 
-/* Checks that content without a middle hex is mirrored in place. */
+/* Checks that a region without a middle hex is mirrored in place. */
 static void
 test_mirror (EditorFixture *f, gconstpointer data)
 {
@@ -457,7 +458,7 @@ test_sides_and_fill (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* --- putting down ----------------------------------------------------------------------------------------------- */
+/* --- placing copies --------------------------------------------------------------------------------------------- */
 
 static void
 test_duplicate (EditorFixture *f, gconstpointer data)
@@ -696,7 +697,7 @@ test_stamps_of_rules (EditorFixture *f, gconstpointer data)
   }
 }
 
-/* --- counted while units are in hand ---------------------------------------------------------------------------- */
+/* --- counts while units are moved ------------------------------------------------------------------------------- */
 
 static const char *
 counts (EditorFixture *f)

@@ -49,7 +49,7 @@ test_enter (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 2);
 }
 
-/* Checks that the longer code is one unit, which its last letter places. */
+/* Checks that a longer code places one unit when its last letter is typed. */
 static void
 test_longer (EditorFixture *f, gconstpointer data)
 {
@@ -103,7 +103,7 @@ test_taken_back (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 1);
 }
 
-/* Checks that a code that other codes continue is placed only by a key or a click. */
+/* Checks that a unit whose code is the beginning of other codes is placed only by a key or a click. */
 static void
 test_waits (EditorFixture *f, gconstpointer data)
 {

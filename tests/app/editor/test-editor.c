@@ -13,7 +13,7 @@
 #include "bic-scenario-io.h"
 #include "painted.h"
 
-/* --- hands ------------------------------------------------------------------------------------------------------ */
+/* --- actions ---------------------------------------------------------------------------------------------------- */
 
 /* Presses on the first hex, drags over the others and releases on the last one; "-" is outside the board. */
 static void
@@ -45,7 +45,7 @@ take_unit (EditorFixture *f, const char *id)
   bic_editor_set_brush (f->editor, BIC_BRUSH_UNIT, bic_catalogue_find_unit_type (f->catalogue, id));
 }
 
-/* --- eyes ------------------------------------------------------------------------------------------------------- */
+/* --- assertions ------------------------------------------------------------------------------------------------- */
 
 static void
 assert_terrain (EditorFixture *f, const char *hex, const char *expected)
@@ -182,8 +182,8 @@ test_river (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 4);
 }
 
-/* Checks rivers to the edge in shifted rows, which end half a hex before it. A river that arrives at an angle bends out
- * by the single outer side; a river along the edge of the other rows continues. */
+/* Checks rivers to the edge in shifted rows, whose last hex is half a hex before the edge. A river that arrives at an
+ * angle leaves by the only hexside at the edge. A river along the edge of the other rows continues. */
 static void
 test_river_to_the_edge (EditorFixture *f, gconstpointer data)
 {
@@ -258,8 +258,8 @@ test_cancel (EditorFixture *f, gconstpointer data)
 
 /* --- units ------------------------------------------------------------------------------------------------------ */
 
-/* Checks that dragging on after placing a unit sets its facing, by rules with facing. The press and the drag are one
- * step. */
+/* Checks that in rule systems with facing, dragging after placing a unit sets its facing. The press and the drag are
+ * one step. */
 static void
 test_place_preview (EditorFixture *f, gconstpointer data)
 {
@@ -287,7 +287,7 @@ test_place (EditorFixture *f, gconstpointer data)
   take_unit (f, "british/LT");
   draw (f, "H5");
   draw (f, "B6");
-  g_assert_cmpuint (f->said, ==, 1);                    /* the hex has the other army */
+  g_assert_cmpuint (f->said, ==, 1);                    /* a unit of the other army is there */
   editor_assert_pieces (f, "B5", "french/LN french/LDR");
   editor_assert_pieces (f, "B6", "french/LDR");
   editor_assert_pieces (f, "H5", "british/LT");
@@ -382,8 +382,8 @@ is_offered (EditorFixture *f, const char *box, const char *tip)
   return FALSE;
 }
 
-/* Checks that the palette has the content of the battle's rule system and follows when it changes, and that typing a
- * code does the same. */
+/* Checks that the palette offers the content of the battle's rule system and is updated when the rule system changes.
+ * Typed codes follow the rule system, too. */
 static void
 test_rules_of_palette (EditorFixture *f, gconstpointer data)
 {
@@ -442,7 +442,7 @@ test_objectives (EditorFixture *f, gconstpointer data)
   editor_assert_history (f, 4);
 }
 
-/* Checks exits: corners and both ends of a short row are at the edge; the middle is not. */
+/* Checks exits: corners and both ends of a short row are at the edge of the board, and the middle is not. */
 static void
 test_exits (EditorFixture *f, gconstpointer data)
 {
@@ -635,7 +635,7 @@ count_cb (BicEditor *editor, const char *label, guint *count)
   (*count)++;
 }
 
-/* Checks that the panel lists a unit with more blocks than its card, and that its button fixes it. */
+/* Checks that the panel lists a unit with too many blocks, and that the button of the row fixes the unit. */
 static void
 test_fix (EditorFixture *f, gconstpointer data)
 {
@@ -707,7 +707,7 @@ test_no_tips_for_tools (EditorFixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (f->page->board)));
 }
 
-/* Checks that a form shows its missing content. */
+/* Checks that locating a problem of a field opens the tab with its form. */
 static void
 test_problem_in_a_form (EditorFixture *f, gconstpointer data)
 {

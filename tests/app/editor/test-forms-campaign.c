@@ -198,7 +198,8 @@ test_traits (EditorFixture *f, gconstpointer data)
   g_assert_cmpint (((const BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->fatigue, ==, BIC_WEARY);
 }
 
-/* Checks that the form shows the tables with their numbers and their reliability, only for rule systems with tables. */
+/* Checks that the form shows the tables with their numbers and their reliability, and only if the rule system has
+ * tables. */
 static void
 test_tables (EditorFixture *f, gconstpointer data)
 {
@@ -260,7 +261,8 @@ test_own_table (EditorFixture *f, gconstpointer data)
   forms_assert_steps (f, 7);
 }
 
-/* Checks that the leaders of the battle can have columns, and that a row for a result of the die cannot be removed. */
+/* Checks that a table can have columns for the leaders of the battle, and that a row for a die result cannot be
+ * removed. */
 static void
 test_own_columns (EditorFixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* Tests of lists with more items than a page: the items with a widget, and the ways to the other items.
+/* Tests of lists with more items than a page: which items have a widget, and how the other items are reached.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "bic-widgets.h"
@@ -85,7 +85,7 @@ test_turns (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (list, "O120 · 1 banner"));
 }
 
-/* Checks that an objective that is located is visible with its fields, whatever its page. */
+/* Checks that an objective is visible with its fields after it was located, whatever its page. */
 static void
 test_leads (EditorFixture *f, gconstpointer data)
 {
@@ -129,7 +129,7 @@ test_shrinks (EditorFixture *f, gconstpointer data)
   g_assert_null (forms_find (list, "Next Page"));
 }
 
-/* Checks that a half is located in the card of its event, which has no half cards until it is expanded. */
+/* Checks that locating half of an event expands the card of the event, which creates its half cards only then. */
 static void
 test_half (EditorFixture *f, gconstpointer data)
 {

@@ -57,7 +57,7 @@ test_search_arrivals (EditorFixture *f, gconstpointer data)
   bic_editor_apply (f->editor, bic_edit_field (BIC_FIELD_NATIONS, BIC_TOP, "british"), "Nations");
 }
 
-/* --- what is left in the boxes ---------------------------------------------------------------------------------- */
+/* --- units left in the boxed games ------------------------------------------------------------------------------ */
 
 /* Returns the tile of a unit in the palette. */
 static GtkWidget *
@@ -91,7 +91,7 @@ static void
 test_stock (EditorFixture *f, gconstpointer data)
 {
   show_french (f);
-  g_assert_cmpuint (forms_count (tile_of (f, "GR"), "1 left"), ==, 0);         /* without a box there is no stock */
+  g_assert_cmpuint (forms_count (tile_of (f, "GR"), "1 left"), ==, 0);         /* no stock without a boxed game */
   set_boxes (f, "base");
   assert_left (f, "GR", "1 left", FALSE);
   assert_left (f, "LN", "10 left", FALSE);
@@ -100,7 +100,7 @@ test_stock (EditorFixture *f, gconstpointer data)
   forms_add_piece (f, BIC_TOP, "french/GR", NULL);   /* no unit is forbidden, and units that arrive later are counted */
   assert_left (f, "GR", "0 left", TRUE);
   g_assert_true (g_str_has_suffix (bic_tip_get (tile_of (f, "GR")), "2 placed of the 1 in the boxes"));
-  set_boxes (f, "base exp1");           /* the number of units in this box is not known */
+  set_boxes (f, "base exp1");           /* the units of this boxed game are unknown */
   g_assert_cmpuint (forms_count (tile_of (f, "GR"), "0 left"), ==, 0);
   g_assert_false (gtk_widget_has_css_class (tile_of (f, "GR"), "used-up"));
   g_assert_cmpstr (bic_tip_get (tile_of (f, "GR")), ==, GRENADIERS);
@@ -110,7 +110,7 @@ test_stock (EditorFixture *f, gconstpointer data)
   g_assert_cmpuint (forms_count (tile_of (f, "GR"), "0 left"), ==, 0);
 }
 
-/* Checks that units of both armies come from the same boxes. */
+/* Checks that units of both armies come from the same boxed games. */
 static void
 test_stock_of_both (EditorFixture *f, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_stock_of_both (EditorFixture *f, gconstpointer data)
   assert_left (f, "CU", "0 left", TRUE);
 }
 
-/* --- names of history ------------------------------------------------------------------------------------------- */
+/* --- historical names ------------------------------------------------------------------------------------------- */
 
 static void
 set_date (EditorFixture *f, const char *date)
@@ -156,8 +156,8 @@ place_in (GArray *suggestions, const char *name)
   return -1;
 }
 
-/* Checks the order of commanders: those who were present, then others of the nation, then dead ones, which are
- * dimmed. */
+/* Checks the order of commanders: first those who were present, then others of the nation, and last those who were
+ * dead, who are dimmed. */
 static void
 test_names (EditorFixture *f, gconstpointer data)
 {
@@ -236,7 +236,7 @@ test_search_names (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (((BicPiece *) bic_scenario_item (f->scenario, BIC_ITEM_PIECE, 0))->name, ==, "Wellington");
 }
 
-/* --- what a rule system has ------------------------------------------------------------------------------------- */
+/* --- fields of a rule system ------------------------------------------------------------------------------------ */
 
 static gboolean
 shows (EditorFixture *f, const char *row)
@@ -272,9 +272,9 @@ test_rows (EditorFixture *f, gconstpointer data)
   g_assert_true (shows (f, "_Blocks") && shows (f, "S_trength"));       /* an unknown unit type shows all fields */
 }
 
-/* --- what waits ------------------------------------------------------------------------------------------------- */
+/* --- reinforcements --------------------------------------------------------------------------------------------- */
 
-/* Checks that the group is chosen in a list, which is updated in place when a name changes. */
+/* Checks that the reinforcement of a piece is chosen from a list, which is updated in place when a name changes. */
 static void
 test_brought (EditorFixture *f, gconstpointer data)
 {
@@ -306,7 +306,7 @@ test_brought (EditorFixture *f, gconstpointer data)
 #define CASE(path, function) g_test_add ("/forms/pieces/" path, EditorFixture, NULL, forms_set_up, function, \
                                          editor_tear_down)
 
-/* --- where it looks --------------------------------------------------------------------------------------------- */
+/* --- facing ----------------------------------------------------------------------------------------------------- */
 
 /* Checks that in rule systems with facing the form and the keys turn a unit, each as one edit. Leaders and other rule
  * systems have no facing. */

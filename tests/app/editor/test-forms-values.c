@@ -1,4 +1,4 @@
-/* Tests that each choice in the forms of the editor shows a text, whatever its value.
+/* Tests that each row with a choice in the forms of the editor shows a text, whatever its value.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"

@@ -68,7 +68,7 @@ test_order (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (notes, "Design notes"));
 }
 
-/* Checks that a new text has the first kind that is missing. */
+/* Checks that a new text has the first kind that the battle does not have yet. */
 static void
 test_new_note (EditorFixture *f, gconstpointer data)
 {
@@ -104,7 +104,7 @@ static const struct { const char *before; int from, to; gboolean bullet; const c
   { "the old guard", 4, 7, FALSE, "the *old* guard" },
   { "the *old* guard", 5, 8, FALSE, "the old guard" },
   { "the *old* guard", 4, 9, FALSE, "the old guard" },
-  { "the old guard", 3, 8, FALSE, "the *old* guard" },          /* the blanks at the ends are not marked */
+  { "the old guard", 3, 8, FALSE, "the *old* guard" },          /* spaces at both ends are not marked */
   { "the old guard", 5, 5, FALSE, "the *old* guard" },          /* without a selection, uses the word */
   { "the *old* guard", 6, 6, FALSE, "the old guard" },
   { "the élan vital", 4, 8, FALSE, "the *élan* vital" },
@@ -239,7 +239,7 @@ test_original (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (f->page->notes, "In German"));
 }
 
-/* --- the house line ----------------------------------------------------------------------------------------------- */
+/* --- the closing line --------------------------------------------------------------------------------------------- */
 
 static void
 test_closing (EditorFixture *f, gconstpointer data)
@@ -338,7 +338,7 @@ test_enforced (EditorFixture *f, gconstpointer data)
   g_assert_nonnull (forms_find (rules, "The players must change the hand size themselves."));
 }
 
-/* --- folding ------------------------------------------------------------------------------------------------------ */
+/* --- expanding ---------------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_open (GtkWidget *card)
@@ -513,7 +513,7 @@ test_date (EditorFixture *f, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "4/7/1806");
 }
 
-/* --- counted ------------------------------------------------------------------------------------------------------ */
+/* --- counted content ---------------------------------------------------------------------------------------------- */
 
 /* Checks that the line-up and the tiles are counted and cannot be edited. */
 static void

@@ -21,7 +21,7 @@
 #include "painted.h"
 
 #define CHOICES 200
-#define STILL 4.0                       /* pixels by which the main answer may move */
+#define STILL 4.0                       /* largest move of the main answer, in pixels */
 
 static BicCatalogue *catalogue;
 
@@ -87,7 +87,7 @@ overlap (const graphene_rect_t *a,
   return graphene_rect_intersection (a, b, &both) && both.size.width > 0.5 && both.size.height > 0.5;
 }
 
-/* (nullable): a widget over the board other than the overview */
+/* Returns: (nullable): a widget over the board other than the overview */
 static GtkWidget *
 find_over (Desk      *desk,
            GtkWidget *in)
@@ -212,7 +212,7 @@ click_hex (Desk *desk,
   g_signal_emit_by_name (desk->board, "hex-released", hex, GDK_BUTTON_PRIMARY, 0);
 }
 
-/* Closes the lists over hexes, because the answer is given elsewhere. */
+/* Closes the lists over hexes, because the choice is made with a different widget. */
 static void
 close_lists (Desk *desk)
 {

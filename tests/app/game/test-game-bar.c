@@ -95,7 +95,7 @@ play (BicSession *session,
   while (bic_session_choices (session)->n > 0 && (ends || !has_rolled (session)));
 }
 
-/* --- what is shown ------------------------------------------------------ */
+/* --- content ------------------------------------------------------------ */
 
 /* Checks that the dice of a fight are in the bar if the panel is closed. */
 static void
@@ -164,8 +164,8 @@ assert_whole (GtkWidget *bar)
     }
 }
 
-/* Checks that the bar always has the same height, whatever the question, and no part that is higher, with any text
- * size. */
+/* Checks that the bar has the same height for every question and any text size, and that all its parts fit in this
+ * height. */
 static void
 test_height (void)
 {
@@ -286,7 +286,7 @@ test_guard (void)
   move_pointer (bar, 100);
   bic_game_model_choose (model, bic_session_choices (desk.session)->at[0]);
   g_assert_true (bic_click_guard_holds (bar));
-  move_pointer (bar, 100);                      /* a layout repeats the last position of the pointer */
+  move_pointer (bar, 100);                      /* as in a layout, which repeats the position */
   g_assert_true (bic_click_guard_holds (bar));
   move_pointer (bar, 105);
   g_assert_false (bic_click_guard_holds (bar));

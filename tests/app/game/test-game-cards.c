@@ -20,7 +20,7 @@
 
 static BicCatalogue *catalogue;
 
-/* Choices up to a melee that the French can react to. They hold First Strike. */
+/* Choices up to a melee to which the French can react, because they hold First Strike. */
 static const char *const to_melee[] = {
   "react-on G7 short-supply", "resupply I7", "play probe-center", "order F9", "done", "done", "react-on F9 sappers",
   "melee F9 E9", NULL
@@ -187,8 +187,8 @@ size_of (GtkWidget      *widget,
   return least ? minimum : natural;
 }
 
-/* Checks that every card of a rule system fits in the hand in each form, for its own side or with the flag of the side
- * that played it. */
+/* Checks that every card of a rule system fits in the hand in each form, both for its own side and with the flag of the
+ * side that played it. */
 static void
 check_fits (const char *path,
             const char *ruleset)
@@ -363,7 +363,7 @@ holds_answer (BicSession *session)
   return bic_session_choices (session)->n > 1;
 }
 
-/* Returns: (transfer full) (nullable): the same position, in which the French hold as many cards, but no answer */
+/* Returns: (transfer full) (nullable): a game at the same point, in which the French hold no card that answers */
 static BicSession *
 without_answer (void)
 {
@@ -438,8 +438,8 @@ top_of (Desk       *desk,
   return (int) bounds.origin.y;
 }
 
-/* Checks that the panel shows the text of the card under the pointer without moving other content, and is restored
- * afterward. */
+/* Checks that the panel shows the text of the card under the pointer without moving other content, and hides it when
+ * the pointer leaves. */
 static void
 test_text (void)
 {
@@ -513,7 +513,7 @@ is_chip (GtkWidget    *widget,
   return gtk_widget_has_css_class (widget, "event-chip");
 }
 
-/* Checks that a kept event is visible as a small button, which opens its text. */
+/* Checks that an event card that a side keeps is visible as a small button, which opens its text. */
 static void
 test_kept (void)
 {

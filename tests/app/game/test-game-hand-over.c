@@ -120,7 +120,7 @@ prompt (Fixture *f)
   return game_text (f->page, "prompt");
 }
 
-/* --- all that can be read ----------------------------------------------- */
+/* --- visible text ------------------------------------------------------- */
 
 static void
 read_widget (GtkWidget *widget,
@@ -200,8 +200,8 @@ be_interrupted (Fixture *f)
   g_assert_not_reached ();
 }
 
-/* Checks that the hand of an interrupted player is covered until the player shows it, without a screen before the
- * board. The next choices need no screen either. */
+/* Checks that the hand of an interrupted player is covered until the player shows it, without a screen in front of the
+ * board. The next choices do not show a screen either. */
 static void
 test_interrupted (Fixture      *f,
                   gconstpointer data)
@@ -225,7 +225,7 @@ test_interrupted (Fixture      *f,
   g_assert_cmpint (bic_game_model_open_hand_side (f->model), ==, side);
 }
 
-/* Checks that an answer by the other player covers the hand that was open, although there was no screen between the
+/* Checks that when the other player answers, the open hand is covered, although there was no screen between the
  * players. */
 static void
 test_touched (Fixture      *f,
@@ -307,7 +307,8 @@ test_open (Fixture      *f,
   g_assert_false (can (f, "hide-hands"));
 }
 
-/* Checks that the setting for new games does not open the hands of the present game. They can also be covered again. */
+/* Checks that the setting for new games does not open the hands of the present game. Open hands can also be covered
+ * again. */
 static void
 test_preference (Fixture      *f,
                  gconstpointer data)

@@ -1,5 +1,5 @@
-/* Tests of playing by pointer: a click undoes an order, a distant hex takes several choices, and reasons appear and
- * disappear.
+/* Tests of playing by pointer: a click undoes an order, a click on a distant hex makes several choices, and reasons
+ * appear and disappear.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -165,7 +165,8 @@ test_drop (Fixture      *f,
   g_assert_false (game_shows (f->page, "remark"));
 }
 
-/* Checks the reasons for a hex that is too far and a card at the wrong time. The next action removes the reason. */
+/* Checks the reasons why a hex is too far away and why a card cannot be played now. The next action removes a
+ * reason. */
 static void
 test_reasons (Fixture      *f,
               gconstpointer data)
@@ -188,7 +189,7 @@ test_reasons (Fixture      *f,
     }
 }
 
-/* Checks that a reason is highlighted, and a requested or running report is not. */
+/* Checks that the reason for a refusal is highlighted, and that messages about a review of the game are not. */
 static void
 test_remarks (Fixture      *f,
               gconstpointer data)
@@ -239,8 +240,8 @@ test_facts (Fixture      *f,
   g_assert_false (says (battery, "Town"));
 }
 
-/* Checks the retreat per flag. By this rule system further flags make some units retreat less far than the first flag
- * does. */
+/* Checks the retreat per flag. In this rule system some units retreat less far for further flags than for the first
+ * flag. */
 static void
 test_retreats (Fixture      *f,
                gconstpointer data)
@@ -315,7 +316,7 @@ test_long_fight (Fixture      *f,
   g_assert_cmpint (height_of (scroller, 340, TRUE), <, 100);
 }
 
-/* Checks that the result of a check has a label for all its text, next to its dice. */
+/* Checks that the label next to the dice of a check shows the whole result. */
 static void
 test_check (Fixture      *f,
             gconstpointer data)
@@ -350,8 +351,8 @@ test_no_flag (Fixture      *f,
   g_assert_true (says (game_part (f->page, "combat"), "A flag"));
 }
 
-/* Checks that new content of the panel is shown from its beginning, wherever the panel was scrolled to, and that
- * pointing does not scroll. */
+/* Checks that the panel scrolls to its beginning when its content changes, and does not scroll when it is only
+ * refreshed. */
 static void
 test_scrolled (Fixture      *f,
                gconstpointer data)
@@ -483,8 +484,8 @@ last_chooser (Fixture *f)
   return BIC_NOBODY;
 }
 
-/* Checks that the screen between the players shows the dice of a roll that led directly to it, also if its reader made
- * the last choice of the attack. */
+/* Checks that the screen between the players shows the dice of a roll that led directly to this screen, even if its
+ * reader made the last choice of the attack. */
 static void
 test_handed (Fixture      *f,
              gconstpointer data)

@@ -24,7 +24,7 @@ typedef struct {
   int           past;                   /* last position viewed, or -1 for the current position */
 } Fixture;
 
-/* Stores the viewed position, like the game page does. */
+/* Stores the viewed position, as the game page does. */
 static void
 position_chosen_cb (BicGameLog *log,
                     guint       position,
@@ -208,7 +208,7 @@ n_rows (Fixture *f)
 }
 
 /* Checks that only the last lines of a long game have rows. Earlier rows are created when the user requests them, goes
- * there or searches. */
+ * to an earlier position or searches. */
 static void
 test_earlier (Fixture       *f,
               gconstpointer  data)
@@ -559,7 +559,7 @@ test_pointed_on_board (Fixture       *f,
   bic_game_model_set_session (model, NULL, NULL);
 }
 
-/* Checks that the search and the filter are cleared with a new game. */
+/* Checks that a new game clears the search and the filter. */
 static void
 test_next_game (Fixture       *f,
                 gconstpointer  data)

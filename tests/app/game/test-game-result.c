@@ -39,8 +39,8 @@ is_gone (GWeakRef *ref)
   return object == NULL;
 }
 
-/* Waits until no recording of a result holds a reference to the session, because it must not run while the program
- * ends. */
+/* Waits until no recording of a result holds a reference to the session, because a recording must not run while the
+ * program ends. */
 static void
 tear_down (Fixture      *f,
            gconstpointer data)
@@ -130,7 +130,7 @@ test_goes_on (Fixture      *f,
   g_assert_cmpuint (count (f), ==, 1);
 }
 
-/* Checks that a game that was finished before it was opened has no date of its end. */
+/* Checks that a game that was already over when it was opened gets no end date. */
 static void
 test_was_over (Fixture      *f,
                gconstpointer data)
@@ -240,7 +240,7 @@ main (int argc, char *argv[])
     { "/game-result/was-over", test_was_over }, { "/game-result/fails", test_fails },
     { "/game-result/card", test_card },         { "/game-result/moves", test_moves },
   };
-  /* a separate folder for data only, because icons are found by other variables */
+  /* a separate folder for data only: icons are found through other variables, which must not change */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-result-XXXXXX", NULL);
   int result;
 

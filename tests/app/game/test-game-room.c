@@ -1,4 +1,4 @@
-/* Tests of the share of the window that the board has in each phase of a turn, whatever the question.
+/* Tests of the size of the board in the window, for every kind of question in each phase of a turn.
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
@@ -40,7 +40,7 @@ begin (const Case *test)
   return bic_session_new (battle, catalogue, 5, 0, NULL);
 }
 
-/* Returns the area of the board as a fraction of the window. Nothing covers the board. */
+/* Returns the area of the board as a fraction of the window. Other widgets do not cover the board. */
 static double
 share_of (BicGamePage *page)
 {
@@ -90,7 +90,7 @@ open_page (GtkWidget *window,
   return page;
 }
 
-/* Checks the share of the board for the first question of each kind. */
+/* Checks the size of the board for the first question of each kind. */
 static void
 test_share (gconstpointer data)
 {
@@ -176,7 +176,7 @@ bounds_of (GtkWidget   *widget,
   return bounds;
 }
 
-/* Asserts that the button is fully visible and does not cover the name of a deck. */
+/* Asserts that the button that uncovers the hand is fully visible and does not cover the name of a deck. */
 static void
 check_cover (BicGamePage *page)
 {

@@ -123,7 +123,7 @@ start (Fixture *f)
   g_signal_emit_by_name (part (f, "start"), "clicked");
 }
 
-/* --- the terms ---------------------------------------------------------- */
+/* --- settings ----------------------------------------------------------- */
 
 static void
 test_first (Fixture      *f,
@@ -211,8 +211,8 @@ fits (Fixture *f)
   return bic_game_terms_fit_battle (terms, f->battle, f->catalogue);
 }
 
-/* Checks that the settings for another rule system are not valid until a game by this rule system was set up, because
- * it has other options. */
+/* Checks that the settings are not valid for another rule system until a game with this rule system was set up, because
+ * each rule system has its own options. */
 static void
 test_fit_rules (Fixture      *f,
                 gconstpointer data)
@@ -486,7 +486,7 @@ switch_of (Fixture    *f,
   return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
 }
 
-/* Checks that optional rules are separate from rulings, and that the game has the rules that are switched on. */
+/* Checks that optional rules are listed separately from rulings, and that the game has the rules that are turned on. */
 static void
 test_rules (Fixture      *f,
             gconstpointer data)
@@ -513,7 +513,7 @@ test_rules (Fixture      *f,
                                                                 "leaders")));
 }
 
-/* Checks that a rule with hidden information switches hidden hands on. The user can switch them off afterward. */
+/* Checks that a rule with hidden information turns on hidden hands. The user can turn them off afterward. */
 static void
 test_secret_rule (Fixture      *f,
                   gconstpointer data)
@@ -546,8 +546,8 @@ test_compare (Fixture      *f,
   gtk_window_destroy (GTK_WINDOW (f->dialog));
 }
 
-/* Checks that the number of tactician cards of each side is asked only if the rule system has them, and is used for
- * this game. */
+/* Checks that the dialog asks for the number of tactician cards of each side only if the rule system has these cards,
+ * and that the game uses the numbers. */
 static void
 test_ratings (Fixture      *f,
               gconstpointer data)
@@ -605,7 +605,7 @@ main (int   argc,
     { "/game-setup/begins", test_begins }, { "/game-setup/renames", test_renames }, { "/game-setup/known", test_known },
     { "/game-setup/rules", test_rules }, { "/game-setup/secret-rule", test_secret_rule },
   };
-  /* a separate folder for data only, because icons are found by other variables */
+  /* a separate folder for data only: icons are found through other variables, which must not change */
   g_autofree char *home = g_dir_make_tmp ("bicorne-game-setup-XXXXXX", NULL);
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);

@@ -69,7 +69,7 @@ choose (Fixture    *f,
   return FALSE;
 }
 
-/* Checks that each order adds its mark and removes the mark of the candidate. */
+/* Checks that each order marks its unit as ordered and no longer as a candidate. */
 static void
 test_orders (Fixture      *f,
              gconstpointer data)

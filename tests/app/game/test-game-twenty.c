@@ -48,7 +48,7 @@ card_of (BicSession *session,
                                                 bic_hex_read (bic_game_grid (game), hex)));
 }
 
-/* Checks the facts about a leader, Napoleon, with the Guard: the command range and its effect, and nothing of other
+/* Checks the facts about a leader, Napoleon, with the Guard: the command range and its effect, and no facts from other
  * rule systems. */
 static void
 test_leader (void)
@@ -64,7 +64,7 @@ test_leader (void)
                   || says (card, "Range"));
 }
 
-/* Checks that the tooltip, which a screen reader reads, has the same text. */
+/* Checks that the tooltip, which a screen reader reads, describes the same pieces. */
 static void
 test_tip (void)
 {
@@ -106,7 +106,7 @@ track_of (BicSession *session,
   return track;
 }
 
-/* Checks that titles of two lines are fully visible, and that the tooltip has any title. */
+/* Checks that titles of two lines are fully visible, and that the tooltip contains the whole title. */
 static void
 test_event_title (void)
 {
@@ -186,8 +186,8 @@ test_remarks (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Checks that the note about rules that are left out remains at the first choice of a human player, and disappears at
- * the next one. */
+/* Checks that the note about the rules that this game does not use remains at the first choice of a human player, and
+ * disappears at the next choice. */
 static void
 test_note (void)
 {

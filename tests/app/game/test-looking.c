@@ -146,7 +146,7 @@ drag_to (GtkWidget *map,
     }
 }
 
-/* Checks that a press on the overview moves this point to the middle of the view. */
+/* Checks that a press on the overview moves the pressed point to the middle of the view. */
 static void
 test_overview_moves (void)
 {
