@@ -291,7 +291,7 @@ attacker_moves_second (BicCheck      *check,
 /* clang-format off */
 const BicCheckRow _bic_checks_of_history[] = {
   { "unit-out-of-time", BIC_PROBLEM_WARNING, N_("Choose a unit of that time, or change the date."),
-    .detail = "Of any battle with a date.",
+    .detail = "Checked in any battle with a date.",
     .whole = unit_out_of_time },
   { "unit-not-there", BIC_PROBLEM_WARNING,
     N_("Choose a unit that was there, or note what the blocks represent and ignore this."), .whole = unit_not_there },
@@ -303,8 +303,9 @@ const BicCheckRow _bic_checks_of_history[] = {
     N_("Choose the nations that were there, or note what the blocks represent and ignore this."),
         .army = nation_not_there },
   { "force-ratio", BIC_PROBLEM_NOTE, N_("Compare the armies with the sources; some of them may not have fought."),
-    .detail = "Foot and horse in blocks, guns in batteries: more than twice, or less than half, of what the men "
-              "would make.",
+    .detail = "The ratio of the two armies on the map differs by more than a factor of two from their ratio in "
+              "the sources. Infantry, cavalry and artillery are compared separately: blocks with men, and "
+              "batteries with guns.",
     .whole = force_ratio },
   { "attacker-moves-second", BIC_PROBLEM_NOTE, N_("Let the attacker move first, or ignore this."),
     .army = attacker_moves_second },

@@ -488,24 +488,27 @@ unknown_commander (BicCheck      *check,
 /* clang-format off */
 const BicCheckRow _bic_checks_of_leaders[] = {
   { "leader-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
-    .detail = "Of any battle with a date.", PIECE = leader_dead },
+    .detail = "Checked in any battle with a date.", PIECE = leader_dead },
   { "leader-of-other-side", BIC_PROBLEM_WARNING, N_("Move the leader to the other army, or choose another leader."),
     PIECE = leader_of_other_side },
   { "leader-not-there", BIC_PROBLEM_NOTE, N_("Choose a leader who was present; the list of names shows these first."),
     PIECE = leader_not_there },
   { "unknown-leader", BIC_PROBLEM_NOTE,
     N_("Check the spelling; leaders missing from the catalog are not compared with history."),
-    .detail = "Of a battle that is compared, and of any other where a name is near: with a title before it, or "
-              "a letter in four wrong. The fix takes that name.",
+    .detail = "In a battle that is compared with history, every unknown name is reported. In other battles, a "
+              "name is reported only if it is similar to a known name: with a title before it, or with at most "
+              "one wrong letter in four. The fix replaces it by the known name.",
     PIECE = unknown_leader },
   { "leader-twice", BIC_PROBLEM_NOTE, N_("Choose another leader for one of them."),
-    .detail = "The two can have different spellings. Several leaders of one name are allowed, up to the number "
-              "in the catalogue.", .whole = leader_twice },
+    .detail = "The names can be spelled differently. If the catalogue has several leaders with the same name, "
+              "the same number is allowed on the map.", .whole = leader_twice },
   { "leader-alone", BIC_PROBLEM_NOTE, N_("Place the leader near units of the army, or ignore this."),
-    .detail = "The leader is more than three hexes from the nearest unit of his army. Checked in any battle.",
+    .detail = "The leader is more than three hexes from the nearest unit of the same army. Checked in any "
+              "battle.",
     .army = leader_alone },
   { "commander-dead", BIC_PROBLEM_WARNING, N_("Choose a leader of that time, or change the date."),
-    .detail = "Commas, “and” or “then” separate several names; a title before the name is allowed.",
+    .detail = "The commander of an army can be several names, separated by commas, “and” or “then”. Titles "
+              "before a name are allowed.",
     .army = commander_dead },
   { "commander-of-other-side", BIC_PROBLEM_WARNING, N_("Move the leader to the other army, or choose another leader."),
     .army = commander_of_other_side },

@@ -336,9 +336,10 @@ const BicCheckRow _bic_checks_of_places[] = {
     .whole = landmark_missing },
   { "landmark-misplaced", BIC_PROBLEM_NOTE,
     N_("Compare it with a map of the time; another place may be the one that is wrong."),
-    .detail = "More than two hexes from where the other labels would have it: the turn and the scale that fit "
-              "four places at least, and two in three; a map that fits none of them is let alone. “To Wavre” is "
-              "not Wavre, and streams, roads and woods are not looked at.", .whole = landmark_misplaced },
+    .detail = "The label is more than two hexes from its real position. The program computes real positions "
+              "from the coordinates of the places, with the rotation and scale that fit at least four labels "
+              "and two thirds of them. If there are none, nothing is reported. Labels like “To Wavre” and "
+              "labels of streams, roads and woods are ignored.", .whole = landmark_misplaced },
   { "objective-without-place", BIC_PROBLEM_NOTE, N_("Give it the name of the place, or label its hex."),
     OBJECTIVE = objective_without_place },
   { NULL },
